@@ -90,7 +90,7 @@ function isSound(parsed: Parsed, { lastGood }: Surroundings): boolean {
   if (!isReadable(parsed)) return false;
   const suspects = swallowed(parsed);
   if (suspects.length === 0) return true;
-  // What was there when the file last worked is meant.
+  // A value is meant that was there when the file last worked.
   const last = lastGood?.()?.text;
   const known = last === undefined ? [] : swallowed(parseText(last));
   return suspects.every(({ value }) => known.some((other) => other.value === value));

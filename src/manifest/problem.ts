@@ -39,8 +39,8 @@ export interface TextEdit {
 }
 
 /**
- * Changes that put a fault right. `safe`: the meaning is certain, and `--fix` makes them without asking. Whatever changes
- * a fact of the business is only `suggested`.
+ * The changes that put a fault right. A `safe` fix has a certain meaning, and `--fix` makes it without asking. One that
+ * changes a fact of the business is only `suggested`.
  */
 export interface Fix {
   edits: TextEdit[];
@@ -48,7 +48,7 @@ export interface Fix {
 }
 
 /**
- * What a rule would write instead: another value for the marked place or part, no line at all, or its lines so many
+ * The intended text of a rule: another value for the marked place or part, no line at all, or its lines so many
  * spaces further to the right.
  */
 export type Mend =
@@ -105,7 +105,8 @@ export function sortProblems(problems: Problem[]): Problem[] {
     .sort(byPlace);
 }
 
-const byPlace = (a: Problem, b: Problem) => a.line - b.line || a.column - b.column;
+/** Orders problems by their places. */
+export const byPlace = (a: Problem, b: Problem) => a.line - b.line || a.column - b.column;
 
 function withLines(problem: Problem, others: Problem[]): Problem {
   const { line, hint } = problem;

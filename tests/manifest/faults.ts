@@ -26,24 +26,24 @@ export const yamlFaults: Fault[] = [
     code: 'duplicate-key',
     edits: [{ find: [about, 'label: About'], write: 'label: About\n»label: About' }],
   },
-  { title: 'a quote that is not closed', code: 'unclosed-quote', edits: heading('»"Get a Quote') },
-  { title: 'an unquoted colon', code: 'unquoted-colon', edits: heading('»Quotes: ask us') },
+  { title: 'a quote that is not closed', code: 'quotation-mark', edits: heading('»"Get a Quote') },
+  { title: 'an unquoted colon', code: 'quotation-mark', edits: heading('»Quotes: ask us') },
   {
     title: 'an unquoted placeholder before more words',
-    code: 'unquoted-placeholder',
+    code: 'quotation-mark',
     edits: heading('»{company} quotes'),
   },
   {
     title: 'two unquoted placeholders',
-    code: 'unquoted-placeholder',
+    code: 'quotation-mark',
     edits: heading('»{company} at {phone}'),
   },
   {
     title: 'an unquoted placeholder alone',
-    code: 'unquoted-placeholder',
+    code: 'quotation-mark',
     edits: heading('»{company}'),
   },
-  { title: 'a star that names nothing', code: 'unknown-alias', edits: heading('»*Free') },
+  { title: 'a star that names nothing', code: 'quotation-mark', edits: heading('»*Free') },
   {
     title: 'a key without its colon',
     code: 'missing-colon',
@@ -90,7 +90,7 @@ export const schemaFaults: Fault[] = [
   },
   {
     title: 'an unquoted colon in an entry of a list',
-    code: 'unquoted-colon',
+    code: 'quotation-mark',
     edits: [{ find: ['- No Hidden Fees'], write: '- »Note: no hidden fees' }],
   },
   {

@@ -49,7 +49,7 @@ function nearestTo(own: OwnWords, path: Pointer, others: Town[]): Pick<TownText,
     })
     .map((other) => ({
       ...other,
-      share: sharedPairs({ pairs: [...own.pairs] }, ownWords([other.text], other.name)),
+      share: sharedPairs(own, ownWords([other.text], other.name)),
     }))
     .sort((a, b) => b.share - a.share);
   return nearest ? { nearest } : {};

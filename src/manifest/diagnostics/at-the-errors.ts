@@ -14,7 +14,7 @@ import { schemaFindings } from './schema-errors.ts';
 import { slips } from './slips/all-slips.ts';
 import type { Candidate } from './slips/slip.ts';
 
-/** So many lines before an error are tried. */
+/** The number of lines before an error that are tried. */
 const NEAR = 8;
 
 /** As many candidates are tried for one place. */

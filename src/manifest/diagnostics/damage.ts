@@ -11,7 +11,7 @@ export interface PlacedFinding {
   place: Place;
 }
 
-/** What is looked at: the lines, those of the last good version, and the parts that a file must have. */
+/** The lines, those of the last good version, and the parts that a file must have. */
 interface Survey {
   text: string;
   lines: readonly string[];
@@ -76,15 +76,19 @@ const LEFT_OUT =
   /^\s*#.*(?:\.{3}|…|unchanged|omitted|(?:rest|remainder) of|as before|stays? the same)/i;
 
 const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
-  ({ lines }) => {
-    const line = lines.findIndex((row) => LEFT_OUT.test(row));
+  ofSign,
+  ({ lines }) =>
+    nearlyAll(lines, /^ {2,}/, 0.99)
+      ? { words: 'all its lines have moved to the right' }
+      : undefined,
+  ({ lines, good }) => {
+    const line = lines.findIndex((row) => LEFT_OUT.test(row) && !good?.includes(row));
     return line < 0
       ? undefined
       : { words: 'lines were left out, with only a note in their place', line };
   },
   ({ lines }) => {
-    const first = lines.findIndex((row) => /^[a-z_]+:/.test(row));
-    const again = first < 0 ? -1 : lines.indexOf(lines[first] ?? '', first + 1);
+    const again = lines.indexOf(lines.find((row) => /\S/.test(row)) ?? '', 1);
     return again < 0
       ? undefined
       : {
@@ -113,7 +117,6 @@ const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
     /^(?:---|\+\+\+|@@|diff )/.test(lines[0] ?? '') && lines.some((row) => /^@@/.test(row))
       ? { words: 'it is a comparison of two versions' }
       : undefined,
-  ofSign,
   ofParts,
   ({ lines }) =>
     nearlyAll(lines, /^\S/)
@@ -150,8 +153,6 @@ const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
           first: 'Put straight ones ("…") in their place.',
         }
       : undefined,
-  ({ lines }) =>
-    nearlyAll(lines, /^ {2,}/, 1) ? { words: 'all its lines have moved to the right' } : undefined,
   ({ lines }) => {
     const shows = /^\s*(?:[-–—•*] ?)?[a-z_]+(?:：|;|\s?=|\s[-–—]) /;
     return lines.filter((row) => shows.test(row)).length > 20
@@ -195,7 +196,8 @@ export function damaged(survey: Survey & { restore?: string }): PlacedFinding {
   const { lines, good, restore } = survey;
   const causes = CAUSES.flatMap((cause) => cause(survey) ?? []).slice(0, FEW);
   const [likely] = causes;
-  const changed = good ? lines.findIndex((row, at) => row !== good[at]) : 0;
+  const isEmpty = survey.text.trim() === '';
+  const changed = good && !isEmpty ? lines.findIndex((row, at) => row !== good[at]) : 0;
   const facts = {
     causes: causes.map(({ words }) => words),
     ...(likely?.first && { first: likely.first }),
@@ -211,7 +213,7 @@ export const placed = (finding: Finding, line: number, column = 0, length = 1): 
 });
 
 /** Characters that could not be read, or that became two or three others when the file was opened in another encoding. */
-const LOST = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|Ã[\u0080-\u00bf]/g;
+const LOST = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00bf]/g;
 
 const CONFLICT = /^ *(?:<{7}|={7}|>{7})(?: |$)/m;
 

@@ -100,7 +100,7 @@ function likeness(a: string, b: string): number {
 }
 
 /** The text with some hunks as they were. */
-export function mixed(lines: readonly string[], hunks: Hunk[], undone: Set<Hunk>): Mixed {
+export function withUndone(lines: readonly string[], hunks: Hunk[], undone: Set<Hunk>): Mixed {
   const rows: string[] = [];
   const origin: number[] = [];
   let at = 0;
@@ -140,7 +140,7 @@ export function culprits(
 ): Set<Hunk> | undefined {
   const undone = new Set<Hunk>();
   for (let step = 1; undone.size < hunks.length; step *= 2) {
-    const { text, origin } = mixed(lines, hunks, undone);
+    const { text, origin } = withUndone(lines, hunks, undone);
     const judged = judge(text);
     if (!judged) return undefined;
     if (judged.errors === 0) break;
@@ -152,7 +152,7 @@ export function culprits(
   }
   for (const hunk of [...undone]) {
     undone.delete(hunk);
-    const judged = judge(mixed(lines, hunks, undone).text);
+    const judged = judge(withUndone(lines, hunks, undone).text);
     if (!judged || judged.errors > 0) undone.add(hunk);
   }
   return undone;

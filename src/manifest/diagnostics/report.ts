@@ -1,18 +1,18 @@
 // Turns findings into problems: with their lines in the text, the pages on which they show, their fixes and their words.
 import { placeName } from '../messages/place-name.ts';
 import { wordsOf } from '../messages/words.ts';
-import { type Finding, type Fix, type Problem, sortProblems } from '../problem.ts';
+import { byPlace, type Finding, type Fix, type Problem, sortProblems } from '../problem.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { seenOn } from './seen-on.ts';
 
 /** The place of a finding on a line; all count from 1. */
-export type PlaceOf = (finding: Finding) => Pick<Problem, 'line' | 'column' | 'length'>;
+type Placing = (finding: Finding) => Pick<Problem, 'line' | 'column' | 'length'>;
 
 /** Problems of findings, sorted by their lines; fixes are those that are known to help. */
 export function report(
   findings: Finding[],
   source: ManifestSource,
-  { fixes, placeOf = source.placeOf }: { fixes?: Map<Finding, Fix>; placeOf?: PlaceOf } = {},
+  { fixes, placeOf = source.placeOf }: { fixes?: Map<Finding, Fix>; placeOf?: Placing } = {},
 ): Problem[] {
   if (findings.length === 0) return [];
   const { data, file } = source;
@@ -29,7 +29,8 @@ export function report(
   const problems = alike(findings).flatMap((some) =>
     withFurtherLines(some.slice(0, MOST_ALIKE).map(problemOf), some.slice(MOST_ALIKE).map(placeOf)),
   );
-  return withPages(sortProblems(problems), data);
+  // Who compares two texts counts every problem.
+  return withPages(fixes ? sortProblems(problems) : problems.toSorted(byPlace), data);
 }
 
 /** Findings by their kind. */

@@ -7,7 +7,7 @@ import { parseText } from '../yaml/parse.ts';
 import { sourceOf } from '../yaml/source.ts';
 import { placed } from './damage.ts';
 import { fixOf } from './fix.ts';
-import { culprits, type Hunk, type Mixed, mixed } from './hunks.ts';
+import { culprits, type Hunk, type Mixed, withUndone } from './hunks.ts';
 import { type Broken, isSound, type Judges, swallowed } from './judges.ts';
 import { type Located, reported } from './located.ts';
 import { parseFinding } from './parse-findings.ts';
@@ -30,7 +30,7 @@ export function sinceItWorked(
   if (!alone || alone.size === 0) return undefined;
   const { all, joined: undone } = joinNeighbors(hunks, alone);
   const changed = hunks.reduce((sum, { fresh }) => sum + fresh.length, 0);
-  const kept = mixed(lines, all, undone);
+  const kept = withUndone(lines, all, undone);
   const rest = sourceOf(source.file, kept.text, parseText(kept.text));
   const errors = broken.rulesOn(rest);
   /** Whether a text works, and the rules find no more in it than without what broke it. */
@@ -39,7 +39,7 @@ export function sinceItWorked(
     broken.rulesOn(sourceOf(source.file, text, parseText(text))).length <= errors.length;
   const found = [...undone].flatMap((hunk) => {
     const others = new Set([...undone].filter((other) => other !== hunk));
-    return ofHunk(broken, hunk, mixed(lines, all, others), { ...judges, works: isBetter });
+    return ofHunk(broken, hunk, withUndone(lines, all, others), { ...judges, works: isBetter });
   });
   const isUndone = (line: number) =>
     [...undone].some(({ at, fresh }) => line >= at && line < at + Math.max(1, fresh.length));
@@ -73,7 +73,7 @@ function joinNeighbors(hunks: Hunk[], alone: Set<Hunk>): { all: Hunk[]; joined: 
   return { all, joined };
 }
 
-/** What is wrong with one hunk, in a text that works without it. */
+/** The faults of one hunk, in a text that works without it. */
 function ofHunk(broken: Broken, hunk: Hunk, { text, origin }: Mixed, judges: Judges): Located[] {
   const { source, schema } = broken;
   const { at, old, fresh } = hunk;

@@ -1,7 +1,7 @@
 // Prints problems for people: place, sentence, the line with a caret under the fault, and the text to write instead.
 
 import type { Problem } from '../problem.ts';
-import { type LineChange, lineChange } from '../text/edits.ts';
+import { type ChangedLines, lineChange } from '../text/edits.ts';
 import { withThousandsSeparators } from '../text/short-names.ts';
 import { capital } from './phrases.ts';
 
@@ -61,7 +61,7 @@ export function moreLine({ count, lines }: NonNullable<Problem['more']>): string
 const MOST_SHOWN = 12;
 
 /** The lines of a fix, exactly as in the file, so that they can be copied, below an instruction. */
-export function fixLines({ line, remove, lines }: LineChange): string[] {
+export function fixLines({ line, remove, lines }: ChangedLines): string[] {
   const replaced = remove > 1 ? `lines ${line} to ${line + remove - 1}` : `line ${line}`;
   if (lines.length === 0) return [`  Delete ${replaced}.`];
   if (lines.length > MOST_SHOWN) {

@@ -2,7 +2,7 @@
 import type { Fix, TextEdit } from '../problem.ts';
 
 /** Whole lines that take the place of others; `line` counts from 1. */
-export interface LineChange {
+export interface ChangedLines {
   line: number;
   remove: number;
   lines: string[];
@@ -27,7 +27,7 @@ export function applied(saved: string, { edits }: Pick<Fix, 'edits'>): string {
 }
 
 /** The lines that a fix changes, as they are afterwards. */
-export function lineChange(saved: string, fix: Fix): LineChange {
+export function lineChange(saved: string, fix: Fix): ChangedLines {
   const text = plainEnds(saved);
   const first = Math.min(...fix.edits.map(({ offset }) => offset));
   const last = Math.max(...fix.edits.map(({ offset, length }) => offset + length));
@@ -54,7 +54,7 @@ function endOfLine(text: string, from: number): number {
 }
 
 /** The edit that puts lines in the place of others. */
-export function editOfLines(text: string, { line, remove, lines }: LineChange): TextEdit {
+export function editOfLines(text: string, { line, remove, lines }: ChangedLines): TextEdit {
   const rows = text.split('\n');
   const lengthOf = (some: string[]) => some.reduce((sum, row) => sum + row.length + 1, 0);
   const offset = Math.min(lengthOf(rows.slice(0, line - 1)), text.length);

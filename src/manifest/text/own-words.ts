@@ -19,10 +19,17 @@ interface Sentence {
 /** Everything that some texts say. */
 export interface OwnWords {
   sentences: Sentence[];
-  pairs: Set<number>;
-  rarePairs: Set<number>;
-  names: Set<number>;
+  pairs: number[];
+  rarePairs: number[];
+  names: number[];
+  /** The pairs and the names, for comparing. Most towns are never compared. */
+  known?: { pairs: Set<number>; names: Set<number> };
 }
+
+const knownIn = (words: OwnWords) => {
+  words.known ??= { pairs: new Set(words.pairs), names: new Set(words.names) };
+  return words.known;
+};
 
 /** The numbers of the FNV-1a hash (RFC 9923). */
 const FIRST = 0x811c9dc5;
@@ -45,16 +52,9 @@ const endsSentence = (code: number) => code === 46 || code === 33 || code === 63
 
 /** Reads texts without the town's name and its placeholders. */
 export function ownWords(texts: string[], name: string): OwnWords {
-  const text = texts
-    .join('.\n')
-    .replaceAll(name, ' ')
-    .replace(/\{(?:town|place)\}/g, ' ');
-  const found: OwnWords = {
-    sentences: [],
-    pairs: new Set(),
-    rarePairs: new Set(),
-    names: new Set(),
-  };
+  const named = texts.join('.\n').replaceAll(name, ' ');
+  const text = named.includes('{') ? named.replace(/\{(?:town|place)\}/g, ' ') : named;
+  const found: OwnWords = { sentences: [], pairs: [], rarePairs: [], names: [] };
   let sentence: Sentence = { pairs: [], names: [] };
   let words = 0;
   let last = 0;
@@ -69,12 +69,12 @@ export function ownWords(texts: string[], name: string): OwnWords {
         word = Math.imul(word ^ letter, PRIME);
         code = text.charCodeAt(++index);
       }
-      if (isName) found.names.add(word);
+      if (isName) found.names.push(word);
       if (words > 0) {
         const pair = (Math.imul(last, PRIME) ^ word) & 0x3fffffff;
         sentence.pairs.push(pair);
-        found.pairs.add(pair);
-        if (index - start >= LONG_WORD) found.rarePairs.add(pair);
+        found.pairs.push(pair);
+        if (index - start >= LONG_WORD) found.rarePairs.push(pair);
         if (isName) sentence.names.push(word);
       }
       last = word;
@@ -92,11 +92,11 @@ export function ownWords(texts: string[], name: string): OwnWords {
 
 /** The share of a text's pairs of words that another one has, from 0 to 1. */
 export const sharedPairs = ({ pairs }: Pick<Sentence, 'pairs'>, other: OwnWords): number =>
-  pairs.length === 0 ? 0 : pairs.filter((pair) => other.pairs.has(pair)).length / pairs.length;
+  pairs.length === 0 ? 0 : pairs.filter((pair) => knownIn(other).pairs.has(pair)).length / pairs.length;
 
 /** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
 export const sharedSentences = ({ sentences }: OwnWords, other: OwnWords): number =>
   sentences.filter(
     (sentence) =>
-      sharedPairs(sentence, other) >= SAME && sentence.names.every((name) => other.names.has(name)),
+      sharedPairs(sentence, other) >= SAME && sentence.names.every((name) => knownIn(other).names.has(name)),
   ).length;

@@ -147,7 +147,7 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
   return [...found, ...texts.flatMap((node) => inText(node, text, keys))];
 }
 
-/** What a text has taken in: a note that cut it off, curly quotes, or a line that looks like an entry or a field. */
+/** The suspicions about one text: a note that cut it off, curly quotes, or a line that looks like an entry or a field. */
 function inText({ range, type, value }: Scalar, text: string, keys: Set<string>): Suspicion[] {
   const [start, end] = range ?? [0, 0];
   if (type !== 'PLAIN' && type !== 'BLOCK_FOLDED') return [];

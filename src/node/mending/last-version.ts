@@ -7,7 +7,7 @@ import { fits, type LastGood } from '../../manifest/check.ts';
 import { loadSchema } from '../../manifest/schema/schema-files.ts';
 import type { Project } from '../project.ts';
 
-/** So many commits of the file are looked at: the newest one that works is rarely far. */
+/** The number of commits of the file that are looked at: the newest one that works is rarely far. */
 const MOST_COMMITS = 20;
 
 /** The file, and the folders of the engine and of the site. */
@@ -73,7 +73,7 @@ function git(manifest: string, words: string[]): string | undefined {
   }
 }
 
-/** Where the last version without errors is kept for a folder without git. */
+/** The file that keeps the last version without errors, for a folder without git. */
 const keptFile = (root: string, manifest: string) => {
   const name = createHash('sha256').update(resolve(manifest)).digest('hex').slice(0, 16);
   return join(root, 'node_modules/.cache/curbside/last-good', `${name}.yaml`);

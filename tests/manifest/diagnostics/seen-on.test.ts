@@ -59,15 +59,6 @@ describe('a mistake', () => {
     const find = ['quote_form:', 'delivery: …'];
     expect(problemAfter({ find, write: 'delivery: pigeon' }).pages).toEqual(['/', '/contact/']);
   });
-
-  it('that keeps the file from being read is seen on the page whose lines it is in', () => {
-    const page = ['pages:', '- path: /about/', 'sections:', 'heading: …'];
-    expect(problemAfter({ find: page, write: 'heading: "About' }).pages).toEqual(['/about/']);
-    const town = [...DUNKIRK, 'rolloff:', 'service_badge: …'];
-    expect(problemAfter({ find: town, write: 'service_badge: "Ours' }).pages).toEqual([
-      '/rolloff-dumpsters/ny/dunkirk/',
-    ]);
-  });
 });
 
 describe('the printed message', () => {

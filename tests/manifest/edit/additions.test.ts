@@ -197,7 +197,7 @@ describe('A new town', () => {
       );
       const warnings = (of: string) => verdictOn(of).problems.map(({ code }) => code);
       expect(warnings(text).filter((code) => code === 'note-after-text')).toHaveLength(
-        open === '' ? 2 : 0,
+        open === '' ? 1 : 0,
       );
     });
   });

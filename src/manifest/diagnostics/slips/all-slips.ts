@@ -1,16 +1,16 @@
 // The known slips, those first that change least.
-import { colons, examples as ofColons } from './colons.ts';
-import { dashes, examples as ofDashes } from './dashes.ts';
-import { indentation, examples as ofIndentation } from './indentation.ts';
-import { names, examples as ofNames } from './names.ts';
-import { examples as ofQuotes, quotes } from './quotes.ts';
+import { colonExamples, colons } from './colons.ts';
+import { dashExamples, dashes } from './dashes.ts';
+import { indentation, indentationExamples } from './indentation.ts';
+import { nameExamples, names } from './names.ts';
+import { quotationMarks, quoteExamples } from './quotes.ts';
 import type { Slip, SlipExample } from './slip.ts';
 
 /** Each with examples of lines that it mends. */
 export const slips: readonly { slip: Slip; examples: SlipExample[] }[] = [
-  { slip: colons, examples: ofColons },
-  { slip: quotes, examples: ofQuotes },
-  { slip: dashes, examples: ofDashes },
-  { slip: indentation, examples: ofIndentation },
-  { slip: names, examples: ofNames },
+  { slip: colons, examples: colonExamples },
+  { slip: quotationMarks, examples: quoteExamples },
+  { slip: dashes, examples: dashExamples },
+  { slip: indentation, examples: indentationExamples },
+  { slip: names, examples: nameExamples },
 ];

@@ -10,6 +10,8 @@ export const colons: Slip = (rows, at, names) => {
   const [, lead = '', , name = '', , value = ''] = FIELD.exec(row?.text ?? '') ?? [];
   if (row?.kind !== 'content' || name === '') return [];
   const word = [name, name.toLowerCase()].find((one) => names.has(one)) ?? '';
+  // A field with its colon has another fault.
+  if (row.key === word && row.text.startsWith(`${lead}${word}: `)) return [];
   if (word === '') return glued(row.text, at, names);
   const bare = value.replace(/^[:;=]\s*/, '').trimEnd();
   return [bare, doubleQuoted(bare)].flatMap((right) => {
@@ -35,7 +37,7 @@ const found = (at: number, name: string, line: string, column: number) => ({
   ...{ from: at, remove: 1, lines: [line], column, length: name.length },
 });
 
-export const examples: SlipExample[] = [
+export const colonExamples: SlipExample[] = [
   { wrong: 'site:\n»  name A\n  url: b', right: 'site:\n  name: A\n  url: b' },
   { wrong: 'site:\n»  name:A\n  url: b', right: 'site:\n  name: A\n  url: b' },
   { wrong: 'site:\n»  name; A\n  url: b', right: 'site:\n  name: A\n  url: b' },

@@ -62,7 +62,7 @@ function runs(rows: readonly Row[], at: number, sign: RegExp, right: string): st
   return lines.length > 1 ? [lines, lines.slice(0, 1)] : [lines];
 }
 
-export const examples: SlipExample[] = [
+export const dashExamples: SlipExample[] = [
   { wrong: 'list:\n  - a: 1\n»  a: 2', right: 'list:\n  - a: 1\n  - a: 2' },
   { wrong: 'list:\n  - id: a\n»  -id: b', right: 'list:\n  - id: a\n  - id: b' },
   { wrong: 'list:\n  - id: a\n»  • id: b', right: 'list:\n  - id: a\n  - id: b' },

@@ -86,7 +86,7 @@ function oddSpaces(rows: readonly Row[], at: number): Candidate[] {
   }));
 }
 
-export const examples: SlipExample[] = [
+export const indentationExamples: SlipExample[] = [
   { wrong: 'site:\n  name: A\n»   url: b', right: 'site:\n  name: A\n  url: b' },
   { wrong: 'site:\n  name: A\n»\turl: b', right: 'site:\n  name: A\n  url: b' },
   {

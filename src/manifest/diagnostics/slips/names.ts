@@ -24,6 +24,6 @@ export const names: Slip = (rows, at, known) => {
     }));
 };
 
-export const examples: SlipExample[] = [
+export const nameExamples: SlipExample[] = [
   { wrong: 'site:\n»  nmae: A\n  url: b', right: 'site:\n  name: A\n  url: b' },
 ];

@@ -7,7 +7,7 @@ const quoted = (text: string): string =>
 
 const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
 
-export const quotes: Slip = (rows, at, names) => {
+export const quotationMarks: Slip = (rows, at, names) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
   const isName = row.key === undefined || names.has(row.key);
@@ -30,7 +30,7 @@ export const quotes: Slip = (rows, at, names) => {
   });
 };
 
-/** What a value may have been meant to be, the likeliest first. */
+/** The possible meanings of a value, the likeliest first. */
 function meanings(value: string): string[] {
   if (value === '') return [];
   const mark = value[0] ?? '';
@@ -55,7 +55,7 @@ function meanings(value: string): string[] {
   return [quoted(/^[“”„‘]/.test(value) ? bare : value)];
 }
 
-export const examples: SlipExample[] = [
+export const quoteExamples: SlipExample[] = [
   { wrong: 'site:\n»  name: "A\n  url: b', right: 'site:\n  name: "A"\n  url: b' },
   { wrong: 'site:\n»  name: “A: B”\n  url: b', right: 'site:\n  name: "A: B"\n  url: b' },
   { wrong: 'site:\n»  name: A: B\n  url: b', right: 'site:\n  name: "A: B"\n  url: b' },

@@ -23,7 +23,7 @@ interface Within {
   within: string;
 }
 
-interface Unreadable {
+interface UnreadableLine {
   /** The nearest the parser's word comes to a cause. */
   cause?: string;
 }
@@ -84,7 +84,7 @@ export const parse = {
   },
   'yaml-syntax': {
     title: 'A line that cannot be read',
-    sentence: ({ cause }: Unreadable) =>
+    sentence: ({ cause }: UnreadableLine) =>
       `This line, or one just above it, cannot be read${cause ? `: ${cause}` : ''}.`,
     hint: () =>
       'Compare it with the lines around it: the spaces at its start, its dash, its colon and its quotes.',

@@ -116,7 +116,7 @@ const SIGNS: SignPattern[] = [
   {
     // An HTML tag, words between double stars, and a link or a picture in brackets.
     sort: 'markup',
-    look: /<\/?[a-z]|\*\*|\]\(/gi,
+    look: /<|\*\*|\]\(/g,
     pattern: /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|\*\*\S[^*]*\*\*|!?\[[^\]]{1,300}\]\([^)]+\)/gi,
   },
   {

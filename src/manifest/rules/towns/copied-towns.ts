@@ -142,11 +142,11 @@ function sharedWords(towns: TownEntry[], { services }: Manifest): Finding[] {
       const counts = new Map<TownEntry, number>();
       for (const pair of words.rarePairs) {
         const rival = firstWith.get(pair);
-        if (rival) counts.set(rival, (counts.get(rival) ?? 0) + 1);
-        else firstWith.set(pair, entry);
+        if (rival && rival !== entry) counts.set(rival, (counts.get(rival) ?? 0) + 1);
+        else if (!rival) firstWith.set(pair, entry);
       }
       const [[other, count] = []] = [...counts].sort(([, a], [, b]) => b - a);
-      if (!other || (count ?? 0) < words.rarePairs.size * WORTH_COMPARING) return [];
+      if (!other || (count ?? 0) < words.rarePairs.length * WORTH_COMPARING) return [];
       const others = wordsOf(other, service);
       const shared = sharedSentences(words, others);
       const of = words.sentences.length;

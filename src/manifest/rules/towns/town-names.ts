@@ -28,6 +28,8 @@ const MAY_BEGIN = /(?<![\w’'-])(?:[A-Z]|(?<=\bin )[a-z])[\p{L}\d-]*/gu;
 
 interface TownName {
   name: string;
+  /** The name in small letters. */
+  lower: string;
   index: number;
   /** The name as whole words, in any case. */
   pattern: RegExp;
@@ -40,7 +42,7 @@ export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
     const edge = '[\\p{L}\\p{N}-]';
     const pattern = new RegExp(`(?<!${edge})${escapePattern(name)}(?!${edge})`, 'iu');
     const first = /[\p{L}\d-]+/u.exec(name.toLowerCase())?.[0] ?? '';
-    const own = { name, index, pattern };
+    const own = { name, lower: name.toLowerCase(), index, pattern };
     const alike = byFirstWord.get(first) ?? [];
     if (kind !== 'region') byFirstWord.set(first, alike);
     if (kind !== 'region') alike.push(own);
@@ -52,7 +54,8 @@ export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
       const step = String(pointer.at(-1));
       if (!SHORT.test(step) && !(typeof pointer.at(-1) === 'number' && SHORT.test(key))) return [];
       // Most texts name their own town.
-      if (text.includes(own.name) || /\{(?:town|place)\}/.test(text)) return [];
+      const lower = text.toLowerCase();
+      if (lower.includes(own.lower) || /\{(?:town|place)\}/.test(text)) return [];
       const other = otherIn(text, BADGE.test(step), own, byFirstWord);
       return other ? [namesOther(text, ['towns', index, ...pointer], own, other)] : [];
     });
@@ -68,9 +71,7 @@ function otherIn(
 ) {
   const lower = text.toLowerCase();
   const likely = [...text.matchAll(MAY_BEGIN)].flatMap(({ 0: word, index }) =>
-    (byFirstWord.get(word.toLowerCase()) ?? []).filter(({ name }) =>
-      lower.startsWith(name.toLowerCase(), index),
-    ),
+    (byFirstWord.get(word.toLowerCase()) ?? []).filter((one) => lower.startsWith(one.lower, index)),
   );
   if (likely.length === 0 || own.pattern.test(text)) return undefined;
   if (!isBadge && NEIGHBORLY.test(text)) return undefined;
