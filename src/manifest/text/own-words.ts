@@ -92,11 +92,14 @@ export function ownWords(texts: string[], name: string): OwnWords {
 
 /** The share of a text's pairs of words that another one has, from 0 to 1. */
 export const sharedPairs = ({ pairs }: Pick<Sentence, 'pairs'>, other: OwnWords): number =>
-  pairs.length === 0 ? 0 : pairs.filter((pair) => knownIn(other).pairs.has(pair)).length / pairs.length;
+  pairs.length === 0
+    ? 0
+    : pairs.filter((pair) => knownIn(other).pairs.has(pair)).length / pairs.length;
 
 /** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
 export const sharedSentences = ({ sentences }: OwnWords, other: OwnWords): number =>
   sentences.filter(
     (sentence) =>
-      sharedPairs(sentence, other) >= SAME && sentence.names.every((name) => knownIn(other).names.has(name)),
+      sharedPairs(sentence, other) >= SAME &&
+      sentence.names.every((name) => knownIn(other).names.has(name)),
   ).length;

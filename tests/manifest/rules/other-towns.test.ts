@@ -11,7 +11,9 @@ function saidOf(key: string, text: string, original = manifestText) {
   return verdictOn(changed)
     .problems.filter(
       ({ code, message, pointer }) =>
-        code === 'copied-town' && pointer.at(-1) === key && /town (?:Fredonia|East Dunkirk) names /.test(message),
+        code === 'copied-town' &&
+        pointer.at(-1) === key &&
+        /town (?:Fredonia|East Dunkirk) names /.test(message),
     )
     .map((problem) => ({ ...problem, lines: fixedLines(changed, problem) }));
 }
