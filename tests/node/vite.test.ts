@@ -10,7 +10,7 @@ it('a change in the build’s own code starts the development server anew', asyn
     ...[
       'src/node/site-plugin.ts',
       'src/node/build.ts',
-      'src/manifest/yaml/read.ts',
+      'src/manifest/yaml/parse.ts',
       'src/model/path.ts',
     ],
     ...['src/app/embedded.ts', 'src/outside/supabase.ts'],

@@ -88,7 +88,8 @@ const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
       : { words: 'lines were left out, with only a note in their place', line };
   },
   ({ lines }) => {
-    const again = lines.indexOf(lines.find((row) => /\S/.test(row)) ?? '', 1);
+    const first = lines.find((row) => /\S/.test(row));
+    const again = first === undefined ? -1 : lines.indexOf(first, lines.indexOf(first) + 1);
     return again < 0
       ? undefined
       : {

@@ -39,9 +39,10 @@ export function acknowledge(
       if (quoted) known.add(quoted);
       // The place of the whole entry goes on when its warning moves within it.
       const place = quoted && placeOf(quoted).split('.').slice(0, 2).join('.');
-      const places = alike.map(placeOf);
-      const facts = { code: entry.code, cause: 'place' as const, meant: place, known: places };
-      if (alike.length > 0) return [found(facts, index, 'about', place)];
+      const { code } = entry;
+      if (place) return [found({ code, cause: 'place', meant: place }, index, 'about', place)];
+      const facts = { code, cause: 'gone' as const, known: alike.map(placeOf) };
+      if (alike.length > 0) return [found(facts, index, 'about')];
     }
     // A warning may only be gone because of an error.
     const mayBeThere =

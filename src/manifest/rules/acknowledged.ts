@@ -4,7 +4,7 @@ import type { RuleMessages } from '../messages/message.ts';
 
 export interface IdleAcknowledgement {
   code: string;
-  /** Whether the warning is gone, the code is that of an error or of nothing, or the place is none. */
+  /** Whether the warning is gone, the code is that of an error or of nothing, or the place is words of the warning. */
   cause: 'gone' | 'error' | 'unknown' | 'place';
   meant?: string;
   /** The codes of warnings, or the places of this one. */
@@ -15,7 +15,7 @@ const ENTRY = 'acknowledged: [{ reason: We know., code:';
 
 export const messages = {
   'idle-acknowledgement': {
-    title: 'An acknowledged warning that is not given any more, or a place that is none',
+    title: 'An acknowledged warning that is not given any more, or that does not name its place',
     severity: ({ cause }: IdleAcknowledgement) => (cause === 'place' ? 'error' : 'warning'),
     sentence: ({ code, cause }: IdleAcknowledgement) => {
       switch (cause) {
@@ -26,18 +26,16 @@ export const messages = {
         case 'unknown':
           return `There is no warning with the code ${code}.`;
         case 'place':
-          return 'An acknowledged warning names its place in this file, and this is none.';
+          return 'An acknowledged warning names its place in this file, not its words.';
       }
     },
     hint: ({ code, cause, meant, known = [] }: IdleAcknowledgement) => {
-      if (cause === 'gone') return 'Delete the entry.';
+      if (cause === 'gone')
+        return `Delete the entry${known.length > 0 ? `, or name a place where it is given, such as ${known[0]}` : ''}.`;
       if (cause === 'error') return 'Delete the entry, and mend what the error is about.';
       if (cause === 'unknown')
         return meant ? didYouMean(meant) : nearestChoices(code, known, 'in schema/README.md');
-      if (meant) return `Write about: ${meant}`;
-      return known.length > 0
-        ? nearestChoices('', known)
-        : 'Write a place such as towns.collins or pages./pay-bill/, or delete the line.';
+      return `Write about: ${meant}`;
     },
     bad: [
       `${ENTRY} two-promises }]`,

@@ -1,4 +1,4 @@
-// A place of the manifest in one word, as people write it: `towns.collins.rolloff` or `pages./pay-bill/`.
+// A place of the manifest in one word, as people write it: `towns.collins.coordinates` or `pages./about/`.
 import type { Pointer } from '../problem.ts';
 import { fields } from './values.ts';
 
