@@ -1,6 +1,7 @@
 // Finds the traits of a site in the files of another one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { es } from '../../src/model/words/es.ts';
 import { sourceFiles } from '../source-files.ts';
 import { colorsIn, numbersIn, type Traits, textsIn, wordsIn } from './traits.ts';
 
@@ -27,7 +28,7 @@ export function textFiles(folder: string): BuiltFile[] {
 export interface ProgramWords {
   /** Names in the engine's own code. */
   engine: Set<string>;
-  /** The texts that the schema puts where a manifest has none. */
+  /** The texts that the schema puts where a manifest has none, and the engine's own words, which name their translations. */
   defaults: Set<string>;
   /** The texts that code compares with, such as "instant": one word in lower case. */
   values: Set<string>;
@@ -63,6 +64,7 @@ function defaultTexts(): string {
   return readdirSync('schema', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.schema.json'))
     .flatMap((name) => readFileSync(join('schema', name), 'utf8').match(/"default": ".*"/g) ?? [])
+    .concat(Object.keys(es))
     .join('\n');
 }
 

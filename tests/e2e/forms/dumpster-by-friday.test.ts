@@ -60,7 +60,7 @@ test('a roll-off with size and day takes one tap, three screens and seven fields
   await submitButton(page).click();
   await receipt(page).waitFor();
   expect(await receipt(page).locator('dl div').allTextContents()).toEqual(
-    expect.arrayContaining(['Which size?20 Yard', 'Needed by12/4/2099']),
+    expect.arrayContaining(['Which size? 20 Yard', 'Needed by 12/4/2099']),
   );
 });
 

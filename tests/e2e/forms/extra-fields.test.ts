@@ -118,9 +118,9 @@ test('the answers outlive a reload, arrive with the request and stand in the rec
   expect(body).not.toHaveProperty('consentText');
   expect(await receipt(page).locator('dl div').allTextContents()).toEqual(
     expect.arrayContaining([
-      'How large is the tank?1,000 gallons',
-      'When shall we begin?2/1/2027',
-      'How is the road?Gravel',
+      'How large is the tank? 1,000 gallons',
+      'When shall we begin? 2/1/2027',
+      'How is the road? Gravel',
     ]),
   );
   await eventually(() => extra(page, 'road').inputValue()).toBe('');

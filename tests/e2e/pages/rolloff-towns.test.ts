@@ -44,7 +44,7 @@ describe.each(someOf(TOWNS))('$name', (town) => {
     expect(await hero.locator('img').getAttribute('alt')).toMatch(/\w{3}/);
     const local =
       town.name === 'Western NY' ? 'Headquartered in Cattaraugus' : `Local ${town.name} Service`;
-    expect(await hero.textContent()).toContain(`Family-Owned${local}`);
+    expect(await hero.textContent()).toContain(`Family-Owned ${local}`);
   });
 
   test('has four sizes, each with a use of its own', async () => {
