@@ -58,7 +58,14 @@ export function grantFacts(open: () => Promise<Sql>): void {
         ],
       );
       expect(granted[0]?.columns).toEqual(
-        [...Object.keys(quote()), 'check_token', 'extra_answers', 'signals'].sort(),
+        [
+          ...Object.keys(quote()),
+          'campaign',
+          'check_token',
+          'extra_answers',
+          'kept_since',
+          'signals',
+        ].sort(),
       );
     });
 
