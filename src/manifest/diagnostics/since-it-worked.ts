@@ -18,6 +18,9 @@ import type { Candidate, KnownNames } from './slips/slip.ts';
 /** As many candidates are tried for one place. */
 const MOST_TRIED = 120;
 
+/** As many places are explained, each with readings of the whole text; the others are reported once these are right. */
+const MOST_EXPLAINED = 20;
+
 /** The problems of what has changed since the text last worked; undefined where that takes too long. */
 export function sinceItWorked(
   broken: Broken,
@@ -37,7 +40,7 @@ export function sinceItWorked(
   const isBetter = (text: string) =>
     judges.works(text) &&
     broken.rulesOn(sourceOf(source.file, text, parseText(text))).length <= errors.length;
-  const found = [...undone].flatMap((hunk) => {
+  const found = [...undone].slice(0, MOST_EXPLAINED).flatMap((hunk) => {
     const others = new Set([...undone].filter((other) => other !== hunk));
     return ofHunk(broken, hunk, withUndone(lines, all, others), { ...judges, works: isBetter });
   });

@@ -18,6 +18,7 @@ import {
   field,
   fillQuote,
   REQUEST,
+  receipt,
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { toastRegion } from '../../support/browser/toasts.ts';
@@ -133,9 +134,12 @@ test('a request comes once and is mailed once, whatever happens on its way, and 
   await consent(page).check();
   await submitButton(page).dblclick();
   await restarted;
-  await told(page, 'Failed to submit request. Please try again.');
+  // The database is away: the request is kept, and sent once there is a connection again.
+  await eventually(() => receipt(page).getByRole('heading').textContent()).toBe(
+    'Kept on This Device',
+  );
   expect(attempts()).toBe(1);
-  await submitButton(page).click();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await told(page, 'Quote Request Submitted!');
   await consent(copy).check();
   await submitButton(copy).click();
