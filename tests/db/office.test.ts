@@ -2,14 +2,14 @@
 import { execFile } from 'node:child_process';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { officeDatabase } from '../../src/delivery/database.ts';
-import { officeHandler, sha256 } from '../../src/delivery/handler.ts';
-import { sendDue } from '../../src/delivery/worker.ts';
 import { nodeClient } from '../../src/node/database/node-client.ts';
 import { type LocalOffice, openOffice } from '../../src/node/office/local-office.ts';
 import { type Mailbox, openMailbox } from '../../src/node/office/mailbox.ts';
 import { smtpWay } from '../../src/node/office/smtp-way.ts';
 import { freePort } from '../../src/node/serve/ports.ts';
+import { officeDatabase } from '../../src/office/worker/database.ts';
+import { officeHandler, sha256 } from '../../src/office/worker/handler.ts';
+import { sendDue } from '../../src/office/worker/worker.ts';
 import { startDatabase, type TestDatabase } from '../support/database/lite.ts';
 import { joinOffice, seedWithOffice, signedIn } from '../support/database/office.ts';
 import { eventually } from '../support/waiting.ts';

@@ -1,8 +1,8 @@
 // Every broken manifest of tests/fixtures/broken gives one problem, of the stated kind and at the stated place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { goneProblems } from '../../src/editor/document/compare/gone.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
-import { goneProblems } from '../../src/manifest/compare/gone.ts';
 import { ruleMessages } from '../../src/manifest/messages/all-messages.ts';
 import { fixLines, pagesLine } from '../../src/manifest/messages/format-problems.ts';
 import { problemTitles } from '../../src/manifest/messages/problem-titles.ts';

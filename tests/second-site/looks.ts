@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { closingStretch, openingStretches } from '../../src/manifest/scenery/stretches.ts';
+import { closingStretch, openingStretches } from '../../src/drawings/scenery/stretches.ts';
 import type { Company, Manifest, Town } from '../../src/model/manifest.generated.ts';
 import { paletteOf } from '../../src/model/palette.ts';
 import { completeTheme } from '../../src/model/theme.ts';

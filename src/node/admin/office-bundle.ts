@@ -6,7 +6,7 @@ import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 import { stableClassNames } from '../bundle/stable-class-names.ts';
 
 /** The entry, relative to the project's folder. */
-export const OFFICE_ENTRY = '/src/admin/entry.tsx';
+export const OFFICE_ENTRY = '/src/office/page/entry.tsx';
 
 /** The files of the script, and the address of the first one. */
 export interface OfficeBundle {

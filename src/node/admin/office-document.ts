@@ -1,7 +1,8 @@
 // The HTML of the office's pages: empty, with the site's data, for their own script to fill.
-import { OFFICE_DATA, OFFICE_ROOT, type OfficeSite } from '../../admin/office-site.ts';
+
 import { scriptJson } from '../../model/script-json.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
+import { OFFICE_DATA, OFFICE_ROOT, type OfficeSite } from '../../office/page/office-site.ts';
 import type { Look } from '../look/look.ts';
 
 interface DocumentSettings {

@@ -1,5 +1,5 @@
 // The office's pages in development, where its script is the source.
-import { OFFICE_PAGE, SIGN_IN_PAGE } from '../../admin/office-site.ts';
+import { OFFICE_PAGE, SIGN_IN_PAGE } from '../../office/page/office-site.ts';
 import { databaseSettings } from '../database/database-settings.ts';
 import type { DevLook } from '../dev/look.ts';
 import type { LoadedSite } from '../load-site.ts';

@@ -1,6 +1,7 @@
 // The office's part of a site: in a build with admin mode and a database, and in no other.
-import { OFFICE_PAGE, RECORDS_FILE, SIGN_IN_PAGE } from '../../admin/office-site.ts';
+
 import { databaseService } from '../../model/outside-services.ts';
+import { OFFICE_PAGE, RECORDS_FILE, SIGN_IN_PAGE } from '../../office/page/office-site.ts';
 import { contentPolicy } from '../hosts/content-policy.ts';
 import { type InlineContent, inlineContent } from '../hosts/inline-content.ts';
 import type { FinishedLook } from '../look/look.ts';

@@ -1,9 +1,10 @@
 // The data of the office's pages, from a site without errors.
-import type { OfficeSite, OwnRecord } from '../../admin/office-site.ts';
+
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { SiteFacts } from '../../model/site.ts';
+import type { OfficeSite, OwnRecord } from '../../office/page/office-site.ts';
 import { officeForms } from '../database/office-words.ts';
 import type { FineSite } from '../report.ts';
 

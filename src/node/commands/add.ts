@@ -1,15 +1,15 @@
 // `npm run add -- town | page | faq LIST`: asks for what is needed, shows the new lines, and inserts them into the manifest.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type AdditionKind, type Answers, editSource } from '../../editor/document/addition.ts';
+import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { type Ask, collectAnswers, type Field } from '../../editor/document/fields.ts';
+import { insertInto, showInsertion } from '../../editor/document/insertion.ts';
+import { newPage } from '../../editor/document/new-page.ts';
+import { newQuestion } from '../../editor/document/new-question.ts';
+import { newTown } from '../../editor/document/new-town.ts';
+import { refuseBraces } from '../../editor/document/refuse-braces.ts';
 import { validateManifest } from '../../manifest/check.ts';
-import { compareSites } from '../../manifest/compare/compare-sites.ts';
-import { type AdditionKind, type Answers, editSource } from '../../manifest/edit/addition.ts';
-import { type Ask, collectAnswers, type Field } from '../../manifest/edit/fields.ts';
-import { insertInto, showInsertion } from '../../manifest/edit/insertion.ts';
-import { newPage } from '../../manifest/edit/new-page.ts';
-import { newQuestion } from '../../manifest/edit/new-question.ts';
-import { newTown } from '../../manifest/edit/new-town.ts';
-import { refuseBraces } from '../../manifest/edit/refuse-braces.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
 import { nearest } from '../../manifest/text/nearest.ts';

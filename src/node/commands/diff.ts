@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
+import { compareSites } from '../../editor/document/compare/compare-sites.ts';
 import { type Surroundings, validateManifest } from '../../manifest/check.ts';
-import { compareSites } from '../../manifest/compare/compare-sites.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 import { surroundingsOf } from '../load-site.ts';

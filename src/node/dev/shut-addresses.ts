@@ -1,6 +1,6 @@
 // Keeps Vite from answering requests that no page of the site makes: hidden files, and programs that it would start.
 import type { ViteDevServer } from 'vite';
-import { EDITOR_API } from '../../editor/protocol.ts';
+import { EDITOR_API } from '../../editor/page/protocol.ts';
 import { splitAddress } from '../../model/path.ts';
 import type { Guard } from '../editor/guard.ts';
 import type { Project } from '../project.ts';

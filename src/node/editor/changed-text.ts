@@ -1,9 +1,10 @@
 // Applies the changes of a request to the text of the manifest, unless somebody else has changed the same place.
-import type { ChangeAnswer, ChangeRequest } from '../../editor/protocol.ts';
-import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
-import { isSame } from '../../manifest/edit/splice/changed.ts';
-import { spliceOf } from '../../manifest/edit/splice/splice-of.ts';
-import { appliedTo } from '../../manifest/edit/splice/splices.ts';
+
+import type { ManifestChange } from '../../editor/document/splice/change.ts';
+import { isSame } from '../../editor/document/splice/changed.ts';
+import { spliceOf } from '../../editor/document/splice/splice-of.ts';
+import { appliedTo } from '../../editor/document/splice/splices.ts';
+import type { ChangeAnswer, ChangeRequest } from '../../editor/page/protocol.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
 import { schemaOrder } from '../../manifest/schema/schema-order.ts';
 import { valueAt } from '../../manifest/text/values.ts';

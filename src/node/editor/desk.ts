@@ -1,5 +1,5 @@
 // Everything that the editor writes into pages.yaml comes by here: one after the other, checked, noted, then saved.
-import type { ChangeAnswer, ChangeRequest, UndoStep } from '../../editor/protocol.ts';
+import type { ChangeAnswer, ChangeRequest, UndoStep } from '../../editor/page/protocol.ts';
 import type { Pointer, Problem } from '../../manifest/problem.ts';
 import type { LiveSite } from '../dev/state.ts';
 import { turns } from '../turns.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { Guard } from './guard.ts';
 
-const ENTRY = '/src/editor/entry.tsx';
+const ENTRY = '/src/editor/page/entry.tsx';
 
 /** Sends the page to a browser on this computer, and to no other site's page. */
 export async function editorPage(

@@ -1,5 +1,5 @@
 // The answer to the editor's question for the manifest as it is now.
-import type { EditorState } from '../../editor/protocol.ts';
+import type { EditorState } from '../../editor/page/protocol.ts';
 import { siteWords } from '../../manifest/site/expand/words.ts';
 import { ICONS } from '../../manifest/site/resolve/icons.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';

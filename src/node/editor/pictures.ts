@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
-import type { PictureAnswer, PictureFile } from '../../editor/protocol.ts';
+import type { PictureAnswer, PictureFile } from '../../editor/page/protocol.ts';
 import { isPicture, readPublicFiles } from '../../manifest/site/public-files.ts';
 import { foreignRefusal, WIDEST_PICTURE } from '../../model/picture-files.ts';
 import { writeWhole } from '../output/write-whole.ts';

@@ -1,8 +1,8 @@
 // Finds the places of a change again in a text that somebody else has changed meanwhile.
-import { align } from '../../manifest/compare/align.ts';
-import { ENTRY_SIGNS } from '../../manifest/compare/differences.ts';
-import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
-import { isSame } from '../../manifest/edit/splice/changed.ts';
+import { align } from '../../editor/document/compare/align.ts';
+import { ENTRY_SIGNS } from '../../editor/document/compare/differences.ts';
+import type { ManifestChange } from '../../editor/document/splice/change.ts';
+import { isSame } from '../../editor/document/splice/changed.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 

@@ -1,6 +1,7 @@
 // Makes sure that what the editor's page sends has the form that the protocol states.
-import type { ChangeRequest, FixRequest } from '../../editor/protocol.ts';
-import type { ManifestChange } from '../../manifest/edit/splice/change.ts';
+
+import type { ManifestChange } from '../../editor/document/splice/change.ts';
+import type { ChangeRequest, FixRequest } from '../../editor/page/protocol.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import { isGroup } from '../../manifest/text/values.ts';
 import type { Crop } from './pictures.ts';

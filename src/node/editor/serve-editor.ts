@@ -1,8 +1,8 @@
 // The dev server's answers to the editor: its page, its questions, and everything that it writes.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { type CountyOutlines, EDITOR_API } from '../../editor/protocol.ts';
-import { countyOutlines } from '../../manifest/map/county-outlines.ts';
+import { countyOutlines } from '../../drawings/map/county-outlines.ts';
+import { type CountyOutlines, EDITOR_API } from '../../editor/page/protocol.ts';
 import { EDITOR_PAGE } from '../../model/editor-frame.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { splitAddress } from '../../model/path.ts';

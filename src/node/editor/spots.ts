@@ -1,5 +1,5 @@
 // The texts and sections that can be pointed at on a page, with their places in the manifest.
-import type { PageSpots, TextSpot } from '../../editor/protocol.ts';
+import type { PageSpots, TextSpot } from '../../editor/page/protocol.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
 import type { Leaf } from '../../manifest/site/expand/leaf.ts';

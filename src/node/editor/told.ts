@@ -1,5 +1,5 @@
 // Problems of the manifest in the words of the check, for the editor, and the text with one of them mended.
-import type { FixRequest, ToldProblem } from '../../editor/protocol.ts';
+import type { FixRequest, ToldProblem } from '../../editor/page/protocol.ts';
 import type { Pointer, Problem } from '../../manifest/problem.ts';
 import { applied } from '../../manifest/text/edits.ts';
 import type { RefusedChange } from './changed-text.ts';

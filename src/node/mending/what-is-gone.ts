@@ -1,5 +1,5 @@
 // Adds to what is said of a site what its last good version still had.
-import { goneProblems } from '../../manifest/compare/gone.ts';
+import { goneProblems } from '../../editor/document/compare/gone.ts';
 import { sortProblems } from '../../manifest/problem.ts';
 import type { LoadedSite } from '../load-site.ts';
 

@@ -1,7 +1,7 @@
 // The accounts of members in the embedded database, which has no administration of accounts.
 import { randomBytes } from 'node:crypto';
-import type { Accounts } from '../../delivery/accounts.ts';
-import { credentials, type DatabaseAccess } from '../../delivery/database.ts';
+import type { Accounts } from '../../office/worker/accounts.ts';
+import { credentials, type DatabaseAccess } from '../../office/worker/database.ts';
 
 /** SQL for the embedded database only: a function that gives an account a token to begin with. */
 export const EMBEDDED_ACCOUNTS = `

@@ -1,11 +1,11 @@
 // The office on this computer: the worker runs beside the embedded database, and its mail goes to the local mailbox.
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { officeDatabase } from '../../delivery/database.ts';
-import { officeHandler } from '../../delivery/handler.ts';
-import type { SendMail } from '../../delivery/ways/way.ts';
-import { wayFrom } from '../../delivery/ways/way-from.ts';
-import { type Office, sendDue } from '../../delivery/worker.ts';
+import { officeDatabase } from '../../office/worker/database.ts';
+import { officeHandler } from '../../office/worker/handler.ts';
+import type { SendMail } from '../../office/worker/ways/way.ts';
+import { wayFrom } from '../../office/worker/ways/way-from.ts';
+import { type Office, sendDue } from '../../office/worker/worker.ts';
 import type { RunningLite } from '../database/lite.ts';
 import { embeddedAccounts } from './embedded-accounts.ts';
 import { smtpWay } from './smtp-way.ts';

@@ -1,7 +1,7 @@
 // The publications of a site in git: the last one, the earlier ones, and their texts.
 import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { Publication } from '../../editor/protocol.ts';
+import type { Publication } from '../../editor/page/protocol.ts';
 import { isPicture, readPublicFiles } from '../../manifest/site/public-files.ts';
 import { askGit, runGit } from './git.ts';
 

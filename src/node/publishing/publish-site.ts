@@ -1,7 +1,7 @@
 // Publishes what the editor has written: one commit, and a push where there is a place to push to.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishAnswer } from '../../editor/protocol.ts';
+import type { PublishAnswer } from '../../editor/page/protocol.ts';
 import { askGit, type GitRun, identity, runGit } from './git.ts';
 import { gitTrouble, isBehind } from './git-words.ts';
 import { endLeftJoin, joinNewer } from './join-newer.ts';

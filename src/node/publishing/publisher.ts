@@ -2,7 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ChangeAnswer, Publication, PublishAnswer, Review } from '../../editor/protocol.ts';
+import type {
+  ChangeAnswer,
+  Publication,
+  PublishAnswer,
+  Review,
+} from '../../editor/page/protocol.ts';
 import type { LiveSite } from '../dev/state.ts';
 import type { Desk } from '../editor/desk.ts';
 import { versionOf } from '../editor/journal.ts';

@@ -1,7 +1,7 @@
 // The review: the changes since the last publication as visitors notice them, each with an id to take it back.
 import { createHash } from 'node:crypto';
-import type { Review, ReviewNotice } from '../../editor/protocol.ts';
-import { compareSites } from '../../manifest/compare/compare-sites.ts';
+import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import type { Review, ReviewNotice } from '../../editor/page/protocol.ts';
 import type { Site } from '../../model/site.ts';
 import type { LiveSite } from '../dev/state.ts';
 import { type LineChange, lineChanges, withChanges, withoutChanges } from './line-changes.ts';

@@ -1,8 +1,8 @@
-// The office as an Edge Function: `npx supabase functions deploy office`. All of its code is in src/delivery/.
-import { hostedAccounts } from '../../../src/delivery/accounts.ts';
-import { officeDatabase } from '../../../src/delivery/database.ts';
-import { officeHandler } from '../../../src/delivery/handler.ts';
-import { wayFrom } from '../../../src/delivery/ways/way-from.ts';
+// The office as an Edge Function: `npx supabase functions deploy office`. All of its code is in src/office/worker/.
+import { hostedAccounts } from '../../../src/office/worker/accounts.ts';
+import { officeDatabase } from '../../../src/office/worker/database.ts';
+import { officeHandler } from '../../../src/office/worker/handler.ts';
+import { wayFrom } from '../../../src/office/worker/ways/way-from.ts';
 
 declare const Deno: {
   env: { get(name: string): string | undefined };

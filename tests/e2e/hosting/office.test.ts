@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { officeDatabase } from '../../../src/delivery/database.ts';
-import { officeHandler, sha256 } from '../../../src/delivery/handler.ts';
 import { NOT_ASKED } from '../../../src/model/forms/office-form.ts';
 import { embeddedAccounts } from '../../../src/node/office/embedded-accounts.ts';
+import { officeDatabase } from '../../../src/office/worker/database.ts';
+import { officeHandler, sha256 } from '../../../src/office/worker/handler.ts';
 import { quote } from '../../db/quote.ts';
 import { violations } from '../../support/browser/axe.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';

@@ -3,14 +3,14 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { officeDatabase } from '../../../src/delivery/database.ts';
-import type { SendMail } from '../../../src/delivery/ways/way.ts';
-import { sendDue } from '../../../src/delivery/worker.ts';
 import { seedOf } from '../../../src/node/commands/seed.ts';
 import { type LocalOffice, openOffice } from '../../../src/node/office/local-office.ts';
 import { type Mailbox, openMailbox } from '../../../src/node/office/mailbox.ts';
 import { smtpWay } from '../../../src/node/office/smtp-way.ts';
 import { freePort } from '../../../src/node/serve/ports.ts';
+import { officeDatabase } from '../../../src/office/worker/database.ts';
+import type { SendMail } from '../../../src/office/worker/ways/way.ts';
+import { sendDue } from '../../../src/office/worker/worker.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { entry, signIn } from '../../support/browser/office-pages.ts';
 import {

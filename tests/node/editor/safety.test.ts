@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { EDITOR_API, TOKEN_HEADER } from '../../../src/editor/protocol.ts';
+import { EDITOR_API, TOKEN_HEADER } from '../../../src/editor/page/protocol.ts';
 import { EDITOR_PAGE } from '../../../src/model/editor-frame.ts';
 import {
   type EditorServer,
@@ -229,7 +229,7 @@ it('the page with the token cannot be put into a frame or read by other sites', 
     'cache-control': 'no-store',
   });
   expect(editor.token.length).toBeGreaterThanOrEqual(43);
-  expect(body).toContain('src="/src/editor/entry.tsx"');
+  expect(body).toContain('src="/src/editor/page/entry.tsx"');
   expect((await editor.ask('/about/')).body).toContain(editor.token);
 });
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { goneSince } from '../../../src/manifest/compare/gone.ts';
+import { goneSince } from '../../../src/editor/document/compare/gone.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
 import { lastGoodOf } from '../../../src/node/mending/last-version.ts';
 import { withWhatIsGone } from '../../../src/node/mending/what-is-gone.ts';

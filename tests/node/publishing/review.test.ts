@@ -1,7 +1,7 @@
 // The review keeps changes apart that work apart, though the same pages and lists show them.
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { townOf } from '../../../src/editor/site/town-draft.ts';
+import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
 import type { LiveSite } from '../../../src/node/dev/state.ts';
 import { changedText } from '../../../src/node/editor/changed-text.ts';

@@ -38,7 +38,7 @@ async function startEditedSite(): Promise<EditedSite> {
   });
   await server.listen();
   await server.warmupRequest('/src/app/entry-client.tsx');
-  await server.warmupRequest('/src/editor/entry.tsx');
+  await server.warmupRequest('/src/editor/page/entry.tsx');
   return {
     url: server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
     folder,

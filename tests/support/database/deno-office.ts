@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { DatabaseAccess } from '../../../src/delivery/database.ts';
 import { freePort } from '../../../src/node/serve/ports.ts';
+import type { DatabaseAccess } from '../../../src/office/worker/database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const PRELOADED = join(import.meta.dirname, 'redirected-mail.js');

@@ -1,12 +1,12 @@
 // The office for tests: words as the seed would write them, and SQL that puts them into a database.
 
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { officeDatabase } from '../../../src/delivery/database.ts';
-import { sha256 } from '../../../src/delivery/handler.ts';
 import type { OfficeWords } from '../../../src/model/forms/office-words.ts';
 import { nodeClient } from '../../../src/node/database/node-client.ts';
 import { sqlText } from '../../../src/node/database/seed-sql.ts';
 import { embeddedAccounts } from '../../../src/node/office/embedded-accounts.ts';
+import { officeDatabase } from '../../../src/office/worker/database.ts';
+import { sha256 } from '../../../src/office/worker/handler.ts';
 import { requireSeed, type TestDatabase } from './lite.ts';
 
 /** Words and addresses of an office with all three consumers. */

@@ -3,8 +3,8 @@ import postgres from 'postgres';
 import { importOwn } from '../../../src/node/launch/own-code.js';
 
 const [, , address = '', server = ''] = process.argv;
-const { sendDue } = /** @type {typeof import('../../../src/delivery/worker.ts')} */ (
-  await importOwn('src/delivery/worker.ts')
+const { sendDue } = /** @type {typeof import('../../../src/office/worker/worker.ts')} */ (
+  await importOwn('src/office/worker/worker.ts')
 );
 const sql = postgres(address, { max: 10, onnotice: () => {} });
 
@@ -28,7 +28,7 @@ const database = {
       ?.value,
 };
 
-/** @type {import('../../../src/delivery/ways/way.ts').SendMail} */
+/** @type {import('../../../src/office/worker/ways/way.ts').SendMail} */
 const sendMail = async ({ key }) => {
   const signal = AbortSignal.timeout(LIMIT);
   const response = await fetch(server, { method: 'POST', body: `${key} ${process.pid}`, signal });

@@ -4,13 +4,13 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import type { ManifestChange } from '../../../src/editor/document/splice/change.ts';
 import {
   type ChangeAnswer,
   EDITOR_API,
   type EditorState,
   TOKEN_HEADER,
-} from '../../../src/editor/protocol.ts';
-import type { ManifestChange } from '../../../src/manifest/edit/splice/change.ts';
+} from '../../../src/editor/page/protocol.ts';
 import { EDITOR_PAGE } from '../../../src/model/editor-frame.ts';
 import { sitePlugin } from '../../../src/node/site-plugin.ts';
 import { fixture } from '../sites/fixture-site.ts';

@@ -1,8 +1,8 @@
 // A town's counties are on the map, and its coordinates are in one of them.
 import { geoBounds } from 'd3-geo';
+import { type Bounds, countiesNamed, countyNames } from '../../../drawings/map/atlas.ts';
+import { countiesIn } from '../../../drawings/map/counties-in.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
-import { type Bounds, countiesNamed, countyNames } from '../../map/atlas.ts';
-import { countiesIn } from '../../map/counties-in.ts';
 import { didYouMean } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';

@@ -1,10 +1,11 @@
 // The facts that every page shows, with the links that follow from them.
+
+import { closingStretch } from '../../../drawings/scenery/stretches.ts';
 import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Manifest, NavLink } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
-import { closingStretch } from '../../scenery/stretches.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import { addressLine, siteWords } from '../expand/words.ts';
 import type { Localized } from '../languages.ts';

@@ -1,4 +1,6 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
+
+import { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
@@ -14,7 +16,6 @@ import type {
   SiteFacts,
 } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
-import { openingStretches } from '../../scenery/stretches.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { type Language, type Localized, localize } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';

@@ -1,8 +1,9 @@
 // Adds the towns with their page addresses, and their map, to a section of towns.
+
+import { townMap } from '../../../drawings/map/town-map.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
-import { townMap } from '../../map/town-map.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { townPlace } from '../expand/words.ts';
 import type { PublicFiles } from '../public-files.ts';

@@ -1,11 +1,12 @@
 // Resolves a section: its links, its picture, and the build's additions to its type.
+
+import type { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
 import type { SiteCalendar } from '../../../model/calendar/site-calendar.ts';
 import type { Clause, Manifest, Person, Size, Town } from '../../../model/manifest.generated.ts';
 import type { OutsideService } from '../../../model/outside-services.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Section, SectionExtras } from '../../../model/site.ts';
-import type { openingStretches } from '../../scenery/stretches.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';

@@ -1,0 +1,131 @@
+// Compares a page with its earlier version: its search entry and its sections.
+
+import { capital } from '../../../manifest/messages/phrases.ts';
+import type { Notice } from '../../../model/calendar/notice.ts';
+import type { Page, PageSource, Section, Seo } from '../../../model/site.ts';
+import { align, movedPairs } from './align.ts';
+import type { Change, Where } from './change.ts';
+import { type Difference, differences } from './differences.ts';
+import { valueChange } from './value-changes.ts';
+import { quoted, sectionName, textChange } from './wording.ts';
+
+/** Whether a shared fact's change has reported a difference already. */
+export type IsTold = (difference: Difference, page: string) => boolean;
+
+/** A page as a sentence calls it, and the town that it is for. */
+export function locationOf({ page, town }: PageSource): Where {
+  return { page: page.path, ...(town && { town }) };
+}
+
+/** All changes of one page. */
+export function comparePages(before: Page, after: Page, where: Where, isTold: IsTold): Change[] {
+  return [
+    ...seoChanges(before.seo, after.seo, where, isTold),
+    ...sectionChanges(before.sections, after.sections, where, isTold),
+  ];
+}
+
+const SEO_NAMES: Partial<Record<keyof Seo, string>> = {
+  title: 'search title',
+  description: 'search description',
+  canonical: 'main address for search engines',
+  robots: 'instruction to search engines',
+  type: 'page type for link previews',
+  image: 'picture for link previews',
+  keywords: 'list of search words',
+};
+
+/** A preview picture that the build makes follows from the page's hero; only one that is named is a change of its own. */
+function isGeneratedField(field: string, ...records: (Seo | undefined)[]): boolean {
+  const made = records.every((seo) => seo?.image_details);
+  return field === 'image_details' || (field === 'image' && made);
+}
+
+function seoChanges(
+  before: Seo | undefined,
+  after: Seo | undefined,
+  where: Where,
+  isTold: IsTold,
+): Change[] {
+  return differences(before, after).flatMap((difference) => {
+    const field = String(difference.at[0]);
+    if (difference.kind !== 'changed' || isGeneratedField(field, before, after)) return [];
+    if (isTold(difference, where.page)) return [];
+    const name = SEO_NAMES[field as keyof Seo] ?? 'search entry';
+    const change = textChange(difference.before, difference.after);
+    return [{ where, say: (place) => `The ${name} of ${place} changes: ${change}` }];
+  });
+}
+
+const field = (name: string) => (section: unknown) => {
+  const { type, [name]: value } = section as Record<string, unknown>;
+  return typeof value === 'string' ? `${type} ${value}` : undefined;
+};
+
+function sectionChanges(
+  before: Section[],
+  after: Section[],
+  where: Where,
+  isTold: IsTold,
+): Change[] {
+  const { pairs, removed, added } = alignSections(before, after);
+  const place = (section: Section | undefined): Where => ({
+    ...where,
+    part: section && sectionName(section),
+    ...(section?.type === 'towns' && { several: 'the lists of towns' }),
+  });
+  return [
+    ...pairs.flatMap(([from, to]) =>
+      differences(before[from], after[to])
+        .filter((difference) => !isTold(difference, where.page))
+        .map((difference) => valueChange(difference, place(after[to]), after[to]?.type ?? '')),
+    ),
+    ...removed.map((index) => whole(place(before[index]), 'goes away')),
+    ...added.map((index) => whole(place(after[index]), 'is new')),
+    ...movedPairs(pairs).map(([, to]) => whole(place(after[to]), `moves to another place`)),
+  ];
+}
+
+/** Alerts by their text. The lines for holiday weeks follow from the table of holidays, which has sentences of its own. */
+export function noticeChanges(before: Page, after: Page, where: Where): Change[] {
+  const [old, fresh] = [alertsIn(before), alertsIn(after)];
+  const { pairs, removed, added } = align(old, fresh, [field('text')]);
+  const say = (notice: Notice | undefined, verb: string): Change => ({
+    where,
+    say: (place) => `The alert ${quoted(notice?.text)} ${verb} on ${place}`,
+  });
+  const changed = ([from, to]: [number, number]) => {
+    const [was, is] = [old[from], fresh[to]];
+    if (JSON.stringify(was) === JSON.stringify(is)) return [];
+    const isSame = was?.text === is?.text;
+    return [say(is, isSame ? 'has another time, kind or link' : `replaces ${quoted(was?.text)}`)];
+  };
+  return [
+    ...pairs.flatMap(changed),
+    ...removed.map((index) => say(old[index], 'goes away')),
+    ...added.map((index) => say(fresh[index], 'is new')),
+  ];
+}
+
+const alertsIn = ({ notices = [] }: Page) => notices.filter(({ kind }) => kind !== 'holiday');
+
+/** Sections are the same when they have the same id or heading, or when they are the next of their type. */
+function alignSections(before: Section[], after: Section[]) {
+  const sure = align(before, after, [field('id'), field('heading')]);
+  const weak = sure.pairs.filter(([from, to]) => before[from]?.type !== after[to]?.type);
+  const pairs = sure.pairs.filter((pair) => !weak.includes(pair));
+  const removed = [...sure.removed, ...weak.map(([from]) => from)];
+  const added = [...sure.added, ...weak.map(([, to]) => to)];
+  for (const from of [...removed]) {
+    const to = added.find((index) => after[index]?.type === before[from]?.type);
+    if (to === undefined) continue;
+    pairs.push([from, to]);
+    removed.splice(removed.indexOf(from), 1);
+    added.splice(added.indexOf(to), 1);
+  }
+  return { pairs: pairs.toSorted(([a], [b]) => a - b), removed, added };
+}
+
+function whole(where: Where, verb: string): Change {
+  return { where, say: (place) => `${capital(place)} ${verb}` };
+}

@@ -1,0 +1,166 @@
+// Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
+import type { PageSource, Site } from '../../../model/site.ts';
+import { type Change, pageList, sentences } from './change.ts';
+import { comparePages, type IsTold, locationOf, noticeChanges } from './compare-pages.ts';
+import { type Difference, differences } from './differences.ts';
+import { explain, type FactChange, factChanges } from './facts.ts';
+import { lookSentences } from './look.ts';
+import { redirectSentences, redirectTarget } from './redirects.ts';
+import { valueChange } from './value-changes.ts';
+import { textChange } from './wording.ts';
+
+/** The sentence for two versions that look the same to visitors and search engines. */
+const NO_CHANGE = 'Nothing changes for visitors.';
+
+/** The sentences, without full stops; only NO_CHANGE when there is nothing to say. */
+export function compareSites(before: Site, after: Site): string[] {
+  const common = commonPages(before, after);
+  const facts = factChanges(before, after, common);
+  const shownOn = new Map(facts.map((fact) => [fact, new Set<string>()]));
+  const isTold: IsTold = (difference, page) => {
+    const causes =
+      difference.kind === 'changed' ? explain(difference.before, difference.after, facts) : [];
+    for (const fact of causes) shownOn.get(fact)?.add(page);
+    return causes.length > 0;
+  };
+  const changes = [
+    ...sharedChanges(before, after, isTold),
+    ...common.flatMap(([old, fresh]) => noticeChanges(old.page, fresh.page, locationOf(fresh))),
+    ...common.flatMap(([old, fresh]) =>
+      comparePages(old.page, fresh.page, locationOf(fresh), isTold),
+    ),
+    ...common.flatMap(([old, fresh]) => labelChange(old, fresh, isTold)),
+    ...comparePages(
+      before.not_found,
+      after.not_found,
+      { page: 'the page for wrong addresses' },
+      isTold,
+    ),
+  ];
+  const all = [
+    ...facts.map((fact) => factSentence(fact, shownOn.get(fact) ?? new Set(), after.pages.length)),
+    ...pageSentences(before, after, common),
+    ...lookSentences(before, after),
+    ...redirectSentences(before, after, common),
+    ...sentences(changes),
+    ...(facts.length === 0 ? searchSentences(before, after) : []),
+  ];
+  if (all.length > 0) return all;
+  const rest = remainingSentences(before, after);
+  return rest.length > 0 ? rest : [NO_CHANGE];
+}
+
+function factSentence(fact: FactChange, pages: Set<string>, total: number): string {
+  const count = fact.everywhere ? total : pages.size;
+  return fact.say(count === 0 ? '' : ` on ${count === 1 ? [...pages][0] : `${count} pages`}`);
+}
+
+const pathsOf = (site: Site) => site.pages.map(({ page }) => page.path);
+
+/** The pages that both sites have, in the order of the later one. Label and heading identify a page that has moved. */
+function commonPages(before: Site, after: Site): [PageSource, PageSource][] {
+  const [old, fresh] = [pathsOf(before), pathsOf(after)];
+  const gone = before.pages.filter(({ page }) => !fresh.includes(page.path));
+  const sign = ({ page, breadcrumb }: PageSource) =>
+    `${breadcrumb.at(-1)?.label} ${page.sections[0]?.heading}`;
+  return after.pages.flatMap((source): [PageSource, PageSource][] => {
+    const same = old.includes(source.page.path)
+      ? before.pages.find(({ page }) => page.path === source.page.path)
+      : gone.find((other) => sign(other) === sign(source));
+    return same ? [[same, source]] : [];
+  });
+}
+
+/** Visitors miss a page that is gone, so it comes first. */
+function pageSentences(before: Site, after: Site, common: [PageSource, PageSource][]): string[] {
+  const known = new Set(common.flat());
+  const strangers = (site: Site) =>
+    site.pages.filter((source) => !known.has(source)).map(({ page }) => page.path);
+  return [
+    ...strangers(before).map(
+      (path) =>
+        `Page ${path} goes away; its address leads to ${redirectTarget(path, after)} from then on`,
+    ),
+    ...strangers(after).map((path) => `New page ${path}`),
+  ];
+}
+
+/** The page's short name, as search engines show it above the title. */
+function labelChange(old: PageSource, fresh: PageSource, isTold: IsTold): Change[] {
+  const [before, after] = [old, fresh].map(({ breadcrumb }) => breadcrumb.at(-1)?.label);
+  const difference = { kind: 'changed' as const, at: [], before, after, owner: fresh };
+  if (before === after || isTold(difference, fresh.page.path)) return [];
+  return [
+    {
+      where: locationOf(fresh),
+      say: (page) => `The short name of ${page} changes: ${textChange(before, after)}`,
+    },
+  ];
+}
+
+/** Changes of the menu and of the foot, which every page shows. */
+function sharedChanges(before: Site, after: Site, isTold: IsTold): Change[] {
+  const part = (name: 'navigation' | 'footer', where: string) =>
+    differences(before.facts[name], after.facts[name])
+      .filter((difference: Difference) => !isTold(difference, ''))
+      .map((difference) => valueChange(difference, { page: where }, name));
+  const admin = before.facts.admin_mode !== after.facts.admin_mode;
+  return [
+    ...(admin
+      ? [
+          {
+            where: { page: 'every page' },
+            say: () =>
+              `The admin link ${after.facts.admin_mode ? 'shows' : 'no longer shows'} at the top of every page`,
+          },
+        ]
+      : []),
+    ...part('navigation', 'the menu'),
+    ...part('footer', 'the foot of every page'),
+  ];
+}
+
+/** The changes that only search engines read: the served towns and their coordinates. */
+function searchSentences(before: Site, after: Site): string[] {
+  const [old, fresh] = [areasOf(before), areasOf(after)];
+  const names = (areas: { name: string }[]) => areas.map(({ name }) => name);
+  const come = names(fresh).filter((name) => !names(old).includes(name));
+  const gone = names(old).filter((name) => !names(fresh).includes(name));
+  const moved = fresh.filter(({ name, geo }) => {
+    const same = old.find((area) => area.name === name);
+    return same && JSON.stringify(same.geo) !== JSON.stringify(geo);
+  });
+  return [
+    ...come.map((name) => `Search engines are told that the business serves ${name}`),
+    ...gone.map((name) => `Search engines are no longer told that the business serves ${name}`),
+    ...(moved.length > 0
+      ? [`Search engines are told other coordinates for ${pageList(names(moved))}`]
+      : []),
+  ];
+}
+
+interface Area {
+  '@type'?: unknown;
+  name: string;
+  geo?: unknown;
+}
+
+const AREA_TYPES: unknown[] = ['City', 'AdministrativeArea'];
+
+/** The places that the home page's structured data describes. */
+function areasOf(site: Site): Area[] {
+  const home = site.pages.find(({ page }) => page.path === '/');
+  const graph = home?.page.structured_data?.['@graph'] ?? [];
+  return graph.filter((node) => AREA_TYPES.includes(node['@type'])) as unknown as Area[];
+}
+
+/** A sentence for changes that no other covers: a difference is never passed over in silence. */
+function remainingSentences(before: Site, after: Site): string[] {
+  const text = (site: Site, path?: string) =>
+    JSON.stringify(path ? site.pages.find(({ page }) => page.path === path) : site);
+  if (text(before) === text(after)) return [];
+  const pages = pathsOf(after).filter((path) => text(before, path) !== text(after, path));
+  return [
+    `What search engines and link previews read changes${pages.length > 0 ? ` on ${pageList(pages)}` : ''}`,
+  ];
+}

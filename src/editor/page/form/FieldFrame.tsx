@@ -1,0 +1,91 @@
+// The frame of every field: its label, the description, where it shows, and why a value was not written.
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Pointer } from '../../../manifest/problem.ts';
+import { Fault, Hint } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import { type FormPiece, labelOf } from '../schema/pieces.ts';
+import { keyOf } from '../schema/places.ts';
+import { useEditor } from '../wire/store.ts';
+import type { FieldState } from './use-field.ts';
+
+/** The ids of a field's control and of the words about it. */
+export const fieldId = (pointer: Pointer) => `field:${keyOf(pointer)}`;
+
+/** The properties by which a control is tied to its label and its words. */
+export const tied = (pointer: Pointer, fault?: string) => ({
+  id: fieldId(pointer),
+  'aria-describedby': `${fieldId(pointer)}:about ${fieldId(pointer)}:fault`,
+  'aria-invalid': fault ? (true as const) : undefined,
+  onFocus: () => useEditor.setState({ marked: pointer }),
+});
+
+interface Props {
+  pointer: Pointer;
+  piece: FormPiece;
+  field: Pick<FieldState, 'fault'>;
+  /** Another name than the schema's. */
+  label?: string;
+  help?: string;
+  /** Set for a group of controls, which has no single one to label. */
+  group?: boolean;
+  optional?: boolean;
+  children: ReactNode;
+}
+
+export function FieldFrame({
+  pointer,
+  piece,
+  field: { fault },
+  label = labelOf(piece),
+  help = piece.help,
+  group,
+  optional,
+  children,
+}: Props) {
+  const id = fieldId(pointer);
+  return (
+    <Frame role={group ? 'group' : undefined} aria-labelledby={group ? `${id}:label` : undefined}>
+      <Label as={group ? 'p' : 'label'} htmlFor={group ? undefined : id} id={`${id}:label`}>
+        {label}
+        {optional && <small> (optional)</small>}
+      </Label>
+      {says(help) && <Hint id={`${id}:about`}>{help}</Hint>}
+      <div aria-live="polite" id={`${id}:fault`}>
+        {fault && <Fault>{withoutHint(fault, piece.description)} It is not saved yet.</Fault>}
+      </div>
+      {children}
+    </Frame>
+  );
+}
+
+/** "The answer." below the label "Answer" helps nobody. */
+const says = (help: string) => help.split(' ').length > 3;
+
+/** The check's hint is often the description, which is above the field already. */
+const withoutHint = (fault: string, description: string) =>
+  description ? fault.replaceAll(description, '').trim() : fault;
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.375rem;
+  /* Chips are for the field that somebody is writing in. They go late: a button below is still where it was pressed. */
+  & [data-when-writing] {
+    transition: display 0.3s allow-discrete !important;
+  }
+  &:not(:focus-within) [data-when-writing] {
+    display: none;
+  }
+  & > div:empty {
+    display: none;
+  }
+`;
+
+const Label = styled.label`
+  font-weight: 700;
+  & > small {
+    color: ${editorTheme.color.soft};
+    font-weight: 400;
+  }
+`;

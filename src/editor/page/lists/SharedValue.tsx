@@ -1,0 +1,67 @@
+// A list or picture that is written elsewhere: change it for every page, or make a copy for this one.
+import { placeName } from '../../../manifest/messages/place-name.ts';
+import type { Pointer } from '../../../manifest/problem.ts';
+import { valueAt } from '../../../manifest/text/values.ts';
+import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { fieldId } from '../form/FieldFrame.tsx';
+import { Box, ButtonRow, Hint, MainButton, SideButton } from '../look/controls.ts';
+import { groupAround } from '../schema/group-around.ts';
+import { type FormPiece, labelOf } from '../schema/pieces.ts';
+import { referredPlace } from '../schema/places.ts';
+import { usesOf } from '../schema/usage.ts';
+import { currentForms } from '../schema/use-forms.ts';
+import { openValue, say, useEditor } from '../wire/store.ts';
+import { writeAndSay } from '../wire/write.ts';
+
+interface Props {
+  pointer: Pointer;
+  piece: FormPiece;
+  /** `faqs.billing`, or a text of the town in braces. */
+  name: string;
+}
+
+export function SharedValue({ pointer, piece, name }: Props) {
+  const manifest = useEditor(({ state }) => state?.manifest);
+  const town = useEditor(({ spots }) => spots?.town);
+  const plainName = name.replace(/[{}]/g, '');
+  const isOfTown = plainName.startsWith('town.');
+  const place = referredPlace(plainName, town);
+  const value = place && (valueAt(manifest, place) as YamlValue | undefined);
+  const pages = usesOf(plainName, manifest);
+  const open = () => {
+    if (!place) return say('Open a page of a town first: every town has its own.', true);
+    const isText = typeof value === 'string';
+    openValue(isText ? groupAround(place, currentForms()) : place, isText ? place : undefined);
+  };
+  const copy = () =>
+    value !== undefined &&
+    writeAndSay(
+      [{ kind: 'set', pointer, value, before: name }],
+      `made a copy for ${placeName(pointer, manifest)}`,
+      'Made a copy. Changes here now stay on this page.',
+    );
+  return (
+    <Box id={fieldId(pointer)} tabIndex={-1}>
+      <strong>{labelOf(piece)}</strong>
+      <Hint>
+        {isOfTown
+          ? 'Every town has its own here. It is changed in the town’s texts.'
+          : pages === 1
+            ? 'Only this page uses it.'
+            : `This is shared: ${pages} pages use it.`}
+      </Hint>
+      <ButtonRow>
+        <MainButton onClick={open}>
+          {isOfTown
+            ? 'Change it for this town'
+            : pages === 1
+              ? 'Change it'
+              : `Change it on all ${pages} pages`}
+        </MainButton>
+        {!isOfTown && pages > 1 && (
+          <SideButton onClick={copy}>Make a copy for this page</SideButton>
+        )}
+      </ButtonRow>
+    </Box>
+  );
+}

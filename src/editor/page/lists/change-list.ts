@@ -1,0 +1,133 @@
+// Changes of a list: an entry is added, duplicated, moved or removed, and the person hears of it.
+
+import { capital } from '../../../manifest/messages/phrases.ts';
+import { placeName } from '../../../manifest/messages/place-name.ts';
+import type { Pointer } from '../../../manifest/problem.ts';
+import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
+import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { withArticle } from '../../document/compare/wording.ts';
+import { stockNow } from '../form/add-missing.ts';
+import { focusField } from '../form/focus-field.ts';
+import { firstNewText, newValue, wideAs } from '../schema/new-value.ts';
+import { type FormPiece, stepInto } from '../schema/pieces.ts';
+import { currentForms } from '../schema/use-forms.ts';
+import { dropDraft } from '../wire/draft.ts';
+import { openValue, type PendingValue, useEditor } from '../wire/store.ts';
+import { writeAndSay, writeNew } from '../wire/write.ts';
+import { withCells } from './table-cells.ts';
+
+const entriesOf = (list: Pointer) =>
+  listOf(valueAt(useEditor.getState().state?.manifest, list)) as YamlValue[];
+
+const nameOf = (pointer: Pointer) => placeName(pointer, useEditor.getState().state?.manifest);
+
+/** Adds an entry, and opens it at its first text. */
+export async function addNewEntry(list: Pointer, piece: FormPiece): Promise<void> {
+  dropDraft();
+  const forms = currentForms();
+  const entries = entriesOf(list);
+  const at = entries.length;
+  const inside = stepInto(piece, [...list, at], forms);
+  const unused = inside.schema.enum?.find((choice: YamlValue) => !entries.includes(choice));
+  const value = withOwnId(unused ?? wideAs(newValue(inside, stockNow()), entries), entries);
+  if (!(await insert(list, at, value, `added ${withArticle(piece.noun)}`))) return;
+  const first = firstNewText(value);
+  const place = [...list, at];
+  if (isGroup(value)) openValue(place, first === undefined ? undefined : [...place, first], true);
+  else focusField(place, true);
+}
+
+/** Why a list takes no further entry. */
+export function fullWords({ schema }: FormPiece, inside: FormPiece, count: number) {
+  const choices = schema.uniqueItems ? inside.schema.enum?.length : undefined;
+  const most = Math.min(
+    schema.maxItems ?? Number.POSITIVE_INFINITY,
+    choices ?? Number.POSITIVE_INFINITY,
+  );
+  if (count < most) return undefined;
+  return count === choices
+    ? 'All of them are in the list.'
+    : `The list is full: it has at most ${most}.`;
+}
+
+/** Writes an entry into a list, or shows it as a draft; a list that the file does not have begins with it. */
+export function insert(
+  list: Pointer,
+  at: number,
+  value: YamlValue,
+  words: string,
+): Promise<boolean> {
+  const manifest = useEditor.getState().state?.manifest;
+  const isThere = Array.isArray(valueAt(manifest, list));
+  const change: PendingValue['change'] = isThere
+    ? { kind: 'insert', pointer: list, at, value }
+    : { kind: 'set', pointer: list, value: [value] };
+  const all = withCells(change, manifest);
+  if (all.length > 1) return writeAndSay(all, words, `${capital(words)}.`);
+  return writeNew({ change, pointer: [...list, at], words }, `${capital(words)}.`);
+}
+
+export async function duplicateEntry(list: Pointer, at: number, noun: string): Promise<void> {
+  const entries = entriesOf(list);
+  const entry = entries[at];
+  if (entry === undefined) return;
+  const words = `duplicated ${withArticle(noun)}`;
+  await insert(list, at + 1, withOwnId(entry, entries), words);
+  if (useEditor.getState().draft) openValue([...list, at + 1]);
+}
+
+export async function moveEntry(
+  list: Pointer,
+  from: number,
+  to: number,
+  noun: string,
+): Promise<void> {
+  const before = entriesOf(list)[from];
+  const words = `moved ${withArticle(noun)}`;
+  const done = `Moved: now ${to + 1} of ${entriesOf(list).length}.`;
+  const change = { kind: 'move', pointer: list, from, to, before } as const;
+  const isDone = await writeAndSay(
+    withCells(change, useEditor.getState().state?.manifest),
+    words,
+    done,
+  );
+  if (isDone) focusHandle(list, to);
+}
+
+/** Keeps the focus on the entry that has moved. */
+function focusHandle(list: Pointer, at: number): void {
+  requestAnimationFrame(() => {
+    const opener = document.getElementById(`field:${[...list, at].join('/')}`);
+    opener?.closest('li')?.querySelector<HTMLElement>('[data-handle]')?.focus();
+  });
+}
+
+/** Removes an entry; the last one takes a list along that may be left out. */
+export async function removeEntry(list: Pointer, at: number, piece: FormPiece): Promise<boolean> {
+  const entries = entriesOf(list);
+  const pointer = [...list, at];
+  const isLast = entries.length === 1 && !piece.required;
+  const change = isLast
+    ? ({ kind: 'unset', pointer: list } as const)
+    : ({ kind: 'remove', pointer, before: entries[at] } as const);
+  const isDone = await writeAndSay(
+    withCells(change, useEditor.getState().state?.manifest),
+    `removed ${nameOf(pointer)}`,
+    `Removed. “Undo” brings it back.`,
+  );
+  if (isDone) focusField(isLast ? list : [...list, Math.min(at, entries.length - 2)]);
+  return isDone;
+}
+
+/** A copy of an entry cannot have its id. */
+function withOwnId(value: YamlValue, entries: YamlValue[]): YamlValue {
+  const { id } = fields(value);
+  if (typeof id !== 'string') return value;
+  const taken = new Set(entries.map((entry) => fields(entry).id));
+  let [name, count] = [id, 1];
+  while (taken.has(name)) {
+    count += 1;
+    name = `${id}-${count}`;
+  }
+  return { ...(value as { [key: string]: YamlValue }), id: name };
+}

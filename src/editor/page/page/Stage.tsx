@@ -1,0 +1,111 @@
+// The site in its frame, with outlines around what is pointed at and what the panel shows.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { fields, valueAt } from '../../../manifest/text/values.ts';
+import { focusField } from '../form/focus-field.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import { groupAround } from '../schema/group-around.ts';
+import { isInside } from '../schema/places.ts';
+import { currentForms } from '../schema/use-forms.ts';
+import { openValue, startScreen, useEditor } from '../wire/store.ts';
+import { elementFor, type PageTarget, targetAt } from './find-target.ts';
+import { bringIntoView, followFrame } from './frame.ts';
+import { Outline } from './Outline.tsx';
+import { usePageMap } from './use-page-map.ts';
+
+/** The time after which the sheet has its height, in milliseconds. */
+const SETTLED = 260;
+
+export function Stage() {
+  const { onPhone, marked, shown, spots, sheet } = useEditor();
+  const [first] = useState(() => useEditor.getState().path);
+  const [target, setTarget] = useState<PageTarget>();
+  const map = usePageMap();
+  const latest = useRef(map);
+  latest.current = map;
+  const following = useRef<AbortController>(undefined);
+  const follow = useCallback(() => {
+    following.current?.abort();
+    following.current = new AbortController();
+    followFrame(
+      {
+        point: (element) => setTarget(targetAt(element, latest.current(), currentForms())),
+        press: (element) => select(targetAt(element, latest.current(), currentForms())),
+      },
+      following.current.signal,
+    );
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another rendering has other elements
+  useEffect(() => setTarget(undefined), [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is scrolled to
+  useEffect(() => {
+    // The sheet of a phone takes its room first.
+    const timer = setTimeout(() => {
+      const element = marked && elementFor(marked, map());
+      if (element) bringIntoView(element);
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, [marked, sheet]);
+  const find = useCallback(() => {
+    const { glanced, marked } = useEditor.getState();
+    const place = glanced ?? marked;
+    return place && elementFor(place, latest.current());
+  }, []);
+  const pointed = useCallback(() => target?.element, [target]);
+  return (
+    <Room>
+      <View data-phone={onPhone} data-page-ready={spots && shown > 0 ? '' : undefined}>
+        <iframe id="site" title="The site" src={first} onLoad={follow} />
+        <Outline of={find} />
+        <Outline of={pointed} name={target?.name} />
+      </View>
+    </Room>
+  );
+}
+
+/** Opens what was pressed in the panel: a text among the fields around it. */
+export function select(target: Pick<PageTarget, 'pointer'> | undefined): void {
+  if (!target) return;
+  const { pointer } = target;
+  const { screens } = useEditor.getState();
+  const forms = currentForms();
+  const isSection = fields(valueAt(forms.manifest, pointer)).type !== undefined;
+  const group = isSection ? pointer : groupAround(pointer, forms);
+  const top = screens.at(-1);
+  const isOpen =
+    top?.kind === 'value' && top.pointer.length === group.length && isInside(top.pointer, group);
+  if (!isOpen) {
+    startScreen({ kind: 'page' });
+    openValue(group, isSection ? undefined : pointer);
+  }
+  useEditor.setState({ marked: pointer, sheet: true });
+  if (!isSection) focusField(pointer);
+}
+
+const Room = styled.main`
+  display: grid;
+  grid-area: stage;
+  min-height: 0;
+  background: ${editorTheme.color.line};
+`;
+
+const View = styled.div`
+  position: relative;
+  overflow: clip;
+  min-height: 0;
+  & > iframe {
+    display: block;
+    width: 100%;
+    height: 100%;
+    border: 0;
+    background: #fff;
+  }
+  &[data-phone='true'] {
+    justify-self: center;
+    width: min(390px, 100%);
+    height: min(844px, calc(100% - 2rem));
+    margin-block: 1rem;
+    border-radius: 1.5rem;
+    box-shadow: 0 0 0 0.5rem ${editorTheme.color.bar};
+  }
+`;

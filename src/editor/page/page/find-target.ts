@@ -1,0 +1,80 @@
+// Finds what a press on an element of the page means: a text, a picture, a button, or the section around it.
+import { capital } from '../../../manifest/messages/phrases.ts';
+import type { Pointer } from '../../../manifest/problem.ts';
+import { fields, valueAt } from '../../../manifest/text/values.ts';
+import { type Forms, pieceAt, sectionNoun } from '../schema/pieces.ts';
+import type { PageMap } from './map-spots.ts';
+
+/** A text, picture, button or section under the pointer. */
+export interface PageTarget {
+  element: Element;
+  /** The place of the text, or of the section. */
+  pointer: Pointer;
+  /** Its name in words. */
+  name: string;
+}
+
+/** The smallest target around an element. */
+export function targetAt(
+  start: Element | null,
+  map: PageMap,
+  forms: Forms,
+): PageTarget | undefined {
+  const visible = pictureUnder(start, map);
+  for (let element = visible; element; element = element.parentElement) {
+    const pointer = map.places.get(element);
+    if (pointer) return named(element, pointer, forms);
+    const section = map.sections.find((candidate) => candidate.element === element);
+    if (section) return { ...section, name: sectionTitle(section.pointer, forms) };
+  }
+  return undefined;
+}
+
+/** The key of a picture's file beside the key of its words, by which the picture is found. */
+const FILE_BESIDE: Record<string, string> = { alt: 'src', hero_alt_text: 'hero_image_url' };
+
+/** The element that is outlined for a place. */
+export function elementFor(pointer: Pointer, map: PageMap): Element | undefined {
+  const [words] = Object.entries(FILE_BESIDE).find(([, file]) => file === pointer.at(-1)) ?? [];
+  const key = [...pointer.slice(0, -1), words ?? pointer.at(-1)].join('/');
+  const all = [...map.all, ...map.sections];
+  const exact = all.find((mapped) => mapped.pointer.join('/') === key);
+  const found = exact ?? all.find((mapped) => `${mapped.pointer.join('/')}/`.startsWith(`${key}/`));
+  return found && unfolded(found.element);
+}
+
+/** The question of a folded answer, which has no place of its own on the page. */
+const unfolded = (element: Element): Element =>
+  (!element.closest('summary') &&
+    element.closest('details:not([open])')?.querySelector('summary')) ||
+  element;
+
+/** A frame around a picture counts as the picture. */
+function pictureUnder(start: Element | null, map: PageMap): Element | null {
+  if (!start || map.places.has(start)) return start;
+  const pictures = start.querySelectorAll('img');
+  const [only] = pictures;
+  return pictures.length === 1 && only && !start.textContent?.trim() && map.places.has(only)
+    ? only
+    : start;
+}
+
+function named(element: Element, pointer: Pointer, forms: Forms): PageTarget {
+  const around = pointer.slice(0, -1);
+  const button = element.closest('a, button');
+  const isLabel =
+    pointer.at(-1) === 'label' && fields(valueAt(forms.manifest, around)).to !== undefined;
+  if (button && isLabel) return { element: button, pointer, name: `Button “${short(element)}”` };
+  if (element.tagName === 'IMG') {
+    const file = FILE_BESIDE[String(pointer.at(-1))];
+    return { element, pointer: file ? [...around, file] : pointer, name: 'Picture' };
+  }
+  return { element, pointer, name: capital(pieceAt(pointer, forms).noun) };
+}
+
+const short = (element: Element) => (element.textContent ?? '').trim().slice(0, 40);
+
+export function sectionTitle(pointer: Pointer, forms: Forms): string {
+  const type = String(fields(valueAt(forms.manifest, pointer)).type ?? '');
+  return `Section: ${sectionNoun(type, forms)}`;
+}

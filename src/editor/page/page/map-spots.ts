@@ -1,0 +1,104 @@
+// Finds the elements of a page that show texts and pictures of the manifest.
+import type { Pointer } from '../../../manifest/problem.ts';
+import { valueAt } from '../../../manifest/text/values.ts';
+import type { PageSpots, TextSpot } from '../protocol.ts';
+import { isInside, referredPlace } from '../schema/places.ts';
+
+/** An element of the page and its place in the manifest. */
+export interface Mapped {
+  element: Element;
+  pointer: Pointer;
+}
+
+/** The elements of a page by place, and the places by element. */
+export interface PageMap {
+  places: Map<Element, Pointer>;
+  /** In the order of the page. */
+  all: Mapped[];
+  sections: Mapped[];
+}
+
+const REFERENCE = /^\{?((?:town\.)?[a-z]\w*(?:\.[a-z0-9_]+)+|[a-z]\w*_\w+)\}?$/;
+const MAIN = '_main';
+
+/** Pairs a page's elements with places: texts of a section within its element first, then shared texts. */
+export function mapPage(document: Document, spots: PageSpots, manifest: unknown): PageMap {
+  const map: PageMap = { places: new Map(), all: [], sections: [] };
+  const main = document.getElementById(MAIN);
+  const elements = [...(main?.children ?? [])];
+  const free = new Set(spots.texts);
+  for (const [index, section] of spots.sections.entries()) {
+    const element = elements[index];
+    if (!element) continue;
+    map.sections.push({ element, pointer: section.pointer });
+    const homes = homesOf(section.pointer, spots, manifest);
+    const own = [...free].filter(({ pointer }) => homes.some((home) => isInside(pointer, home)));
+    pair(element, own, map, free);
+  }
+  for (const { element } of map.sections) pair(element, [...free], map, free);
+  for (const element of [...(document.getElementById('_root')?.children ?? [])]) {
+    if (element !== main) pair(element, [...spots.texts.filter(isCommon), ...spots.shared], map);
+  }
+  return map;
+}
+
+/** Texts that a page may have outside of its sections, such as notices. */
+const isCommon = ({ pointer }: TextSpot) => pointer[0] === 'alerts';
+
+/** The places that a section's texts come from: itself, and the lists and texts that it names. */
+function homesOf(section: Pointer, { town }: PageSpots, manifest: unknown): Pointer[] {
+  const homes: Pointer[] = [section];
+  const look = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const part of Object.values(value)) look(part);
+      return;
+    }
+    const [, name] = (typeof value === 'string' && REFERENCE.exec(value)) || [];
+    const place = name && referredPlace(name, town);
+    if (place) homes.push(place);
+  };
+  look(valueAt(manifest, section));
+  return homes;
+}
+
+/** Gives each text the first element that shows it and has none yet. */
+function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpot>): void {
+  if (spots.length === 0) return;
+  const shown = shownTexts(root);
+  for (const spot of spots) {
+    const candidates = shown.get(plain(spot.value)) ?? [];
+    const element = candidates.find((candidate) => !map.places.has(candidate));
+    if (!element) continue;
+    map.places.set(element, spot.pointer);
+    map.all.push({ element, pointer: spot.pointer });
+    free?.delete(spot);
+  }
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The elements below `root` by the text that they show; the innermost first, and pictures by their words. */
+function shownTexts(root: Element): Map<string, Element[]> {
+  const shown = new Map<string, Element[]>();
+  const add = (text: string | null, element: Element) => {
+    const words = plain(text ?? '');
+    if (!words) return;
+    const known = shown.get(words) ?? [];
+    const around = known.findIndex((other) => other.contains(element));
+    // An element around another one that shows the same is the larger target, and not wanted.
+    if (around < 0) known.push(element);
+    else known[around] = element;
+    shown.set(words, known);
+  };
+  for (const element of root.querySelectorAll('*')) {
+    if (element.closest('script, style, svg')) continue;
+    if (element.tagName === 'IMG') add(element.getAttribute('alt'), element);
+    else if (element.tagName === 'INPUT') add(element.getAttribute('placeholder'), element);
+    else add(element.textContent, element);
+    for (const node of element.childNodes) {
+      if (node.nodeType === Node.TEXT_NODE && element.childNodes.length > 1)
+        add(node.nodeValue, element);
+    }
+  }
+  return shown;
+}

@@ -1,0 +1,149 @@
+// Finds the schema's part for a place of the manifest, with its name in words.
+
+import { capital } from '../../../manifest/messages/phrases.ts';
+import { plural } from '../../../manifest/messages/place-name.ts';
+import type { Pointer } from '../../../manifest/problem.ts';
+import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/references.ts';
+import { below, enter, type Spot } from '../../../manifest/schema/spots.ts';
+import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
+import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
+import type { EditorSchema } from '../protocol.ts';
+
+/** The schema for a place, with the words for people. */
+export interface FormPiece extends Spot {
+  /** The name of the field, or of an entry of the list. */
+  noun: string;
+  /** The name that the file has chosen for a shared list. */
+  name?: string;
+  /** The schema's words for those who read the file. */
+  description: string;
+  /** The words for the panel: of the same, without the file's signs. */
+  help: string;
+  required: boolean;
+  /** The schema's own words at the field, before a reference to another file is followed. */
+  own: SchemaPiece['schema'];
+}
+
+/** Everything that the forms are made from. */
+export interface Forms {
+  files: SchemaFiles;
+  manifest: unknown;
+  towns: TownKeys;
+}
+
+const ROOT = 'manifest.schema.json';
+const TOWN = 'business/town.schema.json';
+
+/** Reads off the schema and the town templates what can be edited. */
+export function formsOf(schema: EditorSchema, manifest: unknown): Forms {
+  const files = new Map(Object.entries(schema)) as SchemaFiles;
+  const towns: TownKeys = new Map();
+  const services = listOf(fields(manifest).services).map((service) => String(fields(service).id));
+  for (const template of listOf(fields(manifest).town_pages)) {
+    const service = String(fields(template).service);
+    try {
+      addTownKeys(template, { data: manifest, files, services, service, keys: towns });
+    } catch {
+      // A template that does not fit has its own message; its texts are shown as they are.
+    }
+  }
+  return { files, manifest, towns };
+}
+
+/** The piece of the whole file. */
+function rootPiece({ files, manifest }: Forms): FormPiece {
+  const schema = files.get(ROOT) ?? {};
+  const spot = enter({ schema, file: ROOT, samples: [] }, files, manifest);
+  return { ...spot, noun: 'website', description: '', help: '', required: true, own: schema };
+}
+
+/** The piece for a place. */
+export function pieceAt(pointer: Pointer, forms: Forms): FormPiece {
+  let piece = rootPiece(forms);
+  for (const depth of pointer.keys()) piece = stepInto(piece, pointer.slice(0, depth + 1), forms);
+  return piece;
+}
+
+/** The piece for the last step of a place, below the piece around it. */
+export function stepInto(around: FormPiece, pointer: Pointer, forms: Forms): FormPiece {
+  const step = pointer.at(-1) as string | number;
+  const known = townText(pointer, forms);
+  const spot = known
+    ? { schema: known.schema, file: TOWN, samples: around.samples }
+    : below(around, step);
+  const inside = enter(spot, forms.files, valueAt(forms.manifest, pointer));
+  const isEntry = typeof step === 'number';
+  const noun =
+    spot.schema.noun ?? (isEntry || isOpenKey(around, step) ? around.noun : wordsOfKey(step));
+  return {
+    ...inside,
+    noun,
+    own: spot.schema,
+    ...(isOpenKey(around, step) && { name: wordsOfKey(step) }),
+    description: spot.schema.description ?? inside.schema.description ?? '',
+    help: helpOf(spot.schema) || helpOf(inside.schema),
+    required: isEntry || known?.required || (around.schema.required ?? []).includes(step),
+  };
+}
+
+/** The words for the panel, which says by itself what may be left out. */
+export const helpOf = ({ help, description = '' }: SchemaPiece['schema']): string =>
+  capital(help ?? description.replace(/^Optional[:.] /, ''));
+
+/** Whether a key is a name that the file chooses, as those of shared lists. */
+const isOpenKey = ({ schema }: FormPiece, step: string | number) =>
+  !schema.properties?.[step] && schema.additionalProperties?.type === 'array';
+
+/** A town's text for a service: the templates say what it is for. */
+function townText([first, , service, key, ...further]: Pointer, { towns }: Forms) {
+  if (first !== 'towns' || further.length > 0 || key === undefined) return undefined;
+  return towns.get(String(service))?.get(String(key));
+}
+
+const wordsOfKey = (step: string | number) => String(step).replaceAll('_', ' ');
+
+/** The keys of a group that has a form, in the schema's order; then those that only the value has. */
+export function keysOf(piece: FormPiece, pointer: Pointer, forms: Forms): string[] {
+  const value = fields(valueAt(forms.manifest, pointer));
+  const known = Object.keys(piece.schema.properties ?? {});
+  const [first, , service] = pointer;
+  const ofTown =
+    first === 'towns' && pointer.length === 3
+      ? [...(forms.towns.get(String(service))?.keys() ?? [])]
+      : [];
+  const services =
+    first === 'towns' && pointer.length === 2
+      ? [...forms.towns.keys()].filter((id) => value[id] !== undefined)
+      : [];
+  return [...new Set([...known, ...ofTown, ...services, ...Object.keys(value)])];
+}
+
+/** Labels of fields whose noun is the file's word. */
+const LABELS: Record<string, string> = {
+  'is_active switch': 'Shown to visitors',
+  'only_with condition': 'Only for towns that have',
+  slug: 'Name in the address',
+  id: 'Short name',
+  'switch for a short top': 'Short on phones',
+  'office switch': 'Office closed',
+  'map switch': 'With a map',
+  'cubic yards switch': 'Show cubic yards',
+  'switch for days to come': 'Only days to come',
+  'switch for the menu of small screens': 'In the menu of phones',
+};
+
+/** A field's name as a label: a list has the plural. */
+export function labelOf(piece: FormPiece): string {
+  const label = LABELS[piece.noun];
+  if (label) return label;
+  const isList = [piece.schema.type].flat().includes('array');
+  const words = isList && !piece.noun.startsWith('list of') ? plural(piece.noun) : piece.noun;
+  return capital(piece.name ? `${words}: ${piece.name}` : words);
+}
+
+/** The name of a section type. */
+export function sectionNoun(type: string, { files }: Pick<Forms, 'files'>): string {
+  return capital(
+    String(files.get(`sections/${type}.schema.json`)?.noun ?? type.replaceAll('-', ' ')),
+  );
+}

@@ -1,0 +1,53 @@
+// Compares places of the manifest, and finds the place that the panel shows for one.
+import type { Pointer } from '../../../manifest/problem.ts';
+import { fields } from '../../../manifest/text/values.ts';
+
+export const keyOf = (pointer: Pointer) => pointer.join('/');
+
+export const samePlace = (a: Pointer | undefined, b: Pointer | undefined) =>
+  a !== undefined && b !== undefined && keyOf(a) === keyOf(b);
+
+/** Whether a place is another one, or inside it. */
+export const isInside = (inner: Pointer, outer: Pointer) =>
+  outer.every((step, depth) => inner[depth] === step);
+
+/** The place that a reference names: `faqs.billing`, or `town.mowing.reasons` on a page of that town. */
+export function referredPlace(name: string, town: Pointer | undefined): Pointer | undefined {
+  const steps = name.split('.');
+  if (steps[0] !== 'town') return steps;
+  return town && [...town, ...(steps[1] === 'hero_image' ? ['hero_image_url'] : steps.slice(1))];
+}
+
+/** Keys whose text names an entry, the best first. */
+const NAMES = [
+  'heading',
+  'title',
+  'question',
+  'label',
+  'name',
+  'item',
+  'size',
+  'value',
+  'text',
+  'from',
+  'path',
+  'when',
+];
+
+/** "4:30" for 16:30. */
+const clock = (time: string) => time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12));
+
+/** An entry of a list in a few words. */
+export function summaryOf(entry: unknown): string {
+  if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
+  if (Array.isArray(entry)) return entry.map(summaryOf).join(' · ');
+  const group = fields(entry);
+  const { from, to, opens, closes } = group;
+  if (opens && closes) {
+    return `${from}${to ? ` – ${to}` : ''}, ${clock(String(opens))} to ${clock(String(closes))}`;
+  }
+  if (String(from).startsWith('/')) return `${from} → ${to}`;
+  const named = NAMES.map((key) => group[key]).find((text) => typeof text === 'string' && text);
+  const any = Object.values(group).find((text) => typeof text === 'string');
+  return String(named ?? any ?? '');
+}

@@ -1,0 +1,97 @@
+// Finds the pages that show a place of the manifest.
+import type { Pointer } from '../../../manifest/problem.ts';
+import { fields, isGroup, listOf } from '../../../manifest/text/values.ts';
+
+/** Parts that header, footer and the like show on every page. */
+const EVERYWHERE = ['navigation', 'footer', 'theme', 'site', 'alerts', 'integrations'];
+
+/** The number of pages that show a place, or all of them; undefined when that is not known. */
+export function usedOn(pointer: Pointer, manifest: unknown): number | 'all' | undefined {
+  const [part, second, third] = pointer;
+  if (part === undefined) return undefined;
+  if (EVERYWHERE.includes(String(part))) return 'all';
+  if (part === 'company') return usesOfFact(String(second), manifest);
+  if (part === 'pages' && typeof second === 'number') return 1;
+  if (part === 'town_pages' && typeof second === 'number') {
+    return townsWith(String(fields(entries(manifest, 'town_pages')[second]).service), manifest)
+      .length;
+  }
+  const town = part === 'towns' && fields(entries(manifest, 'towns')[Number(second)]);
+  if (town && town.is_active === false) return undefined;
+  if (
+    part === 'towns' &&
+    third !== undefined &&
+    isGroup(fields(entries(manifest, 'towns')[Number(second)])[third])
+  )
+    return 1;
+  const name = isNamed(String(part)) ? `${part}.${second}` : String(part);
+  const uses = usesOf(name, manifest);
+  return uses > 0 ? uses : undefined;
+}
+
+/** Facts that the header or the footer shows. */
+const IN_SHELL = ['name', 'phone', 'email', 'address', 'hours', 'logo'];
+
+function usesOfFact(key: string, manifest: unknown): number | 'all' | undefined {
+  if (IN_SHELL.includes(key)) return 'all';
+  const word = new RegExp(`\\{${key === 'rating' ? '(rating|review_count)' : key}\\}`);
+  if (word.test(JSON.stringify(fields(manifest).footer ?? ''))) return 'all';
+  return countPages(manifest, (text) => word.test(text)) || undefined;
+}
+
+const isNamed = (part: string) =>
+  ['faqs', 'button_sets', 'proof_points', 'size_lists'].includes(part);
+
+/** The number of pages that show a list by its name. */
+export const usesOf = (name: string, manifest: unknown) =>
+  countPages(manifest, (text) => text.includes(`"${name}"`));
+
+/** The data of a page as JSON; of a page of every town also each town's texts. */
+interface PageText {
+  own: string;
+  ofTowns?: string[];
+}
+
+const known = new WeakMap<object, PageText[]>();
+
+/** Every field asks with every change of the store: with 100 towns, writing the JSON anew takes 9 ms each time. */
+function pageTexts(manifest: unknown): PageText[] {
+  const key = fields(manifest);
+  const found = known.get(key) ?? textsOf(manifest);
+  known.set(key, found);
+  return found;
+}
+
+function textsOf(manifest: unknown): PageText[] {
+  const pages = entries(manifest, 'pages').map((page) => ({ own: JSON.stringify(page) }));
+  const templates = entries(manifest, 'town_pages').map((template) => {
+    const service = String(fields(template).service);
+    const towns = townsWith(service, manifest);
+    const ofTowns = towns.map((town) => JSON.stringify(fields(town)[service]));
+    return { own: JSON.stringify(template), ofTowns };
+  });
+  return [...pages, ...templates];
+}
+
+/** Counts pages whose data, or whose town's data, passes a test as JSON. */
+function countPages(manifest: unknown, test: (text: string) => boolean): number {
+  return pageTexts(manifest).reduce((sum, { own, ofTowns }) => {
+    if (!ofTowns) return sum + Number(test(own));
+    return sum + (test(own) ? ofTowns.length : ofTowns.filter(test).length);
+  }, 0);
+}
+
+/** The towns that have pages for a service. */
+const townsWith = (service: string, manifest: unknown) =>
+  entries(manifest, 'towns').filter(
+    (town) => fields(town)[service] !== undefined && fields(town).is_active !== false,
+  );
+
+const entries = (manifest: unknown, part: string) => listOf(fields(manifest)[part]);
+
+/** "on 14 pages" in words. */
+export function usageWords(used: number | 'all' | undefined): string | undefined {
+  if (used === undefined) return undefined;
+  if (used === 'all') return 'Shows on every page';
+  return used === 1 ? 'Shows on 1 page' : `Shows on ${used} pages`;
+}

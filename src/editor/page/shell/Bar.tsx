@@ -1,0 +1,200 @@
+// The bar on top: the page, undo and redo, what is to be published, and how the page is shown.
+import {
+  History,
+  Monitor,
+  MousePointerClick,
+  Redo2,
+  Smartphone,
+  TriangleAlert,
+  Undo2,
+} from 'lucide';
+import styled from 'styled-components';
+import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { Choice, IconButton, MainButton } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import { showPage } from '../page/frame.ts';
+import { startScreen, useEditor } from '../wire/store.ts';
+import { step } from '../wire/write.ts';
+
+export function Bar() {
+  const { state, path, pointing, onPhone } = useEditor();
+  const pages = state?.pages ?? [];
+  const isKnown = pages.some((page) => page.path === path);
+  const show = (next: string) => {
+    showPage(next);
+    startScreen({ kind: 'page' });
+  };
+  return (
+    <Top>
+      <h1>Edit the site</h1>
+      <PagePicker aria-label="Page" value={path} onChange={({ target }) => show(target.value)}>
+        {!isKnown && <option value={path}>{path}</option>}
+        {pages.map(({ path: address, title }) => (
+          <option key={address} value={address}>
+            {pages.filter((page) => page.title === title).length > 1
+              ? `${title} (${address})`
+              : title}
+          </option>
+        ))}
+      </PagePicker>
+      <BarButton
+        aria-label={state?.undo?.words ?? 'Undo'}
+        title={state?.undo?.words ?? 'Nothing to undo'}
+        disabled={!state?.undo}
+        onClick={() => step('undo')}
+      >
+        <Glyph drawing={Undo2} />
+        <span>Undo</span>
+      </BarButton>
+      <BarButton
+        aria-label={state?.redo?.words ?? 'Redo'}
+        title={state?.redo?.words ?? 'Nothing to redo'}
+        disabled={!state?.redo}
+        onClick={() => step('redo')}
+      >
+        <Glyph drawing={Redo2} />
+        <span>Redo</span>
+      </BarButton>
+      <Gap />
+      <BarButton
+        aria-pressed={!pointing}
+        title="While this is on, a press on a link follows it"
+        onClick={() => useEditor.setState({ pointing: !pointing })}
+      >
+        <Glyph drawing={MousePointerClick} />
+        <span>Browse</span>
+      </BarButton>
+      <BarButton
+        data-wide
+        aria-pressed={onPhone}
+        aria-label="Show as on a phone"
+        title="Show as on a phone"
+        onClick={() => useEditor.setState({ onPhone: !onPhone })}
+      >
+        <Glyph drawing={onPhone ? Monitor : Smartphone} />
+      </BarButton>
+      <Warnings />
+      <BarButton
+        data-wide
+        aria-label="What was published"
+        title="What was published"
+        onClick={() => useEditor.setState({ dialog: 'history' })}
+      >
+        <Glyph drawing={History} />
+      </BarButton>
+      <Publish />
+    </Top>
+  );
+}
+
+function Warnings() {
+  const problems = useEditor(({ state }) => state?.problems) ?? [];
+  if (problems.length === 0) return null;
+  const hasErrors = problems.some(({ severity }) => severity === 'error');
+  const words = `${problems.length} ${problems.length === 1 ? 'hint' : 'hints'}`;
+  return (
+    <BarButton
+      data-bad={hasErrors}
+      aria-label={words}
+      title={words}
+      onClick={() => startScreen({ kind: 'problems' })}
+    >
+      <Glyph drawing={TriangleAlert} />
+      <b>{problems.length}</b>
+    </BarButton>
+  );
+}
+
+function Publish() {
+  const isOpen = useEditor(({ state }) => state?.unpublished);
+  return (
+    <>
+      {isOpen !== undefined && (
+        <PublishState>{isOpen ? 'Not published yet' : 'Everything is published'}</PublishState>
+      )}
+      <MainButton onClick={() => useEditor.setState({ dialog: 'review' })}>
+        {isOpen === undefined ? 'Review' : 'Publish'}
+      </MainButton>
+    </>
+  );
+}
+
+const { color, narrow } = editorTheme;
+
+const Top = styled.header`
+  display: flex;
+  gap: 0.25rem;
+  align-items: center;
+  min-height: 3.75rem;
+  padding: 0.375rem 0.75rem;
+  background: ${color.bar};
+  color: ${color.onBar};
+  & > h1 {
+    margin-inline-end: 0.75rem;
+    font-size: 1.0625rem;
+    white-space: nowrap;
+  }
+  ${narrow} {
+    flex-wrap: wrap;
+    padding: 0.25rem 0.5rem;
+    & > h1 {
+      position: absolute;
+      overflow: hidden;
+      width: 1px;
+      height: 1px;
+      clip-path: inset(50%);
+    }
+  }
+`;
+
+const PagePicker = styled(Choice)`
+  width: auto;
+  min-width: 9rem;
+  max-width: 20rem;
+  border-color: ${color.edge};
+  background: #2b3846;
+  color: ${color.onBar};
+  font-size: 1rem;
+  ${narrow} {
+    /* The list of pages in the panel has more room. */
+    display: none;
+  }
+`;
+
+const BarButton = styled(IconButton)`
+  gap: 0.375rem;
+  padding-inline: 0.625rem;
+  color: ${color.onBar};
+  &:hover:not(:disabled) {
+    background: #35465a;
+    color: ${color.onBar};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.onBar};
+    color: ${color.bar};
+  }
+  &[data-bad='true'] {
+    background: #ffd9d6;
+    color: ${color.bad};
+  }
+  ${narrow} {
+    &[data-wide],
+    & > span {
+      display: none;
+    }
+    padding-inline: 0.25rem;
+  }
+`;
+
+const Gap = styled.span`
+  flex: 1;
+`;
+
+const PublishState = styled.span`
+  padding-inline: 0.75rem;
+  font-size: 0.9375rem;
+  white-space: nowrap;
+  ${narrow} {
+    display: none;
+  }
+`;

@@ -1,0 +1,185 @@
+// The panel: the screen on top with its heading, and the way back. On a phone it is a sheet from below.
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { DraftNote } from '../form/DraftNote.tsx';
+import { focusField } from '../form/focus-field.ts';
+import { Fault, IconButton, SideButton } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import { closeScreen, startScreen, useEditor } from '../wire/store.ts';
+import { ScreenBody } from './ScreenBody.tsx';
+import { useTitle } from './use-title.ts';
+
+export function Panel() {
+  const { screens, said, sheet, state } = useEditor();
+  const screen = screens.at(-1) ?? { kind: 'page' as const };
+  const title = useTitle(screen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const name = JSON.stringify(screen);
+  const first = useRef(name);
+  const depth = screens.length;
+  const before = useRef(depth);
+  /** How far each screen was scrolled, so that Back leads to the row that was pressed. */
+  const scrolled = useRef(new Map<string, number>());
+  useEffect(() => {
+    if (first.current === name) return;
+    first.current = '';
+    const isBack = depth < before.current;
+    before.current = depth;
+    body.current?.scrollTo(0, (isBack && scrolled.current.get(name)) || 0);
+    const { focus, isNew } = JSON.parse(name);
+    if (focus) focusField(focus, isNew);
+    else heading.current?.focus({ preventScroll: true });
+  }, [name, depth]);
+  return (
+    <Side data-open={sheet} aria-label="Panel">
+      <Head>
+        {screens.length > 1 && (
+          <IconButton aria-label="Back" onClick={closeScreen}>
+            <Glyph drawing={ArrowLeft} />
+          </IconButton>
+        )}
+        <h2 ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
+        <Toggle
+          aria-label={sheet ? 'Close the panel' : 'Open the panel'}
+          aria-expanded={sheet}
+          onClick={() => useEditor.setState({ sheet: !sheet })}
+        >
+          {sheet ? 'Close' : 'Open'}
+          <Glyph drawing={sheet ? ChevronDown : ChevronUp} />
+        </Toggle>
+      </Head>
+      {screens.length === 1 && <Tabs kind={screen.kind} />}
+      <Said role="status">
+        {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
+      </Said>
+      <Body
+        ref={body}
+        onScroll={({ currentTarget }) => scrolled.current.set(name, currentTarget.scrollTop)}
+      >
+        <DraftNote />
+        {state ? <ScreenBody key={name} screen={screen} /> : <p>One moment …</p>}
+      </Body>
+    </Side>
+  );
+}
+
+const TABS = [
+  ['page', 'This page'],
+  ['pages', 'Pages'],
+  ['site', 'Whole site'],
+  ['pictures', 'Pictures'],
+] as const;
+
+function Tabs({ kind }: { kind: string }) {
+  return (
+    <TabRow aria-label="Parts of the editor">
+      {TABS.map(([id, name]) => (
+        <SideButton key={id} aria-pressed={kind === id} onClick={() => startScreen({ kind: id })}>
+          {name}
+        </SideButton>
+      ))}
+    </TabRow>
+  );
+}
+
+const { color, narrow, shadow } = editorTheme;
+
+const Side = styled.aside`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  border-inline-start: 1px solid ${color.line};
+  background: ${color.paper};
+  ${narrow} {
+    height: 4.25rem;
+    border: 0;
+    border-radius: 1rem 1rem 0 0;
+    box-shadow: 0 -4px 24px rgb(15 25 40 / 18%);
+    transition: height 0.2s;
+    &[data-open='true'] {
+      height: 62dvh;
+    }
+    &[data-open='false'] > :not(:first-child, [role='status']) {
+      display: none;
+    }
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: 0.25rem;
+  align-items: center;
+  min-height: 3.75rem;
+  padding: 0.625rem 1rem;
+  & > h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: 1.25rem;
+    line-height: 1.25;
+    overflow-wrap: anywhere;
+    outline-offset: 4px;
+  }
+`;
+
+const Toggle = styled(IconButton)`
+  padding-inline: 0.5rem;
+  ${editorTheme.wide} {
+    display: none;
+  }
+`;
+
+const TabRow = styled.nav`
+  display: flex;
+  gap: 0.375rem;
+  padding: 0 1rem 0.75rem;
+  border-bottom: 1px solid ${color.line};
+  overflow-x: auto;
+  & > button {
+    flex: 1 0 auto;
+    padding-inline: 0.5rem;
+    font-size: 0.9375rem;
+  }
+  ${narrow} {
+    gap: 0.25rem;
+    & > button {
+      padding-inline: 0.25rem;
+      font-size: 0.875rem;
+    }
+  }
+`;
+
+/** Lies over the end of the panel, or over the page on a phone, so that nothing moves away from under a finger. */
+const Said = styled.div`
+  position: absolute;
+  inset: auto 0 0;
+  z-index: 1;
+  pointer-events: none;
+  ${narrow} {
+    inset-block-end: 100%;
+  }
+  & > p {
+    margin: 0.75rem 1rem;
+  }
+  & > p:not([class]) {
+    padding: 0.5rem 0.75rem;
+    border-radius: ${editorTheme.radius};
+    background: ${color.goodTint};
+    box-shadow: ${shadow};
+    color: ${color.good};
+    font-weight: 600;
+  }
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: 1rem 1rem 4rem;
+  overflow-y: auto;
+  scroll-padding-block: 5rem;
+`;

@@ -1,0 +1,129 @@
+// The screen of a group or a list: its form, and what can be done with the whole of it.
+import { Trash2 } from 'lucide';
+import type { Pointer } from '../../../manifest/problem.ts';
+import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { addMissing } from '../form/add-missing.ts';
+import { Field } from '../form/Field.tsx';
+import { Form } from '../form/Form.tsx';
+import { removeEntry } from '../lists/change-list.ts';
+import { EntryList } from '../lists/EntryList.tsx';
+import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
+import { controlFor } from '../schema/kinds.ts';
+import { pieceAt } from '../schema/pieces.ts';
+import { usageWords, usedOn } from '../schema/usage.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { PageAddress } from '../site/PageAddress.tsx';
+import { TownHints } from '../site/TownHints.tsx';
+import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
+import { writeAndSay } from '../wire/write.ts';
+import { OpenInCode } from './OpenInCode.tsx';
+
+export function ValueScreen({ pointer }: { pointer: Pointer }) {
+  const forms = useForms();
+  const piece = pieceAt(pointer, forms);
+  const value = valueAt(forms.manifest, pointer);
+  const kind = controlFor(piece, value);
+  const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
+  const isPage = pointer.length === 2 && pointer[0] === 'pages';
+  if (kind === 'entries') {
+    return (
+      <Stack>
+        <Hint>{piece.help}</Hint>
+        <EntryList pointer={pointer} piece={piece} bare />
+      </Stack>
+    );
+  }
+  if (value === undefined && typeof pointer.at(-1) === 'number') {
+    return (
+      <Stack>
+        <p>This is not there any more.</p>
+        <div>
+          <MainButton onClick={closeScreen}>Back to the list</MainButton>
+        </div>
+      </Stack>
+    );
+  }
+  if (kind !== 'group') return <Field pointer={pointer} piece={piece} />;
+  if (value === undefined) {
+    return (
+      <Stack>
+        <Hint>{piece.help}</Hint>
+        <div>
+          <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
+        </div>
+      </Stack>
+    );
+  }
+  const isOwnPage = used !== undefined && used !== 1;
+  return (
+    <Stack>
+      <Hint>{piece.help}</Hint>
+      {isOwnPage && <Hint>{usageWords(used)}.</Hint>}
+      {isPage && <PageAddress pointer={pointer} />}
+      {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
+      <Form
+        key={pointer.join('/')}
+        pointer={pointer}
+        without={isPage ? ['sections', 'path'] : []}
+      />
+      <Footer pointer={pointer} type={fields(value).type} />
+    </Stack>
+  );
+}
+
+/** An entry can be removed; the code editor is for those who have one. */
+function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
+  const forms = useForms();
+  const list = pointer.slice(0, -1);
+  const at = pointer.at(-1);
+  const piece = pieceAt(list, forms);
+  const remove = async () => {
+    if (typeof at === 'number' && (await removeEntry(list, at, piece))) closeScreen();
+  };
+  const isPage = pointer[0] === 'pages' && pointer.length === 2;
+  const isService = pointer[0] === 'towns' && pointer.length === 3 && typeof at === 'string';
+  return (
+    <ButtonRow>
+      {list.at(-1) === 'sections' && <AddBeside list={list} at={Number(at)} />}
+      {typeof at === 'number' && !isPage && (
+        <BadButton onClick={remove}>
+          <Glyph drawing={Trash2} /> Remove this {type === undefined ? piece.noun : 'section'}
+        </BadButton>
+      )}
+      {isService && <RemoveService pointer={pointer} />}
+      <OpenInCode pointer={pointer} />
+    </ButtonRow>
+  );
+}
+
+/** A town without texts for a service has no page for it. */
+function RemoveService({ pointer }: { pointer: Pointer }) {
+  const manifest = useEditor(({ state }) => state?.manifest);
+  const town = fields(valueAt(manifest, pointer.slice(0, -1)));
+  const service = listOf(fields(manifest).services)
+    .map(fields)
+    .find(({ id }) => id === pointer.at(-1));
+  if (!service) return null;
+  const name = `${town.name}: ${service.label}`;
+  const remove = async () => {
+    const isDone = await writeAndSay([{ kind: 'unset', pointer }], `removed the page ${name}`);
+    if (isDone) closeScreen();
+  };
+  return (
+    <BadButton onClick={remove}>
+      <Glyph drawing={Trash2} /> Remove the page “{name}”
+    </BadButton>
+  );
+}
+
+/** A page begins with its top. */
+function AddBeside({ list, at }: { list: Pointer; at: number }) {
+  const add = (place: number) => () => openScreen({ kind: 'new-section', list, at: place });
+  return (
+    <>
+      {at > 0 && <SideButton onClick={add(at)}>Add a section above</SideButton>}
+      <SideButton onClick={add(at + 1)}>Add a section below</SideButton>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// The heading of a screen of the panel.
+import { capital } from '../../../manifest/messages/phrases.ts';
+import { shortened } from '../../../manifest/text/shortened.ts';
+import { fields, valueAt } from '../../../manifest/text/values.ts';
+import { useFilled } from '../form/Counter.tsx';
+import { PART_NAMES } from '../schema/part-names.ts';
+import { type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
+import { summaryOf } from '../schema/places.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { type PanelScreen, useEditor } from '../wire/store.ts';
+
+const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
+  site: 'Whole site',
+  pages: 'Pages',
+  problems: 'Hints',
+  pictures: 'Pictures',
+  'new-page': 'A new page',
+  'new-town': 'A new town',
+  'town-walk': 'The town’s texts',
+  'new-section': 'Add a section',
+};
+
+/** The most characters of an entry's name in the heading. */
+const LONGEST = 40;
+
+export function useTitle(screen: PanelScreen): string {
+  const forms = useForms();
+  const words = useFilled();
+  const path = useEditor((store) => store.path);
+  const pages = useEditor(({ state }) => state?.pages);
+  if (screen.kind === 'page')
+    return pages?.find((page) => page.path === path)?.title ?? 'This page';
+  return screen.kind === 'value' ? words(valueTitle(screen.pointer, forms)) : TITLES[screen.kind];
+}
+
+function valueTitle(pointer: (PanelScreen & { kind: 'value' })['pointer'], forms: Forms): string {
+  const [part = ''] = pointer;
+  const partName = pointer.length === 1 ? PART_NAMES[part] : undefined;
+  if (partName) return partName;
+  const piece = pieceAt(pointer, forms);
+  const value = valueAt(forms.manifest, pointer);
+  const isEntry = typeof pointer.at(-1) === 'number';
+  if (pointer.at(-2) === 'sections' && isEntry)
+    return sectionNoun(String(fields(value).type), forms);
+  if (pointer[0] === 'town_pages' && isEntry && pointer.length === 2)
+    return `Pages of all towns: ${fields(value).service}`;
+  if (pointer[0] === 'towns' && pointer.length === 2) return summaryOf(value);
+  if (pointer[0] === 'towns' && pointer.length === 3) {
+    return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;
+  }
+  if (isEntry) {
+    const name = shortened(summaryOf(value), LONGEST);
+    return name ? `${capital(piece.noun)}: ${name}` : capital(piece.noun);
+  }
+  return Array.isArray(value) ? labelOf(piece) : capital(piece.noun);
+}

@@ -1,0 +1,151 @@
+// Sets a town's place: a drawing of the known towns that is pressed at the place, and fields for the degrees.
+import { type MouseEvent, useEffect, useId, useState } from 'react';
+import styled from 'styled-components';
+import type { Town } from '../../../model/manifest.generated.ts';
+import { Hint, TextInput } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import type { CountyOutlines } from '../protocol.ts';
+import { askEditor } from '../wire/ask.ts';
+
+export interface TownPlace {
+  latitude: number;
+  longitude: number;
+}
+
+interface Props {
+  towns: Town[];
+  /** The counties of the new town. */
+  counties: string[];
+  place?: TownPlace;
+  choose(place: TownPlace): void;
+}
+
+/** Degrees around the known towns. */
+const AIR = 0.12;
+const WIDTH = 400;
+
+export function PlaceMap({ towns, counties, place, choose }: Props) {
+  const id = useId();
+  const outlines = useOutlines(counties);
+  const known = towns.flatMap(({ id, name, coordinates }) =>
+    coordinates ? [{ id, name, ...coordinates }] : [],
+  );
+  const corners = outlines.flatMap(({ rings }) =>
+    rings.flat().map(([longitude = 0, latitude = 0]) => ({ longitude, latitude })),
+  );
+  const area = areaOf([...known, ...corners]);
+  const x = (longitude: number) => ((longitude - area.west) / area.width) * WIDTH;
+  const y = (latitude: number) => ((area.north - latitude) / area.height) * area.tall;
+  const press = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
+    const box = currentTarget.getBoundingClientRect();
+    choose({
+      longitude: rounded(area.west + ((clientX - box.left) / box.width) * area.width),
+      latitude: rounded(area.north - ((clientY - box.top) / box.height) * area.height),
+    });
+  };
+  const number = (key: keyof TownPlace, label: string) => (
+    <p>
+      <label htmlFor={id + key}>{label}</label>
+      <TextInput
+        id={id + key}
+        type="number"
+        step="0.0001"
+        value={place?.[key] ?? ''}
+        onChange={({ target }) =>
+          choose({ latitude: 0, longitude: 0, ...place, [key]: Number(target.value) })
+        }
+      />
+    </p>
+  );
+  return (
+    <>
+      <Hint>
+        Press where the town lies between the towns that you know, or type the degrees. It may be
+        left out.
+      </Hint>
+      <Drawing
+        viewBox={`0 0 ${WIDTH} ${area.tall}`}
+        onClick={press}
+        role="img"
+        aria-label="Map of the towns"
+      >
+        {outlines.map(({ name, rings }) => (
+          <path
+            key={`${name} ${rings[0]?.[0]}`}
+            data-own={counties.includes(name)}
+            d={rings
+              .map(
+                (ring) =>
+                  `M${ring.map(([east = 0, north = 0]) => `${x(east)} ${y(north)}`).join('L')}Z`,
+              )
+              .join('')}
+          >
+            <title>{name} County</title>
+          </path>
+        ))}
+        {known.map(({ id: key, name, latitude, longitude }) => (
+          <g key={key} transform={`translate(${x(longitude)} ${y(latitude)})`}>
+            <circle r="4" />
+            <text x="7" y="4">
+              {name}
+            </text>
+          </g>
+        ))}
+        {place && <circle data-new r="7" cx={x(place.longitude)} cy={y(place.latitude)} />}
+      </Drawing>
+      {number('latitude', 'Degrees north')}
+      {number('longitude', 'Degrees east (west is negative)')}
+    </>
+  );
+}
+
+/** The shapes of the counties, once they have come. */
+function useOutlines(counties: string[]): CountyOutlines {
+  const [outlines, setOutlines] = useState<CountyOutlines>([]);
+  const names = counties.join(',');
+  useEffect(() => {
+    void askEditor<CountyOutlines>(`counties?names=${encodeURIComponent(names)}`).then((found) =>
+      setOutlines(found ?? []),
+    );
+  }, [names]);
+  return outlines;
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+
+function areaOf(known: TownPlace[]) {
+  const places = known.length > 0 ? known : [{ latitude: 42.5, longitude: -78.5 }];
+  const latitudes = places.map(({ latitude }) => latitude);
+  const longitudes = places.map(({ longitude }) => longitude);
+  const north = Math.max(...latitudes) + AIR;
+  const height = north - Math.min(...latitudes) + AIR;
+  const west = Math.min(...longitudes) - AIR;
+  // Names are drawn to the right of their towns.
+  const width = Math.max(...longitudes) + 3 * AIR - west;
+  // A degree of longitude is shorter than one of latitude.
+  const tall = (WIDTH * height) / (width * Math.cos((north * Math.PI) / 180));
+  return { north, west, width, height, tall };
+}
+
+const Drawing = styled.svg`
+  width: 100%;
+  border: 1px solid ${editorTheme.color.edge};
+  border-radius: ${editorTheme.radius};
+  background: ${editorTheme.color.goodTint};
+  cursor: crosshair;
+  & path {
+    fill: ${editorTheme.color.paper};
+    stroke: ${editorTheme.color.edge};
+    stroke-width: 1;
+  }
+  & path[data-own='true'] {
+    fill: ${editorTheme.color.tint};
+    stroke: ${editorTheme.color.action};
+  }
+  & text {
+    font-size: 12px;
+  }
+  & [data-new] {
+    fill: ${editorTheme.color.bad};
+  }
+`;

@@ -1,0 +1,42 @@
+// Everything that is not one page: each part of the file, with a form made from the schema.
+import { ChevronRight } from 'lucide';
+import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { PressRows } from '../look/controls.ts';
+import { PART_NAMES } from '../schema/part-names.ts';
+import { labelOf, pieceAt } from '../schema/pieces.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { openValue } from '../wire/store.ts';
+
+/** Parts that have a screen of their own. */
+const ELSEWHERE = ['pages'];
+
+/** The parts that the family changes most come first; all others follow in the schema's order. */
+const FIRST = ['company', 'towns', 'alerts', 'service_days', 'navigation', 'footer', 'faqs'];
+
+export function SiteScreen() {
+  const forms = useForms();
+  const root = pieceAt([], forms);
+  const keys = Object.keys(root.schema.properties ?? {}).filter((key) => !ELSEWHERE.includes(key));
+  const ordered = [
+    ...FIRST.filter((key) => keys.includes(key)),
+    ...keys.filter((key) => !FIRST.includes(key)),
+  ];
+  return (
+    <PressRows>
+      {ordered.map((key) => {
+        const piece = pieceAt([key], forms);
+        return (
+          <li key={key}>
+            <button type="button" onClick={() => openValue([key])}>
+              <b>{PART_NAMES[key] ?? labelOf(piece)}</b>
+              <span>{firstSentence(piece.help)}</span>
+              <Glyph drawing={ChevronRight} />
+            </button>
+          </li>
+        );
+      })}
+    </PressRows>
+  );
+}
+
+const firstSentence = (text: string) => text.split(/(?<=\.) /)[0];

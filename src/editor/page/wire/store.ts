@@ -1,0 +1,192 @@
+// The editor's state: the manifest as it is, the page in the frame, and what the panel shows.
+import { create } from 'zustand';
+import type { Pointer } from '../../../manifest/problem.ts';
+import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import type { ManifestChange } from '../../document/splice/change.ts';
+import { changedData } from '../../document/splice/changed.ts';
+import type { EditorSchema, EditorState, PageSpots, ToldProblem } from '../protocol.ts';
+import { askEditor } from './ask.ts';
+
+/** A screen of the panel. */
+export type PanelScreen =
+  | { kind: 'page' }
+  | { kind: 'site' }
+  | { kind: 'pages' }
+  | { kind: 'problems' }
+  | { kind: 'pictures' }
+  | { kind: 'new-page' }
+  | { kind: 'new-town' }
+  | { kind: 'town-walk'; town: number }
+  | { kind: 'new-section'; list: Pointer; at: number }
+  /** The fields of a group, or the entries of a list; the cursor goes to the field at `focus`, whose text is selected in a new entry. */
+  | { kind: 'value'; pointer: Pointer; focus?: Pointer; isNew?: boolean };
+
+/** Two people changed the same place. */
+export interface Conflict {
+  pointer: Pointer;
+  mine?: YamlValue;
+  theirs?: YamlValue;
+}
+
+/** A new value that does not fit yet. */
+export interface PendingValue {
+  /** Writes the new value. */
+  change: Extract<ManifestChange, { kind: 'set' | 'insert' }>;
+  /** The place of the new entry or group. */
+  pointer: Pointer;
+  /** The step in words, for undo. */
+  words: string;
+  /** Why it does not fit. */
+  problems: ToldProblem[];
+}
+
+export interface EditorStore {
+  /** The server’s last answer, with the draft in its data. */
+  state?: EditorState;
+  /** A new value that does not fit yet. */
+  draft?: PendingValue;
+  schema: EditorSchema;
+  /** The path of the page in the frame. */
+  path: string;
+  spots?: PageSpots;
+  /** True when the server knows no page at the path. */
+  isUnknown?: boolean;
+  /** Counts the renderings of the page in the frame. */
+  shown: number;
+  /** The screens of the panel; the last one is on top. */
+  screens: PanelScreen[];
+  /** True when a press on the page selects; false when it follows links. */
+  pointing: boolean;
+  onPhone: boolean;
+  /** The place in the panel that the cursor is at, outlined and brought into view on the page. */
+  marked?: Pointer;
+  /** The place of the panel's row under the pointer, outlined before `marked`, without scrolling. */
+  glanced?: Pointer;
+  dialog?: 'review' | 'history';
+  conflict?: Conflict;
+  /** The last message for people and screen readers. */
+  said?: { words: string; bad?: boolean };
+  /** True while the sheet of a phone covers the page. */
+  sheet: boolean;
+}
+
+/** The page to begin with. An address of another site would be a foreign page in the frame. */
+function startPath(query: string): string {
+  const path = new URLSearchParams(query).get('at') ?? '';
+  return /^\/(?![/\\])/.test(path) ? path : '/';
+}
+
+export const useEditor = create<EditorStore>(() => ({
+  schema: {},
+  path: startPath(location.search),
+  shown: 0,
+  screens: [{ kind: 'page' }],
+  pointing: true,
+  onPhone: false,
+  sheet: false,
+}));
+
+const { getState, setState } = useEditor;
+
+/** The state with changes made in its data alone. */
+export const withData = (state: EditorStore['state'], changes: ManifestChange[]) =>
+  state && {
+    ...state,
+    manifest: changes.reduce<unknown>(changedData, state.manifest) as YamlValue,
+  };
+
+/** Opens a screen of the panel over the others. */
+export function openScreen(screen: PanelScreen): void {
+  setState(({ screens }) => ({
+    screens: [...screens, screen].slice(-30),
+    sheet: true,
+    said: undefined,
+    glanced: undefined,
+  }));
+}
+
+/** Shows a value; a text is shown among the other fields of its group. */
+export function openValue(pointer: Pointer, focus?: Pointer, isNew?: boolean): void {
+  openScreen({ kind: 'value', pointer, focus, isNew });
+}
+
+/** Shows a main screen alone. */
+export function startScreen(screen: PanelScreen): void {
+  setState({
+    screens: [screen],
+    sheet: true,
+    said: undefined,
+    marked: undefined,
+    glanced: undefined,
+  });
+}
+
+export function closeScreen(): void {
+  setState(({ screens }) => ({ screens: screens.length > 1 ? screens.slice(0, -1) : screens }));
+}
+
+/** The time that good news is shown, in milliseconds; a fault stays. */
+const NEWS = 10_000;
+
+/** Says something to the person, at the end of the panel. */
+export function say(words?: string, bad = false): void {
+  const said = words === undefined ? undefined : { words, bad };
+  setState({ said });
+  if (!bad) setTimeout(() => getState().said === said && setState({ said: undefined }), NEWS);
+}
+
+/** Fetches the schema and the state, once. */
+export async function startEditor(): Promise<void> {
+  const schema = await askEditor<EditorSchema>('schema');
+  setState({ schema: schema ?? {} });
+  if (!(await renewState()))
+    say('The editor cannot read the site. Close this page and start again.', true);
+}
+
+let newest = 0;
+
+/** Fetches the state again; an answer that a later one has overtaken is dropped. False without an answer. */
+export async function renewState(): Promise<boolean> {
+  newest += 1;
+  const mine = newest;
+  const state = await askEditor<EditorState>('state').catch(() => undefined);
+  if (state && mine === newest)
+    setState(({ draft }) => ({ state: draft ? withData(state, [draft.change]) : state }));
+  return state !== undefined;
+}
+
+/** The pause in typing after which problems and counts are asked for, in milliseconds. */
+const REST = 500;
+
+let planned: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches the state when saves have come to rest. */
+export function renewStateSoon(): void {
+  clearTimeout(planned);
+  planned = setTimeout(() => void renewState(), REST);
+}
+
+/** Marks an answer on its way as overtaken by a change that was made here. */
+export const overtakeState = () => {
+  newest += 1;
+};
+
+let plannedSpots: ReturnType<typeof setTimeout> | undefined;
+
+/** Fetches the spots when the page has come to rest. */
+export function renewSpotsSoon(): void {
+  clearTimeout(plannedSpots);
+  plannedSpots = setTimeout(() => void renewSpots(), SPOTS_REST);
+}
+
+/** A pause in milliseconds: typing draws the page again and again. */
+const SPOTS_REST = 150;
+
+/** Fetches what can be pointed at on the page in the frame. */
+export async function renewSpots(): Promise<void> {
+  const { path } = getState();
+  const spots = await askEditor<PageSpots>(`page?path=${encodeURIComponent(path)}`).catch(
+    () => undefined,
+  );
+  if (getState().path === path) setState({ spots, isUnknown: !spots });
+}

@@ -1,0 +1,140 @@
+// Writes changes of the manifest, one request after the other, and keeps the data at hand in step.
+import type { ManifestChange } from '../../document/splice/change.ts';
+import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
+import { sendEditor } from './ask.ts';
+import { beginDraft, dropDraft, isShifted, leavesOut, refined } from './draft.ts';
+import {
+  overtakeState,
+  type PendingValue,
+  renewState,
+  renewStateSoon,
+  say,
+  useEditor,
+  withData,
+} from './store.ts';
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Requests never overlap: each one is about the text that the one before has left. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const mine = last.then(send, send);
+  last = mine;
+  return mine;
+}
+
+/** Writes changes. The answer says why when nothing was written. */
+export function writeChanges(request: ChangeRequest): Promise<ChangeAnswer> {
+  return inTurn(async () => {
+    const { draft } = useEditor.getState();
+    const answer = await (draft ? sendWithDraft(draft, request) : send(request));
+    if (!answer.done && 'conflict' in answer) useEditor.setState({ conflict: answer.conflict });
+    return answer;
+  });
+}
+
+/** Sends changes, and makes them here when they are written. */
+async function send(request: ChangeRequest, already: ManifestChange[] = []): Promise<ChangeAnswer> {
+  const { state } = useEditor.getState();
+  const answer = await sendEditor<ChangeAnswer>('change', { ...request, version: state?.version });
+  if (answer.done)
+    adopt(
+      request.changes.filter((change) => !already.includes(change)),
+      answer,
+    );
+  return answer;
+}
+
+const FIRST = 'Finish the new entry first, or leave it out.';
+
+/** Sends a draft with each change, until it fits; changes elsewhere are written without it as well. */
+async function sendWithDraft(draft: PendingValue, request: ChangeRequest): Promise<ChangeAnswer> {
+  const { state } = useEditor.getState();
+  const { changes, words } = request;
+  const inside = refined(draft, changes, state?.manifest);
+  if (changes.some((change) => leavesOut(draft, change))) {
+    dropDraft();
+    return asDone();
+  }
+  const next = inside ?? draft;
+  const both = {
+    changes: [next.change, ...(inside ? [] : changes)],
+    words: inside ? draft.words : words,
+  };
+  if (inside) useEditor.setState({ draft: inside, state: withData(state, changes) });
+  const answer = await send(both, [next.change]);
+  if (answer.done) {
+    useEditor.setState({ draft: undefined });
+    say('Added.');
+    return answer;
+  }
+  if (!inside) {
+    const isTied = changes.some((change) => isShifted(draft, change));
+    return isTied ? { done: false, words: FIRST } : send(request);
+  }
+  if (!('problems' in answer)) return answer;
+  useEditor.setState({ draft: { ...inside, problems: answer.problems } });
+  return asDone();
+}
+
+/** The panel has the change, though the file does not. */
+function asDone(): ChangeAnswer {
+  const { version = '', undo, redo } = useEditor.getState().state ?? {};
+  return { done: true, version, ...(undo && { undo }), ...(redo && { redo }) };
+}
+
+/** Writes a new value; one that does not fit yet becomes a draft. False when there is neither. */
+export async function writeNew(
+  { change, pointer, words }: Omit<PendingValue, 'problems'>,
+  done?: string,
+): Promise<boolean> {
+  dropDraft();
+  const answer = await writeChanges({ changes: [change], words });
+  if (answer.done) say(done);
+  else if ('problems' in answer) beginDraft({ change, pointer, words, problems: answer.problems });
+  else if ('words' in answer) say(answer.words, true);
+  return answer.done || 'problems' in answer;
+}
+
+/** Writes changes that have no field of their own, and says how it ended. */
+export async function writeAndSay(
+  changes: ManifestChange[],
+  words: string,
+  done?: string,
+): Promise<boolean> {
+  const answer = await writeChanges({ changes, words });
+  if (answer.done) say(done);
+  else if (!('conflict' in answer)) say(refusalWords(answer), true);
+  return answer.done;
+}
+
+/** Takes the last step back, or makes it again. */
+export async function step(which: 'undo' | 'redo'): Promise<void> {
+  const { draft, state } = useEditor.getState();
+  if (draft) return dropDraft();
+  const words = state?.[which]?.words ?? '';
+  const answer = await inTurn(() => sendEditor<ChangeAnswer>(which));
+  overtakeState();
+  await renewState();
+  // The step may be about a place that is not in view.
+  if (answer.done) say(`${words.replace(/^Undo/, 'Undone').replace(/^Redo/, 'Done again')}.`);
+  else if (!('conflict' in answer)) say(refusalWords(answer), true);
+}
+
+/** Why an answer wrote nothing; a sentence that several problems have is said once. */
+export function refusalWords(
+  answer: Exclude<ChangeAnswer, { done: true } | { conflict: object }>,
+): string {
+  if ('words' in answer) return answer.words;
+  const sentences = answer.problems.flatMap(({ words }) => words.split(/(?<=[.?!]) /));
+  return [...new Set(sentences)].join(' ');
+}
+
+function adopt(changes: ManifestChange[], answer: Extract<ChangeAnswer, { done: true }>): void {
+  overtakeState();
+  const { version, undo, redo } = answer;
+  useEditor.setState(({ state }) => {
+    const next = withData(state, changes);
+    return { state: next && { ...next, version, undo, redo } };
+  });
+  renewStateSoon();
+}

@@ -1,0 +1,53 @@
+// The site's data that the office's pages need, as their HTML holds it.
+import { createContext, useContext } from 'react';
+import type { FormQuestion, Option } from '../../model/forms/quote-form.ts';
+import type { SiteFacts } from '../../model/site.ts';
+
+/** The addresses of the office's pages, and of the file with the search records of the manifest. */
+export const OFFICE_PAGE = '/admin/';
+export const SIGN_IN_PAGE = '/admin/login/';
+export const RECORDS_FILE = '/admin/records.json';
+
+/** The ids of the element that React fills, and of the one with the data. */
+export const OFFICE_ROOT = 'office';
+export const OFFICE_DATA = 'office-data';
+
+export interface OfficeSite {
+  facts: SiteFacts;
+  /** The time zone of the business, as an IANA name. */
+  zone: string;
+  /** The choices of the quote form. */
+  services: Option[];
+  cities: Option[];
+  questions: FormQuestion[];
+  /** The towns that an alert may name: slug and name. */
+  towns: Option[];
+}
+
+/** The fields of a search record; an empty text where there is none. */
+export interface RecordFields {
+  title: string;
+  description: string;
+  keywords: string;
+  /** The page's main address. */
+  canonical: string;
+  robots: string;
+}
+
+/** The manifest's own search record of a page. */
+export interface OwnRecord extends RecordFields {
+  path: string;
+}
+
+export const OfficeSiteContext = createContext<OfficeSite | undefined>(undefined);
+
+/** The site's data. Throws outside the office's pages. */
+export function useOfficeSite(): OfficeSite {
+  const site = useContext(OfficeSiteContext);
+  if (!site) throw new Error('useOfficeSite needs an OfficeSiteContext around it');
+  return site;
+}
+
+/** The label of a value in a list; a value that the list has no more is shown as it is. */
+export const optionLabel = (options: Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;

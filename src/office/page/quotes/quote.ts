@@ -1,0 +1,128 @@
+// Requests for quotes as the office reads them: the rows, their states, and their words.
+import { isAnswer } from '../../../model/forms/office-form.ts';
+import type { Consumer } from '../../../model/forms/office-words.ts';
+import { dialed } from '../../../model/forms/phone.ts';
+import type { StoredQuote } from '../../../model/forms/stored-quote.ts';
+
+/** The states of a request, in the order in which most go through them; the database knows the same. */
+export const STATES = ['new', 'called', 'quoted', 'won', 'closed'] as const;
+export type QuoteState = (typeof STATES)[number];
+
+export const STATE_LABELS: Record<QuoteState, string> = {
+  new: 'New',
+  called: 'Called',
+  quoted: 'Quoted',
+  won: 'Won',
+  closed: 'Closed',
+};
+
+/** Something that has to be sent for a request. */
+export interface SentEntry {
+  id: string;
+  consumer: Consumer;
+  state: 'waiting' | 'delivered' | 'given up';
+  attempts: number;
+  last_error: string | null;
+}
+
+/** A row of quote_requests, with what has to be sent for it. */
+export interface Quote extends StoredQuote {
+  changed_at: string;
+  status: QuoteState;
+  anonymised_at: string | null;
+  outbox: SentEntry[];
+}
+
+export interface QuoteNote {
+  id: string;
+  text: string;
+  written_at: string;
+  written_by: string;
+}
+
+/** A row of office_changes about a request. */
+export interface QuoteChange {
+  id: number;
+  changed_at: string;
+  member: string | null;
+  action: string;
+  fields: { status?: [from: QuoteState, to: QuoteState] };
+}
+
+/** The reasons to suspect a robot, for a member of the office. */
+const SIGNALS: Record<string, string> = {
+  'hidden field': 'a field was filled in that people do not see',
+  'too fast': 'the form was filled in faster than people type',
+  'no check': 'the check against robots did not run',
+};
+
+/** Why a request may come from a robot, as one sentence; empty without a reason. */
+export function suspicion({ signals }: Pick<Quote, 'signals'>): string {
+  if (signals.length === 0) return '';
+  const reasons = signals.map((signal) => SIGNALS[signal] ?? signal).join(', and ');
+  return `This may be a robot: ${reasons}. Some people’s browsers do the same.`;
+}
+
+const CONSUMERS: Record<Consumer, string> = {
+  office: 'The e-mail to the office',
+  visitor: 'The confirmation to the customer',
+  webhook: 'The message to the connected program',
+};
+
+/** The state of a delivery, as one sentence. */
+export function deliveryOf({ consumer, state, attempts, last_error }: SentEntry): string {
+  const subject = CONSUMERS[consumer];
+  if (state === 'delivered') return `${subject} was sent.`;
+  const reason = last_error ? `: ${last_error.replace(/\.$/, '')}.` : '.';
+  if (state === 'given up') return `${subject} could not be delivered${reason}`;
+  if (!isDelayed({ state, attempts, last_error })) return `${subject} is on its way.`;
+  return `${subject} is tried again, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${reason}`;
+}
+
+/** Whether a delivery has failed and is tried again. */
+const isDelayed = ({
+  state,
+  attempts,
+  last_error,
+}: Pick<SentEntry, 'state' | 'attempts' | 'last_error'>) =>
+  state === 'waiting' && attempts > 0 && last_error !== null;
+
+/** How badly the deliveries go: one was given up, or has failed and is tried again. */
+export function deliveryTrouble(entries: SentEntry[]): 'bad' | 'delayed' | undefined {
+  if (entries.some(({ state }) => state === 'given up')) return 'bad';
+  return entries.some(isDelayed) ? 'delayed' : undefined;
+}
+
+/** The word for it in a list. */
+export const TROUBLE_LABELS = { bad: 'Not delivered', delayed: 'Mail delayed' };
+
+/** A change of a request, as a sentence without its time. */
+export function changeInWords({ member, action, fields }: QuoteChange): string {
+  const who = member ?? 'The system';
+  const [, state] = fields.status ?? [];
+  if (action === 'changed' && state)
+    return `${who} marked it as ${STATE_LABELS[state].toLowerCase()}.`;
+  if (action === 'noted') return `${who} wrote a note.`;
+  if (action === 'sent again') return `${who} had it sent again.`;
+  if (action === 'made anonymous') return `${who} made it anonymous.`;
+  return `${who}: ${action}.`;
+}
+
+/** The campaign that led somebody here, such as "google, cpc (on /contact/)"; empty without one. */
+export function campaignInWords({ campaign }: Pick<Quote, 'campaign'>): string {
+  if (!campaign) return '';
+  const [page, words = ''] = campaign.split('?');
+  const said = [...new URLSearchParams(words)].map(([name, value]) => value || name);
+  return `${said.join(', ')} (on ${page})`;
+}
+
+/** The name of somebody, or the only thing that a form has asked for. */
+export const whoAsks = ({ name, phone, email }: Quote): string =>
+  [name, phone, email].find(isAnswer) ?? name;
+
+/** The phone number as a `tel:` link. */
+export const phoneLink = ({ phone }: Pick<Quote, 'phone'>): string => `tel:${dialed(phone)}`;
+
+/** The e-mail address as a `mailto:` link with a subject. */
+export const mailLink = ({ email }: Pick<Quote, 'email'>, subject: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;

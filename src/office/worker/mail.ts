@@ -1,0 +1,140 @@
+// Writes the mails about a request from the manifest's words, as plain text and as HTML.
+import { isAnswer } from '../../model/forms/office-form.ts';
+import type { OfficeWords } from '../../model/forms/office-words.ts';
+import { type StoredQuote, waitedInWords } from '../../model/forms/stored-quote.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
+
+/** A finished mail. Each way of sending gets the same. */
+export interface OutgoingMail {
+  /** The entry's id, or one made from it, by which services and mail programs know a repetition. */
+  key: string;
+  from: string;
+  /** The name beside the sender's address. */
+  fromName: string;
+  to: string[];
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * The mail to the office, whose answer goes to the visitor, and two in its place should a service refuse it. The first has
+ * no address for answers but in its words, the second no words of the visitor at all.
+ */
+export function officeMails(key: string, request: StoredQuote, words: OfficeWords): OutgoingMail[] {
+  const { to, from, subject, text, suspicious } = words.mail;
+  const form = ownWord(words.forms, request.service_type);
+  const waited = waitedInWords(request);
+  const paragraphs = [...(request.signals.length > 0 ? [suspicious] : []), form ?? text];
+  const common = { from, fromName: words.company, to: [to].flat() };
+  // A form may ask for no e-mail address; then an answer stays with the office.
+  const replyTo = isAnswer(request.email) ? oneAddress(request.email) : common.to[0];
+  const mail: OutgoingMail = {
+    ...{ ...common, key },
+    subject: form ? oneLine(form) : fill(subject, request, words),
+    ...bodies([...paragraphs, ...(waited ? [waited] : [])], answers(request, words)),
+  };
+  const list = `A request has come, and the mail service refused the mail with its words. It stands in the office’s list: ${words.origin}/admin/`;
+  return [
+    ...(replyTo ? [{ ...mail, replyTo }] : []),
+    // Another key: services refuse another mail under the key of a first one.
+    { ...mail, key: replyTo ? `${key}-2` : key },
+    { ...common, key: `${key}-3`, subject: `${words.company}: a request`, ...bodies([list], []) },
+  ];
+}
+
+/** The mail that a visitor gets; an answer goes to the office. Without words or one address for it there is none. */
+export function visitorMails(
+  key: string,
+  request: StoredQuote,
+  words: OfficeWords,
+): OutgoingMail[] {
+  const to = oneAddress(request.email);
+  if (!to || !words.confirmation || ownWord(words.forms, request.service_type)) return [];
+  const { mail, confirmation, company } = words;
+  return [
+    {
+      ...{ key, from: mail.from, fromName: company, to: [to], replyTo: [mail.to].flat()[0] },
+      subject: fill(confirmation.subject, request, words),
+      ...bodies([confirmation.text], answers(request, words)),
+    },
+  ];
+}
+
+/** A mail that asks for nothing, with which the owner tries whether mail arrives. */
+export const testMail = (key: string, { mail, company, origin }: OfficeWords): OutgoingMail => ({
+  ...{ key, from: mail.from, fromName: company, to: [mail.to].flat() },
+  subject: `${company}: a test of the website’s mail`,
+  ...bodies(
+    [`This mail was sent to try the mail of ${origin}. Nobody has asked for anything.`],
+    [],
+  ),
+});
+
+/** An address that can be no second one; undefined where a visitor wrote several, or something else. */
+function oneAddress(text: string): string | undefined {
+  const address = text.trim();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters begin a new header
+  return /^[^\s@,;<>"()\u0000-\u001f]+@[^\s@,;<>"()\u0000-\u001f]+$/.test(address)
+    ? address
+    : undefined;
+}
+
+/** Control characters would begin a new line or header. */
+function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
+  return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
+}
+
+/** The word for what a visitor sent, which may be a name that every object has from birth, such as `constructor`. */
+const ownWord = (words: Record<string, string> = {}, sent: string): string | undefined =>
+  Object.hasOwn(words, sent) ? words[sent] : undefined;
+
+function fill(template: string, request: StoredQuote, { cities, services }: OfficeWords): string {
+  const words: Record<string, string> = {
+    service: ownWord(services, request.service_type) ?? request.service_type,
+    city: ownWord(cities, request.city) ?? request.city,
+    name: request.name,
+  };
+  return oneLine(
+    template.replace(/\{(\w+)\}/g, (whole, word) => ownWord(words, word) ?? whole),
+  ).slice(0, 200);
+}
+
+/** The answers with their labels, in the order of the form. */
+function answers(request: StoredQuote, words: OfficeWords): [label: string, answer: string][] {
+  const columns = request as unknown as Record<string, string | null>;
+  const inWords: Record<string, Record<string, string>> = {
+    city: words.cities,
+    service_type: words.services,
+  };
+  // The subject of another form names it already.
+  const isForm = ownWord(words.forms, request.service_type) !== undefined;
+  const labels = words.labels.filter(([column]) => !(isForm && column === 'service_type'));
+  const own = labels.map(([column, label]): [string, string] => {
+    const value = columns[column] ?? '';
+    return [label, ownWord(inWords[column], value) ?? value];
+  });
+  const extra = Object.entries(request.extra_answers ?? {}).map(
+    ([id, answer]): [string, string] => [ownWord(words.questions, id) ?? id, answer],
+  );
+  return [...own.slice(0, -1), ...extra, ...own.slice(-1)].filter(([, answer]) => isAnswer(answer));
+}
+
+/** Both bodies of a mail. A value's further lines are indented, so that none can look like a label. */
+function bodies(paragraphs: string[], rows: [string, string][]): { text: string; html: string } {
+  const lines = rows.map(([label, answer]) => `${label}: ${answer.replace(/\r?\n/g, '\n    ')}`);
+  const text = [...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
+  const cells = rows.map(
+    ([label, answer]) =>
+      `<tr><th style="text-align:left;vertical-align:top;padding:4px 16px 4px 0">${escapeHtml(label)}</th><td style="padding:4px 0">${withBreaks(answer)}</td></tr>`,
+  );
+  // Some programs drop the style of the body, and others that of line breaks.
+  return {
+    text: `${text}\n`,
+    html: `<!doctype html><html><body><table style="border-collapse:collapse;font:16px/1.5 sans-serif;color:#1c1c1c">${paragraphs.map((text) => `<tr><td colspan="2" style="padding:0 0 16px">${withBreaks(text)}</td></tr>`).join('')}${cells.join('')}</table></body></html>`,
+  };
+}
+
+const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n|\r/g, '<br>');

@@ -1,0 +1,347 @@
+// Additions to the manifest: where they go, what they say, and that everything else stays as it was.
+import { describe, expect, test } from 'vitest';
+import {
+  type AdditionKind,
+  type Answers,
+  editSource,
+} from '../../../src/editor/document/addition.ts';
+import { exchangeName } from '../../../src/editor/document/exchange-name.ts';
+import { collectAnswers } from '../../../src/editor/document/fields.ts';
+import { insertInto, showInsertion } from '../../../src/editor/document/insertion.ts';
+import { newPage } from '../../../src/editor/document/new-page.ts';
+import { newQuestion } from '../../../src/editor/document/new-question.ts';
+import { newTown } from '../../../src/editor/document/new-town.ts';
+import { localTexts, townLeftovers } from '../../../src/editor/document/town-leftovers.ts';
+import { badgeOf, questionId, slugOf } from '../../../src/manifest/text/short-names.ts';
+import { edited, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
+
+const gowanda = {
+  name: 'Gowanda',
+  counties: 'Cattaraugus, Erie',
+  residents: '2,512',
+  coordinates: '42.4631, -78.9356',
+  blurb: 'Gowanda: a village on Cattaraugus Creek.',
+};
+const recycling = {
+  path: '/recycling/',
+  label: 'Recycling',
+  description: 'What goes into the recycling cart.',
+  intro: 'Paper, glass & cans: we take them.',
+  'text-heading': 'What goes in',
+  text: 'Yes',
+};
+const checks = { list: 'billing', question: 'Do you take checks?', answer: 'Yes: by mail.' };
+
+/** The text after an addition by flags. Throws the refusal of the command. */
+async function additionTo(text: string, kind: AdditionKind, flags: Answers) {
+  const source = editSource(text);
+  const collected = await collectAnswers(kind.fields(source.manifest), flags);
+  if (!('answers' in collected)) throw new Error(JSON.stringify(collected));
+  const addition = kind.add(source, collected.answers);
+  if ('refusal' in addition) throw new Error(addition.refusal);
+  return { ...addition, answers: collected.answers, text: insertInto(text, addition.insertion) };
+}
+
+const errorsOf = (text: string) =>
+  verdictOn(text).problems.filter(({ severity }) => severity === 'error');
+
+/** The old text with the new lines taken out again. */
+function without(text: string, { at, lines }: { at: number; lines: string[] }, end = '\n') {
+  return text.slice(0, at) + text.slice(at + lines.join(end).length + end.length);
+}
+
+const kinds = [
+  ['town', newTown, gowanda],
+  ['page', newPage, recycling],
+  ['question', newQuestion, checks],
+] as const;
+
+describe.each(kinds)('A new %s', (_, kind, flags) => {
+  test('leaves every other byte of pages.yaml as it was', async () => {
+    const { text, insertion } = await additionTo(manifestText, kind, flags);
+    expect(insertion.lines.length).toBeGreaterThan(3);
+    expect(without(text, insertion)).toBe(manifestText);
+  });
+
+  test('leaves a file that passes the check', async () => {
+    const { text } = await additionTo(manifestText, kind, flags);
+    expect(errorsOf(text)).toEqual([]);
+  });
+
+  test('gets the line ends of a file that was made on Windows', async () => {
+    const windows = manifestText.replaceAll('\n', '\r\n');
+    const { text, insertion } = await additionTo(windows, kind, flags);
+    expect(without(text, insertion, '\r\n')).toBe(windows);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(errorsOf(text)).toEqual([]);
+  });
+});
+
+test('A new entry goes behind the comments of the last one and before the comment of the next part', async () => {
+  const end = manifestText.lastIndexOf('\n\n', manifestText.indexOf('\nsize_lists:')) + 1;
+  const own = `${manifestText.slice(0, end)}      # of the last town\n# of the sizes\n${manifestText.slice(end)}`;
+  const { text, insertion } = await additionTo(own, newTown, gowanda);
+  const [comment, fresh, sizes] = ['# of the last town', '- id: gowanda', '# of the sizes'].map(
+    (part) => text.indexOf(part),
+  ) as [number, number, number];
+  expect(comment).toBeLessThan(fresh);
+  expect(fresh).toBeLessThan(sizes);
+  expect(without(text, insertion)).toBe(own);
+});
+
+test('A file whose last line has no end gets one before the new lines', () => {
+  expect(insertInto('a:\n  - b', { at: 8, lines: ['  - c'] })).toBe('a:\n  - b\n  - c\n');
+});
+
+test('The new lines are shown with their numbers, between the lines around them', () => {
+  const shown = showInsertion('a:\n  - b\nc: d\n', { at: 9, lines: ['  - x', '', '  - y'] });
+  expect(shown).toBe(
+    ['      2 |   - b', '+     3 |   - x', '+     4 |', '+     5 |   - y', '      6 | c: d'].join(
+      '\n',
+    ),
+  );
+});
+
+describe('A new town', () => {
+  test('has its own facts, and the heading comment that the others have', async () => {
+    const { insertion } = await additionTo(manifestText, newTown, gowanda);
+    expect(insertion.lines.slice(0, 5)).toEqual([
+      '',
+      '  # ---------------------------------------------------------------- Gowanda',
+      '  - id: gowanda',
+      '    name: Gowanda',
+      '    slug: gowanda',
+    ]);
+    expect(insertion.lines.slice(9, 20)).toEqual([
+      '    local_blurb: "Gowanda: a village on Cattaraugus Creek."',
+      '    is_active: true',
+      '    display_order: 7',
+      '    counties: [Cattaraugus, Erie]',
+      '    residents: 2512',
+      '    residents_badge: "2,500+"',
+      '    landscape: [village, farm, forest]',
+      '    coordinates:',
+      '      latitude: 42.4631',
+      '      longitude: -78.9356',
+      '    residential:',
+    ]);
+  });
+
+  test('has pages of its own, with its own titles', async () => {
+    const { text } = await additionTo(manifestText, newTown, gowanda);
+    const pages = verdictOn(text).site?.pages.filter(({ page }) => page.path.includes('gowanda'));
+    expect(pages?.map(({ page }) => [page.path, page.seo?.title])).toEqual([
+      ['/residential-trash-pickup/ny/gowanda/', expect.stringContaining('Gowanda, NY')],
+      ['/rolloff-dumpsters/ny/gowanda/', expect.stringContaining('Gowanda, NY')],
+    ]);
+  });
+
+  test.each([
+    ['collins', 'Collins'],
+    ['dunkirk', 'Dunkirk'],
+    ['fredonia', 'Fredonia'],
+    ['hanover', 'Hanover'],
+    ['salamanca', 'Salamanca'],
+  ])('may begin with the texts of %s, whose name it exchanges', async (like, name) => {
+    const { text, insertion } = await additionTo(manifestText, newTown, { ...gowanda, like });
+    expect(errorsOf(text)).toEqual([]);
+    expect(insertion.lines.join('\n')).not.toMatch(new RegExp(`in ${name}[,.? ](?!Center)`));
+    expect(insertion.lines.join('\n')).toContain('GOWANDA');
+  });
+
+  test('does not invent a Gowanda Center from Collins Center, but lists it as left to rewrite', async () => {
+    const { text, insertion } = await additionTo(manifestText, newTown, gowanda);
+    expect(insertion.lines.join('\n')).not.toContain('Gowanda Center');
+    const texts = localTexts(text, 6, {
+      name: 'Gowanda',
+      old: 'Collins',
+      services: ['residential', 'rolloff'],
+    });
+    const names = texts.flatMap((local) => local.names);
+    expect(names).toEqual(
+      expect.arrayContaining(['Route 62', 'Zoar Valley', 'Lawtons', 'Collins Center']),
+    );
+    expect(names).not.toContain('Center');
+    const lines = text.split('\n');
+    for (const { line, key } of texts) expect(lines[line - 1]).toMatch(new RegExp(`${key}:|- `));
+  });
+
+  test('has a name without the state, which pages would say twice', async () => {
+    const flags = { ...gowanda, name: 'Gowanda, NY' };
+    await expect(additionTo(manifestText, newTown, flags)).rejects.toThrow('type Gowanda.');
+  });
+
+  describe.each([
+    ['in quotes', '"', '"'],
+    ['in single quotes', "'", "'"],
+    ['without quotes', '', ''],
+  ])('copied from one with a note behind a long text %s', (_how, open, close) => {
+    const question = 'I live just outside the Dunkirk line, by the lake. Can I still sign up?';
+    const name = 'Little Valley on the Creek';
+    const noted = edited([
+      {
+        find: ['- id: dunkirk', 'question: I’m just outside …'],
+        write: `question: ${open}${question}${close}  # asked often`,
+      },
+    ]).text;
+
+    test('keeps the note out of the text, and the quotes around it', async () => {
+      const { text, insertion } = await additionTo(noted, newTown, {
+        ...gowanda,
+        name,
+        like: 'dunkirk',
+      });
+      const copy = question.replace('Dunkirk', name);
+      expect(insertion.lines.map((line) => line.trim())).toContain(
+        `question: ${open}${copy}${close}  # asked often`,
+      );
+      const warnings = (of: string) => verdictOn(of).problems.map(({ code }) => code);
+      expect(warnings(text).filter((code) => code === 'note-after-text')).toHaveLength(
+        open === '' ? 1 : 0,
+      );
+    });
+  });
+
+  test('keeps the quotes of a text in brackets', async () => {
+    const { text } = edited([
+      {
+        find: ['- id: dunkirk', 'reasons:'],
+        write:
+          'reasons:\n  - { title: By the lake, description: "Wind, waves, snow, Dunkirk has them all." }',
+      },
+    ]);
+    const copy = await additionTo(text, newTown, { ...gowanda, like: 'dunkirk' });
+    expect(errorsOf(copy.text)).toEqual([]);
+    expect(copy.text).toContain('description: "Wind, waves, snow, Gowanda has them all." }');
+  });
+
+  test('lacks coordinates when nobody knows them', async () => {
+    const { coordinates: _, ...flags } = gowanda;
+    const { text, insertion } = await additionTo(manifestText, newTown, flags);
+    expect(insertion.lines.join('\n')).not.toContain('latitude');
+    expect(errorsOf(text)).toEqual([]);
+  });
+
+  test('is hidden when it is not to be shown right away', async () => {
+    const { text } = await additionTo(manifestText, newTown, { ...gowanda, show: 'no' });
+    expect(verdictOn(text).site?.pages.some(({ page }) => page.path.includes('gowanda'))).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    [{ name: 'dunkirk' }, 'There is a town with the name "dunkirk" already.'],
+    [{ slug: 'hanover' }, 'There is a town with the slug "hanover" already.'],
+    [{ slug: 'Gow anda' }, 'Use small letters, digits and hyphens, such as gow-anda.'],
+    [{ residents: 'many' }, 'Type a number, such as 2500.'],
+    [{ coordinates: '42' }, 'Type two numbers with a comma, such as 42.4631, -78.9356.'],
+    [{ like: 'dukirk' }, 'There is no town with the id "dukirk". Did you mean "dunkirk"?'],
+    [{ like: 'western-ny' }, 'Western NY is a region; its texts do not fit a town.'],
+  ])('is refused with %j', async (flags, refusal) => {
+    const { manifest } = editSource(manifestText);
+    const collected = await collectAnswers(newTown.fields(manifest), { ...gowanda, ...flags });
+    expect(collected).toEqual({
+      refusals: [`--${Object.keys(flags)[0]}: ${refusal}`],
+      missing: [],
+    });
+  });
+});
+
+describe('A new page', () => {
+  test('has a hero, a text and a closing call with the menu’s quote button', async () => {
+    const { text } = await additionTo(manifestText, newPage, recycling);
+    const page = verdictOn(text).site?.pages.find(
+      (source) => source.page.path === '/recycling/',
+    )?.page;
+    expect(page?.sections.map(({ type }) => type)).toEqual(['hero', 'text', 'cta']);
+    expect(page?.sections[1]).toMatchObject({ heading: 'What goes in', paragraphs: ['Yes'] });
+    expect(page?.sections[2]).toMatchObject({
+      buttons: [{ to: '/contact/' }, { label: 'Call Now' }],
+    });
+  });
+
+  test.each([
+    [{ path: '/about/' }, 'There is a page /about/ already.'],
+    [
+      { path: 'My Page' },
+      'Write small letters, digits and hyphens between slashes, such as /my-page/.',
+    ],
+    [{ title: 'Pay Your Bill | {company}' }, 'The page /pay-bill/ has this title already.'],
+  ])('is refused with %j', async (flags, refusal) => {
+    const { manifest } = editSource(manifestText);
+    const collected = await collectAnswers(newPage.fields(manifest), { ...recycling, ...flags });
+    expect(collected).toEqual({
+      refusals: [`--${Object.keys(flags)[0]}: ${refusal}`],
+      missing: [],
+    });
+  });
+});
+
+describe('A new question', () => {
+  test('follows the last one of its list and the form that the list has', async () => {
+    const { insertion } = await additionTo(manifestText, newQuestion, checks);
+    expect(insertion.lines).toEqual([
+      '    - id: take-checks',
+      '      question: Do you take checks?',
+      '      answer: "Yes: by mail."',
+      '      is_active: true',
+      '      display_order: 7',
+    ]);
+  });
+
+  test.each([
+    [{ list: 'biling' }, 'There is no list "biling" under faqs. Did you mean "billing"?'],
+    [
+      { id: 'due-date' },
+      'The list billing already has a question with the id "due-date". Choose another one with --id.',
+    ],
+    [{ question: 'when is my bill due' }, 'The list has this question already.'],
+  ])('is refused with %j', async (flags, refusal) => {
+    const { manifest } = editSource(manifestText);
+    const collected = await collectAnswers(newQuestion.fields(manifest), { ...checks, ...flags });
+    expect(collected).toEqual({
+      refusals: [`--${Object.keys(flags)[0]}: ${refusal}`],
+      missing: [],
+    });
+  });
+
+  test.each([['[]'], ['[{ question: When?, answer: Now. }]']])(
+    'is refused where its list is written in brackets: %s',
+    async (list) => {
+      const bracketed = manifestText.replace('\nfaqs:\n', `\nfaqs:\n  seasonal: ${list}\n`);
+      const added = additionTo(bracketed, newQuestion, { ...checks, list: 'seasonal' });
+      await expect(added).rejects.toThrow('Write its first question by hand.');
+    },
+  );
+});
+
+test.each([
+  ['Roll-offs in Dunkirk', 'Roll-offs in Gowanda'],
+  ['Local Dunkirk Service', 'Local Gowanda Service'],
+  ['DUNKIRK SERVICE', 'GOWANDA SERVICE'],
+  ['Local crews serve SUNY Dunkirk.', 'Local crews serve SUNY Dunkirk.'],
+  ['Ask for Dunkirk Center Service', 'Ask for Dunkirk Center Service'],
+])('“%s” becomes “%s” for a new town', (text, expected) => {
+  const [dunkirk, fresh] = ['Dunkirk', 'Gowanda'].map((name) => ({ name, slug: slugOf(name) }));
+  expect(exchangeName(text, dunkirk as never, fresh as never)).toBe(expected);
+});
+
+test('Names become slugs, questions become short ids, numbers become badges that stay true', () => {
+  expect(slugOf('St. Mary’s & Sons')).toBe('st-marys-sons');
+  expect(slugOf('Cañada')).toBe('canada');
+  expect(questionId('What do I do with my old refrigerator and stove this week?')).toBe(
+    'old-refrigerator-stove-week',
+  );
+  expect(questionId('How?')).toBe('how');
+  expect(questionId('24 hours?')).toBe('question-24-hours');
+  expect([12743, 6601, 512, 7].map(badgeOf)).toEqual(['12,000+', '6,600+', '510+', '7']);
+});
+
+test('A list of towns that is full is told of, where the new town has a service of the list', async () => {
+  const said = async (services: string) => {
+    const { text, answers } = await additionTo(manifestText, newTown, { ...gowanda, services });
+    return townLeftovers(editSource(text), answers, siteOf(text)).join('\n');
+  };
+  expect(await said('rolloff')).toContain('The lists of towns on /rolloff-dumpsters/ are full');
+  expect(await said('residential')).not.toContain('are full');
+});

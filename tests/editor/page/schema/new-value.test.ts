@@ -1,0 +1,64 @@
+// A new entry of a list has texts to be replaced, and the check accepts it.
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { spliceOf } from '../../../../src/editor/document/splice/splice-of.ts';
+import { appliedTo } from '../../../../src/editor/document/splice/splices.ts';
+import { firstNewText, newValue, wideAs } from '../../../../src/editor/page/schema/new-value.ts';
+import { formsOf, pieceAt } from '../../../../src/editor/page/schema/pieces.ts';
+import { validateManifest } from '../../../../src/manifest/check.ts';
+import type { Pointer } from '../../../../src/manifest/problem.ts';
+import { isGroup, valueAt } from '../../../../src/manifest/text/values.ts';
+import type { YamlValue } from '../../../../src/manifest/yaml/write.ts';
+import { FILE, manifestText, surroundings } from '../../../manifest/real-manifest.ts';
+
+const manifest = parse(manifestText);
+const { files } = surroundings.schema;
+const forms = formsOf(Object.fromEntries(files), manifest);
+const stock = { files, picture: '/favicon.svg', service: 'trash', tomorrow: '2026-11-27' };
+
+function listsOf(value: unknown, pointer: Pointer = []): { pointer: Pointer; size: number }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  const own = Array.isArray(value) ? [{ pointer, size: value.length }] : [];
+  return [...own, ...steps.flatMap(([step, inner]) => listsOf(inner, [...pointer, step]))];
+}
+
+/** Pages, towns and sections are added in steps of their own; columns and rows of a table go together; proof points are full. */
+const OTHERS = /^(pages|towns|town_pages|services)$|^proof_points|sections$|columns$|rows\.\d+$/;
+
+it('is accepted by the check in every list', () => {
+  const kinds = new Map(
+    listsOf(manifest)
+      .filter(({ pointer }) => !OTHERS.test(pointer.join('.')))
+      .map((list) => {
+        const { file, noun } = pieceAt([...list.pointer, list.size], forms);
+        return [`${file} ${noun}`, list];
+      }),
+  );
+  const refused = [...kinds.values()].flatMap(({ pointer, size }) => {
+    const piece = pieceAt([...pointer, size], forms);
+    const made = wideAs(newValue(piece, stock), valueAt(manifest, pointer) as YamlValue[]);
+    if (!JSON.stringify(made).includes('"New ')) return [];
+    const value = isGroup(made) && 'id' in made ? { ...made, id: 'another' } : made;
+    const splices = spliceOf(manifestText, { kind: 'insert', pointer, at: size, value });
+    if (!Array.isArray(splices)) return [`${pointer.join('.')}: ${splices.refusal}`];
+    const around = { ...surroundings, edits: false };
+    const { site, problems } = validateManifest(appliedTo(manifestText, splices), FILE, around);
+    return site ? [] : problems.map(({ message }) => `${pointer.join('.')}: ${message}`);
+  });
+  expect(refused).toEqual([]);
+});
+
+it('has no words of an example, and begins with a text to be replaced', () => {
+  const [list] = Object.keys(manifest.faqs);
+  const value = newValue(pieceAt(['faqs', list ?? '', 99], forms), stock);
+  expect(value).toEqual({ question: 'New question', answer: 'New answer' });
+  expect(firstNewText(value)).toBe('question');
+});
+
+it('ends an alert on the next day, and not on the day of an example', () => {
+  expect(newValue(pieceAt(['alerts', 0], forms), stock)).toEqual({
+    text: 'New text',
+    until: '2026-11-27',
+  });
+});

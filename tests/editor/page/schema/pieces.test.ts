@@ -1,0 +1,111 @@
+// Every value of the manifest has a form that follows from the schema.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { controlFor } from '../../../../src/editor/page/schema/kinds.ts';
+import {
+  formsOf,
+  helpOf,
+  labelOf,
+  pieceAt,
+  sectionNoun,
+} from '../../../../src/editor/page/schema/pieces.ts';
+import { summaryOf } from '../../../../src/editor/page/schema/places.ts';
+import { usedOn } from '../../../../src/editor/page/schema/usage.ts';
+import type { Pointer } from '../../../../src/manifest/problem.ts';
+import { loadSchema } from '../../../../src/manifest/schema/schema-files.ts';
+import { fixture } from '../../../support/sites/fixture-site.ts';
+
+const manifest = parse(readFileSync(fixture.manifest, 'utf8'));
+const schema = Object.fromEntries(loadSchema('schema').files);
+const forms = formsOf(schema, manifest);
+
+/** Every place with a value that is no group and no list. */
+function leavesOf(value: unknown, pointer: Pointer = []): [Pointer, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[pointer, value]];
+  const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return steps.flatMap(([step, inner]) => leavesOf(inner, [...pointer, step]));
+}
+
+/** The words for the panel of a schema and of all that is inside. */
+function helpIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const isSpoken = 'description' in schema && typeof schema.description === 'string';
+  const { examples: _, ...others } = schema as Record<string, unknown>;
+  return [...(isSpoken ? [helpOf(schema)] : []), ...Object.values(others).flatMap(helpIn)];
+}
+
+describe('a form', () => {
+  it('has a control with a name for every value', () => {
+    const nameless = leavesOf(manifest).filter(([pointer, value]) => {
+      const piece = pieceAt(pointer, forms);
+      const hasSchema = Object.keys(piece.schema).length > 0;
+      return !hasSchema || labelOf(piece) === '' || controlFor(piece, value) === 'group';
+    });
+    expect(nameless.map(([pointer]) => pointer.join('.'))).toEqual([]);
+  });
+
+  it('speaks no word of the file to the family', () => {
+    const signs =
+      /[{}`"]|\b(?:true|false|src|YAML)\b|\bquotes\b(?! )|[a-z]_[a-z]|[a-z]\.[a-z]|public\//;
+    const said = Object.values(schema).flatMap(helpIn);
+    expect(said.length).toBeGreaterThan(400);
+    expect(said.filter((help) => signs.test(help.replace('schema.org', '')))).toEqual([]);
+  });
+
+  it('names every section type in words', () => {
+    const types = Object.keys(schema).flatMap(
+      (file) => /^sections\/(.+)\.schema/.exec(file)?.[1] ?? [],
+    );
+    expect(
+      types.filter(
+        (type) => !schema[`sections/${type}.schema.json`] || /-/.test(sectionNoun(type, forms)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('chooses the control by the schema', () => {
+    const controls = Object.entries({
+      phone: ['company', 'phone'],
+      icon: ['pages', 0, 'sections', 1, 'items', 0, 'icon'],
+      link: ['navigation', 'links', 0, 'to'],
+      number: ['company', 'founded'],
+      color: ['theme', 'brand'],
+      picture: ['pages', 0, 'sections', 0, 'image', 'src'],
+      reference: ['pages', 0, 'sections', 0, 'proof'],
+      switch: ['towns', 0, 'is_active'],
+      moment: ['alerts', 0, 'until'],
+      time: ['company', 'hours', 0, 'opens'],
+      text: ['pages', 0, 'sections', 0, 'heading'],
+    });
+    const valueAt = (pointer: Pointer) =>
+      leavesOf(manifest).find(([place]) => place.join() === pointer.join())?.[1];
+    for (const [control, pointer] of controls) {
+      expect(controlFor(pieceAt(pointer, forms), valueAt(pointer)), pointer.join('.')).toBe(
+        control,
+      );
+    }
+  });
+});
+
+describe('a count of pages', () => {
+  it('is all for the phone number, one for a page, and the users of a shared list for the list', () => {
+    expect(usedOn(['company', 'phone'], manifest)).toBe('all');
+    expect(usedOn(['pages', 0, 'label'], manifest)).toBe(1);
+    expect(usedOn(['faqs', 'billing'], manifest)).toBeGreaterThan(0);
+    expect(usedOn(['proof_points', 'local'], manifest)).toBeGreaterThan(3);
+  });
+});
+
+describe('a row', () => {
+  it('is named by days and times, and a redirect by both addresses', () => {
+    const hours = { from: 'Monday', to: 'Friday', opens: '07:30', closes: '16:30' };
+    expect(summaryOf(hours)).toBe('Monday – Friday, 7:30 to 4:30');
+    expect(summaryOf({ from: '/old/', to: '/new/' })).toBe('/old/ → /new/');
+  });
+
+  it('has no pages when its town is switched off', () => {
+    const towns = manifest.towns.map((town: object) => ({ ...town, is_active: false }));
+    expect(usedOn(['towns', 0], { ...manifest, towns })).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+// An alert while it is written: its times are on the clocks of the business, and the database refuses none that passes.
+import { describe, expect, it } from 'vitest';
+import {
+  type AlertRow,
+  alertRow,
+  alertTime,
+  clockTime,
+  draftOf,
+  endNow,
+  faultOfDraft,
+  newDraft,
+  spanInWords,
+} from '../../../src/office/page/alerts/alert-draft.ts';
+
+const ZONE = 'America/New_York';
+const NOW = Date.parse('2026-11-26T18:05:30Z');
+
+const row = (other: Partial<AlertRow> = {}): AlertRow => ({
+  ...{ id: '1', text: 'Late', kind: 'delay', starts: null, ends: '2026-11-27', towns: null },
+  ...{ link: null, link_label: null, starts_at: null, ends_at: '2026-11-28T05:00:00Z' },
+  ...other,
+});
+
+describe('a new alert', () => {
+  it('ends with the day, on the clocks of the business', () => {
+    expect(newDraft(NOW, ZONE).ends).toBe('2026-11-26T23:59');
+    expect(newDraft(Date.parse('2026-11-27T04:30:00Z'), ZONE).ends).toBe('2026-11-26T23:59');
+  });
+
+  it('becomes a row without what was left empty', () => {
+    const draft = { ...newDraft(NOW, ZONE), text: ' Late ', link_label: 'Call us' };
+    expect(alertRow(draft)).toEqual({
+      ...{ text: 'Late', kind: 'delay', starts: null, ends: '2026-11-26 23:59' },
+      ...{ towns: null, link: null, link_label: null },
+    });
+  });
+});
+
+describe('an alert that is there', () => {
+  it('says its last day, and never the midnight after it', () => {
+    expect(spanInWords(row(), 'en_US', ZONE)).toBe('until Nov 27, 2026');
+    const times = {
+      ...{ starts: '2026-11-26', starts_at: '2026-11-26T05:00:00Z' },
+      ...{ ends: '2026-11-27 17:30', ends_at: '2026-11-27T22:30:00Z' },
+    };
+    expect(spanInWords(row(times), 'en_US', ZONE)).toMatch(
+      /^from Nov 26, 2026 until Nov 27, 2026, 5:30\sPM$/,
+    );
+  });
+
+  it('comes back with whole days as times', () => {
+    expect(draftOf(row({ starts: '2026-11-26' }))).toMatchObject({
+      starts: '2026-11-26T00:00',
+      ends: '2026-11-27T23:59',
+    });
+    expect(draftOf(row({ ends: '2026-11-27 13:05' })).ends).toBe('2026-11-27T13:05');
+  });
+
+  it('is planned, shown or over', () => {
+    expect(alertTime(row(), NOW)).toBe('now');
+    expect(alertTime(row({ starts_at: '2026-11-26T19:00:00Z' }), NOW)).toBe('planned');
+    expect(alertTime(row({ ends_at: '2026-11-26T18:00:00Z' }), NOW)).toBe('over');
+  });
+
+  it('ends at this minute, or a minute after it has begun', () => {
+    expect(clockTime(NOW, ZONE)).toBe('2026-11-26T13:05');
+    expect(endNow(row(), NOW, ZONE)).toBe('2026-11-26 13:05');
+    expect(endNow(row({ starts_at: '2026-11-26T18:05:00Z' }), NOW, ZONE)).toBe('2026-11-26 13:06');
+  });
+});
+
+describe('a fault', () => {
+  const good = { ...newDraft(NOW, ZONE), text: 'Late' };
+  const faultOf = (other: object) => faultOfDraft({ ...good, ...other }, NOW, ZONE)?.field;
+  it.each([
+    [{}, undefined],
+    [{ text: ' ' }, 'text'],
+    [{ ends: '' }, 'ends'],
+    [{ ends: '2026-11-26T13:05' }, 'ends'],
+    [{ starts: '2026-11-26T23:59' }, 'ends'],
+    [{ link: 'javascript:alert(1)', link_label: 'x' }, 'link'],
+    [{ link: '//evil.example', link_label: 'x' }, 'link'],
+    [{ link: '/contact/' }, 'link_label'],
+    [{ link: 'https://example.com/a', link_label: 'More' }, undefined],
+  ])('of %j is in the field %s', (other, field) => {
+    expect(faultOf(other)).toBe(field);
+  });
+});
