@@ -1,6 +1,6 @@
 // Builds a site. Its steps are those of src/README.md; the browser does the last two.
 import type { ViteBuilder } from 'vite';
-import { officePages } from './admin/office-pages.ts';
+import { officePages } from '../office/build/office-pages.ts';
 import { bundle } from './bundle/bundle.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { checkSources, readSources } from './load-site.ts';

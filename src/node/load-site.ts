@@ -1,6 +1,7 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { lastGoodOf } from '../editor/stores/mending/last-version.ts';
 import {
   type LastGood,
   type Surroundings,
@@ -11,7 +12,6 @@ import { formatProblems } from '../manifest/messages/format-problems.ts';
 import { nextStep } from '../manifest/messages/next-step.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
-import { lastGoodOf } from './mending/last-version.ts';
 import type { ShownPicture } from './pictures/shown-pictures.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 

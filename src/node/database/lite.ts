@@ -1,7 +1,7 @@
 // Starts Supabase Lite, the database that needs no account and no Docker, with the migrations and records of this project.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { EMBEDDED_ACCOUNTS } from '../office/embedded-accounts.ts';
+import { EMBEDDED_ACCOUNTS } from '../../office/local/embedded-accounts.ts';
 import { freePort } from '../serve/ports.ts';
 import { type OfficeAnswer, openFront } from './front.ts';
 import { keepGrantsSql } from './keep-grants.ts';

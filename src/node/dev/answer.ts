@@ -1,14 +1,14 @@
 // The dev server’s answer to an address: a page rendered on request by the same code as in production, or its data.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
+import type { Guard } from '../../editor/server/guard.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Page } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
+import { isOfficePage, officeInDev, recordsInDev } from '../../office/build/office-in-dev.ts';
 import { RECORDS_FILE } from '../../office/page/office-site.ts';
-import { isOfficePage, officeInDev, recordsInDev } from '../admin/office-in-dev.ts';
-import type { Guard } from '../editor/guard.ts';
 import { withQuery } from '../hosts/redirects-file.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';

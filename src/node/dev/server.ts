@@ -2,9 +2,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { createGuard } from '../editor/guard.ts';
-import { phoneGateOf } from '../editor/phone-gate.ts';
-import { createEditor } from '../editor/serve-editor.ts';
+import { createGuard } from '../../editor/server/guard.ts';
+import { phoneGateOf } from '../../editor/server/phone-gate.ts';
+import { createEditor } from '../../editor/server/serve-editor.ts';
 import type { Project } from '../project.ts';
 import { answerRequest } from './answer.ts';
 import { createExamples } from './examples.ts';

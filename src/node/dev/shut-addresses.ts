@@ -1,8 +1,8 @@
 // Keeps Vite from answering requests that no page of the site makes: hidden files, and programs that it would start.
 import type { ViteDevServer } from 'vite';
 import { EDITOR_API } from '../../editor/page/protocol.ts';
+import type { Guard } from '../../editor/server/guard.ts';
 import { splitAddress } from '../../model/path.ts';
-import type { Guard } from '../editor/guard.ts';
 import type { Project } from '../project.ts';
 
 /** Vite starts a program here for whoever asks, with any file. */

@@ -1,10 +1,11 @@
 // The dev server's state of the site: the last good version, and the faults of the current file.
+
+import { lastGoodOf } from '../../editor/stores/mending/last-version.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { nextStep } from '../../manifest/messages/next-step.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 import { checkSources, type LoadedSite, readSources, type SiteSources } from '../load-site.ts';
-import { lastGoodOf } from '../mending/last-version.ts';
 import type { Project } from '../project.ts';
 
 export interface DevState {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { NOT_ASKED } from '../../../src/model/forms/office-form.ts';
-import { embeddedAccounts } from '../../../src/node/office/embedded-accounts.ts';
+import { embeddedAccounts } from '../../../src/office/local/embedded-accounts.ts';
 import { officeDatabase } from '../../../src/office/worker/database.ts';
 import { officeHandler, sha256 } from '../../../src/office/worker/handler.ts';
 import { quote } from '../../db/quote.ts';

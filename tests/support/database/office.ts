@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import type { OfficeWords } from '../../../src/model/forms/office-words.ts';
 import { nodeClient } from '../../../src/node/database/node-client.ts';
 import { sqlText } from '../../../src/node/database/seed-sql.ts';
-import { embeddedAccounts } from '../../../src/node/office/embedded-accounts.ts';
+import { embeddedAccounts } from '../../../src/office/local/embedded-accounts.ts';
 import { officeDatabase } from '../../../src/office/worker/database.ts';
 import { sha256 } from '../../../src/office/worker/handler.ts';
 import { requireSeed, type TestDatabase } from './lite.ts';

@@ -1,0 +1,88 @@
+// Applies the changes of a request to the text of the manifest, unless somebody else has changed the same place.
+
+import type { SchemaFiles } from '../../manifest/schema/references.ts';
+import { schemaOrder } from '../../manifest/schema/schema-order.ts';
+import { valueAt } from '../../manifest/text/values.ts';
+import { parseText } from '../../manifest/yaml/parse.ts';
+import type { YamlValue } from '../../manifest/yaml/write.ts';
+import type { ManifestChange } from '../document/splice/change.ts';
+import { isSame } from '../document/splice/changed.ts';
+import { spliceOf } from '../document/splice/splice-of.ts';
+import { appliedTo } from '../document/splice/splices.ts';
+import type { ChangeAnswer, ChangeRequest } from '../page/protocol.ts';
+import { changeNow } from './places.ts';
+
+/** The answer to a request that changes nothing. */
+export type RefusedChange = Extract<ChangeAnswer, { done: false }>;
+
+const UNREADABLE =
+  'The file has a mistake outside the editor that keeps it from being read. Put that right first.';
+
+/**
+ * The text with all changes, or why there is none.
+ * @param schema orders new keys
+ * @param seen the text that the person saw, when it is another one
+ */
+export function changedText(
+  text: string,
+  { changes }: Pick<ChangeRequest, 'changes'>,
+  schema: SchemaFiles,
+  seen?: string,
+): string | RefusedChange {
+  const splicedText = (words: string, change: ManifestChange, data: unknown) => {
+    const found = spliceOf(words, change, { data, order: schemaOrder(schema, data) });
+    return Array.isArray(found) ? appliedTo(words, found) : found;
+  };
+  let [now, base] = [text, seen];
+  for (const asked of changes) {
+    const data = dataIn(now);
+    if (data === undefined) return { done: false, words: UNREADABLE };
+    const seenData = base === undefined ? undefined : dataIn(base);
+    const change = base === undefined ? asked : changeNow(asked, seenData, data);
+    if (base !== undefined) {
+      const before = splicedText(base, asked, seenData);
+      base = typeof before === 'string' ? before : undefined;
+    }
+    if (!change) {
+      if (asked.kind === 'remove' || asked.kind === 'unset') continue;
+      return conflictOf(asked, undefined);
+    }
+    const found = standing(change, data);
+    if (found === 'done') continue;
+    if (found) return found;
+    const next = splicedText(now, change, data);
+    if (typeof next !== 'string') return { done: false, words: next.refusal };
+    now = next;
+  }
+  return now;
+}
+
+/** The data of a text; undefined when it cannot be read. */
+const dataIn = (text: string): unknown =>
+  parseText(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).data;
+
+/** Whether a change is done already, or another value has come to its place; undefined when it can be made. */
+function standing(change: ManifestChange, data: unknown): 'done' | RefusedChange | undefined {
+  if (change.kind === 'insert') return undefined;
+  const place = change.kind === 'move' ? [...change.pointer, change.from] : change.pointer;
+  const there = valueAt(data, place);
+  if (change.kind === 'set') {
+    if (isSame(there, change.value)) return 'done';
+    return isSame(there, change.before) ? undefined : conflictOf(change, there);
+  }
+  if (change.kind === 'unset' && there === undefined) return 'done';
+  const isKnown = change.before === undefined || isSame(there, change.before);
+  return isKnown ? undefined : conflictOf(change, there);
+}
+
+function conflictOf(change: ManifestChange, theirs: unknown): RefusedChange {
+  const mine = 'value' in change ? change.value : undefined;
+  return {
+    done: false,
+    conflict: {
+      pointer: change.pointer,
+      ...(mine !== undefined && { mine }),
+      ...(theirs !== undefined && { theirs: theirs as YamlValue }),
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// Makes sure that what the editor's page sends has the form that the protocol states.
+
+import type { Pointer } from '../../manifest/problem.ts';
+import { isGroup } from '../../manifest/text/values.ts';
+import type { ManifestChange } from '../document/splice/change.ts';
+import type { ChangeRequest, FixRequest } from '../page/protocol.ts';
+import type { Crop } from './pictures.ts';
+import { BadRequest } from './request-body.ts';
+
+type Sent = Record<string, unknown>;
+
+/** The longest words of a step. */
+const LONGEST_WORDS = 200;
+
+export function changeRequest({ changes, words, session, version }: Sent): ChangeRequest {
+  if (!Array.isArray(changes) || !changes.every(isChange)) throw misfit();
+  return {
+    changes,
+    words: textIn(words).slice(0, LONGEST_WORDS),
+    ...(session !== undefined && { session: textIn(session) }),
+    ...(version !== undefined && { version: textIn(version) }),
+  };
+}
+
+export function fixRequest({ fix, version }: Sent): FixRequest {
+  if (!isPosition(fix)) throw misfit();
+  return { fix, version: textIn(version) };
+}
+
+/** The id of a request. */
+export const idIn = ({ id }: Sent): string => textIn(id);
+
+/** The part of a picture that an address names; undefined for all of it. */
+export function cropIn(query: URLSearchParams): Crop | undefined {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) =>
+    Number(query.get(key) ?? Number.NaN),
+  );
+  return isNumber(x) && isNumber(y) && isNumber(width) && isNumber(height)
+    ? { x, y, width, height }
+    : undefined;
+}
+
+const isNumber = (value?: number): value is number => Number.isFinite(value);
+
+/** A text that has to be there. */
+export function textIn(value: unknown): string {
+  if (typeof value !== 'string') throw misfit();
+  return value;
+}
+
+const misfit = () => new BadRequest(400, 'That is not a question of the editor.');
+
+const isPosition = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+/** Names that every object has from birth lead nowhere in a manifest. */
+const isKey = (step: unknown) => typeof step === 'string' && !Object.hasOwn(Object.prototype, step);
+
+const isPointer = (value: unknown): value is Pointer =>
+  Array.isArray(value) && value.every((step) => isPosition(step) || isKey(step));
+
+function isChange(value: unknown): value is ManifestChange {
+  if (!isGroup(value) || !isPointer(value.pointer)) return false;
+  switch (value.kind) {
+    case 'set':
+      return value.pointer.length > 0 && isValue(value.value);
+    case 'unset':
+    case 'remove':
+      return value.pointer.length > 0;
+    case 'insert':
+      return isPosition(value.at) && isValue(value.value);
+    case 'move':
+      return isPosition(value.from) && isPosition(value.to);
+    default:
+      return false;
+  }
+}
+
+/** A manifest never nests this deep. */
+const DEEPEST = 50;
+
+/** Whether JSON is a value that a manifest can have: there is no null in it. */
+function isValue(value: unknown, depth = 0): boolean {
+  if (depth > DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((one) => isValue(one, depth + 1));
+  if (isGroup(value))
+    return Object.entries(value).every(([key, one]) => isKey(key) && isValue(one, depth + 1));
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}

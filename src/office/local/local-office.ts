@@ -1,0 +1,78 @@
+// The office on this computer: the worker runs beside the embedded database, and its mail goes to the local mailbox.
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { RunningLite } from '../../node/database/lite.ts';
+import { officeDatabase } from '../worker/database.ts';
+import { officeHandler } from '../worker/handler.ts';
+import type { SendMail } from '../worker/ways/way.ts';
+import { wayFrom } from '../worker/ways/way-from.ts';
+import { type Office, sendDue } from '../worker/worker.ts';
+import { embeddedAccounts } from './embedded-accounts.ts';
+import { smtpWay } from './smtp-way.ts';
+
+/** The pause between two looks into the outbox, in milliseconds. */
+const PAUSE = 2000;
+
+/** The time between two looks for old requests, in milliseconds. */
+const HOUR = 3_600_000;
+
+/** A worker that runs until it is closed. */
+export interface LocalOffice {
+  close(): Promise<void>;
+}
+
+/** Starts the worker, and lets the database answer what is asked of the office. */
+export function openOffice(lite: RunningLite, sendMail: SendMail): LocalOffice {
+  const database = officeDatabase(lite);
+  const office: Office = {
+    database,
+    sendMail,
+    webhookSecret: process.env.OFFICE_WEBHOOK_SECRET ?? 'local',
+    turnstileSecret: process.env.TURNSTILE_SECRET,
+  };
+  lite.answerOffice(
+    officeHandler({
+      ...office,
+      accounts: embeddedAccounts(lite),
+      // Nothing on this computer starts a run from outside, unless somebody tries just that.
+      runSecret: process.env.OFFICE_RUN_SECRET ?? randomBytes(32).toString('hex'),
+    }),
+  );
+  const ended = new AbortController();
+  const running = work(office, ended.signal);
+  return {
+    close() {
+      ended.abort();
+      return running;
+    },
+  };
+}
+
+/** The way of mail: a service whose key is in the environment, a server named by SMTP_URL, or the local mailbox. */
+export function localWay(mailbox: string): SendMail {
+  const { RESEND_API_KEY, POSTMARK_SERVER_TOKEN, SMTP_URL } = process.env;
+  return RESEND_API_KEY || POSTMARK_SERVER_TOKEN
+    ? wayFrom((name) => process.env[name])
+    : smtpWay(SMTP_URL ?? mailbox);
+}
+
+async function work(office: Office, ended: AbortSignal): Promise<void> {
+  let anonymisedAt = 0;
+  while (!ended.aborted) {
+    try {
+      await sendDue(office, 5);
+      if (Date.now() - anonymisedAt > HOUR) {
+        anonymisedAt = Date.now();
+        const words = await office.database.settings();
+        if (words?.keep_months) await office.database.anonymise(words.keep_months);
+      }
+    } catch {
+      // The database stops before the worker, and answers again later when it is only busy.
+    }
+    await pause(ended);
+  }
+}
+
+/** The end of the office ends the pause, too. */
+const pause = (ended: AbortSignal): Promise<void> =>
+  setTimeout(PAUSE, undefined, { signal: ended }).catch(() => {});
