@@ -66,7 +66,7 @@ interface RenderedShell {
 const shells = new WeakMap<SiteFacts, RenderedShell>();
 const MAIN = /<main[^>]*><\/main>/;
 
-/** Header and footer are the same on all pages. Rendering them once saves a quarter of the rendering: see decision 41. */
+/** Header and footer are the same on all pages. Rendering them once saves a quarter of the rendering: see decision 04. */
 function shellOf(facts: SiteFacts, year: number): RenderedShell {
   const known = shells.get(facts);
   if (known?.year === year) return known;
