@@ -60,16 +60,17 @@ function kind(piece: SchemaPiece, files: SchemaFiles): string {
   const [type = ''] = types;
   const orReference = types.length > 1 ? ', or a [reference](#references)' : '';
   if (schema.const !== undefined) return `\`${schema.const}\``;
-  if (schema.enum) return choice(schema.enum as string[], file);
+  if (schema.enum) return choice(schema.enum as string[], piece.schema.$ref ? file : undefined);
   if (type === 'string' && types.includes('array')) return 'a text, or a list of texts';
   if (type === 'array') return list({ schema, file }, files) + orReference;
   if (type === 'object') return group({ schema, file }, piece) + orReference;
   return (words[type] ?? '') + range(schema) + orReference;
 }
 
-/** A list of names that is too long for a table has a heading of its own. */
-function choice(names: string[], file: string): string {
-  if (names.length > 10) return `one of the [${partName(file)} names](#part-${partName(file)})`;
+/** A long list of names that is a file of the schema has a heading of its own. */
+function choice(names: string[], file?: string): string {
+  if (file && names.length > 10)
+    return `one of the [${partName(file)} names](#part-${partName(file)})`;
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
@@ -80,7 +81,7 @@ function list({ schema, file }: SchemaPiece, files: SchemaFiles): string {
   if (items.schema.$ref) return `a list: ${kind(items, files)} in each entry`;
   if (shape.type === 'object') return 'a list, with these fields in each entry';
   if (shape.type === 'array') return 'a list of lists of texts';
-  return shape.enum ? `a list of ${choice(shape.enum as string[], file)}` : 'a list of texts';
+  return shape.enum ? `a list of ${choice(shape.enum as string[])}` : 'a list of texts';
 }
 
 function group({ schema, file }: SchemaPiece, { schema: asNamed }: SchemaPiece): string {
