@@ -1,13 +1,17 @@
 // The house rules that a reader relies on: who may import whom, and what every source file looks like.
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { folderOf, type SourceFile, sourceFiles } from './source-files.ts';
+import { type SourceFile, sourceFiles } from './source-files.ts';
 
-const folders = readdirSync('src', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+/** The room of a path below src/: a folder, or one floor of the editor or of the office. */
+const roomOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, /^(editor|office)\//.test(path) ? 2 : 1)
+    .join('/');
 
-const inFolder = (folder: string) => sourceFiles.filter(({ path }) => folderOf(path) === folder);
+const rooms = [...new Set(sourceFiles.map(({ path }) => roomOf(path)))];
+
+const inRoom = (room: string) => sourceFiles.filter(({ path }) => roomOf(path) === room);
 
 /** Imports that a test forbids, as "file imports target". */
 function breaches(files: SourceFile[], forbidden: (target: string, from: string) => boolean) {
@@ -16,56 +20,92 @@ function breaches(files: SourceFile[], forbidden: (target: string, from: string)
   );
 }
 
-/** schema -> model <- manifest <- node, and model <- outside <- ui <- sections <- app. */
+/** Which rooms a room may import. `src/README.md` draws it. */
 const mayImport: Record<string, string[]> = {
   model: [],
   outside: ['model'],
-  delivery: ['model'],
   ui: ['model', 'outside'],
   sections: ['model', 'outside', 'ui'],
   app: ['model', 'outside', 'ui', 'sections'],
-  manifest: ['model'],
-  editor: ['model', 'outside', 'ui', 'manifest'],
-  admin: ['model', 'outside', 'ui'],
-  node: ['model', 'outside', 'delivery', 'manifest', 'app', 'editor', 'admin'],
+  drawings: ['model'],
+  manifest: ['model', 'drawings'],
+  'editor/document': ['model', 'drawings', 'manifest'],
+  'editor/page': ['model', 'ui', 'drawings', 'manifest', 'editor/document'],
+  'editor/server': [
+    'model',
+    'drawings',
+    'manifest',
+    'editor/document',
+    'editor/page',
+    'editor/stores',
+    'node',
+  ],
+  'editor/stores': ['model', 'manifest', 'editor/document', 'editor/page', 'editor/server', 'node'],
+  'office/page': ['model', 'outside', 'ui'],
+  'office/worker': ['model'],
+  'office/local': ['model', 'office/worker', 'node'],
+  'office/build': ['model', 'outside', 'manifest', 'office/page', 'node'],
+  node: [
+    'model',
+    'outside',
+    'manifest',
+    'app',
+    'editor/document',
+    'editor/page',
+    'editor/server',
+    'editor/stores',
+    'office/page',
+    'office/worker',
+    'office/local',
+    'office/build',
+  ],
 };
 
-/** The folders that run in the visitor’s browser, and the one that runs in an Edge Function. */
-const BROWSER = ['model', 'outside', 'ui', 'sections', 'app', 'editor', 'admin', 'delivery'];
+/** The rooms that run in the visitor’s browser, and the one that runs in an Edge Function. */
+const BROWSER = [
+  'model',
+  'outside',
+  'ui',
+  'sections',
+  'app',
+  'editor/page',
+  'office/page',
+  'office/worker',
+];
 
 /** The packages that must never reach it. */
 const BUILD_TIME =
   /^(node:|yaml$|yaml\/|ajv$|ajv\/|vite$|sharp$|@fastify|negotiator$|us-atlas|d3-geo|topojson|json-schema-to-typescript$|nodemailer$)/;
 
 describe('the direction of imports', () => {
-  it('is laid down for every folder of src', () => {
-    expect(folders.toSorted()).toEqual(Object.keys(mayImport).toSorted());
+  it('is laid down for every room of src', () => {
+    expect(rooms.toSorted()).toEqual(Object.keys(mayImport).toSorted());
   });
 
-  it.each(Object.entries(mayImport))('%s imports only itself and %j', (folder, allowed) => {
-    const known = [folder, ...allowed];
+  it.each(Object.entries(mayImport))('%s imports only itself and %j', (room, allowed) => {
+    const known = [room, ...allowed];
     const outside = breaches(
-      inFolder(folder),
-      (target) => folders.includes(folderOf(target)) && !known.includes(folderOf(target)),
+      inRoom(room),
+      (target) => rooms.includes(roomOf(target)) && !known.includes(roomOf(target)),
     );
     expect(outside).toEqual([]);
   });
 
-  it.each(BROWSER)('%s imports nothing that only the build may use', (folder) => {
-    expect(breaches(inFolder(folder), (target) => BUILD_TIME.test(target))).toEqual([]);
+  it.each(BROWSER)('%s imports nothing that only the build may use', (room) => {
+    expect(breaches(inRoom(room), (target) => BUILD_TIME.test(target))).toEqual([]);
   });
 
   it('keeps the model free of packages', () => {
-    const packages = breaches(inFolder('model'), (target) => folderOf(target) !== 'model');
+    const packages = breaches(inRoom('model'), (target) => roomOf(target) !== 'model');
     expect(packages).toEqual([]);
   });
 
   it('keeps sections apart: none imports another one', () => {
-    const sections = inFolder('sections').filter(({ path }) => path.split('/').length > 2);
+    const sections = inRoom('sections').filter(({ path }) => path.split('/').length > 2);
     const own = (path: string) => path.split('/').slice(0, 2).join('/');
     const others = breaches(
       sections,
-      (target, from) => folderOf(target) === 'sections' && own(target) !== own(from),
+      (target, from) => roomOf(target) === 'sections' && own(target) !== own(from),
     );
     expect(others).toEqual([]);
   });

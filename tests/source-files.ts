@@ -24,6 +24,3 @@ export const sourceFiles: SourceFile[] = readdirSync('src', { recursive: true, e
     );
     return { path, text, imports };
   });
-
-/** The folder of src/ that a path lies in: "model", "sections" … */
-export const folderOf = (path: string) => path.split('/')[0] ?? '';

@@ -5,28 +5,19 @@ import { type SourceFile, sourceFiles } from '../source-files.ts';
 /** From the ground up: what a floor reads, those above it may read too. */
 const floors = ['text', 'yaml', 'schema', 'site', 'rules', 'diagnostics'];
 
-/** Beside the floors: words, lines to paste, the map, the landscape and what changed. */
-const beside = ['messages', 'edit', 'map', 'scenery', 'compare'];
+/** Beside the floors: the words. */
+const beside = ['messages'];
 
 /** Beside the floors: the files that may use each part for more than its types. */
 const users: Record<string, string[]> = {
   // Who says something finished: the others leave the words to the report. Rules hold their own words.
   messages: ['diagnostics/report.ts', 'diagnostics/verified.ts', 'rules/acknowledge.ts'],
-  edit: [],
-  // Towns have their county and their place on the map.
-  map: ['site/resolve/resolve-towns.ts', 'rules/towns/counties.ts'],
-  // Pages open and end with the landscape.
-  scenery: ['site/resolve/resolve-facts.ts', 'site/resolve/resolve-site.ts'],
-  compare: [],
 };
 
-/** The parts beside the floors import these. The comparison judges a whole file, so it may import all of them. */
+/** The parts beside the floors import these. */
 const lower: Record<string, string[]> = {
   // The kinds of all rules become one list.
   messages: ['text', 'site', 'rules'],
-  edit: ['text', 'yaml', 'site', 'messages', 'map', 'compare'],
-  map: ['text'],
-  scenery: [],
 };
 
 /** Parts of sentences, which the words of a rule are made of. */
