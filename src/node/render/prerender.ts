@@ -1,4 +1,4 @@
-// Step 6 of a page: turns every page of a site into files.
+// Step 5 of a page: has every page of a site rendered into files, and makes the files of the site as a whole.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SiteFile } from '../../app/embedded.ts';
