@@ -94,6 +94,13 @@ describe.each(rooms)('%s', (name) => {
   });
 });
 
+it('src/README.md names every room in its table', () => {
+  const text = readFileSync('src/README.md', 'utf8');
+  const folders = readdirSync('src', { withFileTypes: true }).filter((one) => one.isDirectory());
+  const isNamed = (room: string) => new RegExp(`^\\| \\[?\`${room}\``, 'm').test(text);
+  expect(folders.map(({ name }) => name).filter((room) => !isNamed(room))).toEqual([]);
+});
+
 it('the example of a message in README.md is what the check says', () => {
   const text = manifestText.replace('- label: Call Now', '- lable: Call Now');
   const example = /looks like this:\n\n```\n([\s\S]*?)\n```/.exec(
