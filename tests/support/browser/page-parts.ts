@@ -8,9 +8,6 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 export const section = (page: Page, heading: string | RegExp): Locator =>
   page.getByRole('region', { name: heading });
 
-/** The page's sections from top to bottom; the first one is the hero. */
-export const sections = (page: Page): Promise<Locator[]> => page.locator('main > section').all();
-
 /** Words and address of every link in an area, in order. What only screen readers say is left out. */
 export const linksIn = (area: Locator): Promise<[text: string, to: string][]> =>
   area
@@ -21,9 +18,6 @@ export const linksIn = (area: Locator): Promise<[text: string, to: string][]> =>
         link.getAttribute('href') ?? '',
       ]),
     );
-
-/** The words of a list's items. */
-export const itemsIn = (area: Locator): Promise<string[]> => area.locator('li').allInnerTexts();
 
 /** The text of the element that has the focus. */
 export const focusedText = (page: Page): Promise<string> =>
