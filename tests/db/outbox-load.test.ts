@@ -4,10 +4,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { WORDS } from '../support/database/office.ts';
 import { applyMigrations, startPostgres } from '../support/database/postgres.ts';
-import { someOf } from '../support/sample.ts';
+import { someOf, testInFull } from '../support/sample.ts';
 
 /** In every run 200 entries; with `npm run test:full` 10,000. */
 const [ENTRIES = 200] = someOf([200, 10_000]).slice(-1);
@@ -74,38 +74,42 @@ function mortalWorkers(database: string, server: string) {
   };
 }
 
-test(`of ${ENTRIES} entries each arrives, and none twice without a lost answer or a killed worker`, async () => {
-  const server = await startPostgres();
-  if (!server) return;
-  onTestFinished(() => server.close());
-  const address = await server.create('load');
-  const sql = postgres(address, { max: 2, onnotice: () => {} });
-  await applyMigrations(sql);
-  const settings = { ...WORDS, consumers: ['office'] };
-  await sql`insert into private.office_settings (settings) values (${sql.json(settings as never)})`;
-  await sql`
+testInFull(
+  `of ${ENTRIES} entries each arrives, and none twice without a lost answer or a killed worker`,
+  async () => {
+    const server = await startPostgres();
+    if (!server) return;
+    onTestFinished(() => server.close());
+    const address = await server.create('load');
+    const sql = postgres(address, { max: 2, onnotice: () => {} });
+    await applyMigrations(sql);
+    const settings = { ...WORDS, consumers: ['office'] };
+    await sql`insert into private.office_settings (settings) values (${sql.json(settings as never)})`;
+    await sql`
     insert into quote_requests (idempotency_key, name, email, phone, address, city, service_type)
     select gen_random_uuid(), 'Ada', n || '@example.com', '555-0100', '5 Mill Street', 'collins', 'rolloff'
     from generate_series(1, ${ENTRIES}) as n`;
-  const mail = await faultyMailServer();
-  const begun = Date.now();
-  const workers = mortalWorkers(address, mail.address);
-  onTestFinished(() => workers.close());
-  const waiting = async () =>
-    Number((await sql`select count(*) from outbox where state <> 'delivered'`)[0]?.count);
-  await expect.poll(waiting, { timeout: 280_000, interval: 500 }).toBe(0);
-  const seconds = (Date.now() - begun) / 1000;
-  workers.close();
-  await sql.end();
-  const repeated = [...mail.taken.values()].flatMap((takings) => takings.slice(0, -1));
-  const lost = repeated.filter(({ isAnswered }) => !isAnswered);
-  const unexplained = repeated.filter(
-    ({ worker, at, isAnswered }) =>
-      isAnswered && !((workers.killed.get(worker) ?? Infinity) < at + IN_HAND),
-  );
-  console.log(
-    `${ENTRIES} entries in ${seconds.toFixed(1)} s (${Math.round(ENTRIES / seconds)} a second), ${workers.killed.size} workers killed, ${repeated.length} messages taken twice, ${lost.length} of them after a lost answer`,
-  );
-  expect(mail.taken.size).toBe(ENTRIES);
-  expect(unexplained).toEqual([]);
-}, 300_000);
+    const mail = await faultyMailServer();
+    const begun = Date.now();
+    const workers = mortalWorkers(address, mail.address);
+    onTestFinished(() => workers.close());
+    const waiting = async () =>
+      Number((await sql`select count(*) from outbox where state <> 'delivered'`)[0]?.count);
+    await expect.poll(waiting, { timeout: 280_000, interval: 500 }).toBe(0);
+    const seconds = (Date.now() - begun) / 1000;
+    workers.close();
+    await sql.end();
+    const repeated = [...mail.taken.values()].flatMap((takings) => takings.slice(0, -1));
+    const lost = repeated.filter(({ isAnswered }) => !isAnswered);
+    const unexplained = repeated.filter(
+      ({ worker, at, isAnswered }) =>
+        isAnswered && !((workers.killed.get(worker) ?? Infinity) < at + IN_HAND),
+    );
+    console.log(
+      `${ENTRIES} entries in ${seconds.toFixed(1)} s (${Math.round(ENTRIES / seconds)} a second), ${workers.killed.size} workers killed, ${repeated.length} messages taken twice, ${lost.length} of them after a lost answer`,
+    );
+    expect(mail.taken.size).toBe(ENTRIES);
+    expect(unexplained).toEqual([]);
+  },
+  300_000,
+);

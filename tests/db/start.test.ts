@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/node/serve/ports.ts';
-import { someOf } from '../support/sample.ts';
+import { someOf, testInFull } from '../support/sample.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const DATA = join(ROOT, `node_modules/.cache/curbside/db-start-${process.pid}`);
@@ -31,7 +31,7 @@ function command(env: Record<string, string>): { process: ChildProcess; output: 
 const end = (child: ChildProcess) =>
   new Promise<number | null>((done) => child.once('close', (code) => done(code)));
 
-test('the site and its database run until Ctrl+C, and then both are gone', async () => {
+testInFull('the site and its database run until Ctrl+C, and then both are gone', async () => {
   const [site, database, mail] = [await freePort(), await freePort(), await freePort()];
   onTestFinished(() => rmSync(DATA, { recursive: true, force: true }));
   const { process: child, output } = command({

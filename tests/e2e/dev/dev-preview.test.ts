@@ -82,7 +82,7 @@ testInFull('an open answer stays open when a save changes another part of the pa
   expect(await page.getByText('typically due within 30 days').isVisible()).toBe(true);
 });
 
-test('a changed question shows in its place', async () => {
+testInFull('a changed question shows in its place', async () => {
   const { page } = await open('/pay-bill/', { url });
   save(original.replace('When is my bill due?', 'When must I pay?'));
   await eventually(() => page.getByText('When must I pay?').count()).toBe(1);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { violations } from '../../support/browser/axe.ts';
 import { PHONE } from '../../support/browser/browser.ts';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
-import { someOf } from '../../support/sample.ts';
+import { someOf, testInFull } from '../../support/sample.ts';
 import { original } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
@@ -78,7 +78,7 @@ test('a section moves by its button, by the arrow keys of its handle, and by dra
   await eventually(async () => (await headings()).slice(0, 3)).toEqual([first, third, second]);
 });
 
-test('a text changes at the width of a phone, and Undo says what it took back', async () => {
+testInFull('a text changes at the width of a phone, and Undo says what it took back', async () => {
   const { page, site, panel } = await edit('/about/', { width: PHONE });
   await site.getByRole('heading', { level: 1 }).click();
   await panel.getByLabel('Heading', { exact: true }).fill('All About Us');
@@ -88,37 +88,40 @@ test('a text changes at the width of a phone, and Undo says what it took back', 
   await panel.getByText('Undone: changed the heading of the hero on the About page.').waitFor();
 });
 
-test('pointing at a section’s row scrolls nothing; the cursor brings its section into view, and Back its row', async () => {
-  const { page, site, panel } = await edit('/about/');
-  const scrolled = () => site.locator('html').evaluate(() => Math.round(scrollY));
-  const marked = page.locator('[data-outline=marked]').first();
-  const rows = panel.getByRole('listitem');
-  await rows.nth(5).hover();
-  await eventually(() => marked.isVisible()).toBe(true);
-  // A row with the cursor is followed within this time.
-  await page.waitForTimeout(400);
-  expect(await scrolled()).toBe(0);
-  await rows.last().getByRole('button').first().focus();
-  await eventually(scrolled).toBeGreaterThan(500);
-  const frame = page.locator('#site');
-  const header = await page.getByRole('banner').first().boundingBox();
-  expect((await frame.boundingBox())?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
-  const heightOf = async () => (await marked.boundingBox())?.height ?? 0;
-  await rows.last().hover();
-  await eventually(heightOf).toBeGreaterThan(200);
-  await rows.last().getByRole('button').nth(1).click();
-  await panel.getByLabel('Heading', { exact: true }).focus();
-  await eventually(heightOf).toBeLessThan(100);
-  await panel.getByRole('button', { name: 'Back' }).click();
-  const isInPanel = () =>
-    rows.last().evaluate((row) => {
-      const { top, bottom } = row.getBoundingClientRect();
-      return top >= 0 && bottom <= innerHeight;
-    });
-  await eventually(isInPanel).toBe(true);
-});
+testInFull(
+  'pointing at a section’s row scrolls nothing; the cursor brings its section into view, and Back its row',
+  async () => {
+    const { page, site, panel } = await edit('/about/');
+    const scrolled = () => site.locator('html').evaluate(() => Math.round(scrollY));
+    const marked = page.locator('[data-outline=marked]').first();
+    const rows = panel.getByRole('listitem');
+    await rows.nth(5).hover();
+    await eventually(() => marked.isVisible()).toBe(true);
+    // A row with the cursor is followed within this time.
+    await page.waitForTimeout(400);
+    expect(await scrolled()).toBe(0);
+    await rows.last().getByRole('button').first().focus();
+    await eventually(scrolled).toBeGreaterThan(500);
+    const frame = page.locator('#site');
+    const header = await page.getByRole('banner').first().boundingBox();
+    expect((await frame.boundingBox())?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
+    const heightOf = async () => (await marked.boundingBox())?.height ?? 0;
+    await rows.last().hover();
+    await eventually(heightOf).toBeGreaterThan(200);
+    await rows.last().getByRole('button').nth(1).click();
+    await panel.getByLabel('Heading', { exact: true }).focus();
+    await eventually(heightOf).toBeLessThan(100);
+    await panel.getByRole('button', { name: 'Back' }).click();
+    const isInPanel = () =>
+      rows.last().evaluate((row) => {
+        const { top, bottom } = row.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+    await eventually(isInPanel).toBe(true);
+  },
+);
 
-test('a text changes with the keyboard alone', async () => {
+testInFull('a text changes with the keyboard alone', async () => {
   const { page, site, panel } = await edit('/about/');
   const hasFocus = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   for (let presses = 0; presses < 40 && !(await hasFocus()).startsWith('About Cat'); presses += 1) {
@@ -151,7 +154,7 @@ test.each(
   await eventually(() => site.locator('h1').textContent()).toBe(text);
 });
 
-test('a pasted page of Word text becomes one paragraph', async () => {
+testInFull('a pasted page of Word text becomes one paragraph', async () => {
   const { page, site, panel } = await edit('/about/');
   await site.getByRole('heading', { level: 1 }).click();
   const field = panel.getByLabel('Heading', { exact: true });

@@ -60,7 +60,7 @@ test('a town is switched off, and its page is gone', async () => {
   ).toBe(404);
 });
 
-test('a section of another type is added from the gallery, above another one', async () => {
+testInFull('a section of another type is added from the gallery, above another one', async () => {
   // Examples are about a business that does not exist: its pages cannot be fetched ahead.
   const { site, panel } = await edit('/about/', { expects: /404 \(Not Found\) \S+\/page\.json$/ });
   const headings = () => site.locator('main > * h1, main > * h2').allTextContents();

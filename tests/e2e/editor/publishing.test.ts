@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
 import { beginRepository, git } from '../../support/git.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
+import { testInFull } from '../../support/sample.ts';
 import { original, PHONE as PHONE_NUMBER } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
@@ -57,7 +57,7 @@ test('publishing ends with its time, and a phone finds the way back', async () =
   expect(read()).toBe(original);
 });
 
-test.each(someOf([PHONE, DESKTOP]))(
+testInFull.each([PHONE, DESKTOP])(
   'sentences of one change are taken back together, after a question, at %i px',
   async (width) => {
     save(/(slug: dunkirk\n[\s\S]*?is_active: )true/, '$1false');
@@ -75,7 +75,7 @@ test.each(someOf([PHONE, DESKTOP]))(
   },
 );
 
-test.each(someOf([PHONE, DESKTOP]))(
+testInFull.each([PHONE, DESKTOP])(
   'without a network, publishing says so and goes on afterwards, at %i px',
   async (width) => {
     const { folder } = server();

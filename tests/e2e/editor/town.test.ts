@@ -84,7 +84,7 @@ testInFull('a town loses a service with its page, and Undo brings both back', as
   expect(await site.locator('h1').count()).toBe(1);
 });
 
-test('the same text in two windows: the second one is asked, and sees both', async () => {
+testInFull('the same text in two windows: the second one is asked, and sees both', async () => {
   const first = await edit('/about/');
   const second = await edit('/about/', { ownTab: true });
   for (const { site, panel } of [first, second]) {

@@ -87,18 +87,21 @@ testInFull('nothing is sent after it was cancelled, and the device has forgotten
   expect(await goodToasts(page).count()).toBe(0);
 });
 
-test('a reload without a network keeps it, and the next visit with one sends it', async () => {
-  const { page, context } = await openKept();
-  await serveFromCache(context);
-  await page.reload();
-  await hydrated(page);
-  await eventually(() => title(page)).toBe('Kept on This Device');
-  await page.close();
-  await context.setOffline(false);
-  const next = await context.newPage();
-  await next.goto('/contact/');
-  await hydrated(next);
-  await eventually(() => title(next)).toBe('What You Sent Us');
-  await goodToasts(next).waitFor();
-  expect(await kept(next)).toBeNull();
-});
+testInFull(
+  'a reload without a network keeps it, and the next visit with one sends it',
+  async () => {
+    const { page, context } = await openKept();
+    await serveFromCache(context);
+    await page.reload();
+    await hydrated(page);
+    await eventually(() => title(page)).toBe('Kept on This Device');
+    await page.close();
+    await context.setOffline(false);
+    const next = await context.newPage();
+    await next.goto('/contact/');
+    await hydrated(next);
+    await eventually(() => title(next)).toBe('What You Sent Us');
+    await goodToasts(next).waitFor();
+    expect(await kept(next)).toBeNull();
+  },
+);

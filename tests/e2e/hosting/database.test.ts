@@ -203,7 +203,7 @@ describe('a quote', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('whose answer was lost arrives once when the page is reloaded', async () => {
+  testInFull('whose answer was lost arrives once when the page is reloaded', async () => {
     const { page } = await openLosing();
     await fillAndSend(page);
     await isKept(page);
@@ -383,7 +383,7 @@ describe('a quote', () => {
     await isKept(page);
   });
 
-  test('arrives when the code for it can be had again', async () => {
+  testInFull('arrives when the code for it can be had again', async () => {
     const assets = join(site.folder, 'assets');
     const library = readdirSync(assets)
       .filter((name) => name.endsWith('.js'))

@@ -133,37 +133,40 @@ describe('the office', () => {
     expect(await refusals(page)).toEqual([]);
   });
 
-  test('gets the forms of the billing page in the way of quotes, marked with their kind', async () => {
-    const { page: visitor } = await open('/pay-bill/', { url: site.url, prepare: watchPolicy });
-    for (const { area, fields, thanks } of FORMS) {
-      const form = visitor.locator(`${area} form`, { has: visitor.locator(firstField(fields)) });
-      for (const [name, value] of Object.entries(fields)) {
-        await form.locator(`[name="${name}"]`).fill(value);
+  testInFull(
+    'gets the forms of the billing page in the way of quotes, marked with their kind',
+    async () => {
+      const { page: visitor } = await open('/pay-bill/', { url: site.url, prepare: watchPolicy });
+      for (const { area, fields, thanks } of FORMS) {
+        const form = visitor.locator(`${area} form`, { has: visitor.locator(firstField(fields)) });
+        for (const [name, value] of Object.entries(fields)) {
+          await form.locator(`[name="${name}"]`).fill(value);
+        }
+        await form.locator('[type=submit]').click();
+        await goodToasts(visitor).getByText(thanks).waitFor();
+        expect(await form.locator(firstField(fields)).inputValue()).toBe('');
       }
-      await form.locator('[type=submit]').click();
-      await goodToasts(visitor).getByText(thanks).waitFor();
-      expect(await form.locator(firstField(fields)).inputValue()).toBe('');
-    }
-    expect(await refusals(visitor)).toEqual([]);
-    const { data } = await database.owner
-      .from('quote_requests')
-      .select('service_type, name, phone, email, address, message, outbox(consumer)')
-      .order('created_at');
-    const told = { outbox: [{ consumer: 'office' }], message: '' };
-    const { city: _, ...none } = NOT_ASKED;
-    expect(data).toEqual([
-      { ...none, ...told, service_type: 'form:customer-id-sms', phone: FULL.phone },
-      { ...none, ...told, service_type: 'form:customer-id-email', email: FULL.email },
-      {
-        ...{ ...told, service_type: 'form:account-update', phone: FULL.phone, email: FULL.email },
-        ...{ name: FULL.fullName, address: FULL.serviceAddress, message: FULL.updateDetails },
-      },
-    ]);
-    const page = await openSignedIn();
-    await entry(page, `${FULL.phone}.*Customer ID Request - SMS`).click();
-    await page.getByRole('heading', { name: FULL.phone }).waitFor();
-    expect(await entry(page, 'E-mail').count()).toBe(0);
-  });
+      expect(await refusals(visitor)).toEqual([]);
+      const { data } = await database.owner
+        .from('quote_requests')
+        .select('service_type, name, phone, email, address, message, outbox(consumer)')
+        .order('created_at');
+      const told = { outbox: [{ consumer: 'office' }], message: '' };
+      const { city: _, ...none } = NOT_ASKED;
+      expect(data).toEqual([
+        { ...none, ...told, service_type: 'form:customer-id-sms', phone: FULL.phone },
+        { ...none, ...told, service_type: 'form:customer-id-email', email: FULL.email },
+        {
+          ...{ ...told, service_type: 'form:account-update', phone: FULL.phone, email: FULL.email },
+          ...{ name: FULL.fullName, address: FULL.serviceAddress, message: FULL.updateDetails },
+        },
+      ]);
+      const page = await openSignedIn();
+      await entry(page, `${FULL.phone}.*Customer ID Request - SMS`).click();
+      await page.getByRole('heading', { name: FULL.phone }).waitFor();
+      expect(await entry(page, 'E-mail').count()).toBe(0);
+    },
+  );
 
   test('says in red what could not be delivered, and has it sent again', async () => {
     await send({ name: 'Ada Bauer' });
@@ -176,7 +179,7 @@ describe('the office', () => {
     await page.getByText('kim@example.com had it sent again.').waitFor();
   });
 
-  test('finds a request by its state, town, service and text', async () => {
+  testInFull('finds a request by its state, town, service and text', async () => {
     await send({ name: 'Ada Bauer', city: 'collins', phone: '(716) 555-0111' });
     await send({ name: 'Bob Carter', city: 'dunkirk', email: 'bob@example.com' });
     const page = await openSignedIn();
@@ -233,7 +236,7 @@ describe('the office', () => {
     await eventually(() => page.getByLabel('Keywords').inputValue()).toBe(own);
   });
 
-  test('deletes a person’s requests when the person asks for it', async () => {
+  testInFull('deletes a person’s requests when the person asks for it', async () => {
     await send({ name: 'Ada Bauer', email: 'ada@example.com' });
     await send({ name: 'Bob Carter', email: 'bob@example.com' });
     const page = await openSignedIn();
@@ -247,7 +250,7 @@ describe('the office', () => {
     expect(data).toEqual([{ name: 'Bob Carter' }]);
   });
 
-  test('is worked by the keyboard alone', async () => {
+  testInFull('is worked by the keyboard alone', async () => {
     await send({ name: 'Ada Bauer' });
     const { page } = await openOffice('/admin/');
     await page.getByLabel('E-mail address').focus();

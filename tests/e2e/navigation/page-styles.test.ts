@@ -99,7 +99,7 @@ test('rules that the page lacks stand in a sheet of their own, and its own stays
 
 test('a page that a link leads to looks as it does when it is loaded', async () => {
   const { page } = await open('/');
-  await walk(page, someOf(WALK, 4));
+  await walk(page, someOf(WALK, 2));
 });
 
 testInFull('it does in a browser that does not know one of the rules, too', async () => {

@@ -195,16 +195,6 @@ test.each(
   expect(await sameDocument()).toBe(false);
 });
 
-testInFull('two presses leave one step to go back over', async () => {
-  const { page } = await openHeld('/');
-  await isHere(page, '/about/');
-  await navLink(page, 'About').dblclick();
-  await eventually(() => pathOf(page)).toBe('/about/');
-  await navLink(page, 'About').click();
-  await page.goBack();
-  await eventually(() => pathOf(page)).toBe('/');
-});
-
 testInFull('the menu of a phone closes behind the page that it led to', async () => {
   const { page } = await openHeld('/', { width: PHONE });
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -296,55 +286,4 @@ test('whoever has typed something gets pages from the browser, which keeps it fo
   expect(await sameDocument()).toBe(false);
   await page.goBack();
   await eventually(() => name.inputValue()).toBe('Ada');
-});
-
-testInFull(
-  'a page that was fetched too long ago, or could not be had, is fetched again when its link is pointed at',
-  async () => {
-    const asked: string[] = [];
-    const { page } = await openHeld('/', {
-      expects: /503/,
-      prepare: async (tab) => {
-        await tab.route('**/contact/', (route) => route.fulfill({ status: 503 }), { times: 1 });
-        tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      },
-    });
-    const times = (path: string) => asked.filter((other) => other === path).length;
-    await eventually(() => times('/contact/')).toBe(1);
-    await isHere(page, '/about/');
-    await navLink(page, 'Contact').hover();
-    await eventually(() => times('/contact/')).toBe(2);
-    await page.evaluate(() => {
-      const now = Date.now;
-      Date.now = () => now() + 301_000;
-    });
-    await navLink(page, 'About').hover();
-    await eventually(() => times('/about/')).toBe(2);
-  },
-);
-
-test('a press for another tab is the browser’s', async () => {
-  const { page } = await openHeld('/');
-  await isHere(page, '/about/');
-  const opened = page.context().waitForEvent('page');
-  await navLink(page, 'About').click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  expect(pathOf(page)).toBe('/');
-});
-
-testInFull('nothing is fetched ahead for a visitor who saves data', async () => {
-  const asked: string[] = [];
-  const { page } = await openHeld('/', {
-    prepare: async (tab) => {
-      tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await tab.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
-    },
-  });
-  await eventually(() => asked.some((path) => path.startsWith('/assets/entry-navigator-'))).toBe(
-    true,
-  );
-  await idle(page);
-  expect(asked.filter((path) => path.endsWith('/'))).toEqual(['/']);
 });

@@ -35,16 +35,14 @@ describe('the line of a holiday week', () => {
     const said = [
       expect.stringMatching(/^Labor Day week: Monday to Thursday pickup is one day later/),
     ];
-    for (const hydrates of [false, true]) {
-      for (const [moment, expected] of [
-        [from - 1, []],
-        [from, said],
-        [until - 1, said],
-        [until, []],
-      ] as const) {
-        const { page } = await open('/', { hydrates, ...at(moment) });
-        expect(await shownLines(page)).toEqual(expected);
-      }
+    for (const [moment, hydrates, expected] of [
+      [from - 1, false, []],
+      [from, true, said],
+      [until - 1, false, said],
+      [until, true, []],
+    ] as const) {
+      const { page } = await open('/', { hydrates, ...at(moment) });
+      expect(await shownLines(page)).toEqual(expected);
     }
   });
 

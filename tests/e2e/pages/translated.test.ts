@@ -1,11 +1,11 @@
 // A page that the browser translates: everything on it works as on the page as it was written, and says the same.
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { catchMails } from '../../support/browser/mail.ts';
 import { receipt } from '../../support/browser/quote-form.ts';
 import { operate, translate, wordsOn } from '../../support/browser/translation.ts';
-import { somePages } from '../../support/sample.ts';
+import { someOf, somePages } from '../../support/sample.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -35,7 +35,7 @@ async function operateAlike(plain: Page, translated: Page): Promise<number> {
   return uses;
 }
 
-describe.each(somePages())('$path', ({ path }) => {
+describe.each(someOf(somePages(), 3))('$path', ({ path }) => {
   test('answers alike when it was translated', async () => {
     const [plain, translated] = [await openTab(path), await openTab(path)];
     await translate(translated);
@@ -50,7 +50,7 @@ describe.each(somePages())('$path', ({ path }) => {
   });
 });
 
-test.each(['/', '/rolloff-dumpsters/'])(
+test.each(someOf(['/', '/rolloff-dumpsters/']))(
   '%s works when it was translated before the app took it over',
   async (path) => {
     const [plain, translated] = [
@@ -65,10 +65,9 @@ test.each(['/', '/rolloff-dumpsters/'])(
 );
 
 test('no choice of a list loses its value with its words', async () => {
-  for (const { path } of somePages()) {
-    const page = await openTab(path);
-    const bare = page.locator('option:not([value])');
-    expect([path, await bare.allInnerTexts()]).toEqual([path, []]);
-    await page.close();
+  for (const { path } of inject('pages')) {
+    const html = await (await fetch(inject('url') + path)).text();
+    const bare = [...html.matchAll(/<option\b(?![^>]*\bvalue=)[^>]*>/g)].map(([tag]) => tag);
+    expect([path, bare]).toEqual([path, []]);
   }
 });
