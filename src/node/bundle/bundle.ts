@@ -5,12 +5,6 @@ import type { Rolldown, ViteBuilder } from 'vite';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
 import { starterElement } from './starter-element.ts';
 
-/** The facts about a script file of the browser's bundle that loading it needs. */
-export type ClientChunk = Pick<
-  Rolldown.OutputChunk,
-  'name' | 'fileName' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'imports'
->;
-
 /** Both bundles. */
 export interface Bundles {
   /** The files for browsers, each with its path on the site. */
