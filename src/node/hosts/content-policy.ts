@@ -54,20 +54,3 @@ export function contentPolicy(sources: PolicySources): string {
 
 /** Each once; keywords and hashes in the order of the alphabet. */
 const inOrder = (allowed: string[]) => [...new Set(allowed)].sort();
-
-/** A policy that allows what either of two allows. */
-export function eitherPolicy(one: string, other: string): string {
-  const directives: Record<string, string[]> = {};
-  for (const directive of `${one}; ${other}`.split('; ')) {
-    const [name = '', ...allowed] = directive.split(' ');
-    directives[name] = [...(directives[name] ?? []), ...allowed];
-  }
-  return Object.entries(directives)
-    .map(
-      ([name, allowed]) =>
-        `${name} ${inOrder(allowed)
-          .join(' ')
-          .replace(/^'none' (?=.)/, '')}`,
-    )
-    .join('; ');
-}

@@ -7,7 +7,6 @@ import { scriptJson } from '../../model/script-json.ts';
 import type { Site } from '../../model/site.ts';
 import { calendarFiles } from '../calendar/calendar-files.ts';
 import type { InlineContent } from '../hosts/inline-content.ts';
-import { indexnowKey } from '../output/indexnow-key.ts';
 import { securityTxt } from '../output/security-txt.ts';
 import { robotsTxt, sitemap } from '../output/sitemap.ts';
 import type { PageDates } from '../page-dates.ts';
@@ -51,7 +50,6 @@ export function siteFiles(
     { path: '/sitemap.xml', text: sitemap(site, dates) },
     { path: '/robots.txt', text: robotsTxt(site.facts) },
     ...securityTxt(site, new Date()),
-    ...indexnowKey(site),
     ...calendarFiles(site),
   ];
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
+import { rulesIn } from '../hosts/headers-file.ts';
 import { readWhenChanged } from '../hosts/read-when-changed.ts';
 import { redirectsIn } from '../hosts/redirects-file.ts';
-import { rulesInForce } from '../hosts/rules-in-force.ts';
 import { answer, type SiteFolder } from './answer.ts';
 
 /** How long a browser may take for a request, in milliseconds, and how long nothing may happen on a connection. */
@@ -27,7 +27,7 @@ const REQUESTS = 500;
 export function siteServer(folder: string): Server {
   const site: SiteFolder = {
     folder,
-    rules: rulesInForce(folder),
+    rules: rulesIn(folder),
     redirects: redirectsIn(folder),
     notFound: readWhenChanged(join(folder, '404.html'), (html) => html),
   };
