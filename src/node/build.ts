@@ -8,8 +8,8 @@ import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
 import type { Project } from './project.ts';
+import { sharedParts } from './render/page-files.ts';
 import { prerender, writeFiles } from './render/prerender.ts';
-import { sharedParts } from './render/shared-parts.ts';
 import { reportBegin, reportBuilt, requireSite } from './report.ts';
 import { resolveStored } from './resolve-stored.ts';
 

@@ -5,8 +5,7 @@ import { siteOrProblems } from '../load-site.ts';
 import { projectIn, saidPath } from '../project.ts';
 import { runBuild } from '../run-build.ts';
 import { launchBrowser } from '../screenshots/chromium.ts';
-import { allShots, type Shot, WIDTHS } from '../screenshots/screenshots.ts';
-import { takeShots } from '../screenshots/take-shots.ts';
+import { allShots, type Shot, takeShots, WIDTHS } from '../screenshots/take-shots.ts';
 import { serveHere } from '../serve/serve.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 

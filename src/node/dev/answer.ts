@@ -9,7 +9,7 @@ import type { Page } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { isOfficePage, officeInDev, recordsInDev } from '../../office/build/office-in-dev.ts';
 import { RECORDS_FILE } from '../../office/page/office-site.ts';
-import { withQuery } from '../hosts/redirects-file.ts';
+import { withQuery } from '../hosts/headers-file.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';
 import {

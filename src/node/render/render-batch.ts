@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { prepare, renderPage } from '../../app/entry-server.tsx';
-import { type InlineContent, inlineContent } from '../hosts/inline-content.ts';
+import { type InlineContent, inlineContent } from '../hosts/content-policy.ts';
 import { pageFiles, type SharedParts } from './page-files.ts';
 
 /** The inputs for rendering pages of one site. */

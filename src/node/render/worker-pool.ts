@@ -1,7 +1,7 @@
 // Renders pages in worker threads, which also write them.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { InlineContent } from '../hosts/inline-content.ts';
+import type { InlineContent } from '../hosts/content-policy.ts';
 import type { BatchSettings } from './render-batch.ts';
 
 /** Pages per message: enough that sending costs little, few enough that all workers end together. */

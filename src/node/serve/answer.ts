@@ -8,8 +8,7 @@ import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send';
 import Negotiator from 'negotiator';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { EACH_TIME, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
-import { HIDDEN } from '../hosts/headers-file.ts';
-import { withQuery } from '../hosts/redirects-file.ts';
+import { HIDDEN, withQuery } from '../hosts/headers-file.ts';
 
 /** A folder with a finished site, and what its files say about all answers. */
 export interface SiteFolder {

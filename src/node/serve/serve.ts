@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
-import { rulesIn } from '../hosts/headers-file.ts';
-import { readWhenChanged } from '../hosts/read-when-changed.ts';
-import { redirectsIn } from '../hosts/redirects-file.ts';
+import { readWhenChanged, redirectsIn, rulesIn } from '../hosts/headers-file.ts';
 import { answer, type SiteFolder } from './answer.ts';
 
 /** How long a browser may take for a request, in milliseconds, and how long nothing may happen on a connection. */

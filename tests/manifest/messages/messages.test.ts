@@ -148,7 +148,7 @@ describe('a message that is changed in its one place', () => {
     const { verdictOn } = await import('../real-manifest.ts');
     const { formatAnnotations } = await import('../../../src/manifest/messages/annotations.ts');
     const { formatProblems } = await import('../../../src/manifest/messages/format-problems.ts');
-    const { problemChapter } = await import('../../../src/node/reference/problem-chapter.ts');
+    const { problemChapter } = await import('../../../src/node/reference/reference.ts');
     const text = base.replace('"12,000+"', '"13,000+"');
     const problems = verdictOn(text).problems.filter(({ code }) => code === 'badge-and-count');
     const sentence = '13,000+ is not what the count says.';

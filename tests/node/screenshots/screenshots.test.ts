@@ -1,6 +1,6 @@
 // Which pictures `npm run screenshots` takes.
 import { describe, expect, it } from 'vitest';
-import { allShots, shotName, WIDTHS } from '../../../src/node/screenshots/screenshots.ts';
+import { allShots, shotName, WIDTHS } from '../../../src/node/screenshots/take-shots.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 
 const site = siteOf(manifestText);
