@@ -87,7 +87,7 @@ async function answerWithPage(
   if (path === RECORDS_FILE && look.facts.admin_mode)
     return send(response, 200, 'application/json', recordsInDev(good));
   if (path === GALLERY) {
-    return show(await galleryDocument(server, await sources.examplesOf(good), look.look));
+    return show(await galleryDocument(await sources.examplesOf(good), look.look));
   }
   const isData = path.endsWith('/page.json');
   const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);

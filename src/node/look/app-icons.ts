@@ -42,7 +42,7 @@ export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: 
     type: 'image/png',
     content: () => keptIcon(icon, mark, root),
   }));
-  const initials = { path: INITIALS, type: 'image/svg+xml', content: async () => mark.file };
+  const initials = { path: INITIALS, type: 'image/png', content: async () => mark.file };
   const placeholder = {
     path: PLACEHOLDER_ICON,
     type: 'image/svg+xml',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import type { FontName } from '../../model/manifest.generated.ts';
 import { FONTS } from '../../model/theme.ts';
+import { keptFile } from '../pictures/kept-files.ts';
 
 /** The path of the font below the project's folder, which the development server serves. */
 export function fontSource(name: FontName, ending: 'woff' | 'woff2'): string {
@@ -19,10 +20,16 @@ export async function webFont(root: string, name: FontName) {
   return { address: `/assets/${FONTS[name].file}-${hash}.woff2`, content };
 }
 
-/** The font as TrueType. */
-export async function fontFile(root: string, name: FontName): Promise<Buffer> {
-  return unpackWoff(await readFile(join(root, fontSource(name, 'woff'))));
+/** The font for the library that draws text: its name, and a TrueType file in the cache, which is named by hash. */
+export async function drawingFont(root: string, name: FontName) {
+  const content = unpackWoff(await readFile(join(root, fontSource(name, 'woff'))));
+  const hash = createHash('sha256').update(content).digest('hex');
+  const file = await keptFile(join(root, KEPT, `${hash}.ttf`), async () => content);
+  return { file, name: `${FONTS[name].family} Bold` };
 }
+
+/** The cache of unpacked fonts below the project's folder. */
+const KEPT = 'node_modules/.cache/curbside/fonts';
 
 const WOFF_HEADER = 44;
 const WOFF_ENTRY = 20;

@@ -9,11 +9,10 @@ import { SOCIAL_SIZE, socialPicturePath } from '../../manifest/site/resolve/reso
 import { paletteOf } from '../../model/palette.ts';
 import type { Page, Site } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
-import { FONTS } from '../../model/theme.ts';
 import { onFile } from '../pictures/encode.ts';
 import { keptFile } from '../pictures/kept-files.ts';
 import type { Places } from '../project.ts';
-import { fontFile } from './font-file.ts';
+import { drawingFont } from './font-file.ts';
 import { drawSquare, type Mark, markName } from './mark.ts';
 
 /** The cache of drawn pictures below the project's folder, named by a hash of their content. */
@@ -78,12 +77,9 @@ async function keptPicture(picture: SocialPicture, root: string, tools: Tools): 
 /** The mark, font and colors of a site's pictures. The font's file is named by hash. */
 async function toolsOf({ theme }: Site, mark: Mark, root: string): Promise<Tools> {
   const { plain, dark } = paletteOf(theme);
-  const font = await fontFile(root, theme.font);
-  const name = createHash('sha256').update(font).digest('hex');
-  const file = await keptFile(join(root, KEPT, `${name}.ttf`), async () => font);
   return {
     mark,
-    font: { file, name: `${FONTS[theme.font].family} Bold` },
+    font: await drawingFont(root, theme.font),
     colors: {
       panel: plain['brand-deep'],
       stripe: plain.accent,
