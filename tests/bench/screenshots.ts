@@ -1,12 +1,58 @@
-// Takes pictures of a running site: every page at every width, and the states that a visitor brings pages into; and a page that shows them side by side.
-
-import { mkdirSync, writeFileSync } from 'node:fs';
+// `npm run screenshots`: takes pictures of the built site for people who review how it looks, and lays them side by side.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
-import type { Site } from '../../model/site.ts';
+import type { Site } from '../../src/model/site.ts';
+import { siteOrProblems } from '../../src/node/load-site.ts';
+import { projectIn, saidPath } from '../../src/node/project.ts';
+import { runBuild } from '../../src/node/run-build.ts';
+import { serveHere } from '../../src/node/serve/serve.ts';
+import { readFlags } from '../../src/node/terminal/read-flags.ts';
+import { launchBrowser } from '../support/browser/chromium.ts';
+
+/** Below the site's folder. */
+const FOLDER = 'screenshots';
+
+/**
+ * Builds the site and writes screenshots/WIDTH/PAGE.png and screenshots/index.html. Returns 1 when the manifest has errors.
+ * `--widths 320,1920` takes other widths, and `--only about` just the pictures whose name has that word in it.
+ */
+export async function run(args: string[]): Promise<number> {
+  const project = projectIn('.');
+  const { site } = (await siteOrProblems(project)) ?? {};
+  if (!site) return 1;
+  const { widths = WIDTHS.join(), only = '' } = readFlags(args, []).flags;
+  const shots = allShots(site, widths.split(',').map(Number)).filter(({ name }) =>
+    name.includes(only),
+  );
+  const folder = join(project.folder, FOLDER);
+  await runBuild(project.root);
+  rmSync(folder, { recursive: true, force: true });
+  await take(shots, project.output, folder);
+  const all = saidPath(project, join(folder, 'index.html'));
+  console.log(`${shots.length} pictures. Open ${all} to see them together.`);
+  return 0;
+}
+
+async function take(shots: Shot[], site: string, folder: string): Promise<void> {
+  const { url, close } = await serveHere(site);
+  const browser = await launchBrowser();
+  try {
+    await takeShots(shots, {
+      browser,
+      url,
+      folder,
+      progress: ({ name, width }, index) =>
+        console.log(`${index + 1}/${shots.length} ${name} at ${width} px`),
+    });
+  } finally {
+    await browser.close();
+    await close();
+  }
+}
 
 /** Window widths in pixels: a phone, a tablet and a desk. */
-export const WIDTHS = [360, 768, 1440];
+const WIDTHS = [360, 768, 1440];
 
 const PHONE = 360;
 const DESK = 1440;
@@ -29,12 +75,12 @@ export interface Shot {
 }
 
 /** A page's name in a file name: `/about/` is `about`, and `/` is `home`. */
-export function shotName(path: string): string {
+function shotName(path: string): string {
   return path.replace(/^\/|(\/|\.html)$/g, '').replaceAll('/', '-') || 'home';
 }
 
 /** Every page of the site at every width, and every state where it matters. */
-export function allShots(site: Site, widths: number[] = WIDTHS): Shot[] {
+function allShots(site: Site, widths: number[] = WIDTHS): Shot[] {
   const paths = [...site.pages.map(({ page }) => page.path), site.not_found.path];
   const pages = paths.flatMap((path) =>
     widths.map((width) => ({ name: shotName(path), path, width })),
@@ -120,8 +166,7 @@ export async function takeShots(shots: Shot[], studio: Studio): Promise<void> {
   await first.close();
   for (const [index, shot] of shots.entries()) {
     studio.progress(shot, index);
-    // Now and then a browser stops drawing a tab for good; a new one is drawn.
-    await takeShot(shot, context, studio).catch(() => takeShot(shot, context, studio));
+    await takeShot(shot, context, studio);
   }
   writeFileSync(join(studio.folder, 'index.html'), contactSheet(shots));
 }
