@@ -4,7 +4,7 @@ import type { SiteFile } from '../../app/embedded.ts';
 import type { RenderedPage } from '../../app/entry-server.tsx';
 import type { Analytics } from '../../model/manifest.generated.ts';
 import { type OutsideService, originsAtOnce } from '../../model/outside-services.ts';
-import { pageDataPath, siteFilePath } from '../../model/path.ts';
+import { isPagePath, pageDataPath, siteFilePath } from '../../model/path.ts';
 import { inScript } from '../../model/script-json.ts';
 import type { Page, Site, SiteFacts } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
@@ -51,7 +51,7 @@ export interface OutputFile {
 
 /** The file of a page's HTML: `/about/` in `/about/index.html`, `/404.html` in itself. */
 function htmlPath(path: string): string {
-  return path.endsWith('/') ? `${path}index.html` : path;
+  return isPagePath(path) ? `${path}index.html` : path;
 }
 
 /**

@@ -6,7 +6,7 @@ import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send';
 import Negotiator from 'negotiator';
-import { splitAddress, withTrailingSlash } from '../../model/path.ts';
+import { isPagePath, splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { EACH_TIME, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
 import { HIDDEN, withQuery } from '../hosts/headers-file.ts';
 
@@ -84,7 +84,7 @@ function inSmallLetters({ folder, redirects }: SiteFolder, path: string): string
   const small = path.toLowerCase();
   if (small === path) return undefined;
   const page = withTrailingSlash(small);
-  const isPage = page.endsWith('/') && existsSync(join(folder, page, 'index.html'));
+  const isPage = isPagePath(page) && existsSync(join(folder, page, 'index.html'));
   return redirects().get(small) ?? (isPage ? encodeURI(page) : undefined);
 }
 
