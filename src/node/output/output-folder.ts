@@ -12,6 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { type Project, saidPath } from '../project.ts';
 
 /** The folder inside the site in which a new version waits for its publication; a process is added to it. */
 const NEXT = '.next.';
@@ -175,4 +176,12 @@ function remove(path: string, site: string): void {
     rmdirSync(folder);
     folder = dirname(folder);
   }
+}
+
+/** The folder of the finished site; undefined without one, after a message with the next step. */
+export function builtSite(project: Project): string | undefined {
+  const { output } = project;
+  if (existsSync(join(output, 'index.html'))) return output;
+  console.error(`There is no built site in ${saidPath(project, output)}/. Run: npm run build`);
+  return undefined;
 }

@@ -43,7 +43,7 @@ export function referenceText(root: string): string {
   const example = parse(readFileSync(join(root, 'tests/fixtures/base.yaml'), 'utf8')) as Manifest;
   return `${[
     introduction,
-    contents(),
+    contents,
     references,
     placeholders(example),
     sectionChapter(files),
@@ -53,16 +53,8 @@ export function referenceText(root: string): string {
   ].join('\n\n')}\n`;
 }
 
-function contents(): string {
-  return [
-    '[References](#references)',
-    '[Placeholders](#placeholders)',
-    '[Section types](#section-types)',
-    '[The parts of the file](#the-parts-of-the-file)',
-    '[Shared parts](#shared-parts)',
-    '[What the check may say](#what-the-check-may-say)',
-  ].join(' · ');
-}
+const contents =
+  '[References](#references) · [Placeholders](#placeholders) · [Section types](#section-types) · [The parts of the file](#the-parts-of-the-file) · [Shared parts](#shared-parts) · [What the check may say](#what-the-check-may-say)';
 
 /** The placeholders with the text that each of them has in an example. */
 function placeholders(example: Manifest): string {

@@ -11,7 +11,7 @@ import { robotsTxt, securityTxt, sitemap } from '../output/crawler-files.ts';
 import type { PageDates } from '../page-dates.ts';
 import { withProgress } from '../terminal/progress.ts';
 import type { OutputFile, SharedParts } from './page-files.ts';
-import type { BatchSettings } from './render-batch.ts';
+import type { BatchSettings } from './worker-pool.ts';
 import { renderInWorkers } from './worker-pool.ts';
 
 /** The inputs of the pages, and their target folder. */
