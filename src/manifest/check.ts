@@ -1,4 +1,5 @@
 // Step 2 of a page: every problem of a manifest in one run, or the site that it describes.
+
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { fatal } from './diagnostics/damage.ts';
@@ -8,9 +9,10 @@ import { locate } from './diagnostics/locate.ts';
 import { suspicionFinding } from './diagnostics/parse-findings.ts';
 import { report } from './diagnostics/report.ts';
 import { helpfulFixes } from './diagnostics/verified.ts';
+import type { Finding } from './messages/all-messages.ts';
 import { placeName } from './messages/place-name.ts';
 import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
-import { type Finding, oncePerPlace, type Problem } from './problem.ts';
+import { oncePerPlace, type Problem } from './problem.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { Previous } from './rules/rule.ts';
@@ -140,7 +142,7 @@ function judge(
   manifest: Manifest,
   { memory, production = false, ...around }: Surroundings,
 ): { expansion: Expansion; findings: Finding[] } {
-  const expansion = expandPages(manifest, around.schema, memory);
+  const expansion = expandPages(manifest, around.schema, memory?.towns);
   const { lastGood: _, ...rest } = around;
   const context = {
     manifest,
@@ -149,7 +151,7 @@ function judge(
     ...rest,
     previous: previousOf(source, around),
   };
-  const findings = oncePerPlace(allRules.flatMap(({ check }) => check(context)));
+  const findings = oncePerPlace(allRules.flatMap(({ check }): Finding[] => check(context)));
   return { expansion, findings };
 }
 

@@ -295,10 +295,6 @@ export interface SiteSettings {
    */
   security_contact?: string;
   /**
-   * Optional: a key of your own, of 8 to 128 letters, digits and hyphens. With it `npm run indexnow` tells search engines which pages have changed, and makes a key where there is none. The site shows it in a file, so it is no secret.
-   */
-  indexnow_key?: string;
-  /**
    * Optional: the full https:// address of a service that collects reports. Browsers tell it when something on a page breaks the site’s security policy, and on which page.
    */
   policy_reports?: string;

@@ -10,7 +10,7 @@ export const TAB_ICON = '/icons/192.png';
 export const LARGE_ICON = '/icons/512.png';
 
 /** The mark of a company that has no logo of its own. */
-export const INITIALS = '/icons/mark.svg';
+export const INITIALS = '/icons/mark.png';
 
 /** The drawing in place of a picture that does not load. */
 export const PLACEHOLDER_ICON = '/icons/placeholder.svg';

@@ -3,6 +3,9 @@
 /** The file that hosts answer unknown addresses with. */
 export const NOT_FOUND_PATH = '/404.html';
 
+/** Whether a path is that of a page of the site: it ends with a slash, which no file's does. */
+export const isPagePath = (path: string): boolean => path.endsWith('/');
+
 /**
  * Adds the trailing slash of every page address. `/about` becomes `/about/`; files such as `/logo.svg` stay. Two
  * leading slashes become one: a browser would read the name of another website after them.

@@ -272,8 +272,6 @@ export interface Site {
   calendar?: SiteCalendar;
   /** The service that counts visits, whose script every page loads. */
   analytics?: Analytics;
-  /** The key that proves to search engines whose addresses are submitted. */
-  indexnow_key?: string;
   /** The contacts for security faults: security.txt names one to people, the policy one to browsers. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
 }

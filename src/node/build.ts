@@ -1,6 +1,10 @@
 // Builds a site. Its steps are those of src/README.md; the browser does the last two.
 import type { ViteBuilder } from 'vite';
+import { resolveSite } from '../manifest/site/resolve/resolve-site.ts';
+import type { Manifest } from '../model/manifest.generated.ts';
+import type { Site } from '../model/site.ts';
 import { officePages } from '../office/build/office-pages.ts';
+import type { SupabaseSettings } from '../outside/supabase.ts';
 import { bundle } from './bundle/bundle.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { checkSources, readSources } from './load-site.ts';
@@ -8,13 +12,12 @@ import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
 import type { Project } from './project.ts';
+import { sharedParts } from './render/page-files.ts';
 import { prerender, writeFiles } from './render/prerender.ts';
-import { sharedParts } from './render/shared-parts.ts';
-import { reportBegin, reportBuilt, requireSite } from './report.ts';
-import { resolveStored } from './resolve-stored.ts';
+import { type FineSite, reportBegin, reportBuilt, requireSite } from './report.ts';
 
 /** The inputs of a build, and its options. */
-export interface BuildSettings {
+interface BuildSettings {
   project: Project;
   builder: ViteBuilder;
   target: OutputSettings;
@@ -60,4 +63,16 @@ export async function buildSite({
   } finally {
     folder.discard();
   }
+}
+
+/** Resolves the site again if a database has records for its pages. */
+async function resolveStored(
+  { site, source, expansion, files }: FineSite,
+  database?: SupabaseSettings,
+): Promise<Site> {
+  if (!database) return site;
+  const { fetchStoredSeo } = await import('./database/stored-seo.ts');
+  const paths = site.pages.map(({ path }) => path);
+  const stored = await fetchStoredSeo(paths, database);
+  return resolveSite(source.data as Manifest, expansion, files, stored);
 }

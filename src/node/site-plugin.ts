@@ -1,9 +1,7 @@
 // The Vite plugin of a project: builds its site, and serves it in development.
 import type { Plugin } from 'vite';
 import { buildSite } from './build.ts';
-import { compileHints } from './bundle/compile-hints.ts';
-import { LICENCES_FILE, licenceList } from './bundle/licences.ts';
-import { stableClassNames } from './bundle/stable-class-names.ts';
+import { compileHints, LICENCES_FILE, licenceList, stableClassNames } from './bundle/plugins.ts';
 import { devMiddleware } from './dev/server.ts';
 import { type Project, projectIn } from './project.ts';
 import { configuration, targetOf } from './vite/configuration.ts';

@@ -6,7 +6,9 @@ import './toast-region.css';
 import { type CloseButtonProps, Slide, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastMessage } from '../model/manifest.generated.ts';
 import { english } from '../model/words/words.ts';
-import type { ToastKind } from './toasts.ts';
+
+/** Whether a message says that something went well or wrong. */
+export type ToastKind = 'success' | 'destructive';
 
 let root: Root | undefined;
 let spoken = english;

@@ -1,8 +1,7 @@
 // Short messages at the bottom right. The library behind them is loaded when the first one is shown.
 import type { ToastMessage } from '../model/manifest.generated.ts';
 import type { Translate } from '../model/words/words.ts';
-
-export type ToastKind = 'success' | 'destructive';
+import type { ToastKind } from './toast-region.tsx';
 
 /** The time that a message waits for the library, in milliseconds. */
 const PATIENCE = 5000;

@@ -1,7 +1,7 @@
 // The one link of the site: pages open in place, other addresses in a new tab, phone and mail as they are.
 import type { ComponentPropsWithoutRef } from 'react';
 import { useLocation } from 'wouter';
-import { splitAddress, withTrailingSlash } from '../model/path.ts';
+import { isPagePath, splitAddress } from '../model/path.ts';
 import { useFacts, useWords } from './contexts/facts.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
@@ -11,8 +11,7 @@ type LinkKind = 'page' | 'new-tab' | 'plain';
 function linkKind(to: string): LinkKind {
   if (/^https?:/.test(to)) return 'new-tab';
   if (!to.startsWith('/')) return 'plain';
-  const { path } = splitAddress(to);
-  return withTrailingSlash(path) === path && path.endsWith('/') ? 'page' : 'new-tab';
+  return isPagePath(splitAddress(to).path) ? 'page' : 'new-tab';
 }
 
 /** Links to the page that "Get Quote" leads to carry this name, so that analytics can count them. */

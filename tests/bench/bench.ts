@@ -1,11 +1,11 @@
 // `npm run bench`: what the built site costs a visitor, as tables. Build it first, on an otherwise idle machine.
 
 import { compressSite } from '../../src/node/hosts/compress.ts';
-import { builtSite } from '../../src/node/output/built-site.ts';
+import { builtSite } from '../../src/node/output/output-folder.ts';
 import { projectIn } from '../../src/node/project.ts';
-import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
 import { serveHere } from '../../src/node/serve/serve.ts';
 import { readFlags } from '../../src/node/terminal/read-flags.ts';
+import { launchBrowser } from '../support/browser/chromium.ts';
 import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Bench, type Figure, isMet, type Part, printAims } from './part.ts';

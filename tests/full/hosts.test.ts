@@ -1,8 +1,7 @@
 // The finished site on its possible servers: nginx, and the runtime of Cloudflare Pages.
 import { afterAll } from 'vitest';
 import { compressSite } from '../../src/node/hosts/compress.ts';
-import { HEADERS_FILE } from '../../src/node/hosts/headers-file.ts';
-import { REDIRECTS_FILE } from '../../src/node/hosts/redirects-file.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/node/hosts/headers-file.ts';
 import { startNginx } from '../support/servers/nginx.ts';
 import { describeHost } from '../support/servers/request-table.ts';
 import { startWrangler } from '../support/servers/wrangler.ts';

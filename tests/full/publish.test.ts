@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { inlineContent } from '../../src/node/hosts/inline-content.ts';
+import { inlineContent } from '../../src/node/hosts/content-policy.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
 import { ask } from '../support/servers/ask.ts';
 import { startServeCommand } from '../support/servers/serve-command.ts';

@@ -9,12 +9,8 @@ import { problemTitles } from '../../src/manifest/messages/problem-titles.ts';
 import type { Problem } from '../../src/manifest/problem.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { applied, lineChange } from '../../src/manifest/text/edits.ts';
-import {
-  type BrokenCase,
-  breakManifest,
-  readCases,
-} from '../../src/node/reference/broken-cases.ts';
 import { referenceText } from '../../src/node/reference/reference.ts';
+import { type BrokenCase, breakManifest, readCases } from '../support/manifests/broken-cases.ts';
 import { everyThird } from '../support/sample.ts';
 import { surroundings } from './real-manifest.ts';
 

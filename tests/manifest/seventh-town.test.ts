@@ -1,7 +1,7 @@
 // Adding a town is adding one entry to pages.yaml: everything else follows.
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Page, Site } from '../../src/model/site.ts';
-import { sitemap } from '../../src/node/output/sitemap.ts';
+import { sitemap } from '../../src/node/output/crawler-files.ts';
 import { withGowanda } from './gowanda.ts';
 import { manifestText, pageAt, sectionOf, sectionsOf, siteOf } from './real-manifest.ts';
 

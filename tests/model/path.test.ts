@@ -1,6 +1,12 @@
 // Page addresses: the one rule that every path ends with a slash.
 import { describe, expect, it } from 'vitest';
-import { addQuery, pageDataPath, splitAddress, withTrailingSlash } from '../../src/model/path.ts';
+import {
+  addQuery,
+  isPagePath,
+  pageDataPath,
+  splitAddress,
+  withTrailingSlash,
+} from '../../src/model/path.ts';
 
 describe('a path', () => {
   it.each([
@@ -14,6 +20,13 @@ describe('a path', () => {
     ['///', '/'],
   ])('%s is written %s', (written, slashed) => {
     expect(withTrailingSlash(written)).toBe(slashed);
+  });
+
+  it('is that of a page when it ends with a slash, and of a file otherwise', () => {
+    expect(['/', '/about/', '/logo.svg', '/404.html'].map(isPagePath)).toEqual([
+      ...[true, true],
+      ...[false, false],
+    ]);
   });
 
   it('has its data beside it', () => {

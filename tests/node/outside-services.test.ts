@@ -4,8 +4,7 @@ import { prepare, renderPage } from '../../src/app/entry-server.tsx';
 import type { Site } from '../../src/model/site.ts';
 import { contentPolicy } from '../../src/node/hosts/content-policy.ts';
 import { headerRules, headersFor } from '../../src/node/hosts/header-rules.ts';
-import { pageFiles } from '../../src/node/render/page-files.ts';
-import { buildName } from '../../src/node/render/shared-parts.ts';
+import { buildName, pageFiles } from '../../src/node/render/page-files.ts';
 import { edited, manifestText, pageAt, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
 import { directives } from '../support/browser/policy.ts';
 

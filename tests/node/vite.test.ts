@@ -1,5 +1,5 @@
 // What the project asks of Vite.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
@@ -23,4 +23,15 @@ it('a change in the build’s own code starts the development server anew', asyn
 it('the versions of Node that the project asks for are those that Vite runs on', () => {
   const engines = (file: string) => JSON.parse(readFileSync(file, 'utf8')).engines.node;
   expect(engines('package.json')).toBe(engines('node_modules/vite/package.json'));
+});
+
+it('Vite hands out news and starts an editor where src/node/dev expects it: adapt that folder to the new version', () => {
+  const dir = 'node_modules/vite/dist';
+  expect(readFileSync(`${dir}/client/client.mjs`, 'utf8')).toMatch(
+    /export \{[^}]*\bcreateHotContext\b/,
+  );
+  const servers = readdirSync(`${dir}/node/chunks`).map((name) =>
+    readFileSync(`${dir}/node/chunks/${name}`, 'utf8'),
+  );
+  expect(servers.join('')).toContain('middlewares.use("/__open-in-editor"');
 });

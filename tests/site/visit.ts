@@ -1,9 +1,9 @@
 // One visit to a page in a real browser, which collects everything that is judged afterwards.
 import type { Page as Tab } from 'playwright-core';
-import { launchBrowser } from '../../src/node/screenshots/chromium.ts';
 import { PHONE_SCREEN } from '../bench/visits.ts';
 import { type FirstViewWeight, watchFirstView } from '../bench/weight/first-view.ts';
 import { violations } from '../support/browser/axe.ts';
+import { launchBrowser } from '../support/browser/chromium.ts';
 import { catchMails } from '../support/browser/mail.ts';
 import { watchShifts } from '../support/browser/shifts.ts';
 import { hydrated } from '../support/waiting.ts';

@@ -1,4 +1,5 @@
 // Finds links to pages of the site: the one under an event, and those that are likely to be pressed next.
+import { isPagePath } from '../../model/path.ts';
 
 /** A link to a page of the site, in this tab. */
 export type PageLink = Pick<HTMLAnchorElement, 'pathname' | 'search' | 'hash'>;
@@ -6,7 +7,7 @@ export type PageLink = Pick<HTMLAnchorElement, 'pathname' | 'search' | 'hash'>;
 /** The link to a page that an event happened on. */
 export function pageLink({ target }: Event, { origin }: Location): PageLink | undefined {
   const link = (target as Partial<Element> | null)?.closest?.('a');
-  const isPage = link && !link.target && link.origin === origin && link.pathname.endsWith('/');
+  const isPage = link && !link.target && link.origin === origin && isPagePath(link.pathname);
   return isPage ? link : undefined;
 }
 
@@ -28,7 +29,7 @@ export function likelyPaths({ document, location, navigator }: Window): string[]
   const paths = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY)]
     .filter(isVisible)
     .map(({ pathname }) => pathname)
-    .filter((path) => path.endsWith('/') && path !== location.pathname);
+    .filter((path) => isPagePath(path) && path !== location.pathname);
   return [...new Set(paths)].slice(0, LIMIT);
 }
 

@@ -1,5 +1,6 @@
 // Makes a fix of what a rule would write.
-import type { Finding, Fix, TextEdit } from '../problem.ts';
+import type { Finding } from '../messages/all-messages.ts';
+import type { Fix, TextEdit } from '../problem.ts';
 import { editOfLines } from '../text/edits.ts';
 import { endOfBlock, rowOf, rowsOf } from '../text/rows.ts';
 import type { ManifestSource } from '../yaml/source.ts';

@@ -1,7 +1,8 @@
 // Turns findings into problems: with their lines in the text, the pages on which they show, their fixes and their words.
+import type { Finding } from '../messages/all-messages.ts';
 import { placeName } from '../messages/place-name.ts';
 import { wordsOf } from '../messages/words.ts';
-import { byPlace, type Finding, type Fix, type Problem, sortProblems } from '../problem.ts';
+import { byPlace, type Fix, type Problem, sortProblems } from '../problem.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { seenOn } from './seen-on.ts';
 

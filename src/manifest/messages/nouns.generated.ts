@@ -81,7 +81,6 @@ export const fieldNouns: Record<string, string> = {
   "ideal_use": "ideal use",
   "image": "picture",
   "image_side": "picture side",
-  "indexnow_key": "IndexNow key",
   "integrations": "list of outside services",
   "integrity": "integrity",
   "intro": "intro",

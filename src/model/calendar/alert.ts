@@ -1,10 +1,6 @@
 // Alerts of the office: the pages that show them, and how the rows of a table become them.
-import type { ServiceAlert } from '../manifest.generated.ts';
 import type { Page } from '../site.ts';
-import type { Notice } from './notice.ts';
-
-/** The kinds of an alert. */
-export type AlertKind = NonNullable<ServiceAlert['kind']>;
+import type { AlertKind, Notice } from './notice.ts';
 
 /** An alert as a notice, and the slugs of the towns that it is for; all without any. */
 export interface AlertNotice {

@@ -1,18 +1,11 @@
-// Step 4 of a page: bundles the code, for browsers and for the workers that render.
+// Step 4 of a page: bundles the code, for browsers and for the workers that render, and the starter that every page holds.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Rolldown, ViteBuilder } from 'vite';
+import { build, type Rolldown, type ViteBuilder } from 'vite';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
-import { starterElement } from './starter-element.ts';
-
-/** The facts about a script file of the browser's bundle that loading it needs. */
-export type ClientChunk = Pick<
-  Rolldown.OutputChunk,
-  'name' | 'fileName' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'imports'
->;
 
 /** Both bundles. */
-export interface Bundles {
+interface Bundles {
   /** The files for browsers, each with its path on the site. */
   files: { path: string; text: string | Uint8Array }[];
   /** The scripts that the pages begin with. */
@@ -42,3 +35,39 @@ export async function bundle(builder: ViteBuilder, root: string): Promise<Bundle
     worker: join(outDir, 'worker.mjs'),
   };
 }
+
+/** Bundles the starter into a script element, small enough for every page, with the rules before it. */
+async function starterElement(root: string): Promise<string> {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'src/app/entry-starter.ts'),
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
+  return `${SPECULATION_RULES}<script>${output[0].code.trim()}</script>`;
+}
+
+/** Addresses of pages end with a slash; files do not. */
+const PAGES = { href_matches: ['/', '/*/'] };
+
+/** Not the page itself: it is here, and a reload would be answered with the copy that was fetched ahead. */
+const OTHER = { not: { href_matches: './' } };
+
+/**
+ * Rules in the form of https://wicg.github.io/nav-speculation/speculation-rules.html. A browser fetches a page when the
+ * pointer rests on its link or a finger touches it, unless it saves data. The navigator fetches likely pages earlier, in
+ * all browsers. No page is rendered ahead: the navigator shows a fetched page sooner than a browser changes pages.
+ */
+const RULES = { prefetch: [{ where: { and: [PAGES, OTHER] }, eagerness: 'moderate' }] };
+
+/** The element with the rules; the same on every page. */
+export const SPECULATION_RULES = `<script type="speculationrules">${JSON.stringify(RULES)}</script>`;

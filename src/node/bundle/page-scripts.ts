@@ -1,8 +1,14 @@
 // Which scripts a page begins with: the starter in its HTML, and the app's files that the starter fetches.
+import type { Rolldown } from 'vite';
 import { NOT_FOUND_PATH } from '../../model/path.ts';
 import type { Page } from '../../model/site.ts';
 import type { PageScripts } from '../render/html-document.ts';
-import type { ClientChunk } from './bundle.ts';
+
+/** The facts about a script file of the browser's bundle that loading it needs. */
+export type ClientChunk = Pick<
+  Rolldown.OutputChunk,
+  'name' | 'fileName' | 'isEntry' | 'isDynamicEntry' | 'facadeModuleId' | 'imports'
+>;
 
 /** The chunk that the starter has evaluated in a task of its own, before the entry. */
 export const EVALUATED_FIRST = 'react';

@@ -3,78 +3,72 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
-import { type Surroundings, validateManifest } from '../../manifest/check.ts';
+import { validateManifest } from '../../manifest/check.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 import { surroundingsOf } from '../load-site.ts';
-import { type Project, projectIn } from '../project.ts';
+import { projectIn } from '../project.ts';
 
-/** A version of the manifest: its text, and what it is called. */
-interface Version {
-  name: string;
-  text: string;
-}
-
-/** Why two versions cannot be compared, in words for the person at the terminal. */
-class Refusal extends Error {}
-
-/** Returns the exit code: 0 when both versions could be read, 1 otherwise. */
+/**
+ * Compares two files, or git's last version of one file with the file itself. Returns the exit code: 0 when both could be
+ * read, 1 otherwise.
+ */
 export async function run(args: string[]): Promise<number> {
-  try {
-    const project = projectIn('.');
-    const [before, after] = versions(project, args);
-    const surroundings = await surroundingsOf(project);
-    // The pictures of the older version may be gone by now.
-    const earlier = { ...surroundings, files: withAllPictures(surroundings.files) };
-    const judged = ({ name, text }: Version, around: Surroundings) => ({
-      ...validateManifest(text, name, around),
-      text,
-    });
-    const sites = [judged(before, earlier), judged(after, surroundings)];
-    for (const { site, problems, text } of sites) {
-      const errors = problems.filter(({ severity }) => severity === 'error');
-      if (!site) console.error(`${formatProblems(errors, text)}\n`);
-    }
-    const [old, fresh] = sites;
-    if (!old?.site || !fresh?.site) throw new Refusal('A version with errors cannot be compared.');
-    console.log(compareSites(old.site, fresh.site).join('\n'));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  const project = projectIn('.');
+  const [first = project.manifest, second, ...rest] = args;
+  if (rest.length > 0) return refuse('Name two files at most: npm run diff -- OLD NEW');
+  const [path, name] = [second ?? first, relative('.', resolve(first))];
+  const before = second === undefined ? committed(first) : read(first);
+  const after = read(path);
+  if (before === undefined)
+    return refuse(
+      second === undefined
+        ? `Git has no earlier version of ${name}. Name two files: npm run diff -- OLD NEW`
+        : `There is no file ${name}.`,
+    );
+  if (after === undefined) return refuse(`There is no file ${relative('.', resolve(path))}.`);
+  const around = await surroundingsOf(project);
+  // The pictures of the older version may be gone by now.
+  const earlier = { ...around, files: withAllPictures(around.files) };
+  const [old, fresh] = [
+    siteOf(before, second === undefined ? `${name} (last commit)` : name, earlier),
+    siteOf(after, relative('.', resolve(path)), around),
+  ];
+  if (!old || !fresh) return refuse('A version with errors cannot be compared.');
+  console.log(compareSites(old, fresh).join('\n'));
+  return 0;
 }
 
-/** The two versions that the command line names: two files, or git's last version of one file and the file itself. */
-function versions({ manifest }: Project, args: string[]): [Version, Version] {
-  const [first = manifest, second, ...rest] = args;
-  if (rest.length > 0) throw new Refusal('Name two files at most: npm run diff -- OLD NEW');
-  return second === undefined ? [committed(first), onDisk(first)] : [onDisk(first), onDisk(second)];
+function refuse(reason: string): number {
+  console.error(reason);
+  return 1;
 }
 
-function onDisk(path: string): Version {
-  const name = relative('.', resolve(path));
+/** The site of a version; prints its errors where it has some. */
+function siteOf(text: string, name: string, around: Parameters<typeof validateManifest>[2]) {
+  const { site, problems } = validateManifest(text, name, around);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (!site) console.error(`${formatProblems(errors, text)}\n`);
+  return site;
+}
+
+function read(path: string): string | undefined {
   try {
-    return { name, text: readFileSync(path, 'utf8') };
+    return readFileSync(path, 'utf8');
   } catch {
-    throw new Refusal(`There is no file ${name}.`);
+    return undefined;
   }
 }
 
-function committed(path: string): Version {
-  const name = relative('.', resolve(path));
+function committed(path: string): string | undefined {
   try {
-    const text = execFileSync('git', ['show', `HEAD:./${basename(path)}`], {
+    return execFileSync('git', ['show', `HEAD:./${basename(path)}`], {
       cwd: dirname(resolve(path)),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       maxBuffer: 64 * 1024 * 1024,
     });
-    return { name: `${name} (last commit)`, text };
   } catch {
-    throw new Refusal(
-      `Git has no earlier version of ${name}. Name two files: npm run diff -- OLD NEW`,
-    );
+    return undefined;
   }
 }

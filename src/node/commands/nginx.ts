@@ -2,7 +2,7 @@
 
 import { nginxConfig } from '../hosts/nginx.ts';
 import { siteOrProblems } from '../load-site.ts';
-import { builtSite } from '../output/built-site.ts';
+import { builtSite } from '../output/output-folder.ts';
 import { projectIn } from '../project.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 

@@ -1,5 +1,5 @@
 // `npm start`, second half: serves the built site and says where.
-import { builtSite } from '../output/built-site.ts';
+import { builtSite } from '../output/output-folder.ts';
 import { projectIn } from '../project.ts';
 import { portFrom, requireFree } from '../serve/ports.ts';
 import { serveSite } from '../serve/serve.ts';

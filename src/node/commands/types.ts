@@ -1,11 +1,11 @@
 // Writes the list of section types, the TypeScript types and the nouns of the manifest from its JSON Schema; with --check it only compares.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
+import type { AnySchemaObject } from 'ajv';
 import { compile } from 'json-schema-to-typescript';
 import { resolved } from '../../manifest/schema/references.ts';
 import { readSchemaFiles } from '../../manifest/schema/schema-files.ts';
 import { writeGenerated } from '../reference/generated-file.ts';
-import { nounsIn } from '../reference/nouns.ts';
 
 const SECTION_UNION = 'schema/section.schema.json';
 
@@ -72,7 +72,7 @@ function closed({ url }: { url: string }): string {
 }
 
 /** The module with what fields and entries of lists are called, from the schema folder under `root`. */
-export function nounsModule(root: string): string {
+function nounsModule(root: string): string {
   const tables = Object.entries(nounsIn(readSchemaFiles(join(root, 'schema'))));
   return [
     '// What fields and entries of lists are called, generated from schema/ by `npm run types`. Do not edit.\n',
@@ -93,4 +93,71 @@ export async function run(args: string[]): Promise<number> {
     write('src/model/manifest.generated.ts', await manifestTypes('.')),
     write('src/manifest/messages/nouns.generated.ts', nounsModule('.')),
   );
+}
+
+/** A field with its noun, and the group or the type of section that it belongs to; a part of the schema has none. */
+interface Named {
+  key: string;
+  owner: string;
+  noun: string;
+  isList: boolean;
+}
+
+/** By field, or by owner and field where a field has another noun there. */
+interface Nouns {
+  fieldNouns: Record<string, string>;
+  /** The noun for an entry of a list. */
+  entryNouns: Record<string, string>;
+}
+
+/** The nouns of all files of the schema. */
+function nounsIn(files: Map<string, AnySchemaObject>): Nouns {
+  const all = [...files].flatMap(([file, schema]) => named(schema, ownerOf(file), files));
+  return {
+    fieldNouns: table(all.filter(({ isList }) => !isList)),
+    entryNouns: table(all.filter(({ isList }) => isList)),
+  };
+}
+
+/** `faq` for `sections/faq.schema.json`, `hours` for `parts/open-hours.schema.json`. */
+const ownerOf = (file: string) =>
+  /^(?:sections\/|parts\/open-)(.*)\.schema\.json$/.exec(file)?.[1] ?? '';
+
+function named(schema: unknown, owner: string, files: Map<string, AnySchemaObject>): Named[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, ...others } = schema as AnySchemaObject;
+  const own = Object.entries<AnySchemaObject>(properties).flatMap(([key, field]) => [
+    ...(field.noun ? [{ key, owner, noun: field.noun, isList: isList(field, files) }] : []),
+    ...named(field, key, files),
+  ]);
+  const { examples, ...parts } = others;
+  return [...own, ...Object.values(parts).flatMap((part) => named(part, owner, files))];
+}
+
+/** Whether a field is a list, the name of one, or a group of lists. */
+function isList(field: AnySchemaObject, files: Map<string, AnySchemaObject>): boolean {
+  const name = `/${posix.basename(String(field.$ref))}`;
+  const [, part] = [...files].find(([file]) => file.endsWith(name)) ?? [];
+  const { type, additionalProperties } = part ?? field;
+  // A list that comes second is the exception.
+  return [type, additionalProperties?.type].some((types) => [types].flat()[0] === 'array');
+}
+
+/** The usual noun of a key is that in all places, or in the parts of the schema. */
+function table(all: Named[]): Record<string, string> {
+  const found = [...new Set(all.map(({ key }) => key))].flatMap((key) => {
+    const same = all.filter((other) => other.key === key);
+    const usual = onlyOne(same) ?? onlyOne(same.filter(({ owner }) => owner === ''));
+    const special = same.filter(({ noun }) => noun !== usual);
+    return [
+      ...(usual ? [[key, usual]] : []),
+      ...special.map(({ owner, noun }) => [`${owner}.${key}`, noun]),
+    ];
+  });
+  return Object.fromEntries(found.sort(([a = ''], [b = '']) => (a < b ? -1 : 1)));
+}
+
+function onlyOne(all: Named[]): string | undefined {
+  const [noun, ...others] = new Set(all.map((one) => one.noun));
+  return others.length === 0 ? noun : undefined;
 }

@@ -9,7 +9,7 @@ import type { Page } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { isOfficePage, officeInDev, recordsInDev } from '../../office/build/office-in-dev.ts';
 import { RECORDS_FILE } from '../../office/page/office-site.ts';
-import { withQuery } from '../hosts/redirects-file.ts';
+import { withQuery } from '../hosts/headers-file.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';
 import {
@@ -87,7 +87,7 @@ async function answerWithPage(
   if (path === RECORDS_FILE && look.facts.admin_mode)
     return send(response, 200, 'application/json', recordsInDev(good));
   if (path === GALLERY) {
-    return show(await galleryDocument(server, await sources.examplesOf(good), look.look));
+    return show(await galleryDocument(await sources.examplesOf(good), look.look));
   }
   const isData = path.endsWith('/page.json');
   const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);

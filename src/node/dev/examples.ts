@@ -1,6 +1,5 @@
 // In development: the page /_sections/ with every section type, and a page for each of its examples.
-import type { ViteDevServer } from 'vite';
-import type { RenderGallery } from '../../app/dev/render-gallery.tsx';
+import { renderGallery } from '../../app/dev/render-gallery.ts';
 import { ROOT_ID } from '../../app/embedded.ts';
 import { resolveExamples, type ShownType } from '../../manifest/resolve-examples.ts';
 import { entryLines, type YamlValue } from '../../manifest/yaml/write.ts';
@@ -9,11 +8,9 @@ import type { Page } from '../../model/site.ts';
 import { type LoadedSite, surroundingsOf } from '../load-site.ts';
 import type { Look } from '../look/look.ts';
 import type { Project } from '../project.ts';
-import { importForServer } from './import-for-server.ts';
 
 /** The address of the page; those of its examples lie below it. */
 export const GALLERY = '/_sections/';
-const RENDERER = '/src/app/dev/render-gallery.tsx';
 
 /** The indentation of a section in pages.yaml, so that an example can be pasted unchanged. */
 const DEPTH = 6;
@@ -43,15 +40,7 @@ export function examplePage(types: ShownType[], path: string): Page | undefined 
 }
 
 /** The HTML of the page with all of them. */
-export async function galleryDocument(
-  server: ViteDevServer,
-  types: ShownType[],
-  look: Look,
-): Promise<string> {
-  const { renderGallery } = await importForServer<{ renderGallery: RenderGallery }>(
-    server,
-    RENDERER,
-  );
+export function galleryDocument(types: ShownType[], look: Look): string {
   return renderGallery(
     types.map(({ type, description, examples }) => ({
       type,

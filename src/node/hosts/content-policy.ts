@@ -1,6 +1,7 @@
-// The Content-Security-Policy: nothing is allowed but what the pages hold and the manifest names.
+// The Content-Security-Policy: nothing is allowed but the inline content that the pages hold, and what the manifest names.
+
+import { createHash } from 'node:crypto';
 import type { OutsideService, OutsideUse } from '../../model/outside-services.ts';
-import type { InlineContent } from './inline-content.ts';
 
 /** The inputs of the policy. */
 export interface PolicySources {
@@ -55,19 +56,47 @@ export function contentPolicy(sources: PolicySources): string {
 /** Each once; keywords and hashes in the order of the alphabet. */
 const inOrder = (allowed: string[]) => [...new Set(allowed)].sort();
 
-/** A policy that allows what either of two allows. */
-export function eitherPolicy(one: string, other: string): string {
-  const directives: Record<string, string[]> = {};
-  for (const directive of `${one}; ${other}`.split('; ')) {
-    const [name = '', ...allowed] = directive.split(' ');
-    directives[name] = [...(directives[name] ?? []), ...allowed];
+/** The inline content of HTML documents, each as the policy names it: `'sha256-…'`. */
+export interface InlineContent {
+  /** Scripts that are executed, speculation rules included. Data such as JSON-LD is not executed and needs no hash. */
+  scripts: string[];
+  styles: string[];
+  /** True when a picture is inside the document, or when the script makes one of its preview. */
+  dataPictures: boolean;
+}
+
+/** The script types that a browser runs; a missing type means JavaScript too. */
+const EXECUTED = /^(module|importmap|speculationrules|(text|application)\/javascript)?$/i;
+
+const OPENING = /<(script|style)\b((?:"[^"]*"|'[^']*'|[^>"'])*)>/gi;
+const CLOSING = { script: /<\/script[\s>]/gi, style: /<\/style[\s>]/gi };
+
+/** The inline content of an HTML document, in document order. */
+export function inlineContent(html: string): InlineContent {
+  const scripts: string[] = [];
+  const styles: string[] = [];
+  OPENING.lastIndex = 0;
+  for (let found = OPENING.exec(html); found; found = OPENING.exec(html)) {
+    const [, element = '', attributes = ''] = found;
+    const isStyle = element.toLowerCase() === 'style';
+    const closing = isStyle ? CLOSING.style : CLOSING.script;
+    closing.lastIndex = OPENING.lastIndex;
+    const end = closing.exec(html)?.index ?? html.length;
+    if (isStyle) styles.push(hashSource(html.slice(OPENING.lastIndex, end)));
+    else if (isExecuted(attributes)) scripts.push(hashSource(html.slice(OPENING.lastIndex, end)));
+    OPENING.lastIndex = end;
   }
-  return Object.entries(directives)
-    .map(
-      ([name, allowed]) =>
-        `${name} ${inOrder(allowed)
-          .join(' ')
-          .replace(/^'none' (?=.)/, '')}`,
-    )
-    .join('; ');
+  const dataPictures = html.includes('data:image/') || html.includes(' data-blur="');
+  return { scripts, styles, dataPictures };
+}
+
+function isExecuted(attributes: string): boolean {
+  if (/\ssrc\s*=/i.test(attributes)) return false;
+  const [, quoted, bare] = /\stype\s*=\s*(?:["']([^"']*)["']|([^\s"'>]+))/i.exec(attributes) ?? [];
+  return EXECUTED.test((quoted ?? bare ?? '').trim());
+}
+
+/** The hash of a text as a policy names it: that of its bytes in UTF-8, as they are sent. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

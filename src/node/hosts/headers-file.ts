@@ -1,11 +1,15 @@
-// The file `_headers` that Netlify and Cloudflare Pages read, and that `npm start` sends its headers from.
-import { join } from 'node:path';
-import type { HeaderRule } from './header-rules.ts';
-import { readWhenChanged } from './read-when-changed.ts';
-import { REDIRECTS_FILE } from './redirects-file.ts';
+// The files _headers and _redirects that Netlify and Cloudflare Pages read, and that `npm start` follows as well.
 
-/** Its name, in the folder that is published. */
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Redirect } from '../../model/manifest.generated.ts';
+import { splitAddress } from '../../model/path.ts';
+import { redirectTable } from '../../model/redirects.ts';
+import type { HeaderRule } from './header-rules.ts';
+
+/** Their names, in the folder that is published. */
 export const HEADERS_FILE = '/_headers';
+export const REDIRECTS_FILE = '/_redirects';
 
 /** The files that nginx includes: one inside `http`, one inside `server`. */
 export const NGINX_HTTP = '/_nginx-http.conf';
@@ -57,3 +61,47 @@ export function parseHeaders(text: string): HeaderRule[] {
 /** Reads the rules of the site in `folder`, again whenever the file has changed; none when there is no file. */
 export const rulesIn = (folder: string) =>
   readWhenChanged(join(folder, HEADERS_FILE), parseHeaders);
+
+/**
+ * The redirects as the file's text: a line for each path. The file leaves out the trailing slash: Netlify and
+ * Cloudflare add it by themselves, and a rule would make them loop.
+ */
+export function writeRedirects(redirects: Redirect[]): string {
+  return [...redirectTable(redirects)].map(([path, to]) => `${path} ${to} 301\n`).join('');
+}
+
+/** By path, where the lines of such a file lead. */
+export function parseRedirects(text: string): Map<string, string> {
+  const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
+  return new Map(lines.flatMap(([path, to]) => (path && to ? [[path, to]] : [])));
+}
+
+/** Reads the redirects of the site in `folder`, again whenever the file has changed; none when there is no file. */
+export const redirectsIn = (folder: string) =>
+  readWhenChanged(join(folder, REDIRECTS_FILE), parseRedirects);
+
+/** A target with the query of the request: `/about/?a=1#team`. The schema forbids a query in the target itself. */
+export function withQuery(to: string, query: string): string {
+  const { path, hash } = splitAddress(to);
+  return path + query + hash;
+}
+
+/**
+ * Gives what `parse` makes of the text of `file`, which is read at once and again whenever it has changed. While the file
+ * is not there the text from before counts; at first it is empty.
+ */
+export function readWhenChanged<T>(file: string, parse: (text: string) => T): () => T {
+  let read = { changed: 0, content: parse('') };
+  const current = () => {
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (changed === 0 || changed === read.changed) return read.content;
+    try {
+      read = { changed, content: parse(readFileSync(file, 'utf8')) };
+    } catch {
+      // It was there a moment ago.
+    }
+    return read.content;
+  };
+  current();
+  return current;
+}

@@ -5,18 +5,18 @@ import { publicEntries } from '../../manifest/site/public-files.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, type InlineContent, inlineContent } from './content-policy.ts';
 import { headerRules } from './header-rules.ts';
 import {
   HEADERS_FILE,
   NGINX_HTTP,
   NGINX_SERVER,
+  REDIRECTS_FILE,
   tooMuchForHosts,
   writeHeaders,
+  writeRedirects,
 } from './headers-file.ts';
-import { type InlineContent, inlineContent } from './inline-content.ts';
 import { nginxHttp, nginxServer } from './nginx.ts';
-import { REDIRECTS_FILE, writeRedirects } from './redirects-file.ts';
 
 export interface HostSettings {
   /** The inline content of each HTML file of the site. */

@@ -1,4 +1,4 @@
-// Makes the icons and the web app manifest from the company's mark.
+// The icons, the placeholder of pictures and the web app manifest, made from the company's mark and colours.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,11 +10,10 @@ import {
   TAB_ICON,
   WEB_MANIFEST,
 } from '../../model/own-files.ts';
-import { paletteOf } from '../../model/palette.ts';
+import { type Palette, paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
 import { keptFile } from '../pictures/kept-files.ts';
 import { drawSquare, type Mark, markName } from './mark.ts';
-import { drawPlaceholder } from './placeholder.ts';
 
 /** The cache of drawn icons below the project's folder, named by hash. */
 const KEPT = 'node_modules/.cache/curbside/icons';
@@ -43,7 +42,7 @@ export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: 
     type: 'image/png',
     content: () => keptIcon(icon, mark, root),
   }));
-  const initials = { path: INITIALS, type: 'image/svg+xml', content: async () => mark.file };
+  const initials = { path: INITIALS, type: 'image/png', content: async () => mark.file };
   const placeholder = {
     path: PLACEHOLDER_ICON,
     type: 'image/svg+xml',
@@ -58,7 +57,7 @@ export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: 
 }
 
 /** The web app manifest, for home screens. */
-export function webManifest({ facts, theme }: Pick<Site, 'facts' | 'theme'>): string {
+function webManifest({ facts, theme }: Pick<Site, 'facts' | 'theme'>): string {
   const { company, locale, logo } = facts;
   const color = paletteOf(theme).plain['brand-deep'];
   const icons = ICONS.filter(({ path }) => path !== APPLE_TOUCH_ICON).map(({ path, width }) => ({
@@ -86,4 +85,10 @@ async function keptIcon(icon: (typeof ICONS)[number], mark: Mark, root: string):
     .digest('hex');
   const draw = () => drawSquare(mark, icon.width).png({ palette: true }).toBuffer();
   return readFile(await keptFile(join(root, KEPT, `${name}.png`), draw));
+}
+
+/** Draws an SVG with the pictures' aspect ratio of 4:3. */
+function drawPlaceholder({ tint }: Palette): string {
+  const lines = `fill="none" stroke="${tint.line}" stroke-width="12" stroke-linejoin="round"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600"><rect width="800" height="600" fill="${tint.ground}"/><g ${lines}><rect x="290" y="210" width="220" height="180" rx="16"/><circle cx="350" cy="270" r="20"/><path d="m290 370 70-60 50 40 50-60 50 50"/></g></svg>`;
 }

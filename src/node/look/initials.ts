@@ -1,6 +1,6 @@
 // Draws the mark of a company without a logo: its initials on the brand's deep shade.
+import sharp from 'sharp';
 import type { Palette } from '../../model/palette.ts';
-import { outlinesOf } from './outlines.ts';
 
 /** Words that initials skip. */
 const SMALL = new Set([
@@ -18,10 +18,10 @@ const SMALL = new Set([
 ]);
 const MOST = 2;
 
-/** The sizes of the mark, its letters and the dash below them, in units of the drawing. */
-const SIDE = 48;
-const ROOM = { width: 34, height: 19 };
-const DASH = { width: 22, height: 3.5, gap: 4.5 };
+/** The sizes of the mark, its letters and the dash below them, in pixels. */
+const SIDE = 576;
+const ROOM = { width: 408, height: 228 };
+const DASH = { width: 264, height: 42, gap: 54 };
 
 /** The initials of a name's first two significant words, in capitals and without accents. */
 export function initialsOf(name: string): string {
@@ -33,19 +33,35 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** Draws the mark as an SVG. Without a letter's glyph in the font, only the dash is left. */
-export function drawInitials(name: string, { plain }: Palette, font: Buffer): string {
-  const letters = outlinesOf(initialsOf(name), font);
-  const scale = letters ? Math.min(ROOM.width / letters.width, ROOM.height / letters.height) : 0;
-  const height = letters ? letters.height * scale : -DASH.gap;
-  const foot = (SIDE + height - DASH.gap - DASH.height) / 2;
-  const left = (SIDE - (letters?.width ?? 0) * scale) / 2;
-  const path = letters?.path(scale, left, foot);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`,
-    `<rect width="${SIDE}" height="${SIDE}" rx="11" fill="${plain['brand-deep']}"/>`,
-    path ? `<path d="${path}" fill="${plain['on-brand']}"/>` : '',
-    `<rect x="${(SIDE - DASH.width) / 2}" y="${(foot + DASH.gap).toFixed(2)}" width="${DASH.width}" height="${DASH.height}" rx="${DASH.height / 2}" fill="${plain.accent}"/>`,
-    '</svg>',
-  ].join('');
+/** Draws the mark as a PNG. Without a letter in the name, only the dash is left. */
+export async function drawInitials(
+  name: string,
+  { plain }: Palette,
+  font: { file: string; name: string },
+): Promise<Buffer> {
+  const initials = initialsOf(name);
+  const letters = initials && (await drawLetters(initials, plain['on-brand'], font));
+  const height = letters ? letters.info.height : -DASH.gap;
+  const top = Math.round((SIDE - height - DASH.gap - DASH.height) / 2);
+  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
+<rect width="100%" height="100%" rx="132" fill="${plain['brand-deep']}"/>
+<rect x="${(SIDE - DASH.width) / 2}" y="${top + height + DASH.gap}" width="${DASH.width}" height="${DASH.height}" rx="${DASH.height / 2}" fill="${plain.accent}"/>
+</svg>`;
+  const left = Math.round((SIDE - (letters ? letters.info.width : 0)) / 2);
+  return sharp(Buffer.from(ground))
+    .composite(letters ? [{ input: letters.data, left, top }] : [])
+    .png()
+    .toBuffer();
+}
+
+/** The letters without the room around them, as large as theirs in the mark. */
+async function drawLetters(letters: string, color: string, font: { file: string; name: string }) {
+  const text = `<span foreground="${color}">${letters}</span>`;
+  return sharp({
+    text: { text, font: `${font.name} 400`, fontfile: font.file, dpi: 72, rgba: true },
+  })
+    .trim()
+    .resize({ ...ROOM, fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
 }

@@ -7,7 +7,7 @@ import { paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
 import { onFile } from '../pictures/encode.ts';
 import type { Places } from '../project.ts';
-import { fontFile } from './font-file.ts';
+import { drawingFont } from './font-file.ts';
 import { drawInitials } from './initials.ts';
 
 /** The source of all pictures of the mark. */
@@ -42,7 +42,7 @@ async function readMark(
   const palette = paletteOf(theme);
   const file = company.logo
     ? await readFile(join(publicFolder, company.logo))
-    : Buffer.from(drawInitials(company.name, palette, await fontFile(root, theme.font)));
+    : await drawInitials(company.name, palette, await drawingFont(root, theme.font));
   const { format, autoOrient } = await sharp(file).metadata();
   const edge = await edgeOf(file);
   const facts = { file, isDrawing: format === 'svg', ...autoOrient };

@@ -1,23 +1,23 @@
-// Writes everything of a site beside its pages and scripts.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// Writes everything of a site beside its pages and scripts, and last the files of public/.
+import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { publicEntries } from '../../manifest/site/public-files.ts';
 import type { Site } from '../../model/site.ts';
-import { nameFontLicence } from '../bundle/licences.ts';
+import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
+import { type InlineContent, inlineContent } from '../hosts/content-policy.ts';
 import { inlineContentIn, writeHostFiles } from '../hosts/host-files.ts';
-import { type InlineContent, inlineContent } from '../hosts/inline-content.ts';
 import { appFiles } from '../look/app-icons.ts';
 import type { FinishedLook } from '../look/look.ts';
 import { writeSocialPictures } from '../look/social-pictures.ts';
+import { NothingBuilt } from '../nothing-built.ts';
 import { readPageDates } from '../page-dates.ts';
-import type { ShownPicture } from '../pictures/shown-pictures.ts';
-import { writePictures } from '../pictures/write-pictures.ts';
+import { type ShownPicture, writePictures } from '../pictures/shown-pictures.ts';
 import type { Project } from '../project.ts';
 import type { SharedParts } from '../render/page-files.ts';
 import { siteFiles, writeFiles } from '../render/prerender.ts';
-import { copyPublic } from './copy-public.ts';
 
-export interface ExtraSettings {
+interface ExtraSettings {
   project: Project;
   /** The folder that is written. */
   output: string;
@@ -71,3 +71,27 @@ async function writeLook(
   nameFontLicence(output, project.root, site.theme.font);
   await writeSocialPictures(site, { project, output, mark });
 }
+
+/**
+ * Copies what visitors get of the folder into a site that is complete but for it. Throws when something in it would take a
+ * place that is taken, and when it is a link: that would publish a file from elsewhere, or lead nowhere on the host.
+ */
+export function copyPublic(folder: string, site: string): void {
+  const entries = publicEntries(folder);
+  for (const { name, entry } of entries) {
+    if (entry.isSymbolicLink()) throw new NothingBuilt(isLink(name));
+    const written = statSync(join(site, name), { throwIfNoEntry: false });
+    if (!written || (written.isDirectory() && entry.isDirectory())) continue;
+    throw new NothingBuilt(inTheWay(name));
+  }
+  for (const { name, entry } of entries) {
+    if (entry.isDirectory()) mkdirSync(join(site, name), { recursive: true });
+    else copyFileSync(join(folder, name), join(site, name));
+  }
+}
+
+const inTheWay = (name: string) =>
+  `public/${name} is in the way of what the build itself writes there: rename or delete it.`;
+
+const isLink = (name: string) =>
+  `public/${name} is a link to another place, and only files are published: put the file itself there, or delete the link.`;

@@ -1,14 +1,22 @@
-// Finds the pictures that a site shows, and makes the hash and the preview that its pages need.
+// The pictures that a site shows: the hash and the preview that its pages need, and their files in every width and format. Only new ones are encoded.
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { PublicFiles } from '../../manifest/site/public-files.ts';
+import { pictureFile, pictureVariants, type Variant } from '../../model/picture-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { isSeeThrough, onFile, pictureHash, previewOf } from './encode.ts';
+import {
+  decodePicture,
+  encodePicture,
+  isSeeThrough,
+  onFile,
+  pictureHash,
+  previewOf,
+} from './encode.ts';
 import { keptFile } from './kept-files.ts';
 
 /** The cache of encoded pictures below the project's folder, named by hash. */
@@ -74,4 +82,62 @@ function namedIn(text: string, paths: string[]): string[] {
 export function withVariants(files: PublicFiles, pictures: ShownPicture[]): PublicFiles {
   const known = new Map(pictures.map(({ src, ...facts }) => [src, facts]));
   return { ...files, picture: (src) => known.get(src) ?? files.picture(src) };
+}
+
+/** A file of the finished site, and its copy in the cache. */
+interface EncodedFile {
+  path: string;
+  kept: string;
+  variant: Variant;
+}
+
+/**
+ * Writes the files of the pictures below `output`. Throws when a source cannot be read.
+ * @returns how many had to be encoded
+ */
+export async function writePictures(
+  pictures: ShownPicture[],
+  { project, output }: { project: Places; output: string },
+): Promise<number> {
+  const made = pictures.map((picture) => {
+    const files = filesOf(picture, project);
+    const missing = files.filter(({ kept }) => !existsSync(kept));
+    return { src: picture.src, files, missing };
+  });
+  const missing = made.flatMap((picture) => picture.missing);
+  await withProgress('Encoding pictures', missing.length, (step) =>
+    mapConcurrently(
+      made.filter((picture) => picture.missing.length > 0),
+      availableParallelism(),
+      ({ src, missing }) =>
+        onFile(`public${src}`, () => encodeAll(join(project.publicFolder, src), missing, step)),
+    ),
+  );
+  await copyAll(
+    made.flatMap(({ files }) => files),
+    output,
+  );
+  return missing.length;
+}
+
+function filesOf({ src, width, variants }: ShownPicture, { root }: Places): EncodedFile[] {
+  return pictureVariants(width).map((variant) => {
+    const path = pictureFile(src, variants.hash, variant);
+    return { path, kept: join(root, KEPT, basename(path)), variant };
+  });
+}
+
+async function encodeAll(source: string, files: EncodedFile[], step: () => void): Promise<void> {
+  const pixels = await decodePicture(await readFile(source));
+  for (const { kept, variant } of files) {
+    await keptFile(kept, () => encodePicture(pixels, variant));
+    step();
+  }
+}
+
+async function copyAll(files: EncodedFile[], output: string): Promise<void> {
+  for (const folder of new Set(files.map(({ path }) => dirname(join(output, path))))) {
+    await mkdir(folder, { recursive: true });
+  }
+  await Promise.all(files.map(({ path, kept }) => copyFile(kept, join(output, path))));
 }

@@ -1,18 +1,19 @@
-// One page of a site as its files.
+// One page of a site as its files, and what all pages share.
 import { createHash } from 'node:crypto';
+import type { SiteFile } from '../../app/embedded.ts';
 import type { RenderedPage } from '../../app/entry-server.tsx';
 import type { Analytics } from '../../model/manifest.generated.ts';
 import { type OutsideService, originsAtOnce } from '../../model/outside-services.ts';
-import { pageDataPath, siteFilePath } from '../../model/path.ts';
+import { isPagePath, pageDataPath, siteFilePath } from '../../model/path.ts';
 import { inScript } from '../../model/script-json.ts';
-import type { Page, SiteFacts } from '../../model/site.ts';
+import type { Page, Site, SiteFacts } from '../../model/site.ts';
+import { escapeHtml } from '../../model/text/escape-html.ts';
 import { type SiteScripts, scriptsOf } from '../bundle/page-scripts.ts';
-import type { Look } from '../look/look.ts';
-import { analyticsScript } from './analytics-script.ts';
+import type { FinishedLook, Look } from '../look/look.ts';
 import { htmlDocument } from './html-document.ts';
 
 /** The server entry's render function. */
-export type RenderPage = (page: Page, facts: SiteFacts, year: number) => RenderedPage;
+type RenderPage = (page: Page, facts: SiteFacts, year: number) => RenderedPage;
 
 /** The exports of the server entry. */
 export interface ServerEntry {
@@ -50,7 +51,7 @@ export interface OutputFile {
 
 /** The file of a page's HTML: `/about/` in `/about/index.html`, `/404.html` in itself. */
 function htmlPath(path: string): string {
-  return path.endsWith('/') ? `${path}index.html` : path;
+  return isPagePath(path) ? `${path}index.html` : path;
 }
 
 /**
@@ -94,4 +95,34 @@ export function pageFiles(
   const data = { path: pageDataPath(page.path), text };
   const files = { version, addresses: [siteFilePath(build), data.path] };
   return [{ path, text: htmlDocument({ ...parts, files }) }, data];
+}
+
+/** The shared parts of a site that is built now. */
+export function sharedParts(
+  { outside, analytics }: Pick<Site, 'outside' | 'analytics'>,
+  { facts, look }: FinishedLook,
+  scripts: SiteScripts,
+): SharedParts {
+  const file = { facts, year: new Date().getFullYear() };
+  const build = buildName(scripts.entry, look, file);
+  return { ...file, look, scripts, outside, ...(analytics && { analytics }), build };
+}
+
+/**
+ * The name of a build: it changes when the script, the look or the shared facts change, so that data of two builds never
+ * meet. A page whose own data has changed does not change it.
+ */
+export function buildName(script: string, look: Look, shared: SiteFile): string {
+  return createHash('sha256')
+    .update(script)
+    .update(JSON.stringify([look, shared]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
+/** The element. It waits for the page, so that nothing waits for it; the policy allows its origin. */
+function analyticsScript({ script_url, attributes = [] }: Analytics): string {
+  const all = [{ name: 'src', value: script_url }, ...attributes];
+  const text = all.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('');
+  return `<script defer${text}></script>\n`;
 }

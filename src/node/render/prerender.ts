@@ -6,14 +6,12 @@ import { siteFilePath } from '../../model/path.ts';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Site } from '../../model/site.ts';
 import { calendarFiles } from '../calendar/calendar-files.ts';
-import type { InlineContent } from '../hosts/inline-content.ts';
-import { indexnowKey } from '../output/indexnow-key.ts';
-import { securityTxt } from '../output/security-txt.ts';
-import { robotsTxt, sitemap } from '../output/sitemap.ts';
+import type { InlineContent } from '../hosts/content-policy.ts';
+import { robotsTxt, securityTxt, sitemap } from '../output/crawler-files.ts';
 import type { PageDates } from '../page-dates.ts';
 import { withProgress } from '../terminal/progress.ts';
 import type { OutputFile, SharedParts } from './page-files.ts';
-import type { BatchSettings } from './render-batch.ts';
+import type { BatchSettings } from './worker-pool.ts';
 import { renderInWorkers } from './worker-pool.ts';
 
 /** The inputs of the pages, and their target folder. */
@@ -51,7 +49,6 @@ export function siteFiles(
     { path: '/sitemap.xml', text: sitemap(site, dates) },
     { path: '/robots.txt', text: robotsTxt(site.facts) },
     ...securityTxt(site, new Date()),
-    ...indexnowKey(site),
     ...calendarFiles(site),
   ];
 }

@@ -1,8 +1,8 @@
 // Renders pages in worker threads, which also write them.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { InlineContent } from '../hosts/inline-content.ts';
-import type { BatchSettings } from './render-batch.ts';
+import type { InlineContent } from '../hosts/content-policy.ts';
+import type { SharedParts } from './page-files.ts';
 
 /** Pages per message: enough that sending costs little, few enough that all workers end together. */
 const BATCH = 16;
@@ -12,6 +12,13 @@ const WORTH_ANOTHER = 60;
 
 /** MB for new objects. Nearly all of them are garbage a page later; with less room V8 copies them first. */
 const YOUNG = 96;
+
+/** The inputs for rendering pages of one site. */
+export interface BatchSettings {
+  shared: SharedParts;
+  /** The folder that the files are written below. */
+  output: string;
+}
 
 /** A worker's answer to pages. */
 export type Answer = { inline: InlineContent[] } | { failed: string };

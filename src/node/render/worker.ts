@@ -1,7 +1,11 @@
-// A worker thread of a build: renders and writes the pages that it receives. The server's bundle begins here.
+// A worker thread of a build: step 5 of a page, renders and writes the pages that it receives. The server's bundle begins here.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type BatchSettings, renderBatch } from './render-batch.ts';
-import type { Answer } from './worker-pool.ts';
+import { prepare, renderPage } from '../../app/entry-server.tsx';
+import { type InlineContent, inlineContent } from '../hosts/content-policy.ts';
+import { pageFiles } from './page-files.ts';
+import type { Answer, BatchSettings } from './worker-pool.ts';
 
 parentPort?.on('message', async (pages: string[]) => {
   const answer: Answer = await renderBatch(pages, workerData as BatchSettings).then(
@@ -10,3 +14,18 @@ parentPort?.on('message', async (pages: string[]) => {
   );
   parentPort?.postMessage(answer);
 });
+
+/** Renders pages, each given as JSON, writes them, and returns what is inline in each. Throws what a component throws. */
+async function renderBatch(
+  pages: string[],
+  { shared, output }: BatchSettings,
+): Promise<InlineContent[]> {
+  await prepare();
+  return pages.map((json) => {
+    const [html, ...data] = pageFiles(json, shared, renderPage);
+    // The files of a page are in one folder.
+    mkdirSync(dirname(join(output, html.path)), { recursive: true });
+    for (const { path, text } of [html, ...data]) writeFileSync(join(output, path), text);
+    return inlineContent(html.text);
+  });
+}

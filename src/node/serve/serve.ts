@@ -1,12 +1,15 @@
 // Serves a finished site as a good host does, within limits: no request ends it, leaks, or waits for ever.
 import { once } from 'node:events';
+import { existsSync, ReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { join } from 'node:path';
-import { readWhenChanged } from '../hosts/read-when-changed.ts';
-import { redirectsIn } from '../hosts/redirects-file.ts';
-import { rulesInForce } from '../hosts/rules-in-force.ts';
-import { answer, type SiteFolder } from './answer.ts';
+import { join, posix } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send';
+import Negotiator from 'negotiator';
+import { isPagePath, splitAddress, withTrailingSlash } from '../../model/path.ts';
+import { EACH_TIME, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
+import { HIDDEN, readWhenChanged, redirectsIn, rulesIn, withQuery } from '../hosts/headers-file.ts';
 
 /** How long a browser may take for a request, in milliseconds, and how long nothing may happen on a connection. */
 const TIMES = {
@@ -27,7 +30,7 @@ const REQUESTS = 500;
 export function siteServer(folder: string): Server {
   const site: SiteFolder = {
     folder,
-    rules: rulesInForce(folder),
+    rules: rulesIn(folder),
     redirects: redirectsIn(folder),
     notFound: readWhenChanged(join(folder, '404.html'), (html) => html),
   };
@@ -107,3 +110,144 @@ export async function serveSite(folder: string, port: number, host: string): Pro
 
 /** Serves the site in `folder` to this computer alone, on a free port. */
 export const serveHere = (folder: string) => serveSite(folder, 0, '127.0.0.1');
+
+/** A folder with a finished site, and what its files say about all answers. */
+interface SiteFolder {
+  folder: string;
+  rules(): HeaderRule[];
+  redirects(): Map<string, string>;
+  /** The HTML of the page for what is not there. */
+  notFound(): string;
+}
+
+/** The longest that one answer may take, in milliseconds: a slow mobile network needs half a minute for the largest file. */
+const LONGEST_ANSWER = 120_000;
+
+/** Names below this path mean something to programs (RFC 8615). It is the one hidden folder that a site has. */
+const WELL_KNOWN = '/.well-known/';
+
+/** The headers that the library leaves to us. */
+const OURS = { cacheControl: false, contentType: false };
+
+/**
+ * Answers a request; returns when the answer has been sent. Throws when a file cannot be read, and when the browser breaks
+ * off or reads too slowly.
+ */
+async function answer(
+  site: SiteFolder,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { raw, query, path } = placeOf(request.url ?? '');
+  followRules();
+  const slashed = raw.startsWith(WELL_KNOWN) ? raw : withTrailingSlash(raw);
+  const target =
+    site.redirects().get(path ?? '') ??
+    inSmallLetters(site, path ?? '') ??
+    (slashed === raw ? undefined : slashed);
+  if (!['GET', 'HEAD'].includes(request.method ?? '')) {
+    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+  } else if (path === undefined || HIDDEN.some((file) => path.startsWith(file))) {
+    sayNotFound(path === undefined ? 400 : 404);
+  } else if (target !== undefined) {
+    response.writeHead(301, { Location: withQuery(target, query) }).end();
+  } else {
+    await sendFile(raw.replace(/\/$/, '/index.html'));
+  }
+
+  function followRules(): void {
+    const rules = { 'Cache-Control': EACH_TIME, ...headersFor(path ?? '/', site.rules()) };
+    for (const [name, value] of Object.entries(rules)) response.setHeader(name, value);
+  }
+
+  async function sendFile(file: string): Promise<void> {
+    const found = await smallestVersion(site.folder, request, file);
+    const { statusCode, headers, stream } = found;
+    if (found.type === 'error' && statusCode >= 500) throw found.metadata.error;
+    if (found.type !== 'file' && statusCode !== 412 && statusCode !== 416) return sayNotFound(404);
+    // A file that cannot be opened is noticed before the answer has begun; a new version may have taken it away.
+    if (stream instanceof ReadStream && !(await opens(stream))) return sayNotFound(404);
+    // A new version may have been published since; its rules come before its pages.
+    followRules();
+    response.writeHead(statusCode, headers);
+    await pipeline(stream, response, { signal: AbortSignal.timeout(LONGEST_ANSWER) });
+  }
+
+  function sayNotFound(status: number): void {
+    response
+      .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
+      .end(request.method === 'HEAD' ? undefined : site.notFound());
+  }
+}
+
+/** The target for the address of a page or of a redirect in capitals; undefined for all others. */
+function inSmallLetters({ folder, redirects }: SiteFolder, path: string): string | undefined {
+  const small = path.toLowerCase();
+  if (small === path) return undefined;
+  const page = withTrailingSlash(small);
+  const isPage = isPagePath(page) && existsSync(join(folder, page, 'index.html'));
+  return redirects().get(small) ?? (isPage ? encodeURI(page) : undefined);
+}
+
+/** Whether a file that was found a moment ago is still there. Throws when it cannot be opened for another reason. */
+async function opens(stream: ReadStream): Promise<boolean> {
+  try {
+    await once(stream, 'open');
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * The place that a request asks for: as it came, and decoded. A path that is not well formed, or not in its one form, has
+ * none: no link leads there, and browsers take a backslash for a slash, and two slashes for another website.
+ */
+function placeOf(url: string): { raw: string; query: string; path: string | undefined } {
+  // Proxies name the host as well.
+  const { path: named, query } = splitAddress(url.replace(/^https?:\/\/[^/?#]*/i, ''));
+  const raw = named || '/';
+  return { raw, query, path: /^\/[!-~]*$/.test(raw + query) ? decoded(raw) : undefined };
+}
+
+function decoded(raw: string): string | undefined {
+  try {
+    const path = decodeURIComponent(raw);
+    return posix.normalize(path) === path && !/[\\\0]/.test(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The smallest version of a file that the browser can read: Brotli, gzip, or the file itself. */
+async function smallestVersion(
+  root: string,
+  request: IncomingMessage,
+  file: string,
+): Promise<SendResult> {
+  const accepted = new Negotiator(request).encodings(['br', 'gzip']);
+  for (const [encoding, ending] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (!accepted.includes(encoding)) continue;
+    const found = await version(file + ending, { 'Content-Encoding': encoding });
+    if (found.statusCode !== 404) return found;
+  }
+  return version(file, {});
+
+  async function version(name: string, encoding: Record<string, string>): Promise<SendResult> {
+    const dotfiles = name.startsWith(WELL_KNOWN) ? 'allow' : 'ignore';
+    const found = await send(request, name, { root, index: false, dotfiles, ...OURS });
+    if (found.type !== 'file') return found;
+    // The browser knows the type of a file that has not changed.
+    const type = found.statusCode === 304 ? {} : { 'Content-Type': typeOf(file), ...encoding };
+    return { ...found, headers: { ...found.headers, Vary: 'Accept-Encoding', ...type } };
+  }
+}
+
+function typeOf(file: string): string {
+  const type = mime.getType(file) ?? 'application/octet-stream';
+  return isUtf8MimeType(type) ? `${type}; charset=utf-8` : type;
+}

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Rolldown } from 'vite';
-import { stableClassNames } from '../../node/bundle/stable-class-names.ts';
+import { stableClassNames } from '../../node/bundle/plugins.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 
 /** The entry, relative to the project's folder. */

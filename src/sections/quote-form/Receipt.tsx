@@ -7,7 +7,7 @@ import { useWords } from '../../ui/contexts/facts.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
-import type { QuoteFormState } from './use-quote-form.ts';
+import type { KeptQuote } from './sending.ts';
 
 /** The id of the newest receipt. */
 const RECEIPT_ID = '_quote-receipt';
@@ -20,8 +20,18 @@ export function focusReceipt(): void {
   document.getElementById(RECEIPT_ID)?.focus();
 }
 
+/** The form's requests, and how a kept one is cancelled. */
+interface Requests {
+  arrived?: QuoteRequest;
+  /** Oldest first. */
+  kept: KeptQuote[];
+  /** True while kept ones are sent. */
+  retrying?: boolean;
+  cancel(key: string): Promise<void>;
+}
+
 /** The requests that were sent or are kept, above the form. */
-export function Receipts({ form, state }: { form: QuoteFormFacts; state: QuoteFormState }) {
+export function Receipts({ form, state }: { form: QuoteFormFacts; state: Requests }) {
   return receiptsOf(state).map(({ place, request, key }) => (
     <Receipt
       key={place}
@@ -34,7 +44,7 @@ export function Receipts({ form, state }: { form: QuoteFormFacts; state: QuoteFo
 }
 
 /** The newest first. A kept request that is sent keeps its place, and with it the focus. */
-function receiptsOf({ arrived, kept }: QuoteFormState) {
+function receiptsOf({ arrived, kept }: Requests) {
   const sent: { request: QuoteRequest; key?: string }[] = arrived ? [{ request: arrived }] : [];
   const all = [...sent, ...kept].reverse();
   return all.map((receipt, index) => ({ ...receipt, place: `${RECEIPT_ID}${index || ''}` }));

@@ -2,8 +2,7 @@
 import { Ban, Clock, CloudLightning, Megaphone } from 'lucide';
 import { startTransition, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { AlertKind } from '../../model/calendar/alert.ts';
-import { isShown, type Notice } from '../../model/calendar/notice.ts';
+import { type AlertKind, isShown, type Notice } from '../../model/calendar/notice.ts';
 import type { Drawing } from '../../model/site.ts';
 import type { Word } from '../../model/words/words.ts';
 import { useWords } from '../contexts/facts.ts';

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { sitePlugin } from '../../../src/node/site-plugin.ts';
+import { launchBrowser } from '../../support/browser/chromium.ts';
 
 const SAVES = 5;
 

@@ -3,9 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
-import type { Shot } from '../../../src/node/screenshots/screenshots.ts';
-import { takeShots } from '../../../src/node/screenshots/take-shots.ts';
+import { type Shot, takeShots } from '../../bench/screenshots.ts';
+import { launchBrowser } from '../../support/browser/chromium.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();

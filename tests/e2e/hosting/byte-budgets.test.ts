@@ -4,10 +4,10 @@ import { appendFileSync, cpSync, readdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { serveHere } from '../../../src/node/serve/serve.ts';
 import { heavyFirstViews, weighFirstViews } from '../../bench/weight/first-view.ts';
 import { overBudget, weighSite } from '../../bench/weight/page-weight.ts';
+import { launchBrowser } from '../../support/browser/chromium.ts';
 import { fewPages } from '../../support/sample.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
+import { launchBrowser } from '../../support/browser/chromium.ts';
 import { watchShifts } from '../../support/browser/shifts.ts';
 import { fewPages, someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';

@@ -1,7 +1,7 @@
 // Which scripts a page begins with.
 import { expect, it } from 'vitest';
 import type { Page } from '../../../src/model/site.ts';
-import type { ClientChunk } from '../../../src/node/bundle/bundle.ts';
+import type { ClientChunk } from '../../../src/node/bundle/page-scripts.ts';
 import { scriptsOf, siteScripts } from '../../../src/node/bundle/page-scripts.ts';
 
 /** A script of the bundle, without what does not matter. */

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { stableClassNames } from '../../../src/node/bundle/stable-class-names.ts';
+import { stableClassNames } from '../../../src/node/bundle/plugins.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const temporary = temporaryFolder();

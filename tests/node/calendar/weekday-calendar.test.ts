@@ -3,10 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { longDate, weekdayOf } from '../../../src/model/calendar/day.ts';
 import { changedWeeks, type ServiceRules } from '../../../src/model/calendar/service-days.ts';
-import {
-  type CalendarWords,
-  weekdayCalendar,
-} from '../../../src/node/calendar/weekday-calendar.ts';
+import { type CalendarWords, weekdayCalendar } from '../../../src/node/calendar/calendar-files.ts';
 
 const RULES: ServiceRules = {
   days: ['Thursday', 'Friday'],

@@ -6,11 +6,11 @@ import {
   HIDDEN,
   LONGEST_LINE,
   parseHeaders,
+  parseRedirects,
   tooMuchForHosts,
   writeHeaders,
 } from '../../../src/node/hosts/headers-file.ts';
 import { nginxConfig, nginxHttp, nginxServer } from '../../../src/node/hosts/nginx.ts';
-import { parseRedirects } from '../../../src/node/hosts/redirects-file.ts';
 import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
 
 const site = siteOf(manifestText);

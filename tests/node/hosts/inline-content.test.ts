@@ -1,7 +1,11 @@
 // A page's inline content, and its names in the policy.
 import { describe, expect, it } from 'vitest';
-import { contentPolicy, type PolicySources } from '../../../src/node/hosts/content-policy.ts';
-import { hashSource, inlineContent } from '../../../src/node/hosts/inline-content.ts';
+import {
+  contentPolicy,
+  hashSource,
+  inlineContent,
+  type PolicySources,
+} from '../../../src/node/hosts/content-policy.ts';
 
 const hashes = (...texts: string[]) => texts.map(hashSource);
 

@@ -22,7 +22,7 @@ const files = appFiles(site, await markOf(site, fixture), fixture.root);
 /** The same site with another logo, or none. */
 function withLogo(logo: string | undefined, name = 'Allegheny Well & Septic'): Site {
   const { company, ...facts } = site.facts;
-  const src = logo ?? '/icons/mark.svg';
+  const src = logo ?? '/icons/mark.png';
   return {
     ...site,
     facts: { ...facts, company: { ...company, name, logo }, logo: { src, width: 1, height: 1 } },
@@ -152,18 +152,26 @@ describe('a company without a logo', () => {
 
   const drawn = async (name: string): Promise<Mark> => markOf(withLogo(undefined, name), fixture);
 
-  it('has its letters drawn as outlines, in the brand’s colours, another for another name', async () => {
+  /** Which of the colours are on a picture. */
+  async function colorsOn({ file }: Mark, colors: string[]): Promise<string[]> {
+    const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const text = data.toString('hex');
+    return colors.filter((color) => text.includes(color.slice(1)));
+  }
+
+  const { plain } = paletteOf(site.theme);
+  const COLORS = [plain['brand-deep'], plain['on-brand'], plain.accent];
+
+  it('has its letters drawn in the brand’s colours, others for another name', async () => {
     const [one, other] = [await drawn('Allegheny Well'), await drawn('Barn Doctors')];
-    const text = one.file.toString();
-    expect(text).toMatch(/<path d="M[^"]{100,}z" fill="#f4f1e6"\/>/);
-    expect(text).not.toMatch(/<text|font/);
-    expect(text).not.toBe(other.file.toString());
-    expect(one).toMatchObject({ width: 48, height: 48, ground: '#0f3322', isClear: false });
+    expect(await colorsOn(one, COLORS)).toEqual(COLORS);
+    expect(one.file.equals(other.file)).toBe(false);
+    expect(one).toMatchObject({ width: 576, height: 576, ground: '#0f3322', isClear: false });
   });
 
   it('has letters that stand inside the mark', async () => {
     for (const name of ['Iron Ivy', 'Window Makers', 'Quality Jam', '8 Birds']) {
-      const image = sharp((await drawn(name)).file, { density: 72 * 10 });
+      const image = sharp((await drawn(name)).file);
       const { data, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true });
       const rows = Array.from(
         { length: info.height },
@@ -178,18 +186,17 @@ describe('a company without a logo', () => {
     }
   });
 
-  it('has a mark all the same where the font lacks its letters', async () => {
-    const text = (await drawn('Ж')).file.toString();
-    expect(text).not.toContain('<path');
-    expect(text).toContain('<rect');
+  it('has a mark all the same where its name has no letters', async () => {
+    expect(await colorsOn(await drawn('???'), COLORS)).toEqual([plain['brand-deep'], plain.accent]);
   });
 
   it('has it under an address of its own, as its icon too', async () => {
     const plain = withLogo(undefined);
     const own = appFiles(plain, await markOf(plain, fixture), fixture.root);
-    expect(await textOf('/icons/mark.svg', own)).toContain('<svg');
-    const { look } = await finishedLook(plain, fixture);
-    expect(look.head).toContain('<link rel="icon" href="/icons/mark.svg" type="image/svg+xml">');
+    expect(await (await icon('/icons/mark.png', own)).metadata()).toMatchObject({ width: 576 });
+    const { look, facts } = await finishedLook(plain, fixture);
+    expect(look.head).toContain('<link rel="icon" href="/icons/192.png" type="image/png">');
+    expect(facts.logo.src).toMatch(/^\/assets\/logo-\w{12}\.webp$/);
   });
 });
 

@@ -8,7 +8,7 @@ import { ICONS } from '../../../src/manifest/site/resolve/icons.ts';
 import { paletteOf } from '../../../src/model/palette.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { FONTS } from '../../../src/model/theme.ts';
-import { LICENCES_FILE, nameFontLicence } from '../../../src/node/bundle/licences.ts';
+import { LICENCES_FILE, nameFontLicence } from '../../../src/node/bundle/plugins.ts';
 import { finishedLook } from '../../../src/node/look/look.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';

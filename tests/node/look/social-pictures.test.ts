@@ -11,10 +11,13 @@ import {
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { unpackWoff } from '../../../src/node/look/font-file.ts';
 import { markOf } from '../../../src/node/look/mark.ts';
-import { drawSocialPicture, type SocialPicture } from '../../../src/node/look/social-picture.ts';
-import { writeSocialPictures } from '../../../src/node/look/social-pictures.ts';
-import { unpackWoff } from '../../../src/node/look/unpack-font.ts';
+import {
+  drawSocialPicture,
+  type SocialPicture,
+  writeSocialPictures,
+} from '../../../src/node/look/social-pictures.ts';
 import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyPublic } from '../../../src/node/output/copy-public.ts';
+import { copyPublic } from '../../../src/node/output/write-extras.ts';
 import { buildSite, CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { copyProject } from '../../support/sites/deployment.ts';
 import { FIXTURE } from '../../support/sites/fixture-site.ts';

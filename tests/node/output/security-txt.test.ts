@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rulesIn } from '../../../src/node/hosts/headers-file.ts';
 import { writeHostFiles } from '../../../src/node/hosts/host-files.ts';
-import { securityTxt } from '../../../src/node/output/security-txt.ts';
+import { securityTxt } from '../../../src/node/output/crawler-files.ts';
 import { siteFiles } from '../../../src/node/render/prerender.ts';
 import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { directives } from '../../support/browser/policy.ts';

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Site } from '../../../src/model/site.ts';
-import { sitemap } from '../../../src/node/output/sitemap.ts';
+import { sitemap } from '../../../src/node/output/crawler-files.ts';
 import {
   lastChange,
   type PageDates,

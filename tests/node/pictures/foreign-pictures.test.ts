@@ -8,8 +8,7 @@ import { formatProblem } from '../../../src/manifest/messages/format-problems.ts
 import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
 import { markOf } from '../../../src/node/look/mark.ts';
-import { shownPictures } from '../../../src/node/pictures/shown-pictures.ts';
-import { writePictures } from '../../../src/node/pictures/write-pictures.ts';
+import { shownPictures, writePictures } from '../../../src/node/pictures/shown-pictures.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

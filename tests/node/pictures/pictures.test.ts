@@ -16,8 +16,8 @@ import {
   type ShownPicture,
   shownPictures,
   withVariants,
+  writePictures,
 } from '../../../src/node/pictures/shown-pictures.ts';
-import { writePictures } from '../../../src/node/pictures/write-pictures.ts';
 import { projectIn } from '../../../src/node/project.ts';
 import { CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Address, Company } from '../../../src/model/manifest.generated.ts';
-import { sitemap } from '../../../src/node/output/sitemap.ts';
+import { sitemap } from '../../../src/node/output/crawler-files.ts';
 import { readPageDates } from '../../../src/node/page-dates.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { type ServedSite, startSite } from '../../support/sites/build-site.ts';

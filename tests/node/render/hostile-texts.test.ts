@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
 import { scriptJson } from '../../../src/model/script-json.ts';
 import type { Site } from '../../../src/model/site.ts';
-import { sitemap } from '../../../src/node/output/sitemap.ts';
+import { sitemap } from '../../../src/node/output/crawler-files.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
 import { HOSTILE, inject, places } from '../../support/manifests/hostile.ts';
 import { everyThird } from '../../support/sample.ts';

@@ -1,6 +1,6 @@
 // The rules for prefetching: browsers ignore a mistake in them silently.
 import { expect, it } from 'vitest';
-import { SPECULATION_RULES } from '../../../src/node/render/speculation-rules.ts';
+import { SPECULATION_RULES } from '../../../src/node/bundle/bundle.ts';
 
 it('a page is fetched when the pointer rests on its link, and never the page itself', () => {
   const [, text = ''] =

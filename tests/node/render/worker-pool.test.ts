@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { BatchSettings } from '../../../src/node/render/render-batch.ts';
+import type { BatchSettings } from '../../../src/node/render/worker-pool.ts';
 import { renderInWorkers } from '../../../src/node/render/worker-pool.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -1,8 +1,8 @@
 // A browser, and pages that are opened in it as visitors do.
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
-import { launchBrowser } from '../../../src/node/screenshots/chromium.ts';
 import { hydrated } from '../waiting.ts';
+import { launchBrowser } from './chromium.ts';
 
 /** Window widths, in pixels: a desk at 400 % zoom, a phone, a tablet and a desk. */
 export const NARROWEST = 320;

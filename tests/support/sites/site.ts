@@ -2,7 +2,7 @@
 import type { TestProject } from 'vitest/node';
 import type { Page, SiteFacts } from '../../../src/model/site.ts';
 import { loadSite } from '../../../src/node/load-site.ts';
-import { requireChromium } from '../../../src/node/screenshots/chromium.ts';
+import { requireChromium } from '../browser/chromium.ts';
 import { startSite } from './build-site.ts';
 import { FIXTURE, fixture } from './fixture-site.ts';
 

@@ -1,7 +1,6 @@
 // Links, sections and privacy texts mention only existing facts of the business.
 import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
-import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import type { FindingOf, RuleMessages } from '../../messages/message.ts';
 import type { ExpandedSection, Expansion } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { stateOf } from '../../site/expand/words.ts';
@@ -69,7 +68,9 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-export const check: Rule = ({ manifest, expansion }) => [
+type Finding = FindingOf<typeof messages>;
+
+export const check: Rule<typeof messages> = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
   ...expansion.sharedLeaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest)),
   ...linesAboutNothing(manifest),

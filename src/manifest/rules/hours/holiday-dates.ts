@@ -1,7 +1,6 @@
 // Holidays are on their usual dates, and the family has said what the rule for them leaves open.
 import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
-import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import type { FindingOf, RuleMessages } from '../../messages/message.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -64,7 +63,12 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-export const check: Rule = (context) => [...holidayDates(context), ...openHolidayRules(context)];
+type Finding = FindingOf<typeof messages>;
+
+export const check: Rule<typeof messages> = (context) => [
+  ...holidayDates(context),
+  ...openHolidayRules(context),
+];
 
 /** The dates of holidays in the United States, by name, as in an address and without the word day. */
 const USUAL = new Map([
@@ -89,7 +93,7 @@ export const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 
 const at = (index: number, field: string) => ['service_days', 'holidays', index, field];
 
-const holidayDates: Rule = ({ manifest }) =>
+const holidayDates: Rule<typeof messages> = ({ manifest }) =>
   (manifest.service_days?.holidays ?? []).flatMap(({ name, when }, index) => {
     const usual = USUAL.get(plainName(name));
     if (!usual || usual === when) return [];
@@ -103,7 +107,7 @@ const holidayDates: Rule = ({ manifest }) =>
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
 
 /** Settings that the family has not chosen, so that visitors are asked to call. */
-const openHolidayRules: Rule = ({ manifest: { service_days } }) => {
+const openHolidayRules: Rule<typeof messages> = ({ manifest: { service_days } }) => {
   if (!service_days) return [];
   const { days, holidays, weekend_holidays, friday_moves_to } = service_days;
   const weekdays = holidays.flatMap(({ when }) =>

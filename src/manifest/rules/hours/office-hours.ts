@@ -1,7 +1,6 @@
 // The entries of the office hours make sense, alone and together.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
-import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import type { FindingOf, RuleMessages } from '../../messages/message.ts';
 import { daysOf } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 
@@ -47,7 +46,9 @@ const AT = ['company', 'hours'] as const;
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
-export const check: Rule = ({ manifest: { company } }) => {
+type Finding = FindingOf<typeof messages>;
+
+export const check: Rule<typeof messages> = ({ manifest: { company } }) => {
   const hours = company.hours ?? [];
   return hours.flatMap((entry, index) => [
     ...reversedDays(entry, index),

@@ -1,8 +1,7 @@
 // Links that open the quote form with a city, a service or a size must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
 import { didYouMean, nearestChoices } from '../../messages/choices.ts';
-import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import type { FindingOf, RuleMessages } from '../../messages/message.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -41,7 +40,9 @@ const WRITTEN = {
   size: /[?&]size=([^&#]+)/,
 };
 
-export const check: Rule = (context) => {
+type Finding = FindingOf<typeof messages>;
+
+export const check: Rule<typeof messages> = (context) => {
   const { pages, notFound, sharedLeaves } = context.expansion;
   const forms = new Set(
     pages

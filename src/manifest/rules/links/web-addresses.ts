@@ -1,8 +1,7 @@
 // Full addresses are such as a browser can open, and end where they should.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../../model/limits.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { FindingOf, RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inValues } from '../texts/all-texts.ts';
 
@@ -35,7 +34,9 @@ export const messages = {
 /** Signs that no address ends with. */
 const STRAY = /["'“”‘’>.,;:!]+$/;
 
-export const check: Rule = ({ manifest }) =>
+type Finding = FindingOf<typeof messages>;
+
+export const check: Rule<typeof messages> = ({ manifest }) =>
   inValues(manifest, /\0https:/g, (value) => (/\s/.test(value) ? undefined : faultOf(value))).map(
     ({ pointer, what: { stray } }): Finding => {
       const mend = stray && { instead: stray.right };

@@ -2,17 +2,10 @@
 import { didYouMean, nearestChoices } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
+import type { UnknownName } from '../../site/expand/scope.ts';
 import { completeSections } from '../../site/resolve/complete-sections.ts';
+import type { messages as absent } from '../facts/absent-facts.ts';
 import type { Rule } from '../rule.ts';
-
-interface Unknown {
-  name: string;
-  /** Whether it names a town on a page without one. */
-  needsTown?: boolean;
-  meant?: string;
-  /** The names that could be written there. */
-  known?: string[];
-}
 
 const HEADING = 'pages./lawn-care/.sections.hero.heading';
 const ITEMS = 'pages./about/.sections.questions.items';
@@ -20,11 +13,11 @@ const ITEMS = 'pages./about/.sections.questions.items';
 export const messages = {
   'unknown-placeholder': {
     title: 'A placeholder that does not exist',
-    sentence: ({ name, needsTown }: Unknown) =>
+    sentence: ({ name, needsTown }: UnknownName) =>
       needsTown
         ? `{${name}} cannot be used here: only town pages have a town.`
         : `There is no placeholder {${name}}.`,
-    hint: ({ name, meant, known = [] }: Unknown) => {
+    hint: ({ name, meant, known = [] }: UnknownName) => {
       if (known.length === 0)
         return 'Write the words themselves: placeholders get theirs from here.';
       return meant
@@ -40,11 +33,11 @@ export const messages = {
   },
   'unknown-reference': {
     title: 'A reference to something that does not exist',
-    sentence: ({ name, needsTown }: Unknown) =>
+    sentence: ({ name, needsTown }: UnknownName) =>
       needsTown
         ? `"${name}" means nothing here: only town pages have a town.`
         : `There is no "${name}" in this file.`,
-    hint: ({ name, meant, known = [] }: Unknown) => {
+    hint: ({ name, meant, known = [] }: UnknownName) => {
       if (meant) return didYouMean(meant);
       return known.length > 0
         ? nearestChoices(name, known)
@@ -82,7 +75,8 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-export const check: Rule = ({ expansion, schema }) => [
+/** What the business lacks is found with them. */
+export const check: Rule<typeof messages & typeof absent> = ({ expansion, schema }) => [
   ...expansion.findings,
   ...completeSections(expansion, schema),
 ];

@@ -1,7 +1,6 @@
 // Sizes that a town or a section names by id exist.
 import { didYouMean, nearestChoices } from '../../messages/choices.ts';
-import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import type { FindingOf, RuleMessages } from '../../messages/message.ts';
 import { nearest } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -38,7 +37,9 @@ interface SizesFields {
   popular?: string;
 }
 
-export const check: Rule = (context) => {
+type Finding = FindingOf<typeof messages>;
+
+export const check: Rule<typeof messages> = (context) => {
   const { pages, notFound } = context.expansion;
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap(({ data, pointer }): Finding[] => {

@@ -1,8 +1,7 @@
 // Points of a list are entries of their own, not bullets inside of one text.
 
-import type { RuleMessages } from '../../messages/message.ts';
+import type { FindingOf, RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from './all-texts.ts';
 
@@ -27,7 +26,9 @@ const BULLET = /[•◦▪‣●■]|\0[-*] /g;
 /** A shorter text may use a bullet between words, as in "Local • Honest". */
 const SHORT = 60;
 
-export const check: Rule = ({ manifest }) =>
+type Finding = FindingOf<typeof messages>;
+
+export const check: Rule<typeof messages> = ({ manifest }) =>
   inTexts(manifest, BULLET, bulletIn).map(({ value, pointer, what: at }): Finding => {
     const part = partAt(value, at, at + 1);
     return { kind: 'bullet-in-text', pointer, facts: { sign: value.charAt(at) }, part };

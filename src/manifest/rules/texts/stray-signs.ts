@@ -1,7 +1,6 @@
 // Texts are plain and finished: without invisible characters, and without signs that other programs leave in them.
-import type { RuleMessages } from '../../messages/message.ts';
+import type { FindingOf, RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
 import { siteWords, TOWN_WORDS } from '../../site/expand/words.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, inValues, partAt } from './all-texts.ts';
@@ -155,7 +154,9 @@ const SIGNS: SignPattern[] = [
   },
 ];
 
-export const check: Rule = ({ manifest }) => {
+type Finding = FindingOf<typeof messages>;
+
+export const check: Rule<typeof messages> = ({ manifest }) => {
   const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
   const brackets: SignPattern = {
     sort: 'brackets',
@@ -183,7 +184,7 @@ export const check: Rule = ({ manifest }) => {
   ];
 };
 
-function hidden(manifest: Parameters<Rule>[0]['manifest']): Finding[] {
+function hidden(manifest: Parameters<Rule<never>>[0]['manifest']): Finding[] {
   return inValues(manifest, HIDDEN, (text) => text.match(HIDDEN)?.[0]).map(
     ({ pointer, what: part }): Finding => ({
       kind: 'hidden-character',

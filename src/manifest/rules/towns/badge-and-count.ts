@@ -1,6 +1,5 @@
 // The badge with a town's residents is its count, rounded down.
-import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import type { FindingOf, RuleMessages } from '../../messages/message.ts';
 import { badgeOf, withThousandsSeparators } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -34,7 +33,9 @@ export const messages = {
 /** The rule ignores a badge with its number in words: "12 thousand", "6k". */
 const IN_WORDS = /\d ?(?:k\b|thousand|million)/i;
 
-export const check: Rule = ({ manifest: { towns } }) =>
+type Finding = FindingOf<typeof messages>;
+
+export const check: Rule<typeof messages> = ({ manifest: { towns } }) =>
   towns.flatMap(({ name, residents, residents_badge: badge }, index): Finding[] => {
     const said = Number(/\d[\d,]*/.exec(badge)?.[0].replaceAll(',', ''));
     if (residents === undefined || Number.isNaN(said)) return [];

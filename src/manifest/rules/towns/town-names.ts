@@ -1,6 +1,6 @@
 // Badges, headings and questions of a town that name another one, or a town that no longer has that name.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import type { Finding } from '../../problem.ts';
+import type { Pointer } from '../../problem.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { slugOf } from '../../text/short-names.ts';
 import { inTexts } from '../texts/all-texts.ts';
@@ -36,7 +36,7 @@ interface TownName {
 }
 
 /** Short texts that name another town only. */
-export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
+export function otherNames(towns: TownEntry[], manifest: Manifest) {
   const byFirstWord = new Map<string, TownName[]>();
   const names = manifest.towns.map(({ name, kind }, index) => {
     const edge = '[\\p{L}\\p{N}-]';
@@ -50,7 +50,7 @@ export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
   });
   return towns.flatMap(({ index, fields }) => {
     const own = names[index] as TownName;
-    return fields.flatMap(({ key, text, pointer }): Finding[] => {
+    return fields.flatMap(({ key, text, pointer }) => {
       const step = String(pointer.at(-1));
       if (!SHORT.test(step) && !(typeof pointer.at(-1) === 'number' && SHORT.test(key))) return [];
       // Most texts name their own town.
@@ -94,23 +94,18 @@ function isWholeName(pattern: RegExp, text: string): boolean {
   return isName && !/(?<!^)\b\p{Lu}[\p{L}.’']* $/u.test(before) && !/^ \p{Lu}/u.test(after);
 }
 
-function namesOther(
-  text: string,
-  pointer: Finding['pointer'],
-  own: TownName,
-  other: TownName,
-): Finding {
+function namesOther(text: string, pointer: Pointer, own: TownName, other: TownName) {
   const written = other.pattern.exec(text)?.[0] ?? '';
   const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
   // Elsewhere the whole sentence may be about the other town.
   const isCertain = BADGE.test(String(pointer.at(-1))) || text.includes(`in ${written}`);
   const mend = { instead: text.replace(written, () => name) };
   const facts = { town: own.name, named: other.name };
-  return { kind: 'copied-town', pointer, facts, ...(isCertain && { mend }) };
+  return { kind: 'copied-town' as const, pointer, facts, ...(isCertain && { mend }) };
 }
 
 /** Badges with the words that other towns have around their own names, and a name that no town has any more. */
-export function oldNames(towns: TownEntry[], manifest: Manifest): Finding[] {
+export function oldNames(towns: TownEntry[], manifest: Manifest) {
   const badges = towns.flatMap(({ town, index, fields }) =>
     fields
       .filter(({ key, text }) => BADGE.test(key) && !text.includes('{'))
@@ -133,13 +128,15 @@ export function oldNames(towns: TownEntry[], manifest: Manifest): Finding[] {
   const { city = '' } = manifest.company.address ?? {};
   const places = manifest.towns.flatMap(({ name, counties }) => [name, ...counties]);
   const own = new Set([...places, city].map((name) => name.toLowerCase()));
-  return badges.flatMap(({ town, index, text, at, field, pointer }): Finding[] => {
+  return badges.flatMap(({ town, index, text, at, field, pointer }) => {
     if (at !== -1) return [];
     const matching = [...(forms.get(field)?.values() ?? [])].find((form) => form.test(text));
     const named = matching?.exec(text)?.[1] ?? '';
     if (named === '' || own.has(named.toLowerCase()) || !isPlace(named, manifest)) return [];
     const facts = { town: town.name, named };
-    return [{ kind: 'copied-town', pointer: ['towns', index, ...pointer], facts, part: named }];
+    return [
+      { kind: 'copied-town' as const, pointer: ['towns', index, ...pointer], facts, part: named },
+    ];
   });
 }
 

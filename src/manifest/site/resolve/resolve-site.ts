@@ -83,7 +83,7 @@ export function resolveSite(
     languages.set(language, known);
     return known;
   };
-  const { security_contact, policy_reports, indexnow_key } = manifest.site;
+  const { security_contact, policy_reports } = manifest.site;
   const pages = expansion.pages.map((page) => sourceOf(page, contextOf(page)));
   const byPath = new Map(pages.map((source) => [source.path, source]));
   return {
@@ -95,7 +95,6 @@ export function resolveSite(
     redirects: manifest.redirects ?? [],
     calendar: context.calendar,
     ...(integrations.analytics && { analytics: integrations.analytics }),
-    ...(indexnow_key && { indexnow_key }),
     security: { security_contact, policy_reports },
   };
 }

@@ -1,6 +1,6 @@
 // An alert while it is written, and how it becomes a row of service_alerts and back.
 
-import type { AlertKind } from '../../../model/calendar/alert.ts';
+import type { AlertKind } from '../../../model/calendar/notice.ts';
 import { momentOf } from '../../../model/calendar/zone.ts';
 import { dayInFull, whenInFull } from '../quotes/when.ts';
 
