@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
+import { type BundledFile, filesOf } from './bundle-alone.ts';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
 import { starterElement } from './starter-element.ts';
 
@@ -13,8 +14,7 @@ export type ClientChunk = Pick<
 
 /** Both bundles. */
 export interface Bundles {
-  /** The files for browsers, each with its path on the site. */
-  files: { path: string; text: string | Uint8Array }[];
+  files: BundledFile[];
   /** The scripts that the pages begin with. */
   scripts: SiteScripts;
   /** The file of the worker that renders pages; it is there until the process ends. */
@@ -34,10 +34,7 @@ export async function bundle(builder: ViteBuilder, root: string): Promise<Bundle
   ]);
   const chunks = output.filter((file) => file.type === 'chunk');
   return {
-    files: output.map((file) => ({
-      path: `/${file.fileName}`,
-      text: file.type === 'chunk' ? file.code : file.source,
-    })),
+    files: filesOf({ output }),
     scripts: siteScripts(chunks, starter),
     worker: join(outDir, 'worker.mjs'),
   };

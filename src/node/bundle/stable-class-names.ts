@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 
 /** The files that may have styles, without the office's: they are in no script of the public. */
-const PUBLIC = /^(?!admin\b).*\.tsx?$/;
+const PUBLIC = /^(?!office\b).*\.tsx?$/;
 
 /** The import of every file with styles. */
 const STYLED = "from 'styled-components'";

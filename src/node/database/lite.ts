@@ -1,7 +1,6 @@
 // Starts Supabase Lite, the database that needs no account and no Docker, with the migrations and records of this project.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { EMBEDDED_ACCOUNTS } from '../../office/local/embedded-accounts.ts';
 import { freePort } from '../serve/ports.ts';
 import { type OfficeAnswer, openFront } from './front.ts';
 import { keepGrantsSql } from './keep-grants.ts';
@@ -43,7 +42,7 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
   const target = await freePort();
   const { anonKey, secretKey } = writeLiteProject({ ...setup, target });
   await command(root, folder, ['migration', 'up']);
-  const sql = keepGrantsSql(join(root, 'supabase/migrations')) + EMBEDDED_ACCOUNTS + seed;
+  const sql = keepGrantsSql(join(root, 'supabase/migrations')) + seed;
   await command(root, folder, ['db', 'query'], sql);
   // Without admin mode off, a request without any key would pass every check.
   const server = lite(root, folder, ['start', '--no-admin']);

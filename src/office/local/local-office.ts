@@ -1,8 +1,7 @@
 // The office on this computer: the worker runs beside the embedded database, and its mail goes to the local mailbox.
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { RunningLite } from '../../node/database/lite.ts';
-import { officeDatabase } from '../worker/database.ts';
+import { type DatabaseAccess, officeDatabase } from '../worker/database.ts';
 import { officeHandler } from '../worker/handler.ts';
 import type { SendMail } from '../worker/ways/way.ts';
 import { wayFrom } from '../worker/ways/way-from.ts';
@@ -21,8 +20,13 @@ export interface LocalOffice {
   close(): Promise<void>;
 }
 
+/** The embedded database, which takes the answers to requests to the office. */
+interface LocalDatabase extends DatabaseAccess {
+  answerOffice(answer: (request: Request) => Promise<Response>): void;
+}
+
 /** Starts the worker, and lets the database answer what is asked of the office. */
-export function openOffice(lite: RunningLite, sendMail: SendMail): LocalOffice {
+export function openOffice(lite: LocalDatabase, sendMail: SendMail): LocalOffice {
   const database = officeDatabase(lite);
   const office: Office = {
     database,
