@@ -60,7 +60,7 @@ ${look.head}
 ${look.style}<style></style>
 </head>
 <body>
-<div id="${OFFICE_ROOT}"><noscript>The office needs JavaScript. Switch it on in the browser's settings.</noscript></div>
+<div id="${OFFICE_ROOT}"><p>One moment …</p><noscript>The office needs JavaScript. Switch it on in the browser's settings.</noscript></div>
 <script type="application/json" id="${OFFICE_DATA}">${scriptJson(officeSite(sources))}</script>
 <script type="module" src="${script}"></script>
 </body>
@@ -80,11 +80,11 @@ function officeSite({ source, expansion, facts }: OfficeSources): OfficeSite {
 /** The manifest's own search records, which stored ones replace on the site. */
 function ownRecords({ site }: Pick<OfficeSources, 'site'>): OwnRecord[] {
   return site.pages.map(({ page: { path, seo } }) => ({
-    path,
-    title: seo?.title ?? '',
-    description: seo?.description ?? '',
+    page_url: path,
+    meta_title: seo?.title ?? '',
+    meta_description: seo?.description ?? '',
     keywords: seo?.keywords ?? '',
-    canonical: seo?.canonical ?? '',
+    canonical_url: seo?.canonical ?? '',
     robots: seo?.robots ?? '',
   }));
 }

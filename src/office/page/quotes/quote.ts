@@ -5,16 +5,15 @@ import { dialed } from '../../../model/forms/phone.ts';
 import type { StoredQuote } from '../../../model/forms/stored-quote.ts';
 
 /** The states of a request, in the order in which most go through them; the database knows the same. */
-export const STATES = ['new', 'called', 'quoted', 'won', 'closed'] as const;
-export type QuoteState = (typeof STATES)[number];
-
-export const STATE_LABELS: Record<QuoteState, string> = {
+export const STATE_LABELS = {
   new: 'New',
   called: 'Called',
   quoted: 'Quoted',
   won: 'Won',
   closed: 'Closed',
 };
+export type QuoteState = keyof typeof STATE_LABELS;
+export const STATES = Object.keys(STATE_LABELS) as QuoteState[];
 
 /** Something that has to be sent for a request. */
 export interface SentEntry {
