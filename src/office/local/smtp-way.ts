@@ -1,7 +1,7 @@
 // Sends mail over SMTP, which Edge Functions may not: for this computer and servers of one's own.
 import { createTransport } from 'nodemailer';
 import { NotSent } from '../worker/entry.ts';
-import { AUTOMATIC, messageId, type SendMail } from '../worker/ways/way.ts';
+import { AUTOMATIC, messageId, type SendMail } from '../worker/mail-services.ts';
 
 /** How long a server may take to connect, greet and answer, in milliseconds. */
 const PATIENCE = 15_000;
