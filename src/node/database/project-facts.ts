@@ -49,14 +49,14 @@ export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> 
   return [
     signUpFact(await ask(settings, 'auth/v1/settings')),
     await recordsFact(client),
-    await quotesFact(client),
-    await columnFact(client, 'A quote may have answers to questions of your own.', {
+    await quoteFact(client, 'Visitors hand in quotes, but none without a name.'),
+    await quoteFact(client, 'A quote may have answers to questions of your own.', {
       extra_answers: {},
     }),
-    await columnFact(client, 'A quote may bring the token of a check against robots.', {
+    await quoteFact(client, 'A quote may bring the token of a check against robots.', {
       check_token: 'x',
     }),
-    await columnFact(client, 'A quote may say how it came.', { campaign: 'x', kept_since: 'now' }),
+    await quoteFact(client, 'A quote may say how it came.', { campaign: 'x', kept_since: 'now' }),
     await alertsFact(client),
     ...(await forbiddenFacts(client)),
     tablesFact(await ask(settings, 'rest/v1/')),
@@ -121,17 +121,10 @@ async function recordsFact(client: SupabaseClient): Promise<Fact> {
   return data.length > 0 ? { fact } : { fact, fault: `${PUSH} --include-seed (there is none)` };
 }
 
-async function quotesFact(client: SupabaseClient): Promise<Fact> {
-  const { error } = await client.from('quote_requests').insert(BLANK_QUOTE);
-  const fact = 'Visitors hand in quotes, but none without a name.';
-  // Only who may hand in a quote hears what is wrong with it.
-  if (error?.message.includes('violates check constraint')) return { fact };
-  return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
-}
-
-/** A column that came later than the table, and that only some forms need. */
-async function columnFact(client: SupabaseClient, fact: string, more: object): Promise<Fact> {
+/** Hands in a quote without a name. `more` are columns that came later than the table, and that only some forms need. */
+async function quoteFact(client: SupabaseClient, fact: string, more = {}): Promise<Fact> {
   const { error } = await client.from('quote_requests').insert({ ...BLANK_QUOTE, ...more });
+  // Only who may hand in a quote hears what is wrong with it.
   if (error?.message.includes('violates check constraint')) return { fact };
   return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
 }

@@ -36,6 +36,8 @@ const OfficeStyle = createGlobalStyle`
   h1 { font-size: var(--size-h1); }
   main:focus, h1:focus, h2:focus { outline: none; }
   figure, fieldset, legend { margin: 0; padding: 0; border: 0; }
+  dt { color: var(--muted); font-size: var(--size-small); }
+  dd { overflow-wrap: anywhere; white-space: pre-line; }
   legend { color: var(--heading); font-weight: 700; }
   @media print {
     body { background: #fff; font-size: 10.5pt; }

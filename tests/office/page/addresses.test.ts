@@ -1,6 +1,6 @@
 // The addresses of the office: why somebody comes to the sign-in, and which screen is shown.
 import { describe, expect, it, vi } from 'vitest';
-import { readArrival, takeArrival } from '../../../src/office/page/login/arrival.ts';
+import { readArrival } from '../../../src/office/page/login/arrival.ts';
 import { joinRecords } from '../../../src/office/page/search/records.ts';
 import { placeAddress, readPlace } from '../../../src/office/page/shell/place.ts';
 import { failureOf, SessionEnded } from '../../../src/office/page/wire/answered.ts';
@@ -19,16 +19,6 @@ describe('the sign-in page', () => {
     expect(readArrival('#ended').kind).toBe('ended');
     expect(readArrival('#no-member').kind).toBe('no-member');
     expect(readArrival('#signed-out').kind).toBe('signed-out');
-  });
-
-  it('takes a one-time token out of the address', () => {
-    const shown: unknown[] = [];
-    const window = {
-      location: { hash: '#join=secret', pathname: '/admin/login/' } as Location,
-      history: { replaceState: (...call: unknown[]) => shown.push(call[2]) } as unknown as History,
-    };
-    expect(takeArrival(window)).toEqual({ kind: 'join', token: 'secret' });
-    expect(shown).toEqual(['/admin/login/']);
   });
 });
 

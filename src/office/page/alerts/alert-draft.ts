@@ -4,29 +4,19 @@ import type { AlertKind } from '../../../model/calendar/alert.ts';
 import { momentOf } from '../../../model/calendar/zone.ts';
 import { type Clocks, dayInFull, whenInFull, whenSortable } from '../look/when.tsx';
 
-export interface AlertDraft {
-  text: string;
+/** The texts are those of the form's fields, times such as `2026-11-26T13:05`; without a start it is there at once. */
+export interface AlertDraft
+  extends Record<'text' | 'starts' | 'ends' | 'link' | 'link_label', string> {
   kind: AlertKind;
-  /** As an input of a date and a time has them, `2026-11-26T13:05`; without a start it is there at once. */
-  starts: string;
-  ends: string;
   towns: string[];
-  link: string;
-  link_label: string;
 }
 
 /** A row of the table, as the office reads and writes it. */
-export interface AlertRow {
-  id: string;
-  text: string;
+export interface AlertRow
+  extends Record<'id' | 'text' | 'ends' | 'ends_at', string>,
+    Record<'starts' | 'starts_at' | 'link' | 'link_label', string | null> {
   kind: AlertKind;
-  starts: string | null;
-  ends: string;
   towns: string[] | null;
-  link: string | null;
-  link_label: string | null;
-  starts_at: string | null;
-  ends_at: string;
 }
 
 export const ALERT_KINDS: { value: AlertKind; label: string }[] = [

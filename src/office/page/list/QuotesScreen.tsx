@@ -3,6 +3,7 @@ import { Download, Printer } from 'lucide';
 import styled from 'styled-components';
 import type { Option } from '../../../model/forms/quote-form.ts';
 import { Choices } from '../../../ui/forms/Choices.tsx';
+import { Input } from '../../../ui/forms/Field.tsx';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
 import { Action } from '../look/actions.tsx';
@@ -78,7 +79,7 @@ function QuoteFilters() {
     <Filters role="search" aria-label="Requests" onSubmit={(event) => event.preventDefault()}>
       <Small>
         Name, phone, e-mail, address or details
-        <input
+        <Input
           type="search"
           autoComplete="off"
           {...typed(filter.text, (text) => changeFilter({ text }))}
@@ -89,9 +90,12 @@ function QuoteFilters() {
           options.length > 0 && (
             <Small key={field}>
               {label}
-              <select {...typed(filter[field], (value) => changeFilter({ [field]: value }))}>
+              <Input
+                as="select"
+                {...typed(filter[field], (value) => changeFilter({ [field]: value }))}
+              >
                 <Choices placeholder="All" options={options} />
-              </select>
+              </Input>
             </Small>
           ),
       )}

@@ -171,10 +171,6 @@ function PasswordField({ isNew = false }) {
 const Sheet = styled(FormSheet)`
   width: min(27rem, 100% - 2rem);
   margin: clamp(1rem, 10vh, 6rem) auto;
-  & img {
-    width: auto;
-    height: 3rem;
-  }
   & form > :last-child > * {
     flex: 1 1 auto;
   }

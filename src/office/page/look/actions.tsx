@@ -28,13 +28,12 @@ export function useAction() {
 
 interface ActionProps {
   said?: string;
-  /** The words of the button while the work is done. */
-  busy?: string;
   children: ReactNode;
 }
 
 interface FormProps extends ActionProps {
   label: string;
+  /** The words of the button while the work is done. */
   busy: string;
   /** Gets the values of the fields that have a name. */
   work: (values: Record<string, string>) => Promise<unknown>;
@@ -70,12 +69,12 @@ type ButtonProps = ActionProps &
   ComponentPropsWithoutRef<'button'> & { work: () => Promise<unknown>; 'data-kind'?: 'danger' };
 
 /** A button that does one thing. */
-export function Action({ children, work, said, busy, disabled, ...button }: ButtonProps) {
+export function Action({ children, work, said, disabled, ...button }: ButtonProps) {
   const { isRunning, fault, run } = useAction();
   return (
     <>
       <SmallButton {...button} disabled={disabled || isRunning} onClick={() => run(work, said)}>
-        {isRunning && busy ? busy : children}
+        {children}
       </SmallButton>
       <Fault text={fault} />
     </>

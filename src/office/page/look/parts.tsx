@@ -190,14 +190,6 @@ export const Trouble = styled.div`
 export const Facts = styled.dl`
   display: grid;
   gap: ${theme.space(1.5)};
-  & dt {
-    color: ${theme.color.muted};
-    font-size: ${theme.size.small};
-  }
-  & dd {
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-  }
   ${theme.from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${theme.space(2)} ${theme.space(3)};
@@ -207,21 +199,15 @@ export const Facts = styled.dl`
   }
 `;
 
-/** A small field for filters, inside its label. */
+/** The small label around a field of a filter. */
 export const Small = styled.label`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
-  & > input,
-  & > select {
-    width: 100%;
-    min-height: 2.75rem;
-    padding: ${theme.space(0.5)} ${theme.space(1)};
-    border: 1px solid color-mix(in srgb, ${theme.color.text} 55%, transparent);
-    border-radius: ${theme.radius.small};
-    background: ${theme.color.raised};
+  & > * {
+    padding: 0 ${theme.space(1)};
+    border-width: 1px;
     color: ${theme.color.text};
     font-size: ${theme.size.body};
-    text-overflow: ellipsis;
   }
 `;
 

@@ -92,7 +92,7 @@ function FoundRequests({ contact, ids, onDeleted }: Found & { onDeleted: () => v
             checked={isSure}
             onChange={() => setSure(!isSure)}
           />
-          <Action work={remove} busy="Deleting …" disabled={!isSure} data-kind="danger">
+          <Action work={remove} disabled={!isSure} data-kind="danger">
             Delete {wordsFor(ids.length).toLowerCase()}
           </Action>
         </>

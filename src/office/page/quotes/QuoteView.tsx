@@ -154,34 +154,31 @@ function StateButtons({ quote: { id, status } }: { quote: Quote }) {
 /** The fields of a request as the visitor filled them in. */
 function QuoteFacts({ quote }: { quote: Quote }) {
   const { questions } = useOfficeSite();
-  const { phone, email, address, message, marketing_consent } = quote;
+  const facts: [label: string, value: string | null | undefined, isWide?: boolean][] = [
+    ['Details', quote.message, true],
+    ['Phone', quote.phone],
+    ['E-mail', quote.email],
+    ['Address', quote.address],
+    ...Object.entries(quote.extra_answers ?? {}).map(([id, answer]): [string, string] => [
+      questions.find((question) => question.id === id)?.label ?? id,
+      answer,
+    ]),
+    ['Campaign', campaignInWords(quote)],
+    ['Delay', waitedInWords(quote), true],
+    ['Marketing texts', quote.marketing_consent ? 'Agreed' : 'Not agreed'],
+  ];
   return (
     <Facts>
-      <Fact label="Details" value={message ?? ''} isWide />
-      <Fact label="Phone" value={phone} />
-      <Fact label="E-mail" value={email} />
-      <Fact label="Address" value={address} />
-      {Object.entries(quote.extra_answers ?? {}).map(([id, answer]) => (
-        <Fact
-          key={id}
-          label={questions.find((question) => question.id === id)?.label ?? id}
-          value={answer}
-        />
-      ))}
-      <Fact label="Campaign" value={campaignInWords(quote)} />
-      <Fact label="Delay" value={waitedInWords(quote) ?? ''} isWide />
-      <Fact label="Marketing texts" value={marketing_consent ? 'Agreed' : 'Not agreed'} />
+      {facts.map(
+        ([label, value, isWide]) =>
+          isAnswer(value ?? '') && (
+            <div key={label} data-wide={isWide}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
     </Facts>
-  );
-}
-
-function Fact({ label, value, isWide }: { label: string; value: string; isWide?: boolean }) {
-  if (!isAnswer(value)) return null;
-  return (
-    <div data-wide={isWide || undefined}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
   );
 }
 

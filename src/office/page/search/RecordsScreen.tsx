@@ -1,5 +1,6 @@
 // The list of pages with their titles in search engines, and the form that changes one.
 import { useState } from 'react';
+import { Input } from '../../../ui/forms/Field.tsx';
 import { useData } from '../look/actions.tsx';
 import { Mark, Narrow, Quiet, Rows, Small, typed } from '../look/parts.tsx';
 import { placeAddress } from '../shell/place.ts';
@@ -33,7 +34,7 @@ function RecordList({ records }: { records: SearchRecord[] }) {
       <Quiet>Choose a page to change what Google and others say about it.</Quiet>
       <Small>
         Page or title
-        <input type="search" autoComplete="off" {...typed(text, setText)} />
+        <Input type="search" autoComplete="off" {...typed(text, setText)} />
       </Small>
       <Rows>
         {found.slice(0, MOST).map(({ page_url, meta_title, isChanged }) => (

@@ -18,12 +18,14 @@ export async function signIn(email: string, password: string): Promise<void> {
   const { auth } = await supabase();
   const { error } = await auth.signInWithPassword({ email, password });
   if (error) throw error.status === 400 ? WRONG : failureOf(error);
-  if (await answered<boolean>((client) => client.rpc('is_office_member'))) return;
+  if (await isMember()) return;
   await forgetSession();
   throw new OfficeFailure('This account is not a member of the office.');
 }
 
 const WRONG = new OfficeFailure('The e-mail address or the password is not right.');
+
+const isMember = () => answered<boolean>((client) => client.rpc('is_office_member'));
 
 /** True while the member signs out, which is no session that ended by itself. */
 let isSigningOut = false;
@@ -43,10 +45,7 @@ export async function signOut(scope: 'local' | 'global'): Promise<void> {
  * would be missing to the requests that are still on their way. Without an answer the database alone decides.
  */
 export async function leaveUnlessMember(): Promise<void> {
-  const isMember = await answered<boolean>((client) => client.rpc('is_office_member')).catch(
-    () => true,
-  );
-  if (!isMember) location.replace(`${SIGN_IN_PAGE}#no-member`);
+  if (!(await isMember().catch(() => true))) location.replace(`${SIGN_IN_PAGE}#no-member`);
 }
 
 /** Forgets the session of this device. */
@@ -82,12 +81,11 @@ export async function sendPasswordLink(email: string): Promise<void> {
   const { auth } = await supabase();
   const redirectTo = location.origin + SIGN_IN_PAGE;
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
-  if (error?.status === 429) throw TOO_OFTEN;
+  if (error?.status === 429) throw new OfficeFailure(TOO_OFTEN);
   if (error) throw failureOf(error);
 }
 
-const TOO_OFTEN = new OfficeFailure('That was too often. Wait a few minutes.');
-const USED = new OfficeFailure('This link has been used or is too old. Ask for a new one.');
+const TOO_OFTEN = 'That was too often. Wait a few minutes.';
 
 /** Sets the password of somebody whom a link has signed in. */
 export async function setPassword(password: string): Promise<void> {
@@ -110,11 +108,14 @@ export async function joinOffice(token: string, password: string): Promise<strin
   });
   const { email = '', message = '' } = await response.json().catch(() => ({}));
   if (response.ok) return email;
-  if (response.status === 410) throw USED;
-  if (response.status === 422) throw new OfficeFailure(sentence(message));
-  throw response.status === 429
-    ? TOO_OFTEN
-    : new OfficeFailure('That did not work. Try again in a minute.');
+  const words = { ...JOIN_FAULTS, 422: sentence(message) }[response.status];
+  throw new OfficeFailure(words ?? 'That did not work. Try again in a minute.');
 }
+
+/** The words for the function's answers, by status. */
+const JOIN_FAULTS: Record<number, string> = {
+  410: 'This link has been used or is too old. Ask for a new one.',
+  429: TOO_OFTEN,
+};
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
