@@ -54,7 +54,6 @@ const mayImport: Record<string, string[]> = {
     'editor/page',
     'editor/server',
     'editor/stores',
-    'office/page',
     'office/worker',
     'office/local',
     'office/build',
