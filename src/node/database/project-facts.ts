@@ -15,7 +15,7 @@ interface DatabaseAnswer {
 }
 
 /** How long one answer may take, in milliseconds. */
-const PATIENCE = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /** PostgreSQL's code for what a role may not do. */
 const REFUSED = '42501';
@@ -45,7 +45,7 @@ const NO_PAGE = { page_url: 'no-page' };
  * nothing behind even where they are allowed. Throws one line when the database cannot be reached.
  */
 export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> {
-  const client = nodeClient(settings.url, settings.anonKey, PATIENCE);
+  const client = nodeClient(settings.url, settings.anonKey, ANSWER_TIMEOUT_MS);
   return [
     signUpFact(await ask(settings, 'auth/v1/settings')),
     await recordsFact(client),
@@ -66,7 +66,7 @@ export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> 
 /** Asks for an address of the database; undefined where it does not answer with JSON and status 200. */
 async function ask({ url, anonKey }: SupabaseSettings, path: string): Promise<unknown> {
   const headers = { apikey: anonKey };
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, { headers, signal }).catch(
     () => {
       throw new Error(
@@ -82,7 +82,7 @@ export async function mailFact({ url, anonKey }: SupabaseSettings, secret: strin
   const response = await fetch(`${url.replace(/\/$/, '')}/functions/v1/office/try-mail`, {
     method: 'POST',
     headers: { apikey: anonKey, Authorization: `Bearer ${secret}` },
-    signal: AbortSignal.timeout(2 * PATIENCE),
+    signal: AbortSignal.timeout(2 * ANSWER_TIMEOUT_MS),
   }).catch(() => undefined);
   const { to = [], fault } = (await response?.json().catch(() => undefined)) ?? ({} as MailTried);
   if (response?.ok && !fault)

@@ -24,7 +24,7 @@ export interface RunReport {
 const AT_ONCE = 10;
 
 /** The lease of an entry in seconds, and the time limit of one attempt in milliseconds, which is well below. */
-const LEASE = 90;
+const LEASE_SECONDS = 90;
 export const MAIL_TIMEOUT_MS = 20_000;
 
 /** Sends what is due, and makes requests anonymous that are older than the office keeps them. */
@@ -44,7 +44,7 @@ export async function sendDue(office: Office, seconds = 40): Promise<RunReport> 
   if (!words) return report;
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    const claimed = await office.database.claim(AT_ONCE, LEASE);
+    const claimed = await office.database.claim(AT_ONCE, LEASE_SECONDS);
     if (claimed.length === 0) break;
     const entries = await checkEntries(claimed, office);
     // One entry whose result cannot be stored does not stop the others; its lease ends.
@@ -80,16 +80,16 @@ async function settle(
 }
 
 /** The first pause in seconds; each further one is twice as long, up to an hour. */
-const FIRST_PAUSE = 30;
-const LONGEST_PAUSE = 3600;
+const FIRST_PAUSE_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 3600;
 
 /** For so many seconds an entry is tried: a day, so that a weekend's fault of a few hours loses nothing. */
 export const GIVEN_UP_AFTER = 24 * 3600;
 
 /** The seconds until the next attempt, at least those that a service asks for; null when there is none. */
 export function pauseAfter(attempts: number, tryingFor: number, asked = 0): number | null {
-  const usual = FIRST_PAUSE * 2 ** Math.min(attempts - 1, 20);
-  const pause = Math.min(Math.max(usual, asked), LONGEST_PAUSE);
+  const usual = FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20);
+  const pause = Math.min(Math.max(usual, asked), LONGEST_PAUSE_SECONDS);
   return tryingFor + pause > GIVEN_UP_AFTER ? null : pause;
 }
 

@@ -54,7 +54,7 @@ export function AlertForm({ edited, onClose }: Props) {
         label="Save the alert"
         busy="Saving …"
         work={save}
-        said="The alert is saved. The website shows it within a minute."
+        message="The alert is saved. The website shows it within a minute."
         beside={<SmallButton onClick={onClose}>Cancel</SmallButton>}
       >
         <TextAreaField {...bound('text')} label="Text" rows={2} maxLength={200} />

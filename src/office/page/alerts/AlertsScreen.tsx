@@ -97,11 +97,11 @@ function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
       <Line>
         {time !== 'over' && <SmallButton onClick={() => onEdit(row)}>Change</SmallButton>}
         {time === 'now' ? (
-          <Action work={end} said="The alert has ended.">
+          <Action work={end} message="The alert has ended.">
             End it now
           </Action>
         ) : (
-          <Action work={remove} said="The alert is deleted.">
+          <Action work={remove} message="The alert is deleted.">
             Delete
           </Action>
         )}

@@ -68,12 +68,12 @@ export const newDraft = (now: number, zone: string): AlertDraft => ({
 export const clockTime = (moment: number, zone: string): string =>
   whenSortable(moment, zone).replace(' ', 'T');
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The `ends` of an alert that ends now. One of this minute ends with it: no alert ends before it starts. */
 export function endNow({ starts_at }: Pick<AlertRow, 'starts_at'>, now: number, zone: string) {
   const start = starts_at ? Date.parse(starts_at) : 0;
-  return clockTime(Math.max(now, start + MINUTE), zone).replace('T', ' ');
+  return clockTime(Math.max(now, start + MINUTE_MS), zone).replace('T', ' ');
 }
 
 export type AlertTime = 'now' | 'planned' | 'over';
@@ -90,16 +90,16 @@ export const ALERT_LINK = String.raw`(/([^\/\\\s]\S*)?|https://[A-Za-z0-9.\-]+(:
 /** The first end that an alert may have: after now, and after its start. */
 export function earliestEnd({ starts }: Pick<AlertDraft, 'starts'>, now: number, zone: string) {
   const start = starts ? momentOf(starts, zone) : 0;
-  return clockTime(Math.max(now, start) + MINUTE, zone);
+  return clockTime(Math.max(now, start) + MINUTE_MS, zone);
 }
 
 /** From when until when an alert shows, in words. A date alone is a whole day. */
 export function spanInWords(row: AlertRow, clocks: Clocks): string {
-  const said = (written: string, moment: string, withinDay: number) =>
+  const inWords = (written: string, moment: string, withinDay: number) =>
     written.includes(' ')
       ? whenInFull(moment, clocks)
       : dayInFull(Date.parse(moment) + withinDay, clocks);
   const { starts, ends, starts_at, ends_at } = row;
-  const begin = starts && starts_at ? `from ${said(starts, starts_at, 0)} ` : '';
-  return `${begin}until ${said(ends, ends_at, -1)}`;
+  const begin = starts && starts_at ? `from ${inWords(starts, starts_at, 0)} ` : '';
+  return `${begin}until ${inWords(ends, ends_at, -1)}`;
 }

@@ -7,16 +7,16 @@ import { goToSignIn } from '../wire/account.ts';
 import { OfficeFailure, SessionEnded } from '../wire/answered.ts';
 import { Fault, Line, SmallButton } from './parts.tsx';
 
-/** The state of an action, and the function that runs one. It announces `said` when the work is done. */
+/** The state of an action, and the function that runs one. It announces `message` when the work is done. */
 export function useAction() {
   const [isRunning, setRunning] = useState(false);
   const [fault, setFault] = useState('');
-  const run = async (work: () => Promise<unknown>, said?: string): Promise<void> => {
+  const run = async (work: () => Promise<unknown>, message?: string): Promise<void> => {
     setRunning(true);
     setFault('');
     try {
       await work();
-      if (said) announce(said);
+      if (message) announce(message);
     } catch (error) {
       setFault(sayFailure(error));
     } finally {
@@ -27,7 +27,8 @@ export function useAction() {
 }
 
 interface ActionProps {
-  said?: string;
+  /** Announced when the work is done. */
+  message?: string;
   children: ReactNode;
 }
 
@@ -42,7 +43,7 @@ interface FormProps extends ActionProps {
 }
 
 /** A form that does one thing. */
-export function ActionForm({ children, label, busy, work, said, beside }: FormProps) {
+export function ActionForm({ children, label, busy, work, message, beside }: FormProps) {
   const { isRunning, fault, run } = useAction();
   return (
     <FormGrid
@@ -52,7 +53,7 @@ export function ActionForm({ children, label, busy, work, said, beside }: FormPr
           string,
           string
         >;
-        void run(() => work(values), said);
+        void run(() => work(values), message);
       }}
     >
       {children}
@@ -69,11 +70,11 @@ type ButtonProps = ActionProps &
   ComponentPropsWithoutRef<'button'> & { work: () => Promise<unknown>; 'data-kind'?: 'danger' };
 
 /** A button that does one thing. */
-export function Action({ children, work, said, disabled, ...button }: ButtonProps) {
+export function Action({ children, work, message, disabled, ...button }: ButtonProps) {
   const { isRunning, fault, run } = useAction();
   return (
     <>
-      <SmallButton {...button} disabled={disabled || isRunning} onClick={() => run(work, said)}>
+      <SmallButton {...button} disabled={disabled || isRunning} onClick={() => run(work, message)}>
         {children}
       </SmallButton>
       <Fault text={fault} />

@@ -21,7 +21,7 @@ export function TroubledDelivery({ outbox }: Pick<Quote, 'outbox'>) {
       trouble && (
         <Trouble key={entry.id} data-kind={trouble} data-screen>
           <p>{deliveryOf(entry)}</p>
-          <Action work={() => sendAgain(entry.id)} said="It is sent again.">
+          <Action work={() => sendAgain(entry.id)} message="It is sent again.">
             {trouble === 'bad' ? 'Send again' : 'Send now'}
           </Action>
         </Trouble>

@@ -44,12 +44,12 @@ export function RecordForm({ record, onChanged }: Props) {
           label="Save"
           busy="Saving …"
           work={() => storeRecord(fields).then(onChanged)}
-          said="The search record is saved."
+          message="The search record is saved."
           beside={
             record.isChanged && (
               <Action
                 work={() => restoreRecord(record).then(onChanged)}
-                said="The website’s own words are back, everywhere with its next build."
+                message="The website’s own words are back, everywhere with its next build."
               >
                 Back to the website’s own words
               </Action>

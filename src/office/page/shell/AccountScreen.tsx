@@ -19,7 +19,7 @@ export function AccountScreen({ email }: { email: string }) {
           <Action work={() => signOut('global')}>Sign out everywhere</Action>
           <Action
             work={() => sendPasswordLink(email)}
-            said="A link to set a new password is on its way to you."
+            message="A link to set a new password is on its way to you."
           >
             Change the password
           </Action>
