@@ -43,8 +43,8 @@ const mayImport: Record<string, string[]> = {
   'editor/stores': ['model', 'manifest', 'editor/document', 'editor/page', 'editor/server', 'node'],
   'office/page': ['model', 'outside', 'ui'],
   'office/worker': ['model'],
-  'office/local': ['model', 'office/worker', 'node'],
-  'office/build': ['model', 'outside', 'manifest', 'office/page', 'node'],
+  'office/local': ['model', 'office/worker'],
+  'office/build': ['model', 'manifest', 'office/page'],
   node: [
     'model',
     'outside',
@@ -54,7 +54,6 @@ const mayImport: Record<string, string[]> = {
     'editor/page',
     'editor/server',
     'editor/stores',
-    'office/page',
     'office/worker',
     'office/local',
     'office/build',

@@ -3,7 +3,6 @@ import type { ViteBuilder } from 'vite';
 import { resolveSite } from '../manifest/site/resolve/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
-import { officePages } from '../office/build/office-pages.ts';
 import type { SupabaseSettings } from '../outside/supabase.ts';
 import { bundle } from './bundle/bundle.ts';
 import { databaseSettings } from './database/database-settings.ts';
@@ -11,6 +10,7 @@ import { checkSources, readSources } from './load-site.ts';
 import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
+import { productFiles } from './products.ts';
 import type { Project } from './project.ts';
 import { sharedParts } from './render/page-files.ts';
 import { prerender, writeFiles } from './render/prerender.ts';
@@ -49,12 +49,12 @@ export async function buildSite({
     const shared = sharedParts(site, look, scripts);
     const { root } = project;
     const { mode } = builder.config;
-    const office = await officePages(fine, { root, mode, look, database: database?.url });
-    writeFiles(output, [...files, ...office.files]);
+    const products = await productFiles(fine, { root, mode, look, database: database?.url });
+    writeFiles(output, [...files, ...products.files]);
     const inline = await prerender(site, { shared, output, worker });
     await writeExtras(site, {
       ...{ project, output, look, shared, compressed },
-      inline: [...inline, ...office.inline],
+      inline: [...inline, ...products.inline],
       pictures: sources.pictures,
       database: database?.url,
     });

@@ -1,13 +1,13 @@
 // Step 4 of a page: bundles the code, for browsers and for the workers that render, and the starter that every page holds.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Rolldown, type ViteBuilder } from 'vite';
+import type { Rolldown, ViteBuilder } from 'vite';
+import { type BundledFile, bundleAlone, filesOf } from './bundle-alone.ts';
 import { type SiteScripts, siteScripts } from './page-scripts.ts';
 
 /** Both bundles. */
 interface Bundles {
-  /** The files for browsers, each with its path on the site. */
-  files: { path: string; text: string | Uint8Array }[];
+  files: BundledFile[];
   /** The scripts that the pages begin with. */
   scripts: SiteScripts;
   /** The file of the worker that renders pages; it is there until the process ends. */
@@ -27,10 +27,7 @@ export async function bundle(builder: ViteBuilder, root: string): Promise<Bundle
   ]);
   const chunks = output.filter((file) => file.type === 'chunk');
   return {
-    files: output.map((file) => ({
-      path: `/${file.fileName}`,
-      text: file.type === 'chunk' ? file.code : file.source,
-    })),
+    files: filesOf({ output }),
     scripts: siteScripts(chunks, starter),
     worker: join(outDir, 'worker.mjs'),
   };
@@ -38,22 +35,9 @@ export async function bundle(builder: ViteBuilder, root: string): Promise<Bundle
 
 /** Bundles the starter into a script element, small enough for every page, with the rules before it. */
 async function starterElement(root: string): Promise<string> {
-  const result = await build({
-    configFile: false,
-    root,
-    logLevel: 'silent',
-    publicDir: false,
-    build: {
-      write: false,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(root, 'src/app/entry-starter.ts'),
-        output: { format: 'iife' },
-      },
-    },
-  });
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
-  return `${SPECULATION_RULES}<script>${output[0].code.trim()}</script>`;
+  const output = { format: 'iife' } as const;
+  const [starter] = await bundleAlone({ root, entry: '/src/app/entry-starter.ts', output });
+  return `${SPECULATION_RULES}<script>${String(starter?.text).trim()}</script>`;
 }
 
 /** Addresses of pages end with a slash; files do not. */

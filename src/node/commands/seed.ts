@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { officeWords } from '../database/office-words.ts';
+import { officeWords } from '../../office/build/office-words.ts';
 import { seedSql, seoRows } from '../database/seed-sql.ts';
 import { siteOrProblems } from '../load-site.ts';
 import { type Project, projectIn, saidPath } from '../project.ts';

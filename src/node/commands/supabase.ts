@@ -1,6 +1,7 @@
 // `npm run start:supabase`: a local database with the website's records, its office and mailbox, and the website itself.
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { EMBEDDED_ACCOUNTS } from '../../office/local/embedded-accounts.ts';
 import { localWay, openOffice } from '../../office/local/local-office.ts';
 import { openMailbox } from '../../office/local/mailbox.ts';
 import { startLite } from '../database/lite.ts';
@@ -43,7 +44,7 @@ async function start(project: Project, signal: AbortSignal): Promise<number> {
     root,
     folder: data,
     port: database.number,
-    seed,
+    seed: EMBEDDED_ACCOUNTS + seed,
     signInPages: [`http://localhost:${site.number}/admin/login/`],
     report: console.log,
   });

@@ -15,7 +15,7 @@ const LONGEST_BODY = 100_000;
 const TOO_MUCH = [413, 415, 422, 429];
 
 /** How long a connection waits for its next request, in milliseconds; five seconds, Node's choice, cut off slow clients. */
-const KEPT_ALIVE = 60_000;
+const KEEP_ALIVE_MS = 60_000;
 
 /** A status, the words for it, and PostgreSQL's code where it has one. */
 type Refusal = [status: number, message: string, code?: string];
@@ -40,7 +40,7 @@ const NOT_SERVED: Refusal = [404, 'There is nothing here.'];
 
 /** Listens on this computer alone, and hands on what Lite can take. Reports what is refused, and errors of the database. */
 export async function openFront({ port, target, report, office }: Front): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: KEPT_ALIVE }, async (incoming, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, response) => {
     if (incoming.method === 'OPTIONS') return allow(incoming, response);
     if (!SERVED.some((path) => incoming.url?.startsWith(path))) return refuse(response, NOT_SERVED);
     const body = await readBody(incoming).catch(() => undefined);

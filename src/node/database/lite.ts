@@ -1,7 +1,6 @@
 // Starts Supabase Lite, the database that needs no account and no Docker, with the migrations and records of this project.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { EMBEDDED_ACCOUNTS } from '../../office/local/embedded-accounts.ts';
 import { freePort } from '../serve/ports.ts';
 import { type OfficeAnswer, openFront } from './front.ts';
 import { keepGrantsSql } from './keep-grants.ts';
@@ -32,10 +31,10 @@ export interface AccountMail {
 }
 
 /** How long the server may take to listen, in milliseconds; a busy machine needs a few seconds. */
-const PATIENCE = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 /** How long it may take to end by itself. It waits for browsers that keep their connection open; the data is safe. */
-const GRACE = 1_000;
+const END_TIMEOUT_MS = 1_000;
 
 /** Brings the database up to date, writes the seed's records and starts the server. Throws what lite printed. */
 export async function startLite(setup: LiteSetup): Promise<RunningLite> {
@@ -43,7 +42,7 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
   const target = await freePort();
   const { anonKey, secretKey } = writeLiteProject({ ...setup, target });
   await command(root, folder, ['migration', 'up']);
-  const sql = keepGrantsSql(join(root, 'supabase/migrations')) + EMBEDDED_ACCOUNTS + seed;
+  const sql = keepGrantsSql(join(root, 'supabase/migrations')) + seed;
   await command(root, folder, ['db', 'query'], sql);
   // Without admin mode off, a request without any key would pass every check.
   const server = lite(root, folder, ['start', '--no-admin']);
@@ -71,7 +70,7 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
       front.close();
       front.closeAllConnections();
       server.kill();
-      const timer = setTimeout(() => server.kill('SIGKILL'), GRACE);
+      const timer = setTimeout(() => server.kill('SIGKILL'), END_TIMEOUT_MS);
       await ended;
       clearTimeout(timer);
     },
@@ -112,7 +111,7 @@ function listening(server: ChildProcess): Promise<void> {
       server.kill();
       failed(new Error(`The database did not start:\n${output()}`));
     };
-    const timer = setTimeout(fail, PATIENCE);
+    const timer = setTimeout(fail, START_TIMEOUT_MS);
     server.once('close', fail);
     server.stdout?.on('data', () => {
       if (!output().includes('Server running')) return;

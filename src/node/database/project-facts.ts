@@ -15,7 +15,7 @@ interface DatabaseAnswer {
 }
 
 /** How long one answer may take, in milliseconds. */
-const PATIENCE = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /** PostgreSQL's code for what a role may not do. */
 const REFUSED = '42501';
@@ -45,18 +45,18 @@ const NO_PAGE = { page_url: 'no-page' };
  * nothing behind even where they are allowed. Throws one line when the database cannot be reached.
  */
 export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> {
-  const client = nodeClient(settings.url, settings.anonKey, PATIENCE);
+  const client = nodeClient(settings.url, settings.anonKey, ANSWER_TIMEOUT_MS);
   return [
     signUpFact(await ask(settings, 'auth/v1/settings')),
     await recordsFact(client),
-    await quotesFact(client),
-    await columnFact(client, 'A quote may have answers to questions of your own.', {
+    await quoteFact(client, 'Visitors hand in quotes, but none without a name.'),
+    await quoteFact(client, 'A quote may have answers to questions of your own.', {
       extra_answers: {},
     }),
-    await columnFact(client, 'A quote may bring the token of a check against robots.', {
+    await quoteFact(client, 'A quote may bring the token of a check against robots.', {
       check_token: 'x',
     }),
-    await columnFact(client, 'A quote may say how it came.', { campaign: 'x', kept_since: 'now' }),
+    await quoteFact(client, 'A quote may say how it came.', { campaign: 'x', kept_since: 'now' }),
     await alertsFact(client),
     ...(await forbiddenFacts(client)),
     tablesFact(await ask(settings, 'rest/v1/')),
@@ -66,7 +66,7 @@ export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> 
 /** Asks for an address of the database; undefined where it does not answer with JSON and status 200. */
 async function ask({ url, anonKey }: SupabaseSettings, path: string): Promise<unknown> {
   const headers = { apikey: anonKey };
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, { headers, signal }).catch(
     () => {
       throw new Error(
@@ -82,7 +82,7 @@ export async function mailFact({ url, anonKey }: SupabaseSettings, secret: strin
   const response = await fetch(`${url.replace(/\/$/, '')}/functions/v1/office/try-mail`, {
     method: 'POST',
     headers: { apikey: anonKey, Authorization: `Bearer ${secret}` },
-    signal: AbortSignal.timeout(2 * PATIENCE),
+    signal: AbortSignal.timeout(2 * ANSWER_TIMEOUT_MS),
   }).catch(() => undefined);
   const { to = [], fault } = (await response?.json().catch(() => undefined)) ?? ({} as MailTried);
   if (response?.ok && !fault)
@@ -121,17 +121,10 @@ async function recordsFact(client: SupabaseClient): Promise<Fact> {
   return data.length > 0 ? { fact } : { fact, fault: `${PUSH} --include-seed (there is none)` };
 }
 
-async function quotesFact(client: SupabaseClient): Promise<Fact> {
-  const { error } = await client.from('quote_requests').insert(BLANK_QUOTE);
-  const fact = 'Visitors hand in quotes, but none without a name.';
-  // Only who may hand in a quote hears what is wrong with it.
-  if (error?.message.includes('violates check constraint')) return { fact };
-  return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
-}
-
-/** A column that came later than the table, and that only some forms need. */
-async function columnFact(client: SupabaseClient, fact: string, more: object): Promise<Fact> {
+/** Hands in a quote without a name. `more` are columns that came later than the table, and that only some forms need. */
+async function quoteFact(client: SupabaseClient, fact: string, more = {}): Promise<Fact> {
   const { error } = await client.from('quote_requests').insert({ ...BLANK_QUOTE, ...more });
+  // Only who may hand in a quote hears what is wrong with it.
   if (error?.message.includes('violates check constraint')) return { fact };
   return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
 }

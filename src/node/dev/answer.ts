@@ -7,9 +7,8 @@ import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Page } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
-import { isOfficePage, officeInDev, recordsInDev } from '../../office/build/office-in-dev.ts';
-import { RECORDS_FILE } from '../../office/page/office-site.ts';
 import { withQuery } from '../hosts/headers-file.ts';
+import { productInDev } from '../products.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';
 import {
@@ -82,10 +81,9 @@ async function answerWithPage(
   const look = await sources.looksOf(good);
   const file = look.files.find((known) => known.path === path);
   if (file) return send(response, 200, file.type, await file.content());
-  const office = isOfficePage(path) && officeInDev(good, look, server.config.env);
-  if (office) return show(office);
-  if (path === RECORDS_FILE && look.facts.admin_mode)
-    return send(response, 200, 'application/json', recordsInDev(good));
+  const product = productInDev(path, good, look, server.config.env);
+  if (product.html) return show(product.html);
+  if (product.json) return send(response, 200, 'application/json', product.json);
   if (path === GALLERY) {
     return show(await galleryDocument(await sources.examplesOf(good), look.look));
   }

@@ -16,21 +16,26 @@ const BASE =
 /** Two thirds of the script. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Of the package of icons only the few that are imported are read; its list names 2,000. */
-const READ_LITTLE = { lazyBarrel: true };
+export const READ_LITTLE = { lazyBarrel: true };
 /** The scripts of the browser. The app imports the navigator, which the starter imports before. */
 const CLIENT_ENTRIES = ['src/app/entry-client.tsx', 'src/app/entry-navigator.ts'];
 const WORKER = 'src/node/render/worker.ts';
+
+/** The settings of every bundle, and of the development server. */
+export const COMMON: UserConfig = {
+  // The development server puts every variable that begins so into each module that asks for one.
+  envPrefix: [...SUPABASE_VARIABLES],
+  // React has had the hook itself since version 18.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+};
 
 /** Vite's settings for a project, for a build or a development server. */
 export function configuration(project: Project, building: boolean): UserConfig {
   const file = (name: string) => join(project.root, name);
   return {
+    ...COMMON,
     appType: 'custom',
     publicDir: project.publicFolder,
-    // The development server puts every variable that begins so into each module that asks for one.
-    envPrefix: [...SUPABASE_VARIABLES],
-    // React has had the hook itself since version 18.
-    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     // The server bundle needs no other package. In development, only files that Node cannot load go through Vite: there
     // styled-components' default export is a namespace.
     ssr: { noExternal: building ? true : ['styled-components'] },

@@ -1,28 +1,28 @@
 // The office on this computer: the worker runs beside the embedded database, and its mail goes to the local mailbox.
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { RunningLite } from '../../node/database/lite.ts';
-import { officeDatabase } from '../worker/database.ts';
+import { type DatabaseAccess, officeDatabase } from '../worker/database.ts';
 import { officeHandler } from '../worker/handler.ts';
-import type { SendMail } from '../worker/ways/way.ts';
-import { wayFrom } from '../worker/ways/way-from.ts';
-import { type Office, sendDue } from '../worker/worker.ts';
+import { mailService, type SendMail } from '../worker/mail-services.ts';
+import { type Office, runOffice } from '../worker/worker.ts';
 import { embeddedAccounts } from './embedded-accounts.ts';
 import { smtpWay } from './smtp-way.ts';
 
-/** The pause between two looks into the outbox, in milliseconds. */
-const PAUSE = 2000;
-
-/** The time between two looks for old requests, in milliseconds. */
-const HOUR = 3_600_000;
+/** The pause between two runs, in milliseconds. */
+const PAUSE_MS = 2000;
 
 /** A worker that runs until it is closed. */
 export interface LocalOffice {
   close(): Promise<void>;
 }
 
+/** The embedded database, which takes the answers to requests to the office. */
+interface LocalDatabase extends DatabaseAccess {
+  answerOffice(answer: (request: Request) => Promise<Response>): void;
+}
+
 /** Starts the worker, and lets the database answer what is asked of the office. */
-export function openOffice(lite: RunningLite, sendMail: SendMail): LocalOffice {
+export function openOffice(lite: LocalDatabase, sendMail: SendMail): LocalOffice {
   const database = officeDatabase(lite);
   const office: Office = {
     database,
@@ -49,30 +49,14 @@ export function openOffice(lite: RunningLite, sendMail: SendMail): LocalOffice {
 }
 
 /** The way of mail: a service whose key is in the environment, a server named by SMTP_URL, or the local mailbox. */
-export function localWay(mailbox: string): SendMail {
-  const { RESEND_API_KEY, POSTMARK_SERVER_TOKEN, SMTP_URL } = process.env;
-  return RESEND_API_KEY || POSTMARK_SERVER_TOKEN
-    ? wayFrom((name) => process.env[name])
-    : smtpWay(SMTP_URL ?? mailbox);
-}
+export const localWay = (mailbox: string): SendMail =>
+  mailService((name) => process.env[name], smtpWay(process.env.SMTP_URL ?? mailbox));
 
 async function work(office: Office, ended: AbortSignal): Promise<void> {
-  let anonymisedAt = 0;
   while (!ended.aborted) {
-    try {
-      await sendDue(office, 5);
-      if (Date.now() - anonymisedAt > HOUR) {
-        anonymisedAt = Date.now();
-        const words = await office.database.settings();
-        if (words?.keep_months) await office.database.anonymise(words.keep_months);
-      }
-    } catch {
-      // The database stops before the worker, and answers again later when it is only busy.
-    }
-    await pause(ended);
+    // The database stops before the worker, and answers again later when it is only busy.
+    await runOffice(office, 5).catch(() => {});
+    // The end of the office ends the pause, too.
+    await setTimeout(PAUSE_MS, undefined, { signal: ended }).catch(() => {});
   }
 }
-
-/** The end of the office ends the pause, too. */
-const pause = (ended: AbortSignal): Promise<void> =>
-  setTimeout(PAUSE, undefined, { signal: ended }).catch(() => {});

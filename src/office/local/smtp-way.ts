@@ -1,10 +1,10 @@
 // Sends mail over SMTP, which Edge Functions may not: for this computer and servers of one's own.
 import { createTransport } from 'nodemailer';
 import { NotSent } from '../worker/entry.ts';
-import { AUTOMATIC, messageId, type SendMail } from '../worker/ways/way.ts';
+import { AUTOMATIC, messageId, type SendMail } from '../worker/mail-services.ts';
 
 /** How long a server may take to connect, greet and answer, in milliseconds. */
-const PATIENCE = 15_000;
+const SERVER_TIMEOUT_MS = 15_000;
 
 /**
  * Makes the way from an address such as `smtps://user:password@mail.example.com`. SMTP has no keys against repetition:
@@ -12,9 +12,9 @@ const PATIENCE = 15_000;
  */
 export function smtpWay(address: string): SendMail {
   const transport = createTransport(address, {
-    connectionTimeout: PATIENCE,
-    greetingTimeout: PATIENCE,
-    socketTimeout: PATIENCE,
+    connectionTimeout: SERVER_TIMEOUT_MS,
+    greetingTimeout: SERVER_TIMEOUT_MS,
+    socketTimeout: SERVER_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object);

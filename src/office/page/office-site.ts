@@ -24,20 +24,17 @@ export interface OfficeSite {
   towns: Option[];
 }
 
-/** The fields of a search record; an empty text where there is none. */
-export interface RecordFields {
-  title: string;
-  description: string;
-  keywords: string;
-  /** The page's main address. */
-  canonical: string;
-  robots: string;
-}
+/** The columns of a search record. */
+export const RECORD_COLUMNS = [
+  'meta_title',
+  'meta_description',
+  'keywords',
+  'canonical_url',
+  'robots',
+] as const;
 
-/** The manifest's own search record of a page. */
-export interface OwnRecord extends RecordFields {
-  path: string;
-}
+/** The manifest's own search record of a page; an empty text where it says nothing. */
+export type OwnRecord = Record<'page_url' | (typeof RECORD_COLUMNS)[number], string>;
 
 export const OfficeSiteContext = createContext<OfficeSite | undefined>(undefined);
 

@@ -11,7 +11,7 @@ export interface DatabaseAccess {
 export type OfficeDatabase = ReturnType<typeof officeDatabase>;
 
 /** How long one answer may take, in milliseconds. */
-const PATIENCE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Makes the functions. Each rejects when the database does not answer. */
 export function officeDatabase({ url, secretKey }: DatabaseAccess, get: typeof fetch = fetch) {
@@ -20,7 +20,7 @@ export function officeDatabase({ url, secretKey }: DatabaseAccess, get: typeof f
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...credentials(secretKey) },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });
     if (!response.ok) throw new Error(`The database answered ${name} with ${response.status}.`);
     return (await response.json()) as T;

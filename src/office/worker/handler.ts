@@ -2,7 +2,7 @@
 import { SHORTEST_PASSWORD } from '../../model/limits.ts';
 import type { Accounts } from './accounts.ts';
 import { testMail } from './mail.ts';
-import { MAIL_TIMEOUT_MS, type Office, reasonOf, sendDue } from './worker.ts';
+import { MAIL_TIMEOUT_MS, type Office, reasonOf, runOffice } from './worker.ts';
 
 /** The most characters of a request that has a token and a password. */
 const LONGEST_BODY = 2000;
@@ -21,10 +21,10 @@ export function officeHandler(office: OfficeServer): (request: Request) => Promi
     if (request.method === 'OPTIONS') return answer(204);
     if (request.method !== 'POST') return answer(405);
     try {
-      if (action === 'run') return await runOnce(office, request);
-      if (action === 'try-mail') return await tryMail(office, request);
       if (action === 'join') return await join(office, request);
-      return answer(404);
+      if (action !== 'run' && action !== 'try-mail') return answer(404);
+      if (!(await hasSecret(office, request))) return answer(401);
+      return action === 'run' ? answer(200, await runOffice(office)) : await tryMail(office);
     } catch (error) {
       console.error(error instanceof Error ? error.message : 'The office has failed.');
       return answer(503, { message: 'Please try again.' });
@@ -38,17 +38,8 @@ async function hasSecret({ runSecret }: OfficeServer, { headers }: Request): Pro
   return (await sha256(given)) === (await sha256(runSecret));
 }
 
-async function runOnce(office: OfficeServer, request: Request): Promise<Response> {
-  if (!(await hasSecret(office, request))) return answer(401);
-  const words = await office.database.settings();
-  const report = await sendDue(office);
-  const anonymised = words?.keep_months ? await office.database.anonymise(words.keep_months) : 0;
-  return answer(200, { ...report, anonymised });
-}
-
 /** Sends one mail to the office, and says who got it or why the mail service refused it. */
-async function tryMail(office: OfficeServer, request: Request): Promise<Response> {
-  if (!(await hasSecret(office, request))) return answer(401);
+async function tryMail(office: OfficeServer): Promise<Response> {
   const words = await office.database.settings();
   if (!words) return answer(200, { fault: 'The database has no settings of an office.' });
   const mail = testMail(crypto.randomUUID(), words);

@@ -15,7 +15,7 @@ export interface RobotCheck {
 const SITEVERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 /** How long the mail waits for an answer, in milliseconds. */
-const PATIENCE = 3000;
+const CHECK_TIMEOUT_MS = 3000;
 
 const NO_CHECK = 'no check';
 
@@ -62,7 +62,7 @@ async function passes(
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ secret, response: token }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
   });
   const { 'error-codes': codes = [] } = (await response.json()) as { 'error-codes'?: string[] };
   return !codes.some((code) => REFUSALS.includes(code));

@@ -2,10 +2,9 @@
 import type { OfficeWords } from '../../model/forms/office-words.ts';
 import { NotSent, type OutboxEntry } from './entry.ts';
 import { type OutgoingMail, officeMails, visitorMails } from './mail.ts';
-import { pauseAfter } from './pauses.ts';
+import type { SendMail } from './mail-services.ts';
 import { checkEntries, type RobotCheck } from './robot-check.ts';
-import type { SendMail } from './ways/way.ts';
-import { callWebhook } from './ways/webhook.ts';
+import { callWebhook } from './webhook.ts';
 
 /** The parts of a worker that differ between Supabase and this computer. */
 export interface Office extends RobotCheck {
@@ -25,8 +24,18 @@ export interface RunReport {
 const AT_ONCE = 10;
 
 /** The lease of an entry in seconds, and the time limit of one attempt in milliseconds, which is well below. */
-const LEASE = 90;
+const LEASE_SECONDS = 90;
 export const MAIL_TIMEOUT_MS = 20_000;
+
+/** Sends what is due, and makes requests anonymous that are older than the office keeps them. */
+export async function runOffice(
+  office: Office,
+  seconds?: number,
+): Promise<RunReport & { anonymised: number }> {
+  const report = await sendDue(office, seconds);
+  const months = (await office.database.settings())?.keep_months;
+  return { ...report, anonymised: months ? await office.database.anonymise(months) : 0 };
+}
 
 /** Sends what is due, until nothing is or `seconds` have gone by. */
 export async function sendDue(office: Office, seconds = 40): Promise<RunReport> {
@@ -35,7 +44,7 @@ export async function sendDue(office: Office, seconds = 40): Promise<RunReport> 
   if (!words) return report;
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    const claimed = await office.database.claim(AT_ONCE, LEASE);
+    const claimed = await office.database.claim(AT_ONCE, LEASE_SECONDS);
     if (claimed.length === 0) break;
     const entries = await checkEntries(claimed, office);
     // One entry whose result cannot be stored does not stop the others; its lease ends.
@@ -68,6 +77,20 @@ async function settle(
   }
   await database.delivered(entry.id);
   return 'delivered';
+}
+
+/** The first pause in seconds; each further one is twice as long, up to an hour. */
+const FIRST_PAUSE_SECONDS = 30;
+const LONGEST_PAUSE_SECONDS = 3600;
+
+/** For so many seconds an entry is tried: a day, so that a weekend's fault of a few hours loses nothing. */
+export const GIVEN_UP_AFTER = 24 * 3600;
+
+/** The seconds until the next attempt, at least those that a service asks for; null when there is none. */
+export function pauseAfter(attempts: number, tryingFor: number, asked = 0): number | null {
+  const usual = FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20);
+  const pause = Math.min(Math.max(usual, asked), LONGEST_PAUSE_SECONDS);
+  return tryingFor + pause > GIVEN_UP_AFTER ? null : pause;
 }
 
 async function attempt(

@@ -2,7 +2,7 @@
 import { hostedAccounts } from '../../../src/office/worker/accounts.ts';
 import { officeDatabase } from '../../../src/office/worker/database.ts';
 import { officeHandler } from '../../../src/office/worker/handler.ts';
-import { wayFrom } from '../../../src/office/worker/ways/way-from.ts';
+import { mailService } from '../../../src/office/worker/mail-services.ts';
 
 declare const Deno: {
   env: { get(name: string): string | undefined };
@@ -26,7 +26,7 @@ Deno.serve(
   officeHandler({
     database: officeDatabase(access),
     accounts: hostedAccounts(access),
-    sendMail: wayFrom((name) => Deno.env.get(name)),
+    sendMail: mailService((name) => Deno.env.get(name)),
     webhookSecret: Deno.env.get('OFFICE_WEBHOOK_SECRET'),
     turnstileSecret: Deno.env.get('TURNSTILE_SECRET'),
     runSecret: required('OFFICE_RUN_SECRET'),

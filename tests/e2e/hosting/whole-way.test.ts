@@ -9,7 +9,7 @@ import { type LocalOffice, openOffice } from '../../../src/office/local/local-of
 import { type Mailbox, openMailbox } from '../../../src/office/local/mailbox.ts';
 import { smtpWay } from '../../../src/office/local/smtp-way.ts';
 import { officeDatabase } from '../../../src/office/worker/database.ts';
-import type { SendMail } from '../../../src/office/worker/ways/way.ts';
+import type { SendMail } from '../../../src/office/worker/mail-services.ts';
 import { sendDue } from '../../../src/office/worker/worker.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { entry, signIn } from '../../support/browser/office-pages.ts';

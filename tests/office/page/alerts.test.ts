@@ -1,18 +1,20 @@
 // An alert while it is written: its times are on the clocks of the business, and the database refuses none that passes.
 import { describe, expect, it } from 'vitest';
 import {
+  ALERT_LINK,
   type AlertRow,
   alertRow,
   alertTime,
   clockTime,
   draftOf,
+  earliestEnd,
   endNow,
-  faultOfDraft,
   newDraft,
   spanInWords,
 } from '../../../src/office/page/alerts/alert-draft.ts';
 
 const ZONE = 'America/New_York';
+const CLOCKS = { locale: 'en_US', zone: ZONE };
 const NOW = Date.parse('2026-11-26T18:05:30Z');
 
 const row = (other: Partial<AlertRow> = {}): AlertRow => ({
@@ -38,12 +40,12 @@ describe('a new alert', () => {
 
 describe('an alert that is there', () => {
   it('says its last day, and never the midnight after it', () => {
-    expect(spanInWords(row(), 'en_US', ZONE)).toBe('until Nov 27, 2026');
+    expect(spanInWords(row(), CLOCKS)).toBe('until Nov 27, 2026');
     const times = {
       ...{ starts: '2026-11-26', starts_at: '2026-11-26T05:00:00Z' },
       ...{ ends: '2026-11-27 17:30', ends_at: '2026-11-27T22:30:00Z' },
     };
-    expect(spanInWords(row(times), 'en_US', ZONE)).toMatch(
+    expect(spanInWords(row(times), CLOCKS)).toMatch(
       /^from Nov 26, 2026 until Nov 27, 2026, 5:30\sPM$/,
     );
   });
@@ -69,20 +71,30 @@ describe('an alert that is there', () => {
   });
 });
 
-describe('a fault', () => {
-  const good = { ...newDraft(NOW, ZONE), text: 'Late' };
-  const faultOf = (other: object) => faultOfDraft({ ...good, ...other }, NOW, ZONE)?.field;
+describe('a form for an alert', () => {
+  it('takes an end after this minute and after the beginning', () => {
+    expect(earliestEnd({ starts: '' }, NOW, ZONE)).toBe('2026-11-26T13:06');
+    expect(earliestEnd({ starts: '2026-11-26T12:00' }, NOW, ZONE)).toBe('2026-11-26T13:06');
+    expect(earliestEnd({ starts: '2026-11-26T23:59' }, NOW, ZONE)).toBe('2026-11-27T00:00');
+  });
+
+  // As browsers read the attribute.
+  const pattern = new RegExp(`^(?:${ALERT_LINK})$`, 'v');
+
+  it.each(['/', '/contact/', 'https://example.com', 'https://example.com:8080/a?b#c'])(
+    'takes the link %s',
+    (link) => {
+      expect(link).toMatch(pattern);
+    },
+  );
+
   it.each([
-    [{}, undefined],
-    [{ text: ' ' }, 'text'],
-    [{ ends: '' }, 'ends'],
-    [{ ends: '2026-11-26T13:05' }, 'ends'],
-    [{ starts: '2026-11-26T23:59' }, 'ends'],
-    [{ link: 'javascript:alert(1)', link_label: 'x' }, 'link'],
-    [{ link: '//evil.example', link_label: 'x' }, 'link'],
-    [{ link: '/contact/' }, 'link_label'],
-    [{ link: 'https://example.com/a', link_label: 'More' }, undefined],
-  ])('of %j is in the field %s', (other, field) => {
-    expect(faultOf(other)).toBe(field);
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'http://example.com',
+    '/a b',
+  ])('refuses the link %s', (link) => {
+    expect(link).not.toMatch(pattern);
   });
 });

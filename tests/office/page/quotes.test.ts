@@ -1,6 +1,7 @@
 // A request in the words of the office, and the search for one.
 import { describe, expect, it } from 'vitest';
 import { textCondition } from '../../../src/office/page/list/search.ts';
+import { whenInShort } from '../../../src/office/page/look/when.tsx';
 import {
   changeInWords,
   deliveryOf,
@@ -10,7 +11,6 @@ import {
   type SentEntry,
   suspicion,
 } from '../../../src/office/page/quotes/quote.ts';
-import { whenInShort } from '../../../src/office/page/quotes/when.ts';
 import { anyQuote } from './any-quote.ts';
 
 const entry = (other: Partial<SentEntry>): SentEntry => ({
@@ -98,7 +98,7 @@ describe('one tap', () => {
 describe('a moment in the list', () => {
   const now = Date.parse('2026-11-26T15:00:00Z');
   const short = (moment: string) =>
-    whenInShort(moment, { locale: 'en_US', zone: 'America/New_York', now });
+    whenInShort(moment, { locale: 'en_US', zone: 'America/New_York' }, now);
   it('is a time today, a day in this year, and has its year before', () => {
     expect(short('2026-11-26T13:05:00Z')).toMatch(/^8:05\sAM$/);
     expect(short('2026-11-26T04:05:00Z')).toBe('Nov 25');

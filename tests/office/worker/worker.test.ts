@@ -5,8 +5,7 @@ import type { OfficeDatabase } from '../../../src/office/worker/database.ts';
 import { NotSent, type OutboxEntry } from '../../../src/office/worker/entry.ts';
 import { officeHandler } from '../../../src/office/worker/handler.ts';
 import type { OutgoingMail } from '../../../src/office/worker/mail.ts';
-import { GIVEN_UP_AFTER, pauseAfter } from '../../../src/office/worker/pauses.ts';
-import { sendDue } from '../../../src/office/worker/worker.ts';
+import { GIVEN_UP_AFTER, pauseAfter, sendDue } from '../../../src/office/worker/worker.ts';
 import { WORDS } from '../../support/database/office.ts';
 
 const REQUEST: OutboxEntry['request'] = {

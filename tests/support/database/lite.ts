@@ -7,6 +7,7 @@ import { type RunningLite, startLite } from '../../../src/node/database/lite.ts'
 import type { Storage } from '../../../src/node/database/lite-project.ts';
 import { nodeClient } from '../../../src/node/database/node-client.ts';
 import { freePort } from '../../../src/node/serve/ports.ts';
+import { EMBEDDED_ACCOUNTS } from '../../../src/office/local/embedded-accounts.ts';
 import { fixture } from '../sites/fixture-site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -56,7 +57,7 @@ export async function startDatabase({
     folder,
     port: port ?? (await freePort()),
     report: (line) => reported.push(line),
-    seed: seed ?? (await requireSeed()),
+    seed: EMBEDDED_ACCOUNTS + (seed ?? (await requireSeed())),
     ...(storage && { storage }),
   });
   return {

@@ -28,7 +28,7 @@ const database = {
       ?.value,
 };
 
-/** @type {import('../../../src/office/worker/ways/way.ts').SendMail} */
+/** @type {import('../../../src/office/worker/mail-services.ts').SendMail} */
 const sendMail = async ({ key }) => {
   const signal = AbortSignal.timeout(LIMIT);
   const response = await fetch(server, { method: 'POST', body: `${key} ${process.pid}`, signal });

@@ -1,102 +1,70 @@
 // The form for an alert, with the line as visitors will see it.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ActionButton } from '../../../ui/Button.tsx';
-import { FormGrid, SelectField, TextAreaField, TextField } from '../../../ui/forms/Field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field.tsx';
+import { NoticeLine } from '../../../ui/notices/NoticeLine.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
-import { Fault } from '../look/Fault.tsx';
-import { Line, Panel, SmallButton } from '../look/parts.ts';
-import { announce } from '../look/said.ts';
-import { useAction } from '../look/use-action.ts';
-import { useOfficeSite } from '../office-site.ts';
+import { ActionForm } from '../look/actions.tsx';
+import { Check, Panel, Quiet, SmallButton, typed } from '../look/parts.tsx';
+import { optionLabel, useOfficeSite } from '../office-site.ts';
 import { answered } from '../wire/answered.ts';
-import { AlertPreview } from './AlertPreview.tsx';
 import {
   ALERT_KINDS,
+  ALERT_LINK,
   type AlertDraft,
   type AlertRow,
   alertRow,
-  type DraftFault,
   draftOf,
-  faultOfDraft,
+  earliestEnd,
   newDraft,
 } from './alert-draft.ts';
-import { TownChoices } from './TownChoices.tsx';
 
 interface Props {
   edited: AlertRow | 'new';
   onClose: () => void;
 }
 
+/** The browser refuses what the database would. */
 export function AlertForm({ edited, onClose }: Props) {
   const { zone } = useOfficeSite();
   const [draft, setDraft] = useState(() =>
     edited === 'new' ? newDraft(Date.now(), zone) : draftOf(edited),
   );
-  const [wrong, setWrong] = useState<DraftFault>();
-  const { isRunning, fault, run } = useAction();
-  const change = (part: Partial<AlertDraft>) => setDraft({ ...draft, ...part });
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = faultOfDraft(draft, Date.now(), zone);
-    setWrong(found);
-    if (found) return document.getElementById(`alert-${found.field}`)?.focus();
-    if (!(await run(() => saveAlert(draft, edited)))) return;
-    announce('The alert is saved. The website shows it within a minute.');
+  useEffect(() => document.getElementById('alert-text')?.focus(), []);
+  const change = (part: Partial<AlertDraft>) => setDraft((now) => ({ ...now, ...part }));
+  /** The properties that every field has. */
+  const bound = <K extends 'text' | 'kind' | 'starts' | 'ends' | 'link' | 'link_label'>(
+    field: K,
+  ) => ({
+    id: `alert-${field}`,
+    ...typed(draft[field], (value) => change({ [field]: value })),
+  });
+  const save = async () => {
+    const row = alertRow(draft);
+    await answered((client) => {
+      const alerts = client.from('service_alerts');
+      return edited === 'new' ? alerts.insert(row) : alerts.update(row).eq('id', edited.id);
+    });
     onClose();
   };
   return (
     <Panel aria-labelledby="alert-form">
       <h2 id="alert-form">{edited === 'new' ? 'A new alert' : 'Change the alert'}</h2>
-      <FormGrid onSubmit={save} noValidate>
-        <AlertFields draft={draft} change={change} wrong={wrong} />
-        <AlertPreview draft={draft} />
-        <Fault text={fault} />
-        <Line>
-          <ActionButton type="submit" disabled={isRunning}>
-            {isRunning ? 'Saving …' : 'Save the alert'}
-          </ActionButton>
-          <SmallButton onClick={onClose}>Cancel</SmallButton>
-        </Line>
-      </FormGrid>
-    </Panel>
-  );
-}
-
-interface FieldsProps {
-  draft: AlertDraft;
-  change: (part: Partial<AlertDraft>) => void;
-  wrong?: DraftFault;
-}
-
-function AlertFields({ draft, change, wrong }: FieldsProps) {
-  const first = useRef<HTMLDivElement>(null);
-  useEffect(() => first.current?.querySelector('textarea')?.focus(), []);
-  /** The properties that every text field has. */
-  const bound = (field: 'text' | 'starts' | 'ends' | 'link' | 'link_label') => ({
-    id: `alert-${field}`,
-    value: draft[field],
-    error: wrong?.field === field ? wrong.message : '',
-    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-  });
-  return (
-    <>
-      <div ref={first}>
-        <TextAreaField {...bound('text')} label="Text" rows={2} maxLength={200} />
-      </div>
-      <SelectField
-        id="alert-kind"
-        label="Kind"
-        value={draft.kind}
-        onChange={({ target }) => change({ kind: target.value as AlertDraft['kind'] })}
+      <ActionForm
+        label="Save the alert"
+        busy="Saving …"
+        work={save}
+        message="The alert is saved. The website shows it within a minute."
+        beside={<SmallButton onClick={onClose}>Cancel</SmallButton>}
       >
-        {ALERT_KINDS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </SelectField>
-      <Pair>
+        <TextAreaField {...bound('text')} label="Text" rows={2} maxLength={200} />
+        <SelectField {...bound('kind')} label="Kind">
+          {ALERT_KINDS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
         <TextField
           {...bound('starts')}
           type="datetime-local"
@@ -107,14 +75,15 @@ function AlertFields({ draft, change, wrong }: FieldsProps) {
         <TextField
           {...bound('ends')}
           type="datetime-local"
+          min={earliestEnd(draft, Date.now(), zone)}
           label="Ends"
           hint="On the clocks of the business"
         />
-      </Pair>
-      <TownChoices chosen={draft.towns} onChange={(towns) => change({ towns })} />
-      <Pair>
+        <TownChoices chosen={draft.towns} onChange={(towns) => change({ towns })} />
         <TextField
           {...bound('link')}
+          pattern={ALERT_LINK}
+          title="A page such as /contact/, or an address that begins with https://"
           label="Link"
           hint="Such as /contact/"
           maxLength={500}
@@ -125,26 +94,70 @@ function AlertFields({ draft, change, wrong }: FieldsProps) {
           label="Words of the link"
           hint="Such as Call us"
           maxLength={60}
-          optional
+          optional={!draft.link}
         />
-      </Pair>
-    </>
+        <AlertPreview draft={draft} />
+      </ActionForm>
+    </Panel>
   );
 }
 
-async function saveAlert(draft: AlertDraft, edited: AlertRow | 'new'): Promise<void> {
-  const row = alertRow(draft);
-  await answered((client) => {
-    const alerts = client.from('service_alerts');
-    return edited === 'new' ? alerts.insert(row) : alerts.update(row).eq('id', edited.id);
-  });
+interface TownProps {
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
 }
 
-const Pair = styled.div`
-  display: grid;
-  gap: ${theme.space(2.5)};
-  align-items: end;
-  ${theme.from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+/** The towns that an alert is for. Without any, every page shows it. */
+function TownChoices({ chosen, onChange }: TownProps) {
+  const { towns } = useOfficeSite();
+  const toggle = (slug: string) =>
+    onChange(chosen.includes(slug) ? chosen.filter((own) => own !== slug) : [...chosen, slug]);
+  return (
+    <Choices>
+      <legend>Towns: {chosen.length === 0 ? 'all' : 'only those'}</legend>
+      <div>
+        {towns.map(({ value, label }) => (
+          <Check
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={() => toggle(value)}
+          />
+        ))}
+      </div>
+    </Choices>
+  );
+}
+
+/** An alert as visitors see it: the website's own line. */
+function AlertPreview({ draft }: { draft: AlertDraft }) {
+  const { towns } = useOfficeSite();
+  const { kind, link, link_label } = draft;
+  const notice = {
+    ...{ id: 'preview', kind, from: 0, until: Number.MAX_SAFE_INTEGER },
+    text: draft.text.trim() || 'Your text …',
+    ...(link && link_label && { link: { label: link_label, to: link } }),
+  };
+  const names = draft.towns.map((slug) => optionLabel(towns, slug)).join(', ');
+  return (
+    <figure>
+      <Quiet as="figcaption">
+        As visitors see it{names ? `, on the pages of ${names}; the home page names the towns` : ''}
+        :
+      </Quiet>
+      <div inert>
+        <NoticeLine notice={notice} now={1} />
+      </div>
+    </figure>
+  );
+}
+
+const Choices = styled.fieldset`
+  & > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 ${theme.space(3)};
+    max-height: 11rem;
+    overflow-y: auto;
   }
 `;

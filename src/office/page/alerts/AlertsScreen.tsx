@@ -1,34 +1,31 @@
 // The alerts on the website: those of now, planned ones, and those that are over.
-import { useCallback, useEffect, useState } from 'react';
-import styled from 'styled-components';
+import { useState } from 'react';
 import { ActionButton } from '../../../ui/Button.tsx';
-import { theme } from '../../../ui/styles/theme.ts';
-import { Fault } from '../look/Fault.tsx';
-import { Panel, Quiet, Stack } from '../look/parts.ts';
-import { sayFailure } from '../look/use-action.ts';
+import { Action, useData } from '../look/actions.tsx';
+import { Entries, Line, Mark, Narrow, Panel, Quiet, SmallButton } from '../look/parts.tsx';
+import { useClocks } from '../look/when.tsx';
+import { optionLabel, useOfficeSite } from '../office-site.ts';
 import { answered } from '../wire/answered.ts';
 import { AlertForm } from './AlertForm.tsx';
-import { AlertItem } from './AlertItem.tsx';
-import { type AlertRow, type AlertTime, alertTime } from './alert-draft.ts';
+import {
+  ALERT_KINDS,
+  type AlertRow,
+  type AlertTime,
+  alertTime,
+  endNow,
+  spanInWords,
+} from './alert-draft.ts';
 
-const TITLES: Record<AlertTime, string> = {
-  now: 'On the website now',
-  planned: 'Planned',
-  over: 'Over',
-};
+const TITLES: [AlertTime, string][] = [
+  ['now', 'On the website now'],
+  ['planned', 'Planned'],
+  ['over', 'Over'],
+];
 
 export function AlertsScreen() {
-  const [rows, setRows] = useState<AlertRow[]>();
-  const [fault, setFault] = useState('');
+  const { data: rows, waiting, read } = useData(readAlerts, 'Loading the alerts …');
   const [edited, setEdited] = useState<AlertRow | 'new'>();
-  const read = useCallback(
-    () =>
-      readAlerts().then(setRows, (error) => {
-        setFault(sayFailure(error));
-      }),
-    [],
-  );
-  useEffect(() => void read(), [read]);
+  const now = Date.now();
   const close = () => {
     setEdited(undefined);
     void read();
@@ -39,7 +36,6 @@ export function AlertsScreen() {
       <Quiet>
         A line at the top of the website, such as a delay after a storm. It shows within a minute.
       </Quiet>
-      <Fault text={fault} />
       {edited ? (
         <AlertForm key={edited === 'new' ? 'new' : edited.id} edited={edited} onClose={close} />
       ) : (
@@ -47,37 +43,71 @@ export function AlertsScreen() {
           Write an alert
         </ActionButton>
       )}
-      {rows === undefined && !fault && <p role="status">Loading the alerts …</p>}
+      {waiting}
       {rows?.length === 0 && <Quiet>There has been no alert yet.</Quiet>}
-      {rows && <Groups rows={rows} onEdit={setEdited} onChanged={read} />}
+      {TITLES.map(([time, title]) => {
+        const group = rows?.filter((row) => alertTime(row, now) === time) ?? [];
+        return (
+          group.length > 0 && (
+            <Panel key={time} aria-label={title}>
+              <h2>{title}</h2>
+              <Entries>
+                {group.map((row) => (
+                  <AlertItem key={row.id} {...{ row, time }} onEdit={setEdited} onChanged={read} />
+                ))}
+              </Entries>
+            </Panel>
+          )
+        );
+      })}
     </Narrow>
   );
 }
 
-interface GroupsProps {
-  rows: AlertRow[];
+interface ItemProps {
+  row: AlertRow;
+  time: AlertTime;
   onEdit: (row: AlertRow) => void;
   onChanged: () => Promise<void>;
 }
 
-function Groups({ rows, ...actions }: GroupsProps) {
-  const now = Date.now();
-  const times = Object.entries(TITLES) as [AlertTime, string][];
-  return times.map(([time, title]) => {
-    const group = rows.filter((row) => alertTime(row, now) === time);
-    return (
-      group.length > 0 && (
-        <Panel key={time} aria-label={title}>
-          <h2>{title}</h2>
-          <Stack as="ul">
-            {group.map((row) => (
-              <AlertItem key={row.id} row={row} time={time} {...actions} />
-            ))}
-          </Stack>
-        </Panel>
-      )
-    );
-  });
+/** One alert, with what can be done about it. */
+function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
+  const { towns } = useOfficeSite();
+  const clocks = useClocks();
+  const { id, text, kind } = row;
+  const places = row.towns?.map((slug) => optionLabel(towns, slug)).join(', ') ?? 'All pages';
+  const end = async () => {
+    const ends = endNow(row, Date.now(), clocks.zone);
+    await answered((client) => client.from('service_alerts').update({ ends }).eq('id', id));
+    await onChanged();
+  };
+  const remove = async () => {
+    await answered((client) => client.from('service_alerts').delete().eq('id', id));
+    await onChanged();
+  };
+  return (
+    <li>
+      <p>
+        <Mark>{optionLabel(ALERT_KINDS, kind)}</Mark> {text}
+      </p>
+      <Quiet>
+        {places} · {spanInWords(row, clocks)}
+      </Quiet>
+      <Line>
+        {time !== 'over' && <SmallButton onClick={() => onEdit(row)}>Change</SmallButton>}
+        {time === 'now' ? (
+          <Action work={end} message="The alert has ended.">
+            End it now
+          </Action>
+        ) : (
+          <Action work={remove} message="The alert is deleted.">
+            Delete
+          </Action>
+        )}
+      </Line>
+    </li>
+  );
 }
 
 const readAlerts = () =>
@@ -88,14 +118,3 @@ const readAlerts = () =>
       .order('ends_at', { ascending: false })
       .limit(100),
   );
-
-const Narrow = styled(Stack)`
-  max-width: 46rem;
-  margin: 0 auto;
-  & > button {
-    justify-self: start;
-  }
-  ${theme.from.tablet} {
-    gap: ${theme.space(3)};
-  }
-`;

@@ -2,31 +2,21 @@
 
 import type { AlertKind } from '../../../model/calendar/notice.ts';
 import { momentOf } from '../../../model/calendar/zone.ts';
-import { dayInFull, whenInFull } from '../quotes/when.ts';
+import { type Clocks, dayInFull, whenInFull, whenSortable } from '../look/when.tsx';
 
-export interface AlertDraft {
-  text: string;
+/** The texts are those of the form's fields, times such as `2026-11-26T13:05`; without a start it is there at once. */
+export interface AlertDraft
+  extends Record<'text' | 'starts' | 'ends' | 'link' | 'link_label', string> {
   kind: AlertKind;
-  /** As an input of a date and a time has them, `2026-11-26T13:05`; without a start it is there at once. */
-  starts: string;
-  ends: string;
   towns: string[];
-  link: string;
-  link_label: string;
 }
 
 /** A row of the table, as the office reads and writes it. */
-export interface AlertRow {
-  id: string;
-  text: string;
+export interface AlertRow
+  extends Record<'id' | 'text' | 'ends' | 'ends_at', string>,
+    Record<'starts' | 'starts_at' | 'link' | 'link_label', string | null> {
   kind: AlertKind;
-  starts: string | null;
-  ends: string;
   towns: string[] | null;
-  link: string | null;
-  link_label: string | null;
-  starts_at: string | null;
-  ends_at: string;
 }
 
 export const ALERT_KINDS: { value: AlertKind; label: string }[] = [
@@ -75,22 +65,15 @@ export const newDraft = (now: number, zone: string): AlertDraft => ({
 });
 
 /** The clocks of a zone at a moment, to the minute: `2026-11-26T13:05`. */
-export function clockTime(moment: number, zone: string): string {
-  const day = new Date(moment).toLocaleDateString('en-CA', { timeZone: zone });
-  const time = new Date(moment).toLocaleTimeString('en-GB', {
-    timeZone: zone,
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return `${day}T${time}`;
-}
+export const clockTime = (moment: number, zone: string): string =>
+  whenSortable(moment, zone).replace(' ', 'T');
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The `ends` of an alert that ends now. One of this minute ends with it: no alert ends before it starts. */
 export function endNow({ starts_at }: Pick<AlertRow, 'starts_at'>, now: number, zone: string) {
   const start = starts_at ? Date.parse(starts_at) : 0;
-  return clockTime(Math.max(now, start + MINUTE), zone).replace('T', ' ');
+  return clockTime(Math.max(now, start + MINUTE_MS), zone).replace('T', ' ');
 }
 
 export type AlertTime = 'now' | 'planned' | 'over';
@@ -101,41 +84,22 @@ export function alertTime({ starts_at, ends_at }: AlertRow, now: number): AlertT
   return starts_at && Date.parse(starts_at) > now ? 'planned' : 'now';
 }
 
-/** A field of a draft and the sentence about its fault. */
-export type DraftFault = { field: keyof AlertDraft; message: string };
+/** The pattern of a link: a page of the site, or a full address. The database has the same. */
+export const ALERT_LINK = String.raw`(/([^\/\\\s]\S*)?|https://[A-Za-z0-9.\-]+(:[0-9]+)?([\/?#]\S*)?)`;
 
-/** A page of the site, or a full address; the database has the same pattern. */
-const LINK = /^(\/([^/\\\s]\S*)?|https:\/\/[A-Za-z0-9.-]+(:[0-9]+)?([/?#]\S*)?)$/;
-
-/** The first fault of a draft; undefined without one. The database refuses the same. */
-export function faultOfDraft(draft: AlertDraft, now: number, zone: string): DraftFault | undefined {
-  const { text, starts, ends, link, link_label } = draft;
-  if (!text.trim()) return { field: 'text', message: 'Write what visitors should know.' };
-  if (!ends) return { field: 'ends', message: 'Say when it ends.' };
-  const end = momentOf(ends, zone);
-  if (end <= now) return { field: 'ends', message: 'This time has passed.' };
-  if (starts && momentOf(starts, zone) >= end) {
-    return { field: 'ends', message: 'It has to end after it starts.' };
-  }
-  if (link.trim() && !LINK.test(link.trim())) {
-    return {
-      field: 'link',
-      message: 'Write a page such as /contact/, or an address that begins with https://.',
-    };
-  }
-  if (link.trim() && !link_label.trim()) {
-    return { field: 'link_label', message: 'Write the words of the link.' };
-  }
-  return undefined;
+/** The first end that an alert may have: after now, and after its start. */
+export function earliestEnd({ starts }: Pick<AlertDraft, 'starts'>, now: number, zone: string) {
+  const start = starts ? momentOf(starts, zone) : 0;
+  return clockTime(Math.max(now, start) + MINUTE_MS, zone);
 }
 
 /** From when until when an alert shows, in words. A date alone is a whole day. */
-export function spanInWords(row: AlertRow, locale: string, zone: string): string {
-  const said = (written: string, moment: string, withinDay: number) =>
+export function spanInWords(row: AlertRow, clocks: Clocks): string {
+  const inWords = (written: string, moment: string, withinDay: number) =>
     written.includes(' ')
-      ? whenInFull(moment, locale, zone)
-      : dayInFull(Date.parse(moment) + withinDay, locale, zone);
+      ? whenInFull(moment, clocks)
+      : dayInFull(Date.parse(moment) + withinDay, clocks);
   const { starts, ends, starts_at, ends_at } = row;
-  const begin = starts && starts_at ? `from ${said(starts, starts_at, 0)} ` : '';
-  return `${begin}until ${said(ends, ends_at, -1)}`;
+  const begin = starts && starts_at ? `from ${inWords(starts, starts_at, 0)} ` : '';
+  return `${begin}until ${inWords(ends, ends_at, -1)}`;
 }

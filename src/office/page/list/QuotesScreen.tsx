@@ -1,11 +1,22 @@
 // The requests for quotes: the list with its filter, and beside it the one that is open.
+import { Download, Printer } from 'lucide';
 import styled from 'styled-components';
+import type { Option } from '../../../model/forms/quote-form.ts';
+import { Choices } from '../../../ui/forms/Choices.tsx';
+import { Input } from '../../../ui/forms/Field.tsx';
+import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
+import { Action } from '../look/actions.tsx';
+import { Column, Line, Small, SmallButton, SmallLink, Trouble, typed } from '../look/parts.tsx';
+import { useOfficeSite } from '../office-site.ts';
 import { QuoteView } from '../quotes/QuoteView.tsx';
-import { FailedNotice } from './FailedNotice.tsx';
-import { ListTools } from './ListTools.tsx';
-import { QuoteFilters } from './QuoteFilters.tsx';
-import { QuoteList } from './QuoteList.tsx';
+import { STATE_LABELS, STATES } from '../quotes/quote.ts';
+import { placeAddress } from '../shell/place.ts';
+import { answeredInFull } from '../wire/answered.ts';
+import { quotesCsv, saveFile } from './csv.ts';
+import { Empty, QuoteList } from './QuoteList.tsx';
+import { changeFilter, useQuotes } from './quotes-store.ts';
+import { EVERYTHING, isFiltering, quotesLike } from './search.ts';
 
 export function QuotesScreen({ id }: { id?: string }) {
   return (
@@ -26,33 +37,122 @@ export function QuotesScreen({ id }: { id?: string }) {
   );
 }
 
-const ListColumn = styled.div`
+/** The notice in red about requests of which something could not be delivered. */
+function FailedNotice() {
+  const { failed, filter } = useQuotes();
+  const [only, ...others] = failed;
+  if (!only) return null;
+  const count = failed.length;
+  return (
+    <Trouble role="status">
+      <p>
+        <strong>
+          {count === 1 ? 'One request' : `${count} requests`} could not be delivered by mail.
+        </strong>{' '}
+        You see {count === 1 ? 'it' : 'them'} here all the same.
+      </p>
+      {others.length === 0 ? (
+        <SmallLink href={placeAddress({ screen: 'requests', id: only })}>Show it</SmallLink>
+      ) : (
+        filter.state !== 'failed' && (
+          <SmallButton onClick={() => changeFilter({ state: 'failed' })}>Show them</SmallButton>
+        )
+      )}
+    </Trouble>
+  );
+}
+
+const STATE_OPTIONS = STATES.map((state) => ({ value: state, label: STATE_LABELS[state] }));
+const FAILED_OPTION = { value: 'failed', label: 'Not delivered' };
+
+/** The filter: text, state, town and service. */
+function QuoteFilters() {
+  const { filter, failed } = useQuotes();
+  const { services, cities } = useOfficeSite();
+  const hasFailures = failed.length > 0 || filter.state === 'failed';
+  const lists: [label: string, field: 'state' | 'city' | 'service', options: Option[]][] = [
+    ['State', 'state', hasFailures ? [...STATE_OPTIONS, FAILED_OPTION] : STATE_OPTIONS],
+    ['Town', 'city', cities],
+    ['Service', 'service', services],
+  ];
+  return (
+    <Filters role="search" aria-label="Requests" onSubmit={(event) => event.preventDefault()}>
+      <Small>
+        Name, phone, e-mail, address or details
+        <Input
+          type="search"
+          autoComplete="off"
+          {...typed(filter.text, (text) => changeFilter({ text }))}
+        />
+      </Small>
+      {lists.map(
+        ([label, field, options]) =>
+          options.length > 0 && (
+            <Small key={field}>
+              {label}
+              <Input
+                as="select"
+                {...typed(filter[field], (value) => changeFilter({ [field]: value }))}
+              >
+                <Choices placeholder="All" options={options} />
+              </Input>
+            </Small>
+          ),
+      )}
+      {isFiltering(filter) && (
+        <SmallButton onClick={() => changeFilter(EVERYTHING)}>Clear the filter</SmallButton>
+      )}
+    </Filters>
+  );
+}
+
+/** The buttons below the list, which print it and save it as a table. */
+function ListTools() {
+  const site = useOfficeSite();
+  const save = async () => {
+    const { filter, failed } = useQuotes.getState();
+    // All requests that fit the filter, not only those that the list shows.
+    const quotes = await answeredInFull((client, range) =>
+      quotesLike(client, filter, { ...range, failed }),
+    );
+    saveFile(`requests-${new Date().toISOString().slice(0, 10)}.csv`, quotesCsv(quotes, site));
+  };
+  return (
+    <Line data-screen>
+      <SmallButton onClick={() => window.print()}>
+        <Glyph drawing={Printer} /> Print the list
+      </SmallButton>
+      <Action work={save}>
+        <Glyph drawing={Download} /> Save as CSV
+      </Action>
+    </Line>
+  );
+}
+
+const Filters = styled.form`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(2)};
-  align-content: start;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: ${theme.space(1)};
+  & > :first-child,
+  & > button {
+    grid-column: 1 / -1;
+  }
 `;
 
-const NothingOpen = styled.p`
+const ListColumn = styled(Column)``;
+
+const NothingOpen = styled(Empty)`
   display: none;
-  padding: ${theme.space(8)} ${theme.space(3)};
-  border: 1px dashed ${theme.color.line};
-  border-radius: ${theme.radius.large};
-  color: ${theme.color.muted};
-  text-align: center;
   ${theme.from.desktop} {
-    display: block;
-  }
-  @media print {
-    display: none;
+    @media screen {
+      display: block;
+    }
   }
 `;
 
 /** A phone shows the list or the request, a desk both. On paper there is the list, or the one request. */
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(2)} ${theme.space(3)};
+const Columns = styled(Column)`
+  column-gap: ${theme.space(3)};
   align-items: start;
   &[data-open] > h1 {
     position: absolute;

@@ -1,7 +1,8 @@
 // The list of requests that the office sees, kept up to date while the page is looked at.
+import { useEffect } from 'react';
 import { create } from 'zustand';
-import { sayFailure } from '../look/use-action.ts';
-import type { Quote, QuoteState } from '../quotes/quote.ts';
+import { announce, sayFailure } from '../look/actions.tsx';
+import type { Quote } from '../quotes/quote.ts';
 import { answered } from '../wire/answered.ts';
 import { EVERYTHING, type QuoteFilter, quotesLike } from './search.ts';
 
@@ -19,8 +20,8 @@ interface QuotesState {
   newCount: number;
   /** The ids of requests of which something could not be delivered. */
   failed: string[];
-  /** The ids of those that came while the page was open. */
-  arrived: string[];
+  /** How often something about a request has changed. */
+  changes: number;
 }
 
 export const useQuotes = create<QuotesState>(() => ({
@@ -31,7 +32,7 @@ export const useQuotes = create<QuotesState>(() => ({
   fault: '',
   newCount: 0,
   failed: [],
-  arrived: [],
+  changes: 0,
 }));
 
 /** The number of the newest question: an answer that comes late must not replace a newer one. */
@@ -43,7 +44,7 @@ export async function loadQuotes(): Promise<void> {
   const { filter, count, failed } = useQuotes.getState();
   try {
     const quotes = await answered<Quote[]>((client) =>
-      quotesLike(client, filter, { count, failed }),
+      quotesLike(client, filter, { first: 0, count, failed }),
     );
     if (question === asked) useQuotes.setState({ quotes, fault: '', isLoading: false });
   } catch (error) {
@@ -51,10 +52,17 @@ export async function loadQuotes(): Promise<void> {
   }
 }
 
+/** The rest after the last key before the database is asked, in milliseconds. */
+const REST_MS = 300;
+
+let typing: ReturnType<typeof setTimeout> | undefined;
+
+/** Changes the filter. A text is looked for once its typing rests. */
 export function changeFilter(change: Partial<QuoteFilter>): void {
   const { filter } = useQuotes.getState();
   useQuotes.setState({ filter: { ...filter, ...change }, count: STEP, isLoading: true });
-  void loadQuotes();
+  clearTimeout(typing);
+  typing = setTimeout(loadQuotes, change.text ? REST_MS : 0);
 }
 
 export function showOlder(): void {
@@ -63,24 +71,12 @@ export function showOlder(): void {
   void loadQuotes();
 }
 
-/** Changes the state of a request, here and in the database. Throws an OfficeFailure. */
-export async function markQuote(id: string, status: QuoteState): Promise<void> {
-  await answered((client) =>
-    client.from('quote_requests').update({ status }).eq('id', id).select('id').single(),
-  );
-  await follow();
-}
+/** The most that the office counts. */
+const MANY = 100;
 
-/** The signs by which a change is noticed, without the rows themselves. */
-interface Signs {
-  changed: string;
-  newCount: number;
-  failed: string[];
-  delayed: string[];
-}
-
-async function readSigns(): Promise<Signs> {
-  const [changed, news, troubles] = await Promise.all([
+/** What is different after every change that the list shows, without the rows themselves. */
+const readSigns = () =>
+  Promise.all([
     answered<{ changed_at: string }[]>((client) =>
       client
         .from('quote_requests')
@@ -89,7 +85,7 @@ async function readSigns(): Promise<Signs> {
         .limit(1),
     ),
     answered<{ id: string }[]>((client) =>
-      client.from('quote_requests').select('id').eq('status', 'new').limit(MANY),
+      client.from('quote_requests').select('id').eq('status', 'new').order('id').limit(MANY),
     ),
     answered<{ quote_id: string; state: string }[]>((client) =>
       client
@@ -99,49 +95,60 @@ async function readSigns(): Promise<Signs> {
         .gt('attempts', 0)
         .not('last_error', 'is', null)
         .order('state')
+        .order('quote_id')
         .limit(MANY),
     ),
   ]);
-  const inState = (wanted: string) => [
-    ...new Set(troubles.filter(({ state }) => state === wanted).map(({ quote_id }) => quote_id)),
-  ];
-  return {
-    changed: changed[0]?.changed_at ?? '',
-    newCount: news.length,
-    failed: inState('given up').sort(),
-    delayed: inState('waiting').sort(),
-  };
-}
-
-/** The most that the office counts. */
-const MANY = 100;
 
 let signs = '';
 
 /** Asks whether anything has changed, and then for the list. Says how many requests have arrived since. */
-export async function follow(): Promise<number> {
+export async function follow({ isChanged = false } = {}): Promise<number> {
   const now = await readSigns();
-  if (JSON.stringify(now) === signs) return 0;
+  if (!isChanged && JSON.stringify(now) === signs) return 0;
   const isFirst = signs === '';
   signs = JSON.stringify(now);
-  const known = useQuotes.getState().quotes.map(({ id }) => id);
-  useQuotes.setState({ newCount: now.newCount, failed: now.failed });
+  const [, fresh, troubles] = now;
+  const failed = troubles.flatMap(({ quote_id, state }) => (state === 'given up' ? quote_id : []));
+  const { quotes: known, changes } = useQuotes.getState();
+  const newest = known[0]?.created_at ?? '';
+  useQuotes.setState({
+    newCount: fresh.length,
+    failed: [...new Set(failed)],
+    changes: changes + 1,
+  });
   await loadQuotes();
   if (isFirst) return 0;
-  const { quotes, arrived } = useQuotes.getState();
-  const since = newestBefore(quotes, known);
-  useQuotes.setState({ arrived: [...arrived, ...since] });
-  return since.length;
+  const { quotes } = useQuotes.getState();
+  return quotes.filter(({ status, created_at }) => status === 'new' && created_at > newest).length;
 }
 
-/** The ids at the top of a list that were not known. */
-function newestBefore(quotes: Quote[], known: string[]): string[] {
-  if (known.length === 0) return quotes.filter(isFresh).map(({ id }) => id);
-  const end = quotes.findIndex(({ id }) => known.includes(id));
-  return quotes
-    .slice(0, Math.max(end, 0))
-    .filter(isFresh)
-    .map(({ id }) => id);
+/** The pause between two looks, in milliseconds. */
+const PAUSE_MS = 10_000;
+
+/** Looks for new requests: at once, after each pause, and when the page is seen again or the network is back. */
+export function useFollowing(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = () => document.visibilityState === 'visible' && void lookOnce();
+    look();
+    const timer = setInterval(look, PAUSE_MS);
+    for (const event of ['visibilitychange', 'online', 'focus']) {
+      window.addEventListener(event, look, { signal: stop.signal, capture: true });
+    }
+    return () => {
+      clearInterval(timer);
+      stop.abort();
+    };
+  }, []);
 }
 
-const isFresh = ({ status }: Quote) => status === 'new';
+async function lookOnce(): Promise<void> {
+  try {
+    const arrived = await follow();
+    if (arrived > 0)
+      announce(arrived === 1 ? 'A new request has come.' : `${arrived} new requests.`);
+  } catch (error) {
+    useQuotes.setState({ fault: sayFailure(error), isLoading: false });
+  }
+}

@@ -13,6 +13,10 @@ export interface QuoteFilter {
 
 export const EVERYTHING: QuoteFilter = { state: '', city: '', service: '', text: '' };
 
+/** Whether a filter keeps anything out. */
+export const isFiltering = (filter: QuoteFilter): boolean =>
+  Object.values(filter).some((value) => value !== '');
+
 /** The columns of a request in a list. */
 const COLUMNS = '*, outbox(id, consumer, state, attempts, last_error)';
 
@@ -43,7 +47,7 @@ export function textCondition(text: string): string {
 export function quotesLike(
   client: SupabaseClient,
   { state, city, service, text }: QuoteFilter,
-  { first = 0, count, failed }: { first?: number; count: number; failed: string[] },
+  { first, count, failed }: { first: number; count: number; failed: string[] },
 ) {
   let query = client.from('quote_requests').select(COLUMNS);
   if (state === 'failed') query = query.in('id', failed);

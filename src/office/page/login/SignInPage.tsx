@@ -1,20 +1,24 @@
 // The page at /admin/login/: signing in, a link for a new password, and joining by a one-time link.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { theme } from '../../../ui/styles/theme.ts';
-import { Quiet } from '../look/parts.ts';
+import { SHORTEST_PASSWORD } from '../../../model/limits.ts';
+import { EmailField, FormSheet, TextField } from '../../../ui/forms/Field.tsx';
+import { ActionForm } from '../look/actions.tsx';
+import { Check, Quiet, SmallButton } from '../look/parts.tsx';
 import { useOfficeSite } from '../office-site.ts';
-import { forgetSession, goToOffice, storedSession } from '../wire/session.ts';
-import { AskLinkForm } from './AskLinkForm.tsx';
+import {
+  forgetSession,
+  goToOffice,
+  joinOffice,
+  sendPasswordLink,
+  setPassword,
+  signIn,
+} from '../wire/account.ts';
 import type { SignInReason } from './arrival.ts';
-import { JoinForm } from './JoinForm.tsx';
-import { NewPasswordForm } from './NewPasswordForm.tsx';
-import { SignInForm } from './SignInForm.tsx';
 
-type SignInStep = 'waiting' | 'sign-in' | 'ask-link' | 'join' | 'new-password';
+type SignInStep = 'sign-in' | 'ask-link' | 'join' | 'new-password';
 
 const TITLES: Record<SignInStep, string> = {
-  waiting: 'One moment …',
   'sign-in': 'Sign in to the office',
   'ask-link': 'Set a new password',
   join: 'Join the office',
@@ -30,12 +34,16 @@ const NEWS: Partial<Record<SignInReason['kind'], string>> = {
     'This link did not work: the sign-in had a fault of its own. Sign in with your password, or ask for a new link in some minutes.',
 };
 
-export function SignInPage({ arrival }: { arrival: SignInReason }) {
+interface Props {
+  arrival: SignInReason;
+  first: SignInStep;
+}
+
+export function SignInPage({ arrival, first }: Props) {
   const { facts } = useOfficeSite();
-  const [step, setStep] = useState<SignInStep>(arrival.kind === 'join' ? 'join' : 'waiting');
-  useEffect(() => void firstStep(arrival).then((first) => first && setStep(first)), [arrival]);
+  const [step, setStep] = useState(first);
   return (
-    <Sheet>
+    <Sheet as="main">
       <a href="/">
         <img src={facts.logo.src} alt={`Website of ${facts.company.name}`} height={48} />
       </a>
@@ -53,31 +61,117 @@ export function SignInPage({ arrival }: { arrival: SignInReason }) {
 }
 
 /** The first step; undefined for a member who is signed in and goes on to the office. */
-async function firstStep({ kind }: SignInReason): Promise<SignInStep | undefined> {
-  if (kind === 'join') return undefined;
+export async function firstStep(
+  { kind }: SignInReason,
+  isSignedIn: boolean,
+): Promise<SignInStep | undefined> {
+  if (kind === 'join') return 'join';
   // Also somebody who is signed in learns that a link for a new password did not work.
   if (kind === 'used-link') return 'ask-link';
-  if (kind === 'failed-link') return 'sign-in';
-  const session = await storedSession().catch(() => undefined);
-  if (!session) return 'sign-in';
+  if (kind === 'failed-link' || !isSignedIn) return 'sign-in';
   if (kind === 'recovery') return 'new-password';
   if (kind === 'no-member') return forgetSession().then(() => 'sign-in');
   goToOffice();
   return undefined;
 }
 
-const Sheet = styled.main`
-  display: grid;
-  gap: ${theme.space(2.5)};
+/** The form for e-mail address and password. */
+function SignInForm({ onForgotten }: { onForgotten: () => void }) {
+  return (
+    <ActionForm
+      label="Sign in"
+      busy="Signing in …"
+      work={({ email = '', password = '' }) => signIn(email.trim(), password).then(goToOffice)}
+      beside={<SmallButton onClick={onForgotten}>Forgot the password?</SmallButton>}
+    >
+      <EmailField id="email" name="email" label="E-mail address" limit={100} />
+      <PasswordField />
+    </ActionForm>
+  );
+}
+
+/** The form that has a link for a new password sent. */
+function AskLinkForm({ onBack }: { onBack: () => void }) {
+  const [isSent, setSent] = useState(false);
+  const send = async ({ email = '' }) => {
+    setSent(false);
+    await sendPasswordLink(email.trim());
+    setSent(true);
+  };
+  return (
+    <ActionForm
+      label="Send the link"
+      busy="Sending …"
+      work={send}
+      beside={<SmallButton onClick={onBack}>Back to the sign-in</SmallButton>}
+    >
+      <EmailField
+        id="email"
+        name="email"
+        label="E-mail address"
+        hint="We send a link to it, which lets you choose a new password."
+        limit={100}
+      />
+      <p role="status">
+        {isSent &&
+          'If this address belongs to a member, the link is on its way. Look at your mail.'}
+      </p>
+    </ActionForm>
+  );
+}
+
+/** The form of somebody who joins the office by a one-time link. */
+function JoinForm({ token }: { token: string }) {
+  const join = async ({ password = '' }) => {
+    await signIn(await joinOffice(token, password), password);
+    goToOffice();
+  };
+  return (
+    <ActionForm label="Join" busy="Joining …" work={join}>
+      <p>You have been invited. Choose a password; from then on you sign in with it.</p>
+      <PasswordField isNew />
+    </ActionForm>
+  );
+}
+
+/** The form for a new password, after the link of an e-mail. */
+function NewPasswordForm() {
+  return (
+    <ActionForm
+      label="Save the password"
+      busy="Saving …"
+      work={({ password = '' }) => setPassword(password).then(goToOffice)}
+    >
+      <PasswordField isNew />
+    </ActionForm>
+  );
+}
+
+/** The field for a password, which the member may look at: thumbs slip. */
+function PasswordField({ isNew = false }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <div>
+      <TextField
+        id="password"
+        name="password"
+        label={isNew ? 'New password' : 'Password'}
+        hint={isNew ? `At least ${SHORTEST_PASSWORD} characters` : undefined}
+        type={isShown ? 'text' : 'password'}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        minLength={isNew ? SHORTEST_PASSWORD : undefined}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <Check label="Show the password" checked={isShown} onChange={() => setShown(!isShown)} />
+    </div>
+  );
+}
+
+const Sheet = styled(FormSheet)`
   width: min(27rem, 100% - 2rem);
   margin: clamp(1rem, 10vh, 6rem) auto;
-  padding: min(2rem, 6vw);
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.raised};
-  box-shadow: ${theme.shadow};
-  & img {
-    width: auto;
-    height: 3rem;
+  & form > :last-child > * {
+    flex: 1 1 auto;
   }
 `;

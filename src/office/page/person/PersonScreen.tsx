@@ -1,23 +1,17 @@
 // Deletes what a person has sent, when the person asks for it.
-import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
-import { FormGrid, TextField } from '../../../ui/forms/Field.tsx';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { theme } from '../../../ui/styles/theme.ts';
-import { Fault } from '../look/Fault.tsx';
-import { Panel, Quiet, Stack } from '../look/parts.ts';
-import { useAction } from '../look/use-action.ts';
+import { useState } from 'react';
+import { TextField } from '../../../ui/forms/Field.tsx';
+import { follow } from '../list/quotes-store.ts';
+import { Action, ActionForm, announce, useData } from '../look/actions.tsx';
+import { ArrivalHeading, Check, Entries, Narrow, Panel, Quiet } from '../look/parts.tsx';
+import { When } from '../look/when.tsx';
 import { answered } from '../wire/answered.ts';
-import { FoundRequests } from './FoundRequests.tsx';
 
 export function PersonScreen() {
-  const [contact, setContact] = useState('');
-  const [found, setFound] = useState<{ contact: string; ids: string[] }>();
-  const { isRunning, fault, run } = useAction();
-  const look = (event: FormEvent) => {
-    event.preventDefault();
+  const [found, setFound] = useState<Found>();
+  const look = async ({ contact = '' }) => {
     setFound(undefined);
-    void run(async () => setFound({ contact: contact.trim(), ids: await requestsOf(contact) }));
+    setFound({ contact: contact.trim(), ids: await requestsOf(contact.trim()) });
   };
   return (
     <Narrow>
@@ -27,24 +21,21 @@ export function PersonScreen() {
         number, and delete all their requests, with your notes.
       </p>
       <Panel aria-label="Look for a person">
-        <FormGrid onSubmit={look}>
+        <ActionForm label="Look" busy="Looking …" work={look}>
           <TextField
             id="contact"
+            name="contact"
             label="E-mail address or phone number"
             hint="Once for each address and number that the person has used"
             maxLength={100}
-            value={contact}
             autoComplete="off"
-            onChange={({ target }) => {
-              setContact(target.value);
-              setFound(undefined);
-            }}
+            onChange={() => setFound(undefined)}
           />
-          <Fault text={fault} />
-          <SubmitButton submitting={isRunning} label="Look" submittingLabel="Looking …" />
-        </FormGrid>
+        </ActionForm>
       </Panel>
-      {found && <FoundRequests key={found.contact} {...found} />}
+      {found && (
+        <FoundRequests key={found.contact} {...found} onDeleted={() => setFound(undefined)} />
+      )}
       <Quiet>
         The history keeps that a request was deleted, by whom and when, without a name. Mail that
         was sent before stays in your mailbox: delete it there.
@@ -56,13 +47,67 @@ export function PersonScreen() {
 /** The database gives the ids bare, or each in an object. */
 async function requestsOf(contact: string): Promise<string[]> {
   const rows = await answered<(string | { requests_of_person: string })[]>((client) =>
-    client.rpc('requests_of_person', { contact: contact.trim() }),
+    client.rpc('requests_of_person', { contact }),
   );
   return rows.map((row) => (typeof row === 'string' ? row : row.requests_of_person));
 }
 
-const Narrow = styled(Stack)`
-  max-width: 46rem;
-  margin: 0 auto;
-  gap: ${theme.space(2.5)};
-`;
+interface Found {
+  contact: string;
+  ids: string[];
+}
+
+/** The requests of a person, and the button that deletes them for good. */
+function FoundRequests({ contact, ids, onDeleted }: Found & { onDeleted: () => void }) {
+  const [isSure, setSure] = useState(false);
+  const { data: requests = [], waiting } = useData(() => readFound(ids), 'Loading the requests …');
+  const remove = async () => {
+    const count = await answered<number>((client) => client.rpc('forget_person', { contact }));
+    onDeleted();
+    announce(count === 1 ? 'One request is deleted.' : `${count} requests are deleted.`);
+    await follow();
+  };
+  return (
+    <Panel aria-labelledby="found">
+      <ArrivalHeading id="found">
+        {ids.length === 0
+          ? 'Nothing is there from this person.'
+          : `${wordsFor(ids.length)} of this person`}
+      </ArrivalHeading>
+      <Entries>
+        {requests.map(({ id, name, created_at }) => (
+          <li key={id}>
+            {name}
+            <Quiet>
+              <When moment={created_at} />
+            </Quiet>
+          </li>
+        ))}
+      </Entries>
+      {waiting}
+      {ids.length > 0 && (
+        <>
+          <Check
+            label="I want to delete them for good. This cannot be taken back."
+            checked={isSure}
+            onChange={() => setSure(!isSure)}
+          />
+          <Action work={remove} disabled={!isSure} data-kind="danger">
+            Delete {wordsFor(ids.length).toLowerCase()}
+          </Action>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+const wordsFor = (count: number) => (count === 1 ? 'One request' : `${count} requests`);
+
+const readFound = (ids: string[]) =>
+  answered<{ id: string; name: string; created_at: string }[]>((client) =>
+    client
+      .from('quote_requests')
+      .select('id, name, created_at')
+      .in('id', ids.slice(0, 100))
+      .order('created_at', { ascending: false }),
+  );

@@ -1,26 +1,48 @@
-// One request: who asks for what, the buttons to call and to write, its state, notes and history.
+// One request: who asks for what, the buttons to call and to write, its state, and below them its notes and history.
 import { ArrowLeft, Mail, MessageSquare, Phone, Printer } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { isAnswer } from '../../../model/forms/office-form.ts';
+import { waitedInWords } from '../../../model/forms/stored-quote.ts';
 import { StyledLink } from '../../../ui/Button.tsx';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
-import { Fault } from '../look/Fault.tsx';
-import { Line, Panel, Quiet, SmallButton, SmallLink, Trouble } from '../look/parts.ts';
+import { follow, useQuotes } from '../list/quotes-store.ts';
+import { useAction, useData } from '../look/actions.tsx';
+import {
+  ArrivalHeading,
+  Column,
+  Facts,
+  Fault,
+  Line,
+  Panel,
+  Quiet,
+  SmallButton,
+  SmallLink,
+  Trouble,
+} from '../look/parts.tsx';
+import { When } from '../look/when.tsx';
 import { optionLabel, useOfficeSite } from '../office-site.ts';
 import { placeAddress } from '../shell/place.ts';
-import { TroubledDelivery } from './Delivery.tsx';
-import { History } from './History.tsx';
-import { Notes } from './Notes.tsx';
-import { QuoteFacts } from './QuoteFacts.tsx';
-import { mailLink, phoneLink, type Quote, suspicion, whoAsks } from './quote.ts';
-import { StateButtons } from './StateButtons.tsx';
-import { useQuote } from './use-quote.ts';
-import { whenInFull } from './when.ts';
+import { answered } from '../wire/answered.ts';
+import { History, Notes, TroubledDelivery } from './QuoteRecord.tsx';
+import {
+  campaignInWords,
+  mailLink,
+  phoneLink,
+  type Quote,
+  type QuoteState,
+  STATE_LABELS,
+  STATES,
+  suspicion,
+  whoAsks,
+} from './quote.ts';
+import { readQuote } from './read-quote.ts';
 
 export function QuoteView({ id }: { id: string }) {
-  const { whole, fault, read } = useQuote(id);
+  const changes = useQuotes((store) => store.changes);
+  const key = `${id} ${changes}`;
+  const { data: whole, waiting } = useData(() => readQuote(id), 'Loading the request …', key);
   return (
     <Sheet>
       <Line data-screen>
@@ -28,13 +50,12 @@ export function QuoteView({ id }: { id: string }) {
           <Glyph drawing={ArrowLeft} /> All requests
         </SmallLink>
       </Line>
-      <Fault text={fault} />
-      {whole === undefined && !fault && <p role="status">Loading the request …</p>}
+      {waiting}
       {whole === null && <p role="status">This request is not there any more.</p>}
       {whole && (
         <>
-          <Head quote={whole.quote} onChanged={read} />
-          <Notes id={id} notes={whole.notes} onChanged={read} />
+          <Head quote={whole.quote} />
+          <Notes id={id} notes={whole.notes} />
           <History changes={whole.changes} outbox={whole.quote.outbox} />
         </>
       )}
@@ -42,22 +63,21 @@ export function QuoteView({ id }: { id: string }) {
   );
 }
 
-function Head({ quote, onChanged }: { quote: Quote; onChanged: () => Promise<void> }) {
-  const { facts, zone, services, cities } = useOfficeSite();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+function Head({ quote }: { quote: Quote }) {
+  const { services, cities } = useOfficeSite();
   const { service_type, city, created_at, anonymised_at } = quote;
   const service = optionLabel(services, service_type);
-  const what = isAnswer(city) ? `${service} · ${optionLabel(cities, city)}` : service;
   const doubt = suspicion(quote);
   return (
     <Panel aria-labelledby="request-name">
       <div>
-        <h2 id="request-name" ref={heading} tabIndex={-1}>
+        <ArrivalHeading id="request-name">
           {anonymised_at ? 'Anonymous request' : whoAsks(quote)}
-        </h2>
-        <p>{what}</p>
-        <Quiet>Received {whenInFull(created_at, facts.locale, zone)}</Quiet>
+        </ArrivalHeading>
+        <p>{isAnswer(city) ? `${service} · ${optionLabel(cities, city)}` : service}</p>
+        <Quiet>
+          Received <When moment={created_at} />
+        </Quiet>
       </div>
       {doubt && (
         <Trouble>
@@ -65,8 +85,8 @@ function Head({ quote, onChanged }: { quote: Quote; onChanged: () => Promise<voi
         </Trouble>
       )}
       {!anonymised_at && <Reach quote={quote} />}
-      <StateButtons quote={quote} onChanged={onChanged} />
-      <TroubledDelivery outbox={quote.outbox} onChanged={onChanged} />
+      <StateButtons quote={quote} />
+      <TroubledDelivery outbox={quote.outbox} />
       <QuoteFacts quote={quote} />
       <Line data-screen>
         <SmallButton onClick={() => window.print()}>
@@ -79,9 +99,8 @@ function Head({ quote, onChanged }: { quote: Quote; onChanged: () => Promise<voi
 
 /** The ways to reach the person. The numbers are in the labels, for a desk without a telephone. */
 function Reach({ quote }: { quote: Quote }) {
-  const { facts } = useOfficeSite();
-  const isQuote = isAnswer(quote.city);
-  const subject = `Your ${isQuote ? 'quote request' : 'request'} to ${facts.company.name}`;
+  const { company } = useOfficeSite().facts;
+  const subject = `Your ${isAnswer(quote.city) ? 'quote request' : 'request'} to ${company.name}`;
   return (
     <Ways data-screen>
       {isAnswer(quote.phone) && (
@@ -103,12 +122,68 @@ function Reach({ quote }: { quote: Quote }) {
   );
 }
 
+/** The state of a request: one press changes it. */
+function StateButtons({ quote: { id, status } }: { quote: Quote }) {
+  const label = useId();
+  const { isRunning, fault, run } = useAction();
+  const mark = (state: QuoteState) => {
+    if (state === status || isRunning) return;
+    const work = async () => {
+      await answered((client) =>
+        client.from('quote_requests').update({ status: state }).eq('id', id).select('id').single(),
+      );
+      await follow({ isChanged: true });
+    };
+    void run(work, `Marked as ${STATE_LABELS[state].toLowerCase()}.`);
+  };
+  return (
+    <div>
+      <Quiet id={label}>State</Quiet>
+      <States role="group" aria-labelledby={label} aria-busy={isRunning}>
+        {STATES.map((state) => (
+          <SmallButton key={state} aria-pressed={state === status} onClick={() => mark(state)}>
+            {STATE_LABELS[state]}
+          </SmallButton>
+        ))}
+      </States>
+      <Fault text={fault} />
+    </div>
+  );
+}
+
+/** The fields of a request as the visitor filled them in. */
+function QuoteFacts({ quote }: { quote: Quote }) {
+  const { questions } = useOfficeSite();
+  const facts: [label: string, value: string | null | undefined, isWide?: boolean][] = [
+    ['Details', quote.message, true],
+    ['Phone', quote.phone],
+    ['E-mail', quote.email],
+    ['Address', quote.address],
+    ...Object.entries(quote.extra_answers ?? {}).map(([id, answer]): [string, string] => [
+      questions.find((question) => question.id === id)?.label ?? id,
+      answer,
+    ]),
+    ['Campaign', campaignInWords(quote)],
+    ['Delay', waitedInWords(quote), true],
+    ['Marketing texts', quote.marketing_consent ? 'Agreed' : 'Not agreed'],
+  ];
+  return (
+    <Facts>
+      {facts.map(
+        ([label, value, isWide]) =>
+          isAnswer(value ?? '') && (
+            <div key={label} data-wide={isWide}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </Facts>
+  );
+}
+
 /** On a desk it scrolls beside the list. */
-const Sheet = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(2)};
-  align-content: start;
+const Sheet = styled(Column)`
   ${theme.from.desktop} {
     @media screen {
       position: sticky;
@@ -133,6 +208,15 @@ const Ways = styled.div`
     & > a,
     & > a:first-child {
       flex: 0 1 auto;
+    }
+  }
+`;
+
+const States = styled(Line)`
+  margin-top: ${theme.space(0.5)};
+  @media print {
+    & > :not([aria-pressed='true']) {
+      display: none;
     }
   }
 `;

@@ -5,16 +5,15 @@ import { dialed } from '../../../model/forms/phone.ts';
 import type { StoredQuote } from '../../../model/forms/stored-quote.ts';
 
 /** The states of a request, in the order in which most go through them; the database knows the same. */
-export const STATES = ['new', 'called', 'quoted', 'won', 'closed'] as const;
-export type QuoteState = (typeof STATES)[number];
-
-export const STATE_LABELS: Record<QuoteState, string> = {
+export const STATE_LABELS = {
   new: 'New',
   called: 'Called',
   quoted: 'Quoted',
   won: 'Won',
   closed: 'Closed',
 };
+export type QuoteState = keyof typeof STATE_LABELS;
+export const STATES = Object.keys(STATE_LABELS) as QuoteState[];
 
 /** Something that has to be sent for a request. */
 export interface SentEntry {
@@ -70,21 +69,18 @@ const CONSUMERS: Record<Consumer, string> = {
 };
 
 /** The state of a delivery, as one sentence. */
-export function deliveryOf({ consumer, state, attempts, last_error }: SentEntry): string {
+export function deliveryOf(entry: SentEntry): string {
+  const { consumer, state, attempts, last_error } = entry;
   const subject = CONSUMERS[consumer];
   if (state === 'delivered') return `${subject} was sent.`;
   const reason = last_error ? `: ${last_error.replace(/\.$/, '')}.` : '.';
   if (state === 'given up') return `${subject} could not be delivered${reason}`;
-  if (!isDelayed({ state, attempts, last_error })) return `${subject} is on its way.`;
+  if (!isDelayed(entry)) return `${subject} is on its way.`;
   return `${subject} is tried again, after ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}${reason}`;
 }
 
 /** Whether a delivery has failed and is tried again. */
-const isDelayed = ({
-  state,
-  attempts,
-  last_error,
-}: Pick<SentEntry, 'state' | 'attempts' | 'last_error'>) =>
+const isDelayed = ({ state, attempts, last_error }: SentEntry) =>
   state === 'waiting' && attempts > 0 && last_error !== null;
 
 /** How badly the deliveries go: one was given up, or has failed and is tried again. */

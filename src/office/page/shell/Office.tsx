@@ -1,54 +1,44 @@
 // The office behind the sign-in: the bar with its tabs, and the screen of the place.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../../ui/styles/theme.ts';
 import { QuotesScreen } from '../list/QuotesScreen.tsx';
-import { useQuotes } from '../list/quotes-store.ts';
-import { useFollowing } from '../list/use-following.ts';
-import { hush, useSaid } from '../look/said.ts';
+import { useFollowing, useQuotes } from '../list/quotes-store.ts';
+import { announce, useMessage } from '../look/actions.tsx';
 import { useOfficeSite } from '../office-site.ts';
-import { goToSignIn, leaveUnlessMember, storedSession, whenSessionEnds } from '../wire/session.ts';
+import { goToSignIn, leaveUnlessMember, whenSessionEnds } from '../wire/account.ts';
 import { OfficeBar } from './OfficeBar.tsx';
-import { type OfficePlace, placeAddress, usePlace } from './place.ts';
+import { type OfficePlace, placeAddress, type ScreenName, usePlace } from './place.ts';
 
-const AlertsScreen = lazy(async () => ({
-  default: (await import('../alerts/AlertsScreen.tsx')).AlertsScreen,
-}));
-const RecordsScreen = lazy(async () => ({
-  default: (await import('../search/RecordsScreen.tsx')).RecordsScreen,
-}));
-const PersonScreen = lazy(async () => ({
-  default: (await import('../person/PersonScreen.tsx')).PersonScreen,
-}));
-const AccountScreen = lazy(async () => ({
-  default: (await import('./AccountScreen.tsx')).AccountScreen,
-}));
+interface ScreenProps {
+  id?: string;
+  email: string;
+}
 
-/** Shows nothing before it is known that somebody is signed in. The database decides what that person sees. */
-export function Office() {
-  const [email, setEmail] = useState<string>();
+/** A screen whose code comes when it is opened. */
+const onDemand = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<ScreenProps>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await load())[name] }));
+
+const SHOWN: Record<ScreenName, ComponentType<ScreenProps>> = {
+  requests: QuotesScreen,
+  alerts: onDemand(() => import('../alerts/AlertsScreen.tsx'), 'AlertsScreen'),
+  search: onDemand(() => import('../search/RecordsScreen.tsx'), 'RecordsScreen'),
+  privacy: onDemand(() => import('../person/PersonScreen.tsx'), 'PersonScreen'),
+  account: onDemand(() => import('./AccountScreen.tsx'), 'AccountScreen'),
+};
+
+/** The office of a member who is signed in. The database decides what that person sees. */
+export function Office({ email }: { email: string }) {
   useEffect(() => {
-    openFor(setEmail).catch(() => goToSignIn(''));
+    void leaveUnlessMember();
     const stop = whenSessionEnds(() => goToSignIn('#ended'));
     return () => void stop.then((end) => end());
   }, []);
-  return email === undefined ? (
-    <Waiting role="status">Opening the office …</Waiting>
-  ) : (
-    <Opened email={email} />
-  );
-}
-
-async function openFor(show: (email: string) => void): Promise<void> {
-  const session = await storedSession();
-  if (!session) return goToSignIn('');
-  show(session.user.email ?? '');
-  await leaveUnlessMember();
-}
-
-function Opened({ email }: { email: string }) {
   const place = usePlace();
-  const text = useSaid((said) => said.text);
+  const Screen = SHOWN[place.screen];
+  const { text } = useMessage();
   useFollowing();
   useTitle();
   useArrival(place);
@@ -57,27 +47,12 @@ function Opened({ email }: { email: string }) {
       <OfficeBar shown={place.screen} />
       <Main>
         <Suspense fallback={<p role="status">Loading …</p>}>
-          <ScreenOf place={place} email={email} />
+          <Screen id={place.id} email={email} />
         </Suspense>
       </Main>
-      <Said role="status">{text}</Said>
+      <Message role="status">{text}</Message>
     </>
   );
-}
-
-function ScreenOf({ place: { screen, id }, email }: { place: OfficePlace; email: string }) {
-  switch (screen) {
-    case 'requests':
-      return <QuotesScreen id={id} />;
-    case 'alerts':
-      return <AlertsScreen />;
-    case 'search':
-      return <RecordsScreen path={id} />;
-    case 'privacy':
-      return <PersonScreen />;
-    case 'account':
-      return <AccountScreen email={email} />;
-  }
 }
 
 /** Moves the focus to what has come: a screen's heading, or on the way back the entry that was open. */
@@ -91,7 +66,7 @@ function useArrival({ screen, id }: OfficePlace) {
     const entry = isBack && document.querySelector<HTMLElement>(`a[href="${placeAddress(from)}"]`);
     if (entry) entry.focus();
     else if (!id) document.querySelector('h1')?.focus();
-    hush();
+    announce('');
     if (from.screen !== screen) window.scrollTo(0, 0);
   }, [screen, id]);
 }
@@ -105,11 +80,6 @@ function useTitle() {
   }, [newCount, company.name]);
 }
 
-const Waiting = styled.p`
-  padding: ${theme.space(4)};
-  text-align: center;
-`;
-
 const Main = styled.main`
   width: min(76rem, 100% - 2rem);
   margin: 0 auto;
@@ -120,7 +90,7 @@ const Main = styled.main`
 `;
 
 /** Above the tabs of a phone. */
-const Said = styled.div`
+const Message = styled.div`
   position: fixed;
   z-index: 9;
   inset: auto 1rem calc(var(--action-bar-height) + 1rem);

@@ -83,10 +83,6 @@ const Bar = styled.header`
     font-weight: 700;
     text-decoration: none;
   }
-  & > a > img {
-    width: auto;
-    height: 2rem;
-  }
   & > a > span:first-of-type {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -1,5 +1,5 @@
 // The place in the office that is shown, from the part of the address after the `#`.
-import { useSyncExternalStore } from 'react';
+import { useHashLocation } from 'wouter/use-hash-location';
 
 export const SCREENS = ['requests', 'alerts', 'search', 'privacy', 'account'] as const;
 export type ScreenName = (typeof SCREENS)[number];
@@ -10,9 +10,9 @@ export interface OfficePlace {
   id?: string;
 }
 
-/** Reads a place; anything unknown is the list of requests. */
-export function readPlace(hash: string): OfficePlace {
-  const [name, ...rest] = hash.slice(1).split('/');
+/** Reads a place from `/screen/id`; anything unknown is the list of requests. */
+export function readPlace(path: string): OfficePlace {
+  const [name, ...rest] = path.slice(1).split('/');
   const screen = SCREENS.find((known) => known === name);
   const id = decodedId(rest.join('/'));
   if (!screen || id === undefined) return { screen: 'requests' };
@@ -33,11 +33,6 @@ export const placeAddress = ({ screen, id }: OfficePlace): string =>
   `#${screen}${id ? `/${encodeURIComponent(id)}` : ''}`;
 
 export function usePlace(): OfficePlace {
-  const hash = useSyncExternalStore(onHashChange, () => location.hash);
-  return readPlace(hash);
-}
-
-function onHashChange(heard: () => void): () => void {
-  window.addEventListener('hashchange', heard);
-  return () => window.removeEventListener('hashchange', heard);
+  const [path] = useHashLocation();
+  return readPlace(path);
 }

@@ -1,17 +1,12 @@
-// Asks the database as the member who is signed in, and names each way in which that fails.
+// Asks the database as the member who is signed in, and has a sentence for each way in which that fails.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabase } from '../../../outside/supabase.ts';
 
-export type FailureKind = 'offline' | 'ended' | 'refused' | 'other';
-
 /** A question that has failed; the message is a sentence for the member. */
-export class OfficeFailure extends Error {
-  readonly kind: FailureKind;
-  constructor(kind: FailureKind, message: string) {
-    super(message);
-    this.kind = kind;
-  }
-}
+export class OfficeFailure extends Error {}
+
+/** The member is signed in no more. */
+export class SessionEnded extends OfficeFailure {}
 
 interface DatabaseReply<T> {
   data: T | null;
@@ -42,7 +37,26 @@ export async function answered<T>(
   return data as T;
 }
 
-/** Gives an error of supabase-js its kind and its sentence. */
+/** The rows of one answer; hosted databases give at most 1,000. */
+const PART = 500;
+
+/** All rows of a question that asks for `count` of them from the `first` one on. Throws an OfficeFailure. */
+export async function answeredInFull<T>(
+  ask: (
+    client: SupabaseClient,
+    range: { first: number; count: number },
+  ) => PromiseLike<DatabaseReply<T[]>>,
+): Promise<T[]> {
+  const rows: T[] = [];
+  for (;;) {
+    const range = { first: rows.length, count: PART };
+    const part = await answered((client) => ask(client, range));
+    rows.push(...part);
+    if (part.length < PART) return rows;
+  }
+}
+
+/** Gives an error of supabase-js its sentence. */
 export function failureOf({
   message,
   code = '',
@@ -53,15 +67,14 @@ export function failureOf({
   status?: number;
 }): OfficeFailure {
   if (ENDED.includes(code) || status === 401) {
-    return new OfficeFailure('ended', 'Your session has ended. Sign in again.');
+    return new SessionEnded('Your session has ended. Sign in again.');
   }
-  if (code === REFUSED)
-    return new OfficeFailure('refused', 'Only members of the office may do this.');
-  if (status === PAUSED) return new OfficeFailure('offline', PAUSED_WORDS);
-  if (status > 500) return new OfficeFailure('offline', AWAY_WORDS);
+  if (code === REFUSED) return new OfficeFailure('Only members of the office may do this.');
+  if (status === PAUSED) return new OfficeFailure(PAUSED_WORDS);
+  if (status > 500) return new OfficeFailure(AWAY_WORDS);
   if (/fetch|network|load failed|abort/i.test(message) && status === 0) {
-    return new OfficeFailure('offline', 'There is no connection. Try again when there is one.');
+    return new OfficeFailure('There is no connection. Try again when there is one.');
   }
   console.error(message);
-  return new OfficeFailure('other', 'That did not work. Look at what you typed, and try again.');
+  return new OfficeFailure('That did not work. Look at what you typed, and try again.');
 }

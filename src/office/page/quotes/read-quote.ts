@@ -1,39 +1,16 @@
-// One request with its notes and its history, read again whenever something about it has changed.
-import { useCallback, useEffect, useState } from 'react';
-import { useQuotes } from '../list/quotes-store.ts';
-import { sayFailure } from '../look/use-action.ts';
+// Reads one request with its notes and its history.
 import { answered } from '../wire/answered.ts';
 import type { Quote, QuoteChange, QuoteNote } from './quote.ts';
 
-interface QuoteWhole {
+/** A request with everything about it. */
+export interface WholeQuote {
   quote: Quote;
   notes: (QuoteNote & { author: string })[];
   changes: QuoteChange[];
 }
 
-/** The request; null when there is none with this id, and undefined while it is read. */
-export function useQuote(id: string) {
-  const [whole, setWhole] = useState<QuoteWhole | null>();
-  const [fault, setFault] = useState('');
-  // The list notices changes: those of others, and of what is sent.
-  const sign = useQuotes(({ quotes, failed }) => {
-    const listed = quotes.find((quote) => quote.id === id);
-    return JSON.stringify([listed?.changed_at, listed?.outbox, failed.includes(id)]);
-  });
-  const read = useCallback(async () => {
-    try {
-      setWhole(await readWhole(id));
-      setFault('');
-    } catch (error) {
-      setFault(sayFailure(error));
-    }
-  }, [id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sign asks for another reading
-  useEffect(() => void read(), [read, sign]);
-  return { whole, fault, read };
-}
-
-async function readWhole(id: string): Promise<QuoteWhole | null> {
+/** The request; null when there is none with this id. Throws an OfficeFailure. */
+export async function readQuote(id: string): Promise<WholeQuote | null> {
   const [quote, changes, members] = await Promise.all([
     answered<(Quote & { quote_notes: QuoteNote[] }) | null>((client) =>
       client

@@ -4,10 +4,8 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import type { StoredQuote } from '../../../src/model/forms/stored-quote.ts';
 import type { OutgoingMail } from '../../../src/office/worker/mail.ts';
-import { postmarkWay } from '../../../src/office/worker/ways/postmark.ts';
-import { resendWay } from '../../../src/office/worker/ways/resend.ts';
-import { wayFrom } from '../../../src/office/worker/ways/way-from.ts';
-import { callWebhook } from '../../../src/office/worker/ways/webhook.ts';
+import { mailService } from '../../../src/office/worker/mail-services.ts';
+import { callWebhook } from '../../../src/office/worker/webhook.ts';
 
 const MAIL: OutgoingMail = {
   key: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
@@ -33,10 +31,14 @@ function service(...answers: [status: number, body?: object][]) {
   return { asked, get };
 }
 
+/** The way of mails in an environment with one variable. */
+const sendThrough = (variable: string, value: string, get: typeof fetch) =>
+  mailService((name) => (name === variable ? value : undefined), undefined, get);
+
 describe('Resend', () => {
   test('gets the entry’s id as its key, the sender’s name and the address for answers', async () => {
     const { asked, get } = service([200]);
-    await resendWay('re_key', get)(MAIL, false, limit);
+    await sendThrough('RESEND_API_KEY', 're_key', get)(MAIL, false, limit);
     const [{ url, headers, body } = { url: '', headers: new Headers(), body: '{}' }] = asked;
     expect(url).toBe('https://api.resend.com/emails');
     expect(headers.get('Idempotency-Key')).toBe(MAIL.key);
@@ -58,7 +60,9 @@ describe('Resend', () => {
     [500, false],
   ])('an answer with %i is final: %s', async (status, isFinal) => {
     const { get } = service([status, { message: 'ada@example.com is wrong' }]);
-    await expect(resendWay('re_key', get)(MAIL, false, limit)).rejects.toMatchObject({
+    await expect(
+      sendThrough('RESEND_API_KEY', 're_key', get)(MAIL, false, limit),
+    ).rejects.toMatchObject({
       message: `Resend answered with status ${status}.`,
       isFinal,
     });
@@ -67,7 +71,9 @@ describe('Resend', () => {
 
 test('a service that names the time to wait is left alone for it', async () => {
   const get = async () => new Response('', { status: 429, headers: { 'Retry-After': '600' } });
-  await expect(resendWay('re_key', get)(MAIL, false, limit)).rejects.toMatchObject({
+  await expect(
+    sendThrough('RESEND_API_KEY', 're_key', get)(MAIL, false, limit),
+  ).rejects.toMatchObject({
     retryAfter: 600,
   });
 });
@@ -75,7 +81,7 @@ test('a service that names the time to wait is left alone for it', async () => {
 describe('Postmark', () => {
   test('is not asked before a first attempt', async () => {
     const { asked, get } = service([200]);
-    await postmarkWay('token', get)(MAIL, false, limit);
+    await sendThrough('POSTMARK_SERVER_TOKEN', 'token', get)(MAIL, false, limit);
     expect(asked.map(({ method, url }) => [method, url])).toEqual([
       ['POST', 'https://api.postmarkapp.com/email'],
     ]);
@@ -92,7 +98,7 @@ describe('Postmark', () => {
     ['has not', 0, 2],
   ])('that %s gets a repeated one accordingly', async (_, TotalCount, requests) => {
     const { asked, get } = service([200, { TotalCount }], [200]);
-    await postmarkWay('token', get)(MAIL, true, limit);
+    await sendThrough('POSTMARK_SERVER_TOKEN', 'token', get)(MAIL, true, limit);
     expect(asked).toHaveLength(requests);
     expect(asked[0]?.url).toContain(`metadata_entry=${MAIL.key}`);
   });
@@ -134,5 +140,5 @@ test('a webhook is signed over its id, its time and its body', async () => {
 });
 
 test('without a key no mail is sent, and the reason says so', async () => {
-  await expect(wayFrom(() => undefined)(MAIL, false, limit)).rejects.toThrow('No mail service');
+  await expect(mailService(() => undefined)(MAIL, false, limit)).rejects.toThrow('No mail service');
 });

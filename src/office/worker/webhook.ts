@@ -1,6 +1,6 @@
 // Posts a request to the owner's own program, signed as https://www.standardwebhooks.com describes.
-import type { StoredQuote } from '../../../model/forms/stored-quote.ts';
-import { postJson } from './way.ts';
+import type { StoredQuote } from '../../model/forms/stored-quote.ts';
+import { postJson } from './mail-services.ts';
 
 const encoder = new TextEncoder();
 
@@ -31,6 +31,14 @@ async function hmac(secret: BufferSource, data: BufferSource): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(signed)));
 }
 
+/** A request, and what posting it needs. */
+interface WebhookCall {
+  id: string;
+  request: StoredQuote;
+  limit: AbortSignal;
+  get?: typeof fetch;
+}
+
 /** Posts a request. The receiver knows a repetition by its `webhook-id`. */
 export async function callWebhook(
   address: string,
@@ -39,21 +47,10 @@ export async function callWebhook(
 ): Promise<void> {
   const time = Math.floor(Date.now() / 1000);
   const body = JSON.stringify({ type: 'quote.requested', data: request });
-  await postJson('The webhook', address, {
-    headers: {
-      'webhook-id': id,
-      'webhook-timestamp': String(time),
-      'webhook-signature': await webhookSignatures(secret, { id, time, body }),
-    },
-    body,
-    limit,
-    get,
-  });
-}
-
-interface WebhookCall {
-  id: string;
-  request: StoredQuote;
-  limit: AbortSignal;
-  get?: typeof fetch;
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': String(time),
+    'webhook-signature': await webhookSignatures(secret, { id, time, body }),
+  };
+  await postJson({ name: 'The webhook', address, headers, body }, limit, get);
 }

@@ -1,0 +1,48 @@
+// Bundles one script apart from the app's: the starter, and the scripts of products that visitors never get.
+import { join } from 'node:path';
+import { build, type Rolldown, type UserConfig } from 'vite';
+import { COMMON, READ_LITTLE } from '../vite/configuration.ts';
+
+/** A file for browsers, with its path on the site. */
+export interface BundledFile {
+  path: string;
+  text: string | Uint8Array;
+}
+
+interface AloneSettings extends Pick<UserConfig, 'mode' | 'plugins'> {
+  /** The project's folder. */
+  root: string;
+  /** The file that the script begins with, relative to it. */
+  entry: string;
+  output: Rolldown.OutputOptions;
+}
+
+/** The files of the script; its own is the first. Throws what the bundler throws. */
+export async function bundleAlone({
+  root,
+  entry,
+  output,
+  ...settings
+}: AloneSettings): Promise<BundledFile[]> {
+  const result = await build({
+    ...COMMON,
+    ...settings,
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { experimental: READ_LITTLE, input: join(root, entry), output },
+    },
+  });
+  return filesOf((Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput);
+}
+
+/** The files that a build has given. */
+export const filesOf = ({ output }: Pick<Rolldown.RolldownOutput, 'output'>): BundledFile[] =>
+  output.map((file) => ({
+    path: `/${file.fileName}`,
+    text: file.type === 'chunk' ? file.code : file.source,
+  }));

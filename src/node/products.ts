@@ -1,0 +1,111 @@
+// The products beside the public pages. Each has pages with a script of its own, which visitors never get.
+import react from '@vitejs/plugin-react';
+import { databaseService } from '../model/outside-services.ts';
+import type { SiteFacts } from '../model/site.ts';
+import { office } from '../office/build/office-product.ts';
+import { type BundledFile, bundleAlone } from './bundle/bundle-alone.ts';
+import { stableClassNames } from './bundle/plugins.ts';
+import { databaseSettings } from './database/database-settings.ts';
+import { contentPolicy, type InlineContent, inlineContent } from './hosts/content-policy.ts';
+import type { LoadedSite } from './load-site.ts';
+import type { FinishedLook } from './look/look.ts';
+import type { FineSite } from './report.ts';
+
+type ProductSources = FineSite & { facts: SiteFacts };
+
+/** A product that works with the database. */
+interface Product {
+  /** What the files of its script begin with. */
+  name: string;
+  /** The file that its script begins with, relative to the project's folder. */
+  entry: string;
+  /** The addresses of its pages, which have one document. */
+  pages: string[];
+  /** Whether a site asks for it. */
+  isWanted(facts: SiteFacts): boolean;
+  /** The warning of a build without a database, which leaves it out. */
+  withoutDatabase: string;
+  document(sources: ProductSources, parts: Pick<FinishedLook, 'look'> & { script: string }): string;
+  /** The data that its script fetches, by address. */
+  data: Map<string, (sources: ProductSources) => unknown>;
+}
+
+const PRODUCTS: Product[] = [office];
+
+interface ProductBuild {
+  root: string;
+  mode: string;
+  look: FinishedLook;
+  /** The address of the database, if one is configured. */
+  database?: string;
+}
+
+/** The files of the products that a site asks for, and the inline content of their pages. */
+export async function productFiles(fine: FineSite, build: ProductBuild) {
+  const files: BundledFile[] = [];
+  const inline: InlineContent[] = [];
+  const { look, facts } = build.look;
+  const sources = { ...fine, facts };
+  for (const product of PRODUCTS.filter(({ isWanted }) => isWanted(facts))) {
+    if (!build.database) {
+      console.warn(product.withoutDatabase);
+      continue;
+    }
+    const script = await productScript(product, build);
+    const html = product.document(sources, { look, script: script[0]?.path ?? '' });
+    const own = inlineContent(html);
+    inline.push(own);
+    files.push(
+      ...script,
+      ...product.pages.map((path) => ({
+        path: `${path}index.html`,
+        text: withPolicy(html, own, build.database ?? ''),
+      })),
+      ...[...product.data].map(([path, of]) => ({ path, text: JSON.stringify(of(sources)) })),
+    );
+  }
+  return { files, inline };
+}
+
+const productScript = ({ name, entry }: Product, { root, mode }: ProductBuild) =>
+  bundleAlone({
+    root,
+    mode,
+    entry,
+    plugins: [react(), stableClassNames(root)],
+    output: {
+      entryFileNames: `assets/${name}-[hash].js`,
+      chunkFileNames: `assets/${name}-[name]-[hash].js`,
+    },
+  });
+
+/** Adds a policy beside the site's: no other company's services. A tag cannot forbid frames; the header does. */
+function withPolicy(html: string, inline: InlineContent, database: string): string {
+  const policy = contentPolicy({
+    inline: [inline],
+    services: databaseService(database),
+    pictures: [],
+    framesItself: false,
+    mails: false,
+  }).replace(/; frame-ancestors [^;]*/, '');
+  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`;
+  return html.replace('<meta name="viewport"', (next) => tag + next);
+}
+
+/** What an address of a product answers in development, where its script is the source: a page, or data. */
+export function productInDev(
+  path: string,
+  good: LoadedSite,
+  { look, facts }: Pick<FinishedLook, 'look' | 'facts'>,
+  env: Record<string, unknown>,
+): { html?: string; json?: string } {
+  const sources = { ...(good as FineSite), facts };
+  for (const { isWanted, pages, data, document, entry } of PRODUCTS) {
+    const of = data.get(path);
+    if (!isWanted(facts) || !(of || pages.includes(path)) || !databaseSettings(env)) continue;
+    return of
+      ? { json: JSON.stringify(of(sources)) }
+      : { html: document(sources, { look, script: entry }) };
+  }
+  return {};
+}

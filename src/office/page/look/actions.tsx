@@ -1,0 +1,134 @@
+// What a screen does with the database: forms and buttons that do one thing each, and data that is read.
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { FormGrid } from '../../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { goToSignIn } from '../wire/account.ts';
+import { OfficeFailure, SessionEnded } from '../wire/answered.ts';
+import { Fault, Line, SmallButton } from './parts.tsx';
+
+/** The state of an action, and the function that runs one. It announces `message` when the work is done. */
+export function useAction() {
+  const [isRunning, setRunning] = useState(false);
+  const [fault, setFault] = useState('');
+  const run = async (work: () => Promise<unknown>, message?: string): Promise<void> => {
+    setRunning(true);
+    setFault('');
+    try {
+      await work();
+      if (message) announce(message);
+    } catch (error) {
+      setFault(sayFailure(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { isRunning, fault, run };
+}
+
+interface ActionProps {
+  /** Announced when the work is done. */
+  message?: string;
+  children: ReactNode;
+}
+
+interface FormProps extends ActionProps {
+  label: string;
+  /** The words of the button while the work is done. */
+  busy: string;
+  /** Gets the values of the fields that have a name. */
+  work: (values: Record<string, string>) => Promise<unknown>;
+  /** Further buttons. */
+  beside?: ReactNode;
+}
+
+/** A form that does one thing. */
+export function ActionForm({ children, label, busy, work, message, beside }: FormProps) {
+  const { isRunning, fault, run } = useAction();
+  return (
+    <FormGrid
+      onSubmit={(event) => {
+        event.preventDefault();
+        const values = Object.fromEntries(new FormData(event.currentTarget)) as Record<
+          string,
+          string
+        >;
+        void run(() => work(values), message);
+      }}
+    >
+      {children}
+      <Fault text={fault} />
+      <Line>
+        <SubmitButton submitting={isRunning} label={label} submittingLabel={busy} />
+        {beside}
+      </Line>
+    </FormGrid>
+  );
+}
+
+type ButtonProps = ActionProps &
+  ComponentPropsWithoutRef<'button'> & { work: () => Promise<unknown>; 'data-kind'?: 'danger' };
+
+/** A button that does one thing. */
+export function Action({ children, work, message, disabled, ...button }: ButtonProps) {
+  const { isRunning, fault, run } = useAction();
+  return (
+    <>
+      <SmallButton {...button} disabled={disabled || isRunning} onClick={() => run(work, message)}>
+        {children}
+      </SmallButton>
+      <Fault text={fault} />
+    </>
+  );
+}
+
+/**
+ * The data of a screen, which is read again by `read`, and when `key` changes. In its place stands `waiting`: the words
+ * that it is being read, or why it could not be.
+ */
+export function useData<T>(ask: () => Promise<T>, words: string, key = '') {
+  const [data, setData] = useState<T>();
+  const [fault, setFault] = useState('');
+  const read = async () => {
+    try {
+      setData(await ask());
+      setFault('');
+    } catch (error) {
+      setFault(sayFailure(error));
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked for
+  useEffect(() => void read(), [key]);
+  const waiting = (
+    <>
+      <Fault text={fault} />
+      {data === undefined && !fault && <p role="status">{words}</p>}
+    </>
+  );
+  return { data, waiting, read };
+}
+
+/** The sentence about a failure. A session that has ended leads to the sign-in page. */
+export function sayFailure(error: unknown): string {
+  if (!(error instanceof OfficeFailure)) {
+    console.error(error);
+    return 'That did not work. Reload the page and try again.';
+  }
+  if (error instanceof SessionEnded) goToSignIn('#ended');
+  return error.message;
+}
+
+/** The time that a message stays, in milliseconds. */
+const MESSAGE_TIME_MS = 6000;
+
+/** The short message at the bottom of the window about what has just happened. */
+export const useMessage = create<{ text: string }>(() => ({ text: '' }));
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a message for a while, which screen readers read out; an empty one takes away that of another screen. */
+export function announce(text: string): void {
+  clearTimeout(timer);
+  useMessage.setState({ text });
+  if (text) timer = setTimeout(announce, MESSAGE_TIME_MS, '');
+}

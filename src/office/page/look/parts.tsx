@@ -1,0 +1,267 @@
+// The pieces that the office's screens share: panels, lists, marks, small buttons and fields, and lines of facts.
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled, { css } from 'styled-components';
+import { FieldError, FormSheet } from '../../../ui/forms/Field.tsx';
+import { theme } from '../../../ui/styles/theme.ts';
+
+export const Panel = styled(FormSheet).attrs({ as: 'section' })`
+  box-shadow: none;
+  @media print {
+    padding: 0 0 ${theme.space(2)};
+    border: 0;
+  }
+`;
+
+export const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space(2)};
+  align-content: start;
+`;
+
+/** A screen of one column. */
+export const Narrow = styled(Column)`
+  max-width: 46rem;
+  margin: 0 auto;
+  overflow-wrap: anywhere;
+  & > button {
+    justify-self: start;
+  }
+`;
+
+/** Entries of one kind, with a line between them. */
+export const Entries = styled.ul`
+  overflow-wrap: anywhere;
+  &:empty {
+    display: none;
+  }
+  & > li {
+    display: grid;
+    gap: ${theme.space(0.5)};
+  }
+  & > li > p:first-child {
+    white-space: pre-line;
+  }
+  & > li + li {
+    margin-top: ${theme.space(2)};
+    padding-top: ${theme.space(2)};
+    border-top: 1px solid ${theme.color.line};
+  }
+`;
+
+/** Links that open what they name: the name, beside it what is known at a glance, and further words below. */
+export const Rows = styled.ul`
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+  overflow-wrap: anywhere;
+  &:empty {
+    display: none;
+  }
+  & > li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+  & a {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space(0.25)} ${theme.space(1.5)};
+    align-items: baseline;
+    padding: ${theme.space(1.5)} ${theme.space(2)};
+    border-left: 4px solid transparent;
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+  & a:hover {
+    background: color-mix(in srgb, ${theme.color.brand} 5%, transparent);
+  }
+  & a[aria-current] {
+    background: color-mix(in srgb, ${theme.color.brand} 10%, transparent);
+  }
+  & a:focus-visible {
+    outline-offset: -3px;
+  }
+  & strong {
+    flex: 1 1 calc(100% - 8rem);
+    min-width: 0;
+    color: ${theme.color.heading};
+    font-weight: 600;
+  }
+  & small {
+    flex-basis: 100%;
+    color: ${theme.color.muted};
+  }
+`;
+
+export const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)} ${theme.space(1.5)};
+  align-items: center;
+`;
+
+export const Quiet = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+`;
+
+const smallPress = css`
+  display: inline-flex;
+  gap: ${theme.space(1)};
+  align-items: center;
+  justify-content: center;
+  min-height: 2.75rem;
+  padding: ${theme.space(0.75)} ${theme.space(2)};
+  border: 1px solid color-mix(in srgb, ${theme.color.text} 45%, transparent);
+  border-radius: ${theme.radius.round};
+  background: ${theme.color.raised};
+  color: ${theme.color.heading};
+  font-weight: 600;
+  line-height: 1.2;
+  text-decoration: none;
+  cursor: pointer;
+  &:hover {
+    border-color: currentColor;
+    background: color-mix(in srgb, currentColor 7%, ${theme.color.raised});
+  }
+  &[aria-pressed='true'] {
+    border-color: ${theme.color.brand};
+    background: ${theme.color.brand};
+    color: ${theme.color.onBrand};
+  }
+  &:disabled {
+    opacity: 0.6;
+    cursor: progress;
+  }
+`;
+
+/** A small button; the kind "danger" is for what cannot be taken back. */
+export const SmallButton = styled.button.attrs({ type: 'button' })`
+  ${smallPress}
+  &[data-kind='danger'] {
+    border-color: currentColor;
+    color: ${theme.color.danger};
+  }
+`;
+
+export const SmallLink = styled.a`
+  ${smallPress}
+`;
+
+/** A word about an entry, in the colors of its `data-kind`. */
+export const Mark = styled.span`
+  display: inline-flex;
+  align-items: center;
+  padding: 0.125rem 0.625rem;
+  border: 1px solid var(--edge, ${theme.color.line});
+  border-radius: ${theme.radius.round};
+  background: var(--fill, none);
+  color: var(--ink, ${theme.color.muted});
+  font-size: 0.8125rem;
+  font-weight: 600;
+  line-height: 1.4;
+  white-space: nowrap;
+`;
+
+/** Something that needs the office's attention. */
+export const Trouble = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(1)} ${theme.space(2)};
+  align-items: center;
+  justify-content: space-between;
+  padding: ${theme.space(1.5)} ${theme.space(2)};
+  border: 1px solid ${theme.color.danger};
+  border-left-width: 6px;
+  border-radius: ${theme.radius.small};
+  background: ${theme.color.raised};
+  color: ${theme.color.danger};
+  &[data-kind='delayed'] {
+    border-color: var(--delayed);
+    background: color-mix(in srgb, var(--delayed) 20%, ${theme.color.raised});
+    color: ${theme.color.text};
+  }
+  & p {
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Facts with their names: one below the other on a phone, in two columns on a desk. */
+export const Facts = styled.dl`
+  display: grid;
+  gap: ${theme.space(1.5)};
+  ${theme.from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: ${theme.space(2)} ${theme.space(3)};
+    & > [data-wide] {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+/** The small label around a field of a filter. */
+export const Small = styled.label`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.small};
+  & > * {
+    padding: 0 ${theme.space(1)};
+    border-width: 1px;
+    color: ${theme.color.text};
+    font-size: ${theme.size.body};
+  }
+`;
+
+const CheckRow = styled.label`
+  display: flex;
+  gap: ${theme.space(1)};
+  align-items: center;
+  min-height: 2.75rem;
+  & > input {
+    flex: none;
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+`;
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onChange: () => void;
+}
+
+/** A box with its label beside it. */
+export const Check = ({ label, ...box }: CheckProps) => (
+  <CheckRow>
+    <input type="checkbox" {...box} />
+    {label}
+  </CheckRow>
+);
+
+/** The properties that a controlled field has for a text and the function that sets it. */
+export const typed = <T extends string>(value: T, set: (value: T) => void) => ({
+  value,
+  onChange: ({ target }: { target: { value: string } }) => set(target.value as T),
+});
+
+/** Screen readers announce changes of a region that was there before; an empty one takes no room. */
+const FaultPlace = styled.div`
+  &:empty {
+    position: absolute;
+  }
+`;
+
+/** The sentence about an action that has failed, which screen readers hear at once. */
+export const Fault = ({ text }: { text: string }) => (
+  <FaultPlace role="alert">{text && <FieldError>{text}</FieldError>}</FaultPlace>
+);
+
+/** A heading that takes the focus when it appears. */
+export function ArrivalHeading({ id, children }: { id: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <h2 id={id} ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}

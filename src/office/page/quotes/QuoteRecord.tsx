@@ -1,0 +1,95 @@
+// The record of a request: the deliveries, the office's notes, and who has changed what.
+import { useState } from 'react';
+import { TextAreaField } from '../../../ui/forms/Field.tsx';
+import { follow } from '../list/quotes-store.ts';
+import { Action, ActionForm } from '../look/actions.tsx';
+import { Entries, Panel, Quiet, Trouble, typed } from '../look/parts.tsx';
+import { When } from '../look/when.tsx';
+import { answered } from '../wire/answered.ts';
+import { changeInWords, deliveryOf, deliveryTrouble, type Quote } from './quote.ts';
+import type { WholeQuote } from './read-quote.ts';
+
+/** The deliveries that have failed: red when given up, yellow while they are tried again. */
+export function TroubledDelivery({ outbox }: Pick<Quote, 'outbox'>) {
+  const sendAgain = async (entry: string) => {
+    await answered((client) => client.rpc('send_again', { entry }));
+    await follow({ isChanged: true });
+  };
+  return outbox.map((entry) => {
+    const trouble = deliveryTrouble([entry]);
+    return (
+      trouble && (
+        <Trouble key={entry.id} data-kind={trouble} data-screen>
+          <p>{deliveryOf(entry)}</p>
+          <Action work={() => sendAgain(entry.id)} message="It is sent again.">
+            {trouble === 'bad' ? 'Send again' : 'Send now'}
+          </Action>
+        </Trouble>
+      )
+    );
+  });
+}
+
+/** The most characters of a note, as the database has it. */
+const LONGEST_NOTE = 5000;
+
+/** The office's notes about a request. */
+export function Notes({ id, notes }: Pick<WholeQuote, 'notes'> & { id: string }) {
+  const [text, setText] = useState('');
+  const add = async () => {
+    // Spaces are no note.
+    if (!text.trim()) return;
+    await answered((client) => client.from('quote_notes').insert({ quote_id: id, text }));
+    setText('');
+    await follow({ isChanged: true });
+  };
+  return (
+    <Panel aria-labelledby="notes">
+      <h3 id="notes">Notes</h3>
+      <ActionForm label="Add the note" busy="Adding …" work={add}>
+        <TextAreaField
+          id="note"
+          label="New note"
+          rows={3}
+          maxLength={LONGEST_NOTE}
+          {...typed(text, setText)}
+        />
+      </ActionForm>
+      <Entries>
+        {notes.map(({ id: key, text: note, author, written_at }) => (
+          <li key={key}>
+            <p>{note}</p>
+            <Quiet>
+              {author}, <When moment={written_at} />
+            </Quiet>
+          </li>
+        ))}
+      </Entries>
+    </Panel>
+  );
+}
+
+/** Who has changed what of a request, and when. */
+export function History({ changes, outbox }: Pick<WholeQuote, 'changes'> & Pick<Quote, 'outbox'>) {
+  return (
+    <Panel aria-labelledby="history">
+      <h3 id="history">History</h3>
+      {changes.length === 0 && <Quiet>Nobody has changed this request yet.</Quiet>}
+      <Entries as="ol">
+        {changes.map((change) => (
+          <li key={change.id}>
+            {changeInWords(change)}
+            <Quiet>
+              <When moment={change.changed_at} />
+            </Quiet>
+          </li>
+        ))}
+      </Entries>
+      {outbox
+        .filter((entry) => !deliveryTrouble([entry]))
+        .map((entry) => (
+          <Quiet key={entry.id}>{deliveryOf(entry)}</Quiet>
+        ))}
+    </Panel>
+  );
+}

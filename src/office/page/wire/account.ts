@@ -1,0 +1,121 @@
+// The member's account: signing in and out, and setting a password by a link in an e-mail or when joining.
+import { builtInSettings, supabase } from '../../../outside/supabase.ts';
+import { readSession, writeSession } from '../../../ui/forms/session-values.ts';
+import { OFFICE_PAGE, SIGN_IN_PAGE } from '../office-site.ts';
+import { answered, failureOf, OfficeFailure } from './answered.ts';
+
+/** The place that a member wanted to see before the sign-in. */
+const WANTED = 'office wanted';
+
+/** The e-mail address of the member who is signed in; undefined when nobody is. */
+export async function signedIn(): Promise<string | undefined> {
+  const { data } = await (await supabase()).auth.getSession();
+  return data.session?.user.email;
+}
+
+/** Signs in, and out again somebody who is no member. Throws an OfficeFailure. */
+export async function signIn(email: string, password: string): Promise<void> {
+  const { auth } = await supabase();
+  const { error } = await auth.signInWithPassword({ email, password });
+  if (error) throw error.status === 400 ? WRONG : failureOf(error);
+  if (await isMember()) return;
+  await forgetSession();
+  throw new OfficeFailure('This account is not a member of the office.');
+}
+
+const WRONG = new OfficeFailure('The e-mail address or the password is not right.');
+
+const isMember = () => answered<boolean>((client) => client.rpc('is_office_member'));
+
+/** True while the member signs out, which is no session that ended by itself. */
+let isSigningOut = false;
+
+/** Signs out: here alone, or on every device. The access of other devices ends when they renew their session. */
+export async function signOut(scope: 'local' | 'global'): Promise<void> {
+  const { auth } = await supabase();
+  isSigningOut = true;
+  const { error } = await auth.signOut({ scope });
+  isSigningOut = !error;
+  if (error) throw failureOf(error);
+  location.replace(`${SIGN_IN_PAGE}#signed-out`);
+}
+
+/**
+ * Leads somebody who has been taken out of the office to the sign-in page, which ends the session: ended here, it
+ * would be missing to the requests that are still on their way. Without an answer the database alone decides.
+ */
+export async function leaveUnlessMember(): Promise<void> {
+  if (!(await isMember().catch(() => true))) location.replace(`${SIGN_IN_PAGE}#no-member`);
+}
+
+/** Forgets the session of this device. */
+export async function forgetSession(): Promise<void> {
+  await (await supabase()).auth.signOut({ scope: 'local' });
+}
+
+/** Leads to the sign-in page, and remembers the place. */
+export function goToSignIn(reason: '' | '#ended'): void {
+  if (isSigningOut) return;
+  writeSession(WANTED, { hash: location.hash });
+  location.replace(SIGN_IN_PAGE + reason);
+}
+
+/** Leads to the office, to the place that was wanted. */
+export function goToOffice(): void {
+  const { hash = '' } = readSession(WANTED);
+  writeSession(WANTED, {});
+  location.replace(OFFICE_PAGE + hash);
+}
+
+/** Calls `end` when the session ends: here, in another tab, or because it cannot be renewed. */
+export async function whenSessionEnds(end: () => void): Promise<() => void> {
+  const { auth } = await supabase();
+  const { data } = auth.onAuthStateChange((event) => {
+    if (event === 'SIGNED_OUT') end();
+  });
+  return () => data.subscription.unsubscribe();
+}
+
+/** Has a link sent. The answer is the same for an address that nobody has. */
+export async function sendPasswordLink(email: string): Promise<void> {
+  const { auth } = await supabase();
+  const redirectTo = location.origin + SIGN_IN_PAGE;
+  const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
+  if (error?.status === 429) throw new OfficeFailure(TOO_OFTEN);
+  if (error) throw failureOf(error);
+}
+
+const TOO_OFTEN = 'That was too often. Wait a few minutes.';
+
+/** Sets the password of somebody whom a link has signed in. */
+export async function setPassword(password: string): Promise<void> {
+  const { auth } = await supabase();
+  const { error } = await auth.updateUser({ password });
+  if (!error) return;
+  const isChoice = error.status === 422;
+  throw isChoice ? new OfficeFailure(sentence(error.message)) : failureOf(error);
+}
+
+/** Joins the office with the token of a one-time link; resolves to the new member's e-mail address. */
+export async function joinOffice(token: string, password: string): Promise<string> {
+  const { url = '', anonKey = '' } = builtInSettings() ?? {};
+  const response = await fetch(`${url}/functions/v1/office/join`, {
+    method: 'POST',
+    headers: { apikey: anonKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token, password }),
+  }).catch((error: Error) => {
+    throw failureOf(error);
+  });
+  const { email = '', message = '' } = await response.json().catch(() => ({}));
+  if (response.ok) return email;
+  const words = { ...JOIN_FAULTS, 422: sentence(message) }[response.status];
+  throw new OfficeFailure(words ?? 'That did not work. Try again in a minute.');
+}
+
+/** The words for the function's answers, by status. */
+const JOIN_FAULTS: Record<number, string> = {
+  410: 'This link has been used or is too old. Ask for a new one.',
+  429: TOO_OFTEN,
+};
+
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

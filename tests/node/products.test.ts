@@ -1,0 +1,47 @@
+// The products in development: who gets which address of the office, from the fixture.
+import { expect, test } from 'vitest';
+import { loadSite } from '../../src/node/load-site.ts';
+import { productInDev } from '../../src/node/products.ts';
+import type { FineSite } from '../../src/node/report.ts';
+import { fixture } from '../support/sites/fixture-site.ts';
+
+const good = (await loadSite(fixture)) as FineSite;
+const DATABASE = {
+  VITE_SUPABASE_URL: 'https://x.supabase.co',
+  VITE_SUPABASE_ANON_KEY: 'sb_publishable_x',
+};
+
+const answer = (path: string, { admin_mode = true, env = DATABASE as object } = {}) =>
+  productInDev(
+    path,
+    good,
+    {
+      look: { head: '<link rel="icon" href="/favicon.svg">', style: '' },
+      facts: { ...good.site.facts, admin_mode },
+    },
+    env as Record<string, unknown>,
+  );
+
+test.each(['/admin/', '/admin/login/'])(
+  '%s is the office with its source as the script',
+  (path) => {
+    const { html } = answer(path);
+    expect(html).toContain('<script type="module" src="/src/office/page/entry.tsx"></script>');
+    expect(html).toContain('href="/favicon.svg"');
+  },
+);
+
+test('the file of search records has what the manifest says of each page', () => {
+  const records = JSON.parse(answer('/admin/records.json').json ?? '');
+  expect(records).toHaveLength(good.site.pages.length);
+  expect(records[0]).toMatchObject({
+    page_url: '/',
+    meta_title: good.site.pages[0]?.page.seo?.title,
+  });
+});
+
+test('without admin mode or a database, and at other addresses, there is nothing', () => {
+  expect(answer('/admin/', { admin_mode: false })).toEqual({});
+  expect(answer('/admin/', { env: {} })).toEqual({});
+  expect(answer('/about/')).toEqual({});
+});
