@@ -4,8 +4,7 @@ import type { Pointer } from '../../manifest/problem.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import type { ManifestChange } from '../document/change.ts';
 import { isSame } from '../document/change.ts';
-import { align } from '../document/compare/align.ts';
-import { ENTRY_SIGNS } from '../document/compare/differences.ts';
+import { align, ENTRY_SIGNS } from '../document/compare/differences.ts';
 
 /** The place in `now` of what is at a place of `old`; undefined when its entry is gone. */
 export function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer | undefined {
