@@ -1,5 +1,4 @@
-// Compares two values of the same kind and lists the differences, value by value; lists by their entries, so that a new
-// entry does not look like a change of all after it.
+// Compares two values and lists the differences, value by value; lists entry by entry, so that a new one does not look like a change of all after it.
 import { isGroup } from '../../../manifest/text/values.ts';
 
 /** A step on the way to a value: a key, or a position in a list after the change. */
