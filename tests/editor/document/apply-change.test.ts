@@ -272,6 +272,7 @@ describe('refused with nothing written is', () => {
     ['a position that is not there', 'a: [b]\n', insert(3, 'c', 'a'), /not in the file any more/],
     ['a value inside of a text', 'a: text\n', set(1, 'a', 'b'), /not in the file any more/],
     ['a rare way to write', 'a: !!str 5\n', set('6', 'a'), /text editor/],
+    ['what would be read as something else', 'a: >-\n  one', set('one\n\n\n', 'a'), /text editor/],
   ])('%s', (_, text, change, words) => {
     expect(applyChange(text, change)).toEqual({ refusal: expect.stringMatching(words) });
   });
