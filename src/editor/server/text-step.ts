@@ -9,18 +9,18 @@ export interface TextStep {
 
 /** The smallest part in which two texts differ. */
 export function textStep(old: string, fresh: string): TextStep {
-  const most = Math.min(old.length, fresh.length);
   let start = 0;
+  let [end, freshEnd] = [old.length, fresh.length];
+  const most = Math.min(end, freshEnd);
   while (start < most && old[start] === fresh[start]) start++;
   if (isHalf(old, start) || isHalf(fresh, start)) start--;
-  let back = 0;
-  while (back < most - start && old.at(-1 - back) === fresh.at(-1 - back)) back++;
-  if (isHalf(old, old.length - back) || isHalf(fresh, fresh.length - back)) back--;
-  return {
-    start,
-    before: old.slice(start, old.length - back),
-    after: fresh.slice(start, fresh.length - back),
-  };
+  while (end > start && freshEnd > start && old[end - 1] === fresh[freshEnd - 1]) {
+    end--;
+    freshEnd--;
+  }
+  const half = isHalf(old, end) || isHalf(fresh, freshEnd) ? 1 : 0;
+  const part = (text: string, to: number) => text.slice(start, to + half);
+  return { start, before: part(old, end), after: part(fresh, freshEnd) };
 }
 
 /** Whether an offset is in the middle of a character of two units, such as an emoji, or of a line end. */
