@@ -29,7 +29,7 @@ const mayImport: Record<string, string[]> = {
   app: ['model', 'outside', 'ui', 'sections'],
   drawings: ['model'],
   manifest: ['model', 'drawings'],
-  'editor/document': ['model', 'drawings', 'manifest'],
+  'editor/document': ['model', 'manifest'],
   'editor/page': ['model', 'ui', 'drawings', 'manifest', 'editor/document'],
   'editor/server': [
     'model',
@@ -48,6 +48,7 @@ const mayImport: Record<string, string[]> = {
   node: [
     'model',
     'outside',
+    'drawings',
     'manifest',
     'app',
     'editor/document',

@@ -2,13 +2,12 @@
 
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
 import { schemaOrder } from '../../manifest/schema/schema-order.ts';
+import { plainEnds } from '../../manifest/text/edits.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
-import type { ManifestChange } from '../document/splice/change.ts';
-import { isSame } from '../document/splice/changed.ts';
-import { spliceOf } from '../document/splice/splice-of.ts';
-import { appliedTo } from '../document/splice/splices.ts';
+import { applyChange } from '../document/apply-change.ts';
+import { isSame, type ManifestChange } from '../document/change.ts';
 import type { ChangeAnswer, ChangeRequest } from '../page/protocol.ts';
 import { changeNow } from './places.ts';
 
@@ -29,10 +28,8 @@ export function changedText(
   schema: SchemaFiles,
   seen?: string,
 ): string | RefusedChange {
-  const splicedText = (words: string, change: ManifestChange, data: unknown) => {
-    const found = spliceOf(words, change, { data, order: schemaOrder(schema, data) });
-    return Array.isArray(found) ? appliedTo(words, found) : found;
-  };
+  const after = (words: string, change: ManifestChange, data: unknown) =>
+    applyChange(words, change, { data, order: schemaOrder(schema, data) });
   let [now, base] = [text, seen];
   for (const asked of changes) {
     const data = dataIn(now);
@@ -40,7 +37,7 @@ export function changedText(
     const seenData = base === undefined ? undefined : dataIn(base);
     const change = base === undefined ? asked : changeNow(asked, seenData, data);
     if (base !== undefined) {
-      const before = splicedText(base, asked, seenData);
+      const before = after(base, asked, seenData);
       base = typeof before === 'string' ? before : undefined;
     }
     if (!change) {
@@ -50,7 +47,7 @@ export function changedText(
     const found = standing(change, data);
     if (found === 'done') continue;
     if (found) return found;
-    const next = splicedText(now, change, data);
+    const next = after(now, change, data);
     if (typeof next !== 'string') return { done: false, words: next.refusal };
     now = next;
   }
@@ -58,8 +55,7 @@ export function changedText(
 }
 
 /** The data of a text; undefined when it cannot be read. */
-const dataIn = (text: string): unknown =>
-  parseText(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')).data;
+const dataIn = (text: string): unknown => parseText(plainEnds(text)).data;
 
 /** Whether a change is done already, or another value has come to its place; undefined when it can be made. */
 function standing(change: ManifestChange, data: unknown): 'done' | RefusedChange | undefined {

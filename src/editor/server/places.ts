@@ -2,10 +2,9 @@
 
 import type { Pointer } from '../../manifest/problem.ts';
 import { valueAt } from '../../manifest/text/values.ts';
-import { align } from '../document/compare/align.ts';
-import { ENTRY_SIGNS } from '../document/compare/differences.ts';
-import type { ManifestChange } from '../document/splice/change.ts';
-import { isSame } from '../document/splice/changed.ts';
+import type { ManifestChange } from '../document/change.ts';
+import { isSame } from '../document/change.ts';
+import { align, ENTRY_SIGNS } from '../document/compare/differences.ts';
 
 /** The place in `now` of what is at a place of `old`; undefined when its entry is gone. */
 export function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer | undefined {

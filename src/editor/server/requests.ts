@@ -2,7 +2,7 @@
 
 import type { Pointer } from '../../manifest/problem.ts';
 import { isGroup } from '../../manifest/text/values.ts';
-import type { ManifestChange } from '../document/splice/change.ts';
+import type { ManifestChange } from '../document/change.ts';
 import type { ChangeRequest, FixRequest } from '../page/protocol.ts';
 import type { Crop } from './pictures.ts';
 import { BadRequest } from './request-body.ts';

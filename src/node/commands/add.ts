@@ -1,24 +1,32 @@
 // `npm run add -- town | page | faq LIST`: asks for what is needed, shows the new lines, and inserts them into the manifest.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type AdditionKind, type Answers, editSource } from '../../editor/document/addition.ts';
+import { applyChange } from '../../editor/document/apply-change.ts';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
-import { type Ask, collectAnswers, type Field } from '../../editor/document/fields.ts';
-import { insertInto, showInsertion } from '../../editor/document/insertion.ts';
-import { newPage } from '../../editor/document/new-page.ts';
-import { newQuestion } from '../../editor/document/new-question.ts';
-import { newTown } from '../../editor/document/new-town.ts';
-import { refuseBraces } from '../../editor/document/refuse-braces.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
+import { schemaOrder } from '../../manifest/schema/schema-order.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
+import { plainEnds } from '../../manifest/text/edits.ts';
 import { nearest } from '../../manifest/text/nearest.ts';
+import { isWithin } from '../../manifest/text/values.ts';
+import { parseText } from '../../manifest/yaml/parse.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Site } from '../../model/site.ts';
 import { surroundingsOf } from '../load-site.ts';
 import { type Project, projectIn, saidPath } from '../project.ts';
 import { converse, processTerminal, type Terminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
+import {
+  type AdditionKind,
+  type Answers,
+  type Ask,
+  collectAnswers,
+  type Field,
+  refuseBraces,
+} from './add/kind.ts';
+import { newPage } from './add/page.ts';
+import { newQuestion } from './add/question.ts';
+import { newTown } from './add/town.ts';
 
 const KINDS: Record<string, AdditionKind> = { town: newTown, page: newPage, faq: newQuestion };
 
@@ -90,30 +98,61 @@ function readOrder(args: string[]): Order {
 async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   const { kind, path, file } = order;
   const text = readText(path, file);
-  const siteOf = await checker(order);
-  const before = siteOf(text, `Nothing was written. Mend ${file} first.`);
-  const source = editSource(text);
-  const answers = await answersFor(order, source.manifest, ask);
-  const addition = kind.add(source, answers);
-  if ('refusal' in addition) throw new Refusal(addition.refusal);
-  const { insertion } = addition;
-  const newText = insertInto(text, insertion);
-  const after = siteOf(newText, 'With the new lines the file would not pass. Nothing was written.');
-  say(`${file}, with ${kind.title(answers)}:\n\n${showInsertion(text, insertion)}\n`);
-  say(`For visitors:\n${bullets(compareSites(before, after))}\n`);
-  if (!order.yes) await confirm(insertion.lines.length, ask);
+  const surroundings = await surroundingsOf(order.project);
+  const check = (words: string, refusal: string) => {
+    const { problems, site } = validateManifest(words, file, surroundings);
+    if (site) return { problems, site };
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    throw new Refusal(`${formatProblems(errors, words)}\n\n${refusal}`);
+  };
+  const before = check(text, `Nothing was written. Mend ${file} first.`);
+  const data = parseText(plainEnds(text)).data;
+  const answers = await answersFor(order, data as Manifest, ask);
+  const entry = kind.entry(data as Manifest, answers);
+  const changed = applyChange(text, entry, {
+    data,
+    order: schemaOrder(surroundings.schema.files, data),
+  });
+  if (typeof changed !== 'string') throw new Refusal(changed.refusal);
+  const after = check(changed, 'With the new lines the file would not pass. Nothing was written.');
+  const { shown, count } = newLines(plainEnds(text), plainEnds(changed));
+  say(`${file}, with ${kind.title(answers)}:\n\n${shown}\n`);
+  say(`For visitors:\n${bullets(compareSites(before.site, after.site))}\n`);
+  if (!order.yes) await confirm(count, ask);
   if (readText(path, file) !== text) {
     throw new Refusal(`${file} was saved meanwhile. Nothing was written: give the command again.`);
   }
-  replaceText(order, text, newText);
-  const left = kind.leftToDo(editSource(newText), answers, after);
-  const done = `Done. ${lineCount(insertion.lines.length)} inserted into ${file}; every other line is as it was.`;
-  say([done, ...left].join('\n\n'));
+  replaceText(order, text, changed);
+  const place = [...entry.pointer, entry.at].join('/');
+  const warnings = after.problems.filter(({ pointer }) => isWithin(pointer, place));
+  const left = kind.leftToDo(answers, after.site);
+  say(
+    [
+      `Done. ${count} ${count === 1 ? 'line' : 'lines'} inserted into ${file}; every other line is as it was.`,
+      ...(warnings.length > 0 ? [formatProblems(warnings, changed)] : []),
+      ...left,
+    ].join('\n\n'),
+  );
+}
+
+/** The new lines with a plus and their numbers, between the old line above and the old line below. */
+function newLines(text: string, changed: string): { shown: string; count: number } {
+  const [old, fresh] = [text.split('\n'), changed.split('\n')];
+  let first = 0;
+  while (first < old.length && old[first] === fresh[first]) first++;
+  let end = fresh.length;
+  while (end > first && old[end - 1 - fresh.length + old.length] === fresh[end - 1]) end--;
+  const row = (line: string | undefined, index: number, mark = '+') =>
+    line === undefined ? [] : [`${mark} ${String(index + 1).padStart(5)} | ${line}`.trimEnd()];
+  const rows = [
+    ...row(fresh[first - 1], first - 1, ' '),
+    ...fresh.slice(first, end).flatMap((line, index) => row(line, first + index)),
+    ...row(fresh[end], end, ' '),
+  ];
+  return { shown: rows.join('\n'), count: end - first };
 }
 
 const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
-
-const lineCount = (lines: number) => `${lines} ${lines === 1 ? 'line' : 'lines'}`;
 
 function readText(path: string, file: string): string {
   try {
@@ -132,17 +171,6 @@ function replaceText({ path, file }: Order, before: string, text: string): void 
     const reason = error instanceof Error ? error.message : error;
     throw new Refusal(`${file} is as it was, because it cannot be written: ${reason}`);
   }
-}
-
-/** Gives the site of a text. Refuses with the problems, and the sentence under them, when the text has errors. */
-async function checker({ project, file }: Order): Promise<(text: string, refusal: string) => Site> {
-  const surroundings = await surroundingsOf(project);
-  return (text, refusal) => {
-    const { problems, site } = validateManifest(text, file, surroundings);
-    if (site) return site;
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    throw new Refusal(`${formatProblems(errors, text)}\n\n${refusal}`);
-  };
 }
 
 async function answersFor({ kind, flags }: Order, manifest: Manifest, ask?: Ask): Promise<Answers> {

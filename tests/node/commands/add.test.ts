@@ -42,7 +42,7 @@ test('Answers at the prompt become a town, after a yes', async () => {
   expect(code).toBe(0);
   expect(said).toContain('Its part of the address [gowanda]: ');
   expect(said).toContain('- New page /rolloff-dumpsters/ny/gowanda/');
-  expect(said).toContain('Rewrite them:');
+  expect(said).toContain('would be as true of Collins.');
   expect(
     verdictOn(text).site?.pages.some(({ page }) => page.path === '/rolloff-dumpsters/ny/gowanda/'),
   ).toBe(true);

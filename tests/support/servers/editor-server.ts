@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
-import type { ManifestChange } from '../../../src/editor/document/splice/change.ts';
+import type { ManifestChange } from '../../../src/editor/document/change.ts';
 import {
   type ChangeAnswer,
   EDITOR_API,

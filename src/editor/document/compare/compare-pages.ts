@@ -3,9 +3,8 @@
 import { capital } from '../../../manifest/messages/phrases.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
 import type { Page, PageSource, Section, Seo } from '../../../model/site.ts';
-import { align, movedPairs } from './align.ts';
 import type { Change, Where } from './change.ts';
-import { type Difference, differences } from './differences.ts';
+import { align, type Difference, differences, movedPairs } from './differences.ts';
 import { valueChange } from './value-changes.ts';
 import { quoted, sectionName, textChange } from './wording.ts';
 
@@ -62,13 +61,17 @@ const field = (name: string) => (section: unknown) => {
   return typeof value === 'string' ? `${type} ${value}` : undefined;
 };
 
+const typeOf = (section: unknown) => (section as Section).type;
+
 function sectionChanges(
   before: Section[],
   after: Section[],
   where: Where,
   isTold: IsTold,
 ): Change[] {
-  const { pairs, removed, added } = alignSections(before, after);
+  // Sections are the same when they have the same id or heading, or when they are the next of their type.
+  const signs = [field('id'), field('heading'), typeOf];
+  const { pairs, removed, added } = align(before, after, signs, [typeOf]);
   const place = (section: Section | undefined): Where => ({
     ...where,
     part: section && sectionName(section),
@@ -108,23 +111,6 @@ export function noticeChanges(before: Page, after: Page, where: Where): Change[]
 }
 
 const alertsIn = ({ notices = [] }: Page) => notices.filter(({ kind }) => kind !== 'holiday');
-
-/** Sections are the same when they have the same id or heading, or when they are the next of their type. */
-function alignSections(before: Section[], after: Section[]) {
-  const sure = align(before, after, [field('id'), field('heading')]);
-  const weak = sure.pairs.filter(([from, to]) => before[from]?.type !== after[to]?.type);
-  const pairs = sure.pairs.filter((pair) => !weak.includes(pair));
-  const removed = [...sure.removed, ...weak.map(([from]) => from)];
-  const added = [...sure.added, ...weak.map(([, to]) => to)];
-  for (const from of [...removed]) {
-    const to = added.find((index) => after[index]?.type === before[from]?.type);
-    if (to === undefined) continue;
-    pairs.push([from, to]);
-    removed.splice(removed.indexOf(from), 1);
-    added.splice(added.indexOf(to), 1);
-  }
-  return { pairs: pairs.toSorted(([a], [b]) => a - b), removed, added };
-}
 
 function whole(where: Where, verb: string): Change {
   return { where, say: (place) => `${capital(place)} ${verb}` };

@@ -96,33 +96,24 @@ function sayChange(name: string, old = '', fresh = '', place = ''): string {
 
 function renamedTowns(pages: [PageSource, PageSource][]): FactChange[] {
   const name = ({ town }: PageSource) => town?.name ?? '';
-  const renamed = new Map(pages.map(([old, fresh]) => [name(old), name(fresh)]));
-  return [...renamed].flatMap(([old, fresh]) =>
-    old && fresh && old !== fresh
-      ? [
-          {
-            everywhere: false,
-            forms: [[old, fresh]],
-            say: (place: string) => `The town ${old} is now called ${fresh}${place}`,
-          },
-        ]
-      : [],
-  );
+  const names = new Map(pages.map(([old, fresh]) => [name(old), name(fresh)]));
+  const renamed = [...names].filter(([old, fresh]) => old && fresh && old !== fresh);
+  return renamed.map(([old, fresh]) => ({
+    everywhere: false,
+    forms: [[old, fresh]],
+    say: (place) => `The town ${old} is now called ${fresh}${place}`,
+  }));
 }
 
 function movedPages(pages: [PageSource, PageSource][], after: Site): FactChange[] {
-  return pages.flatMap(([{ page: old }, { page: fresh }]) =>
-    old.path === fresh.path
-      ? []
-      : [
-          {
-            everywhere: false,
-            forms: [[old.path, fresh.path]],
-            say: () =>
-              `The page ${old.path} moves to ${fresh.path}; its old address leads to ${redirectTarget(old.path, after)} from then on`,
-          },
-        ],
-  );
+  const paths = pages.map(([old, fresh]) => [old.page.path, fresh.page.path] as const);
+  const moved = paths.filter(([old, fresh]) => old !== fresh);
+  return moved.map(([old, fresh]) => ({
+    everywhere: false,
+    forms: [[old, fresh]],
+    say: () =>
+      `The page ${old} moves to ${fresh}; its old address leads to ${redirectTarget(old, after)} from then on`,
+  }));
 }
 
 /** The facts whose change turns one value into the other; empty when the values differ in anything else. */

@@ -65,11 +65,8 @@ function linkChange(
   type: string,
 ): Change {
   const noun = nounOf(at.at(-3), type);
-  const thing =
-    `${/^(button|link)$/.test(noun) ? noun : 'link of the'} ${noun === 'button' || noun === 'link' ? '' : noun} ${entryName(owner)}`.replace(
-      /\s+/g,
-      ' ',
-    );
+  const kind = noun === 'button' || noun === 'link' ? noun : `link of the ${noun}`;
+  const thing = `${kind} ${entryName(owner)}`;
   const from = before === undefined ? '' : ` (before: ${before})`;
   return {
     where,

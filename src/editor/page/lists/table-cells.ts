@@ -2,7 +2,7 @@
 
 import type { Pointer } from '../../../manifest/problem.ts';
 import { listOf, valueAt } from '../../../manifest/text/values.ts';
-import type { ManifestChange } from '../../document/splice/change.ts';
+import type { ManifestChange } from '../../document/change.ts';
 
 const EMPTY = '–';
 

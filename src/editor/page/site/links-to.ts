@@ -1,7 +1,7 @@
 // Finds the links that lead to a page, and the changes that lead them elsewhere.
 
 import type { Pointer } from '../../../manifest/problem.ts';
-import type { ManifestChange } from '../../document/splice/change.ts';
+import type { ManifestChange } from '../../document/change.ts';
 
 /** A link in the manifest. */
 export interface FoundLink {

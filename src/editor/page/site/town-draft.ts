@@ -4,7 +4,7 @@ import { badgeOf, slugOf } from '../../../manifest/text/short-names.ts';
 import { fields } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
-import { exchangeName } from '../../document/exchange-name.ts';
+import { exchangeNames } from '../../document/exchange-names.ts';
 import type { TownPlace } from './PlaceMap.tsx';
 
 export interface TownDraft {
@@ -45,22 +45,13 @@ export function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue 
   const name = draft.name.trim();
   const slug = slugOf(name);
   const residents = Number(draft.residents.replace(/\D/g, ''));
-  const fresh = { name, slug };
   const texts = Object.entries(model).filter(
     ([key, value]) =>
       typeof value === 'object' &&
       !['counties', 'coordinates'].includes(key) &&
       !FACTS.includes(key),
   );
-  const exchanged = (value: unknown): YamlValue => {
-    if (typeof value === 'string') return exchangeName(value, model, fresh);
-    if (Array.isArray(value)) return value.map(exchanged);
-    if (typeof fields(value).src === 'string') return { src: draft.picture, alt: draft.alt.trim() };
-    if (typeof value === 'object' && value !== null) {
-      return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, exchanged(part)]));
-    }
-    return value as YamlValue;
-  };
+  const exchanged = exchangeNames(Object.fromEntries(texts) as YamlValue, model, { name, slug });
   return {
     id: slug,
     name,
@@ -74,8 +65,18 @@ export function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue 
     residents,
     residents_badge: badgeOf(residents),
     ...(draft.place && { coordinates: { ...draft.place } }),
-    ...Object.fromEntries(texts.map(([key, value]) => [key, exchanged(value)])),
+    ...fields(withPicture(exchanged, { src: draft.picture, alt: draft.alt.trim() })),
   };
+}
+
+/** The texts with the picture in place of each other one. */
+function withPicture(value: YamlValue, picture: { src: string; alt: string }): YamlValue {
+  if (typeof value !== 'object') return value;
+  if (Array.isArray(value)) return value.map((part) => withPicture(part, picture));
+  if (typeof value.src === 'string') return picture;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withPicture(part, picture)]),
+  );
 }
 
 /** The counties as somebody types them: with commas, and with or without the word. */

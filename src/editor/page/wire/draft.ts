@@ -3,8 +3,8 @@
 import type { Pointer } from '../../../manifest/problem.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import type { ManifestChange } from '../../document/splice/change.ts';
-import { changedData } from '../../document/splice/changed.ts';
+import type { ManifestChange } from '../../document/change.ts';
+import { changedData } from '../../document/change.ts';
 import { isInside, samePlace } from '../schema/places.ts';
 import { type PendingValue, useEditor, withData } from './store.ts';
 

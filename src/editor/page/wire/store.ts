@@ -2,8 +2,8 @@
 import { create } from 'zustand';
 import type { Pointer } from '../../../manifest/problem.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import type { ManifestChange } from '../../document/splice/change.ts';
-import { changedData } from '../../document/splice/changed.ts';
+import type { ManifestChange } from '../../document/change.ts';
+import { changedData } from '../../document/change.ts';
 import type { EditorSchema, EditorState, PageSpots, ToldProblem } from '../protocol.ts';
 import { askEditor } from './ask.ts';
 

@@ -2,6 +2,7 @@
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../problem.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
+import { isPartOfName } from '../../text/part-of-name.ts';
 import { slugOf } from '../../text/short-names.ts';
 import { inTexts } from '../texts/all-texts.ts';
 import type { TownField } from './town-fields.ts';
@@ -89,9 +90,8 @@ function isWholeName(pattern: RegExp, text: string): boolean {
   const match = pattern.exec(text);
   if (!match) return false;
   const { index, 0: written } = match;
-  const [before, after] = [text.slice(0, index), text.slice(index + written.length)];
-  const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(before);
-  return isName && !/(?<!^)\b\p{Lu}[\p{L}.’']* $/u.test(before) && !/^ \p{Lu}/u.test(after);
+  const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(text.slice(0, index));
+  return isName && !isPartOfName(text, index, written);
 }
 
 function namesOther(text: string, pointer: Pointer, own: TownName, other: TownName) {

@@ -1,8 +1,7 @@
 // A new entry of a list has texts to be replaced, and the check accepts it.
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { spliceOf } from '../../../../src/editor/document/splice/splice-of.ts';
-import { appliedTo } from '../../../../src/editor/document/splice/splices.ts';
+import { applyChange } from '../../../../src/editor/document/apply-change.ts';
 import { firstNewText, newValue, wideAs } from '../../../../src/editor/page/schema/new-value.ts';
 import { formsOf, pieceAt } from '../../../../src/editor/page/schema/pieces.ts';
 import { validateManifest } from '../../../../src/manifest/check.ts';
@@ -40,10 +39,10 @@ it('is accepted by the check in every list', () => {
     const made = wideAs(newValue(piece, stock), valueAt(manifest, pointer) as YamlValue[]);
     if (!JSON.stringify(made).includes('"New ')) return [];
     const value = isGroup(made) && 'id' in made ? { ...made, id: 'another' } : made;
-    const splices = spliceOf(manifestText, { kind: 'insert', pointer, at: size, value });
-    if (!Array.isArray(splices)) return [`${pointer.join('.')}: ${splices.refusal}`];
+    const text = applyChange(manifestText, { kind: 'insert', pointer, at: size, value });
+    if (typeof text !== 'string') return [`${pointer.join('.')}: ${text.refusal}`];
     const around = { ...surroundings, edits: false };
-    const { site, problems } = validateManifest(appliedTo(manifestText, splices), FILE, around);
+    const { site, problems } = validateManifest(text, FILE, around);
     return site ? [] : problems.map(({ message }) => `${pointer.join('.')}: ${message}`);
   });
   expect(refused).toEqual([]);

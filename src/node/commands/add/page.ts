@@ -1,9 +1,8 @@
 // Adds a page with a hero, a text and a closing call to action.
 
-import { entryLines, type YamlValue } from '../../manifest/yaml/write.ts';
-import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Addition, AdditionKind, Answers, EditSource } from './addition.ts';
-import { appendEntry, placeOfList } from './append-entry.ts';
+import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { AdditionKind, Answers, NewEntry } from './kind.ts';
 
 export const newPage: AdditionKind = {
   title: ({ path }) => `the page ${path}`,
@@ -31,8 +30,8 @@ export const newPage: AdditionKind = {
       fallback: () => 'Questions? Call {phone}',
     },
   ],
-  add,
-  leftToDo: (_, { path }) => [
+  entry,
+  leftToDo: ({ path }) => [
     `No link leads to ${path} yet. To show it in the menu or at the foot of every page, add it to the links under \`navigation\` or \`footer\`.`,
   ],
 };
@@ -54,9 +53,7 @@ function refuseTitle(title: string, { pages }: Manifest): string | undefined {
   return other && `The page ${other.path} has this title already.`;
 }
 
-function add({ text, document, manifest }: EditSource, answers: Answers): Addition {
-  const place = placeOfList(text, document, ['pages']);
-  if (!place) return { refusal: 'The list of pages is not written one entry below the other.' };
+function entry(manifest: Manifest, answers: Answers): NewEntry {
   const { path = '', label = '', title = '', description = '', heading = '', intro = '' } = answers;
   const { 'text-heading': textHeading = '', text: paragraph = '', closing = '' } = answers;
   const page: YamlValue = {
@@ -69,7 +66,7 @@ function add({ text, document, manifest }: EditSource, answers: Answers): Additi
       { type: 'cta', heading: closing, buttons: buttons(manifest), tone: 'dark' },
     ],
   };
-  return { insertion: appendEntry(text, place, entryLines(page, place.depth), label) };
+  return { kind: 'insert', pointer: ['pages'], at: manifest.pages.length, value: page };
 }
 
 /** The two buttons that close a page: the menu's quote button, and a call. */

@@ -1,11 +1,9 @@
 // Adds a question to one of the named lists under `faqs`.
 
-import { choiceHint } from '../../manifest/messages/choices.ts';
-import { questionId } from '../../manifest/text/short-names.ts';
-import { entryLines, type YamlValue } from '../../manifest/yaml/write.ts';
-import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Addition, AdditionKind, Answers, EditSource } from './addition.ts';
-import { appendEntry, placeOfList } from './append-entry.ts';
+import { choiceHint } from '../../../manifest/messages/choices.ts';
+import { questionId } from '../../../manifest/text/short-names.ts';
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { AdditionKind, Answers, NewEntry } from './kind.ts';
 
 export const newQuestion: AdditionKind = {
   title: ({ question, list }) => `the question “${question}” in the list ${list}`,
@@ -28,7 +26,7 @@ export const newQuestion: AdditionKind = {
       refuse: (id, { list = '' }) => refuseId(id, list, manifest),
     },
   ],
-  add,
+  entry,
   leftToDo: () => [],
 };
 
@@ -51,22 +49,16 @@ function refuseId(id: string, list: string, { faqs }: Manifest): string | undefi
     : undefined;
 }
 
-function add({ text, document, manifest }: EditSource, answers: Answers): Addition {
+function entry({ faqs }: Manifest, answers: Answers): NewEntry {
   const { list = '', id = '', question = '', answer = '' } = answers;
-  const place = placeOfList(text, document, ['faqs', list]);
-  if (!place) {
-    return {
-      refusal: `The list ${list} has no entry below its name that a new one could follow. Write its first question by hand.`,
-    };
-  }
-  const entries = manifest.faqs[list] ?? [];
+  const entries = faqs[list] ?? [];
   const orders = entries.flatMap(({ display_order: order }) => order ?? []);
-  const entry: YamlValue = {
+  const value = {
     id,
     question,
     answer,
     ...(entries.some((other) => other.is_active !== undefined) && { is_active: true }),
     ...(orders.length > 0 && { display_order: Math.max(...orders) + 1 }),
   };
-  return { insertion: appendEntry(text, place, entryLines(entry, place.depth), question) };
+  return { kind: 'insert', pointer: ['faqs', list], at: entries.length, value };
 }

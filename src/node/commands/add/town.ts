@@ -1,25 +1,26 @@
 // Adds a town: asks for its facts, and copies the texts of another one.
 
-import { countyNames } from '../../drawings/map/atlas.ts';
-import { choiceHint, didYouMean } from '../../manifest/messages/choices.ts';
-import { servicesOf } from '../../manifest/site/expand/town-texts.ts';
-import { nearest } from '../../manifest/text/nearest.ts';
-import { badgeOf, slugOf, withoutState } from '../../manifest/text/short-names.ts';
-import type { Manifest, Town } from '../../model/manifest.generated.ts';
-import type { Addition, AdditionKind, Answers, EditSource } from './addition.ts';
-import { appendEntry, placeOfList } from './append-entry.ts';
-import { copyTown, type TownFacts } from './copy-town.ts';
-import type { Field } from './fields.ts';
-import { townLeftovers } from './town-leftovers.ts';
+import { countyNames } from '../../../drawings/map/atlas.ts';
+import { pageList } from '../../../editor/document/compare/change.ts';
+import { exchangeNames } from '../../../editor/document/exchange-names.ts';
+import { choiceHint, didYouMean } from '../../../manifest/messages/choices.ts';
+import { servicesOf } from '../../../manifest/site/expand/town-texts.ts';
+import { nearest } from '../../../manifest/text/nearest.ts';
+import { badgeOf, slugOf, withoutState } from '../../../manifest/text/short-names.ts';
+import { fields } from '../../../manifest/text/values.ts';
+import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import type { Site } from '../../../model/site.ts';
+import type { AdditionKind, Answers, Field, NewEntry } from './kind.ts';
 
 export const newTown: AdditionKind = {
   title: ({ name }) => `the town ${name}`,
-  fields,
-  add,
-  leftToDo: townLeftovers,
+  fields: townFields,
+  entry,
+  leftToDo,
 };
 
-function fields(manifest: Manifest): Field[] {
+function townFields(manifest: Manifest): Field[] {
   const { towns } = manifest;
   return [
     {
@@ -131,27 +132,56 @@ function coordinatesOf(text: string): Town['coordinates'] | undefined {
   return onEarth && rest.length === 0 ? { latitude, longitude } : undefined;
 }
 
-function add(source: EditSource, answers: Answers): Addition {
-  const { text, document, manifest } = source;
-  const place = placeOfList(text, document, ['towns']);
-  if (!place) return { refusal: 'The list of towns is not written one entry below the other.' };
-  const { name = '', slug = '', like = '', coordinates = '' } = answers;
+/** The entry: the new town's facts, and the texts of the other town with the names exchanged. */
+function entry(manifest: Manifest, answers: Answers): NewEntry {
+  const { towns } = manifest;
+  const { name = '', slug = '', like = '' } = answers;
+  const index = towns.findIndex(({ id }) => id === like);
+  const model = towns[index] as Town;
   const chosen = namesIn(answers.services ?? '');
-  const without = servicesLike(like, manifest).filter((service) => !chosen.includes(service));
-  const facts: TownFacts = {
+  const without = ['coordinates', ...servicesLike(like, manifest)].filter(
+    (key) => !chosen.includes(key),
+  );
+  const texts = Object.fromEntries(Object.entries(model).filter(([key]) => !without.includes(key)));
+  const coordinates = coordinatesOf(answers.coordinates ?? '');
+  const value = {
+    ...fields(exchangeNames(texts as YamlValue, model, { name, slug })),
     id: slug,
     name,
     slug,
     local_blurb: answers.blurb ?? '',
     is_active: answers.show !== 'no',
-    display_order: Math.max(...manifest.towns.map((town) => town.display_order)) + 1,
+    display_order: Math.max(...towns.map((town) => town.display_order)) + 1,
     counties: countiesIn(answers.counties ?? ''),
     residents: Number(digits(answers.residents ?? '')),
     residents_badge: answers.badge ?? '',
-    coordinates: coordinatesOf(coordinates),
+    ...(coordinates && { coordinates: { ...coordinates } }),
   };
-  const lines = copyTown(source, place, { like, without }, facts);
-  return { insertion: appendEntry(text, place, lines, name) };
+  return { kind: 'insert', pointer: ['towns'], at: towns.length, value, like: index };
+}
+
+function leftToDo({ name = '', show, services = '' }: Answers, { pages }: Site): string[] {
+  // Lists of a town's services are cut after a few; a town behind the cut is easily missed.
+  const full = pages.filter(({ page }) =>
+    page.sections.some(
+      (section) =>
+        section.type === 'towns' &&
+        section.nearest === undefined &&
+        section.services.some((service) => namesIn(services).includes(service)) &&
+        !section.items.some((town) => town.name === name),
+    ),
+  );
+  return [
+    `Read the whole entry of ${name}, and say it in words of its own: search engines drop pages that repeat another one.`,
+    show === 'no'
+      ? `${name} is hidden. When its texts are right, set its \`is_active\` to true.`
+      : `To hide ${name} until its texts are right, set its \`is_active\` to false.`,
+    ...(show === 'no' || full.length === 0
+      ? []
+      : [
+          `The lists of towns on ${pageList(full.map(({ page }) => page.path))} are full and do not show ${name}. To put it there, give it a smaller \`display_order\` than another town.`,
+        ]),
+  ];
 }
 
 /** The counties of an answer, as the map writes them: "erie county" is Erie. */

@@ -1,6 +1,39 @@
-// Finds keys and entries by the depth of their lines, without reading the values of others.
-import type { Pointer } from '../../../manifest/problem.ts';
-import { lineAt, nextLine } from './lines.ts';
+// Finds keys and entries in a text by the depth of their lines, without reading the values of others.
+import type { Pointer, TextEdit } from '../../manifest/problem.ts';
+
+/** The edit that puts a text in the place of what is from `start` to `end`. */
+export const edit = (start: number, end: number, text: string): TextEdit => ({
+  offset: start,
+  length: end - start,
+  text,
+});
+
+/** The start of the line after an offset. */
+export function nextLine(text: string, offset: number): number {
+  const end = text.indexOf('\n', offset);
+  return end === -1 ? text.length : end + 1;
+}
+
+/** The start of the line that an offset is on. */
+export const lineStart = (text: string, offset: number): number =>
+  offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+
+/** One line: where it starts, where its content does, and where the next line starts. */
+interface Line {
+  start: number;
+  content: number;
+  next: number;
+  kind: 'blank' | 'note' | 'content';
+}
+
+/** The line that starts at an offset. */
+export function lineAt(text: string, start: number): Line {
+  let content = start;
+  while (text[content] === ' ') content++;
+  const sign = text[content];
+  const kind = sign === undefined || sign === '\n' ? 'blank' : sign === '#' ? 'note' : 'content';
+  return { start, content, next: nextLine(text, content), kind };
+}
 
 /** A key with its value, or an entry of a list, in the text. */
 export interface Slot {
@@ -25,12 +58,9 @@ export interface Block {
   end: number;
 }
 
-/** The whole text, as the value of nothing. */
-export const wholeOf = (text: string): Slot => ({ head: 0, depth: -1, after: 0, end: text.length });
-
 /** A key with its colon: in quotes, or words without a sign that YAML knows. */
 const KEY =
-  /(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|((?:[^\s"'#&*!|>%@`[\]{},?:-]|[-?:](?=\S))(?:(?! #)[^\r\n])*?)) *:(?=[ \r\n]|$)/y;
+  /(?:"((?:[^"\\]|\\.)*)"|'((?:[^']|'')*)'|((?:[^\s"'#&*!|>%@`[\]{},?:-]|[-?:](?=\S))(?:(?! #)[^\n])*?)) *:(?=[ \n]|$)/y;
 
 function keyAt(text: string, head: number): Pick<Slot, 'name' | 'after'> | undefined {
   KEY.lastIndex = head;
@@ -50,7 +80,7 @@ function unquoted(text: string): string | undefined {
 }
 
 const isDash = (text: string, at: number) =>
-  text[at] === '-' && /^[ \r\n]?$/.test(text.charAt(at + 1));
+  text[at] === '-' && /^[ \n]?$/.test(text.charAt(at + 1));
 
 /** The keys or entries below a key or dash; undefined for any other value. */
 export function blockOf(text: string, slot: Slot): Block | undefined {
@@ -58,7 +88,7 @@ export function blockOf(text: string, slot: Slot): Block | undefined {
   let from = slot.after;
   while (text[from] === ' ') from++;
   let depth = slot.depth + from - slot.head;
-  if (slot.depth < 0 || /^[\r\n#]?$/.test(text.charAt(from))) {
+  if (slot.depth < 0 || /^[\n#]?$/.test(text.charAt(from))) {
     let line = lineAt(text, slot.depth < 0 ? 0 : nextLine(text, slot.after));
     while (line.kind !== 'content' && line.next < slot.end) line = lineAt(text, line.next);
     if (line.kind !== 'content' || line.start >= slot.end) return undefined;
@@ -69,14 +99,8 @@ export function blockOf(text: string, slot: Slot): Block | undefined {
   return kind && { kind, from, depth, end: slot.end };
 }
 
-/** All keys or entries of a block; undefined when something else is among them. */
-export function slotsOf(text: string, block: Block): Slot[] | undefined {
-  const slots = [...slotsIn(text, block)];
-  return slots.every((slot) => slot !== undefined) ? slots : undefined;
-}
-
 /** The keys or entries of a block one by one; undefined, as the last, for something else. */
-function* slotsIn(text: string, block: Block): Generator<Slot | undefined> {
+export function* slotsIn(text: string, block: Block): Generator<Slot | undefined> {
   const { kind, depth } = block;
   let head = block.from;
   let end = nextLine(text, head);
@@ -125,11 +149,11 @@ export interface Descent {
 /** Follows a place from key to key; undefined when the lines are not written as keys and entries. */
 export function find(text: string, pointer: Pointer): Descent | undefined {
   const around: Slot[] = [];
-  let slot = wholeOf(text);
+  // The whole text, as the value of nothing.
+  let slot: Slot = { head: 0, depth: -1, after: 0, end: text.length };
   for (const [depth, step] of pointer.entries()) {
     const block = blockOf(text, slot);
-    if (!block) return { slot, around, rest: pointer.slice(depth) };
-    const next = slotFor(text, block, step);
+    const next = block ? slotFor(text, block, step) : 'missing';
     if (!next) return undefined;
     if (next === 'missing') return { slot, around, rest: pointer.slice(depth) };
     around.push(slot);

@@ -1,13 +1,12 @@
 // Every change of a manifest that the editor can ask for, and what must hold of each.
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import type { ManifestChange, Splice } from '../../../../src/editor/document/splice/change.ts';
-import { spliceOf } from '../../../../src/editor/document/splice/splice-of.ts';
-import { appliedTo, inverseOf } from '../../../../src/editor/document/splice/splices.ts';
-import type { Pointer } from '../../../../src/manifest/problem.ts';
-import { parseText } from '../../../../src/manifest/yaml/parse.ts';
-import { type Ranges, rangesInPlain } from '../../../../src/manifest/yaml/value-ranges.ts';
-import type { YamlValue } from '../../../../src/manifest/yaml/write.ts';
+import { applyChange } from '../../../src/editor/document/apply-change.ts';
+import type { ManifestChange } from '../../../src/editor/document/change.ts';
+import type { Pointer } from '../../../src/manifest/problem.ts';
+import { parseText } from '../../../src/manifest/yaml/parse.ts';
+import { type Ranges, rangesInPlain } from '../../../src/manifest/yaml/value-ranges.ts';
+import type { YamlValue } from '../../../src/manifest/yaml/write.ts';
 
 const SENTENCE =
   'A family business that hauls for homes, shops, farms and job sites in the county. ';
@@ -147,28 +146,23 @@ export class Judge {
 
   /** What does not hold of a change; undefined when all does. */
   faultOf = (change: ManifestChange): string | undefined => {
-    const splices = spliceOf(this.text, change, { data: this.data });
-    if ('refusal' in splices) return `refused: ${splices.refusal}`;
-    const after = appliedTo(this.text, splices);
-    if (appliedTo(after, inverseOf(this.text, splices)) !== this.text) return 'is not undone';
+    const after = applyChange(this.text, change, { data: this.data });
+    if (typeof after !== 'string') return `refused: ${after.refusal}`;
     if (!isDeepStrictEqual(this.read(after), expectedAfter(this.data, change)))
       return 'reads wrong';
     if (this.text.includes('\r') && /(?<!\r)\n/.test(after)) return 'has another line end';
-    return splices.map((splice) => this.outside(change, splice)).find(Boolean);
+    return this.outside(change, after.replaceAll('\r\n', '\n'));
   };
 
-  /** Where a splice leaves the lines of the place that changes. */
-  private outside(change: ManifestChange, { start, end }: Splice): string | undefined {
+  /** Whether lines above or below those of the place have changed. */
+  private outside(change: ManifestChange, after: string): string | undefined {
     const [first, last] = this.linesOf(change);
-    const from = lineOf(this.text, start);
-    // What ends at the start of a line leaves that line alone.
-    const to = lineOf(this.text, end) - (this.text[end - 1] === '\n' ? 1 : 0);
     // A first entry goes with the blank lines below it, or with its dash's distance to the next key.
     const below = change.kind === 'remove' || change.kind === 'unset' ? 1 : 0;
-    const isInside = from >= first && (to <= last + below || start === end);
-    return isInside && from <= last + 1
-      ? undefined
-      : `changes lines ${from}–${to} instead of ${first}–${last}`;
+    const isInside =
+      after.startsWith(this.lines.slice(0, first - 1).join('\n')) &&
+      after.endsWith(this.lines.slice(last + below).join('\n'));
+    return isInside ? undefined : `changes more than the lines ${first}–${last}`;
   }
 
   /** The lines that a change may touch: its own, and comments and blank lines above those of a key or entry. */
@@ -209,13 +203,12 @@ function lineOf(text: string, offset: number): number {
 /** What does not hold when a key goes and comes again. */
 export function faultOfReturn(text: string, { pointer }: ManifestChange): string | undefined {
   const { data } = new Judge(text);
-  const gone = spliceOf(text, { kind: 'unset', pointer }, { data });
-  if ('refusal' in gone) return `refused to go: ${gone.refusal}`;
-  const without = appliedTo(text, gone);
+  const gone = applyChange(text, { kind: 'unset', pointer }, { data });
+  if (typeof gone !== 'string') return `refused to go: ${gone.refusal}`;
   const value = valueIn(data, pointer) as YamlValue;
-  const back = spliceOf(without, { kind: 'set', pointer, value });
-  if ('refusal' in back) return `refused to come: ${back.refusal}`;
-  const again = new Judge(appliedTo(without, back));
+  const back = applyChange(gone, { kind: 'set', pointer, value });
+  if (typeof back !== 'string') return `refused to come: ${back.refusal}`;
+  const again = new Judge(back);
   return isDeepStrictEqual(again.data, data) ? undefined : 'reads wrong';
 }
 

@@ -1,15 +1,12 @@
-// A change takes the smallest splice of the file, in the manner of what is there; what cannot be made safely is refused.
+// A change takes the smallest edit of the file, in the manner of what is there; what cannot be made safely is refused.
 import { describe, expect, test } from 'vitest';
-import type { ManifestChange } from '../../../../src/editor/document/splice/change.ts';
-import { type SpliceOptions, spliceOf } from '../../../../src/editor/document/splice/splice-of.ts';
-import { appliedTo, inverseOf } from '../../../../src/editor/document/splice/splices.ts';
+import { applyChange } from '../../../src/editor/document/apply-change.ts';
+import type { ManifestChange } from '../../../src/editor/document/change.ts';
 
-/** The lines after a change. Undoing it gives the old ones. */
-function made(text: string, change: ManifestChange, options?: SpliceOptions): string {
-  const splices = spliceOf(text, change, options);
-  if ('refusal' in splices) throw new Error(splices.refusal);
-  const changed = appliedTo(text, splices);
-  expect(appliedTo(changed, inverseOf(text, splices))).toBe(text);
+/** The lines after a change. */
+function made(text: string, change: ManifestChange, options?: Parameters<typeof applyChange>[2]) {
+  const changed = applyChange(text, change, options);
+  if (typeof changed !== 'string') throw new Error(changed.refusal);
   return changed;
 }
 
@@ -87,9 +84,11 @@ describe('a text', () => {
     );
   });
 
-  test('is only touched where it changes', () => {
-    const splices = spliceOf('a: one two three\n', set('one 2 three', 'a'));
-    expect(splices).toEqual([{ start: 7, end: 10, text: '2' }]);
+  test.each([
+    ['a: one\r\nb: 1\nc: 2\r\n', 'a: two\r\nb: 1\nc: 2\r\n'],
+    ['a: one\nb: 1\r\nc: 2\r\n', 'a: two\nb: 1\r\nc: 2\r\n'],
+  ])('leaves the line ends of a file that mixes them: %j', (text, result) => {
+    expect(made(text, set('two', 'a'))).toBe(result);
   });
 });
 
@@ -273,7 +272,8 @@ describe('refused with nothing written is', () => {
     ['a position that is not there', 'a: [b]\n', insert(3, 'c', 'a'), /not in the file any more/],
     ['a value inside of a text', 'a: text\n', set(1, 'a', 'b'), /not in the file any more/],
     ['a rare way to write', 'a: !!str 5\n', set('6', 'a'), /text editor/],
+    ['what would be read as something else', 'a: >-\n  one', set('one\n\n\n', 'a'), /text editor/],
   ])('%s', (_, text, change, words) => {
-    expect(spliceOf(text, change)).toEqual({ refusal: expect.stringMatching(words) });
+    expect(applyChange(text, change)).toEqual({ refusal: expect.stringMatching(words) });
   });
 });

@@ -1,5 +1,25 @@
-// The facts that an addition needs, from flags or from questions.
-import type { Answers } from './addition.ts';
+// What `npm run add` needs of each kind of addition, and how it gets the facts from flags or from questions.
+import type { ManifestChange } from '../../../editor/document/change.ts';
+import { PLACEHOLDER } from '../../../manifest/site/expand/words.ts';
+import { nearest } from '../../../manifest/text/nearest.ts';
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { Site } from '../../../model/site.ts';
+
+/** Answers by the name of their field. A field that was left empty has no answer. */
+export type Answers = Record<string, string>;
+
+/** The new entry of a list. */
+export type NewEntry = Extract<ManifestChange, { kind: 'insert' }>;
+
+/** A kind of addition: a town, a page, a question. */
+export interface AdditionKind {
+  /** The subject of a sentence about these answers: `the town Gowanda`. */
+  title(answers: Answers): string;
+  fields(manifest: Manifest): Field[];
+  entry(manifest: Manifest, answers: Answers): NewEntry;
+  /** The work that remains by hand; `site` is the one with the new entry. */
+  leftToDo(answers: Answers, site: Site): string[];
+}
 
 /** One fact: the flag that states it in a script, and the words that ask for it on a terminal. */
 export interface Field {
@@ -70,4 +90,20 @@ async function askUntilValid(
     if (!refusal) return answer;
     complaint = `  ${refusal}\n`;
   }
+}
+
+/** Why a text with braces cannot be taken; `words` are the names of the placeholders that it may use. */
+export function refuseBraces(text: string, words: string[]): string | undefined {
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  const unknown = names.find((name) => !words.includes(name));
+  if (unknown !== undefined) {
+    const match = nearest(unknown, words);
+    const hint = match
+      ? `Did you mean {${match}}?`
+      : `There are: ${words.map((word) => `{${word}}`).join(', ')}.`;
+    return `{${unknown}} is not a known placeholder. ${hint}`;
+  }
+  return /[{}]/.test(text.replace(PLACEHOLDER, ''))
+    ? 'A curly brace only belongs to a placeholder, such as {phone}.'
+    : undefined;
 }

@@ -1,19 +1,23 @@
 // Additions to the manifest: where they go, what they say, and that everything else stays as it was.
 import { describe, expect, test } from 'vitest';
+import { applyChange } from '../../../src/editor/document/apply-change.ts';
+import { exchangeNames } from '../../../src/editor/document/exchange-names.ts';
+import { textStep } from '../../../src/editor/server/text-step.ts';
+import { plainEnds } from '../../../src/manifest/text/edits.ts';
+import { badgeOf, questionId, slugOf } from '../../../src/manifest/text/short-names.ts';
+import { parseText } from '../../../src/manifest/yaml/parse.ts';
+import type { Manifest } from '../../../src/model/manifest.generated.ts';
 import {
   type AdditionKind,
   type Answers,
-  editSource,
-} from '../../../src/editor/document/addition.ts';
-import { exchangeName } from '../../../src/editor/document/exchange-name.ts';
-import { collectAnswers } from '../../../src/editor/document/fields.ts';
-import { insertInto, showInsertion } from '../../../src/editor/document/insertion.ts';
-import { newPage } from '../../../src/editor/document/new-page.ts';
-import { newQuestion } from '../../../src/editor/document/new-question.ts';
-import { newTown } from '../../../src/editor/document/new-town.ts';
-import { localTexts, townLeftovers } from '../../../src/editor/document/town-leftovers.ts';
-import { badgeOf, questionId, slugOf } from '../../../src/manifest/text/short-names.ts';
-import { edited, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
+  collectAnswers,
+} from '../../../src/node/commands/add/kind.ts';
+import { newPage } from '../../../src/node/commands/add/page.ts';
+import { newQuestion } from '../../../src/node/commands/add/question.ts';
+import { newTown } from '../../../src/node/commands/add/town.ts';
+import { edited, errorsOf, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
+
+const manifestOf = (text: string) => parseText(plainEnds(text)).data as Manifest;
 
 const gowanda = {
   name: 'Gowanda',
@@ -32,22 +36,16 @@ const recycling = {
 };
 const checks = { list: 'billing', question: 'Do you take checks?', answer: 'Yes: by mail.' };
 
-/** The text after an addition by flags. Throws the refusal of the command. */
+/** The text after an addition by flags, its new lines, and what they took the place of. */
 async function additionTo(text: string, kind: AdditionKind, flags: Answers) {
-  const source = editSource(text);
-  const collected = await collectAnswers(kind.fields(source.manifest), flags);
+  const manifest = manifestOf(text);
+  const collected = await collectAnswers(kind.fields(manifest), flags);
   if (!('answers' in collected)) throw new Error(JSON.stringify(collected));
-  const addition = kind.add(source, collected.answers);
-  if ('refusal' in addition) throw new Error(addition.refusal);
-  return { ...addition, answers: collected.answers, text: insertInto(text, addition.insertion) };
-}
-
-const errorsOf = (text: string) =>
-  verdictOn(text).problems.filter(({ severity }) => severity === 'error');
-
-/** The old text with the new lines taken out again. */
-function without(text: string, { at, lines }: { at: number; lines: string[] }, end = '\n') {
-  return text.slice(0, at) + text.slice(at + lines.join(end).length + end.length);
+  const after = applyChange(text, kind.entry(manifest, collected.answers));
+  if (typeof after !== 'string') throw new Error(after.refusal);
+  const { before, after: added } = textStep(text, after);
+  const lines = added.trim().split(/\r?\n/);
+  return { text: after, before, lines, answers: collected.answers };
 }
 
 const kinds = [
@@ -58,9 +56,9 @@ const kinds = [
 
 describe.each(kinds)('A new %s', (_, kind, flags) => {
   test('leaves every other byte of pages.yaml as it was', async () => {
-    const { text, insertion } = await additionTo(manifestText, kind, flags);
-    expect(insertion.lines.length).toBeGreaterThan(3);
-    expect(without(text, insertion)).toBe(manifestText);
+    const { before, lines } = await additionTo(manifestText, kind, flags);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(before).toBe('');
   });
 
   test('leaves a file that passes the check', async () => {
@@ -70,8 +68,8 @@ describe.each(kinds)('A new %s', (_, kind, flags) => {
 
   test('gets the line ends of a file that was made on Windows', async () => {
     const windows = manifestText.replaceAll('\n', '\r\n');
-    const { text, insertion } = await additionTo(windows, kind, flags);
-    expect(without(text, insertion, '\r\n')).toBe(windows);
+    const { text, before } = await additionTo(windows, kind, flags);
+    expect(before).toBe('');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(errorsOf(text)).toEqual([]);
   });
@@ -80,40 +78,27 @@ describe.each(kinds)('A new %s', (_, kind, flags) => {
 test('A new entry goes behind the comments of the last one and before the comment of the next part', async () => {
   const end = manifestText.lastIndexOf('\n\n', manifestText.indexOf('\nsize_lists:')) + 1;
   const own = `${manifestText.slice(0, end)}      # of the last town\n# of the sizes\n${manifestText.slice(end)}`;
-  const { text, insertion } = await additionTo(own, newTown, gowanda);
+  const { text, before } = await additionTo(own, newTown, gowanda);
   const [comment, fresh, sizes] = ['# of the last town', '- id: gowanda', '# of the sizes'].map(
     (part) => text.indexOf(part),
   ) as [number, number, number];
   expect(comment).toBeLessThan(fresh);
   expect(fresh).toBeLessThan(sizes);
-  expect(without(text, insertion)).toBe(own);
-});
-
-test('A file whose last line has no end gets one before the new lines', () => {
-  expect(insertInto('a:\n  - b', { at: 8, lines: ['  - c'] })).toBe('a:\n  - b\n  - c\n');
-});
-
-test('The new lines are shown with their numbers, between the lines around them', () => {
-  const shown = showInsertion('a:\n  - b\nc: d\n', { at: 9, lines: ['  - x', '', '  - y'] });
-  expect(shown).toBe(
-    ['      2 |   - b', '+     3 |   - x', '+     4 |', '+     5 |   - y', '      6 | c: d'].join(
-      '\n',
-    ),
-  );
+  expect(before).toBe('');
 });
 
 describe('A new town', () => {
   test('has its own facts, and the heading comment that the others have', async () => {
-    const { insertion } = await additionTo(manifestText, newTown, gowanda);
-    expect(insertion.lines.slice(0, 5)).toEqual([
-      '',
-      '  # ---------------------------------------------------------------- Gowanda',
+    const { lines } = await additionTo(manifestText, newTown, gowanda);
+    expect(lines.slice(0, 4)).toEqual([
+      '# ---------------------------------------------------------------- Gowanda',
       '  - id: gowanda',
       '    name: Gowanda',
       '    slug: gowanda',
     ]);
-    expect(insertion.lines.slice(9, 20)).toEqual([
-      '    local_blurb: "Gowanda: a village on Cattaraugus Creek."',
+    expect(lines.slice(8, 20)).toEqual([
+      '    local_blurb: >-',
+      '      Gowanda: a village on Cattaraugus Creek.',
       '    is_active: true',
       '    display_order: 7',
       '    counties: [Cattaraugus, Erie]',
@@ -143,27 +128,16 @@ describe('A new town', () => {
     ['hanover', 'Hanover'],
     ['salamanca', 'Salamanca'],
   ])('may begin with the texts of %s, whose name it exchanges', async (like, name) => {
-    const { text, insertion } = await additionTo(manifestText, newTown, { ...gowanda, like });
+    const { text, lines } = await additionTo(manifestText, newTown, { ...gowanda, like });
     expect(errorsOf(text)).toEqual([]);
-    expect(insertion.lines.join('\n')).not.toMatch(new RegExp(`in ${name}[,.? ](?!Center)`));
-    expect(insertion.lines.join('\n')).toContain('GOWANDA');
+    expect(lines.join('\n')).not.toMatch(new RegExp(`in ${name}[,.? ](?!Center)`));
+    expect(lines.join('\n')).toContain('GOWANDA');
   });
 
-  test('does not invent a Gowanda Center from Collins Center, but lists it as left to rewrite', async () => {
-    const { text, insertion } = await additionTo(manifestText, newTown, gowanda);
-    expect(insertion.lines.join('\n')).not.toContain('Gowanda Center');
-    const texts = localTexts(text, 6, {
-      name: 'Gowanda',
-      old: 'Collins',
-      services: ['residential', 'rolloff'],
-    });
-    const names = texts.flatMap((local) => local.names);
-    expect(names).toEqual(
-      expect.arrayContaining(['Route 62', 'Zoar Valley', 'Lawtons', 'Collins Center']),
-    );
-    expect(names).not.toContain('Center');
-    const lines = text.split('\n');
-    for (const { line, key } of texts) expect(lines[line - 1]).toMatch(new RegExp(`${key}:|- `));
+  test('does not invent a Gowanda Center from Collins Center', async () => {
+    const { lines } = await additionTo(manifestText, newTown, gowanda);
+    expect(lines.join('\n')).toContain('Collins Center');
+    expect(lines.join('\n')).not.toContain('Gowanda Center');
   });
 
   test('has a name without the state, which pages would say twice', async () => {
@@ -171,35 +145,25 @@ describe('A new town', () => {
     await expect(additionTo(manifestText, newTown, flags)).rejects.toThrow('type Gowanda.');
   });
 
-  describe.each([
-    ['in quotes', '"', '"'],
-    ['in single quotes', "'", "'"],
-    ['without quotes', '', ''],
-  ])('copied from one with a note behind a long text %s', (_how, open, close) => {
+  test.each([
+    ['in quotes', '"', (text: string) => `question: "${text}"  # asked often`],
+    ['in single quotes', "'", (text: string) => `question: '${text}'  # asked often`],
+    ['without quotes', '', () => 'question: >-  # asked often'],
+  ])('keeps a note out of a long text that was copied %s', async (_how, sign, written) => {
     const question = 'I live just outside the Dunkirk line, by the lake. Can I still sign up?';
     const name = 'Little Valley on the Creek';
     const noted = edited([
       {
         find: ['- id: dunkirk', 'question: I’m just outside …'],
-        write: `question: ${open}${question}${close}  # asked often`,
+        write: `question: ${sign}${question}${sign}  # asked often`,
       },
     ]).text;
-
-    test('keeps the note out of the text, and the quotes around it', async () => {
-      const { text, insertion } = await additionTo(noted, newTown, {
-        ...gowanda,
-        name,
-        like: 'dunkirk',
-      });
-      const copy = question.replace('Dunkirk', name);
-      expect(insertion.lines.map((line) => line.trim())).toContain(
-        `question: ${open}${copy}${close}  # asked often`,
-      );
-      const warnings = (of: string) => verdictOn(of).problems.map(({ code }) => code);
-      expect(warnings(text).filter((code) => code === 'note-after-text')).toHaveLength(
-        open === '' ? 1 : 0,
-      );
-    });
+    const { text, lines } = await additionTo(noted, newTown, { ...gowanda, name, like: 'dunkirk' });
+    const copy = question.replace('Dunkirk', name);
+    expect(lines.map((line) => line.trim())).toContain(written(copy));
+    const { towns } = manifestOf(text);
+    expect(JSON.stringify(towns.at(-1))).toContain(`"${copy}"`);
+    expect(errorsOf(text)).toEqual([]);
   });
 
   test('keeps the quotes of a text in brackets', async () => {
@@ -217,8 +181,8 @@ describe('A new town', () => {
 
   test('lacks coordinates when nobody knows them', async () => {
     const { coordinates: _, ...flags } = gowanda;
-    const { text, insertion } = await additionTo(manifestText, newTown, flags);
-    expect(insertion.lines.join('\n')).not.toContain('latitude');
+    const { text, lines } = await additionTo(manifestText, newTown, flags);
+    expect(lines.join('\n')).not.toContain('latitude');
     expect(errorsOf(text)).toEqual([]);
   });
 
@@ -238,8 +202,10 @@ describe('A new town', () => {
     [{ like: 'dukirk' }, 'There is no town with the id "dukirk". Did you mean "dunkirk"?'],
     [{ like: 'western-ny' }, 'Western NY is a region; its texts do not fit a town.'],
   ])('is refused with %j', async (flags, refusal) => {
-    const { manifest } = editSource(manifestText);
-    const collected = await collectAnswers(newTown.fields(manifest), { ...gowanda, ...flags });
+    const collected = await collectAnswers(newTown.fields(manifestOf(manifestText)), {
+      ...gowanda,
+      ...flags,
+    });
     expect(collected).toEqual({
       refusals: [`--${Object.keys(flags)[0]}: ${refusal}`],
       missing: [],
@@ -268,8 +234,10 @@ describe('A new page', () => {
     ],
     [{ title: 'Pay Your Bill | {company}' }, 'The page /pay-bill/ has this title already.'],
   ])('is refused with %j', async (flags, refusal) => {
-    const { manifest } = editSource(manifestText);
-    const collected = await collectAnswers(newPage.fields(manifest), { ...recycling, ...flags });
+    const collected = await collectAnswers(newPage.fields(manifestOf(manifestText)), {
+      ...recycling,
+      ...flags,
+    });
     expect(collected).toEqual({
       refusals: [`--${Object.keys(flags)[0]}: ${refusal}`],
       missing: [],
@@ -279,9 +247,9 @@ describe('A new page', () => {
 
 describe('A new question', () => {
   test('follows the last one of its list and the form that the list has', async () => {
-    const { insertion } = await additionTo(manifestText, newQuestion, checks);
-    expect(insertion.lines).toEqual([
-      '    - id: take-checks',
+    const { lines } = await additionTo(manifestText, newQuestion, checks);
+    expect(lines).toEqual([
+      '- id: take-checks',
       '      question: Do you take checks?',
       '      answer: "Yes: by mail."',
       '      is_active: true',
@@ -297,22 +265,24 @@ describe('A new question', () => {
     ],
     [{ question: 'when is my bill due' }, 'The list has this question already.'],
   ])('is refused with %j', async (flags, refusal) => {
-    const { manifest } = editSource(manifestText);
-    const collected = await collectAnswers(newQuestion.fields(manifest), { ...checks, ...flags });
+    const collected = await collectAnswers(newQuestion.fields(manifestOf(manifestText)), {
+      ...checks,
+      ...flags,
+    });
     expect(collected).toEqual({
       refusals: [`--${Object.keys(flags)[0]}: ${refusal}`],
       missing: [],
     });
   });
 
-  test.each([['[]'], ['[{ question: When?, answer: Now. }]']])(
-    'is refused where its list is written in brackets: %s',
-    async (list) => {
-      const bracketed = manifestText.replace('\nfaqs:\n', `\nfaqs:\n  seasonal: ${list}\n`);
-      const added = additionTo(bracketed, newQuestion, { ...checks, list: 'seasonal' });
-      await expect(added).rejects.toThrow('Write its first question by hand.');
-    },
-  );
+  test.each([
+    ['[]', '\n    - id: take-checks\n'],
+    ['[{ question: When?, answer: Now. }]', 'answer: Now. }, { id: take-checks, '],
+  ])('stays in the manner of its list: %s', async (list, written) => {
+    const bracketed = manifestText.replace('\nfaqs:\n', `\nfaqs:\n  seasonal: ${list}\n`);
+    const { text } = await additionTo(bracketed, newQuestion, { ...checks, list: 'seasonal' });
+    expect(text).toContain(written);
+  });
 });
 
 test.each([
@@ -323,7 +293,7 @@ test.each([
   ['Ask for Dunkirk Center Service', 'Ask for Dunkirk Center Service'],
 ])('“%s” becomes “%s” for a new town', (text, expected) => {
   const [dunkirk, fresh] = ['Dunkirk', 'Gowanda'].map((name) => ({ name, slug: slugOf(name) }));
-  expect(exchangeName(text, dunkirk as never, fresh as never)).toBe(expected);
+  expect(exchangeNames([text], dunkirk as never, fresh as never)).toEqual([expected]);
 });
 
 test('Names become slugs, questions become short ids, numbers become badges that stay true', () => {
@@ -340,7 +310,7 @@ test('Names become slugs, questions become short ids, numbers become badges that
 test('A list of towns that is full is told of, where the new town has a service of the list', async () => {
   const said = async (services: string) => {
     const { text, answers } = await additionTo(manifestText, newTown, { ...gowanda, services });
-    return townLeftovers(editSource(text), answers, siteOf(text)).join('\n');
+    return newTown.leftToDo(answers, siteOf(text)).join('\n');
   };
   expect(await said('rolloff')).toContain('The lists of towns on /rolloff-dumpsters/ are full');
   expect(await said('residential')).not.toContain('are full');

@@ -1,0 +1,152 @@
+// Adds, removes and moves the entries of a list and the keys of a group, with their comments and blank lines.
+import type { TextEdit } from '../../manifest/problem.ts';
+import { fields } from '../../manifest/text/values.ts';
+import type { YamlValue } from '../../manifest/yaml/write.ts';
+import { type Block, blockOf, edit, lineAt, lineStart, type Slot, slotsIn } from './slots.ts';
+
+/** A key or entry with what goes with it when it moves or goes. */
+interface Chunk {
+  slot: Slot;
+  /** The start of the blank lines above it; of the comments for the first one. */
+  lead: number;
+  /** The start of its comments, or of its line. */
+  body: number;
+  end: number;
+  /** Whether it begins behind the dash of an entry. */
+  isBehindDash: boolean;
+}
+
+/** A block with what is in it. */
+export interface Group {
+  block: Block;
+  chunks: Chunk[];
+  /** The key or dash that it belongs to. */
+  slot: Slot;
+}
+
+/** A heading comment with the name of its entry: `# ------ Dunkirk`. */
+const RULE = /^\s*#\s?[-=]{8,} \S/;
+
+/** The keys or entries of a slot; undefined when it has none, or something else is among them. */
+export function groupOf(text: string, slot: Slot): Group | undefined {
+  const block = blockOf(text, slot);
+  if (!block) return undefined;
+  const slots: Slot[] = [];
+  for (const one of slotsIn(text, block)) {
+    if (!one) return undefined;
+    slots.push(one);
+  }
+  return { block, chunks: chunksOf(text, block, slots), slot };
+}
+
+function chunksOf(text: string, block: Block, slots: Slot[]): Chunk[] {
+  const lines = slots.map(({ head }) => lineStart(text, head));
+  const headings = slots.map((_, index) =>
+    startOf('note', text, lines[index] as number, slots[index - 1]),
+  );
+  const hasHeadings = headings.some((start, index) => index > 0 && start < (lines[index] ?? 0));
+  return slots.map((slot, index) => {
+    const { head, end, depth } = slot;
+    const [line, heading] = [lines[index], headings[index]] as [number, number];
+    const isBehindDash = text.slice(line, head).trim() !== '';
+    // Comments above a key of one line may be about the next key too, when that follows directly.
+    const isOnItsOwn = text.indexOf('\n', head) + 1 < end || lines[index + 1] !== end;
+    const owns =
+      block.kind === 'list'
+        ? index > 0 || hasHeadings || RULE.test(text.slice(heading, line))
+        : isOnItsOwn && (index > 0 || depth > 0);
+    const body = isBehindDash ? head : owns ? heading : line;
+    const lead = index === 0 ? body : startOf('blank', text, body, slots[index - 1]);
+    return { slot, body, end, isBehindDash, lead };
+  });
+}
+
+/** The start of the lines of a kind that are directly above a line. */
+function startOf(kind: 'note' | 'blank', text: string, line: number, before?: Slot): number {
+  let start = line;
+  while (start > (before?.end ?? 0)) {
+    const above = lineStart(text, start - 1);
+    if (lineAt(text, above).kind !== kind) break;
+    start = above;
+  }
+  return start;
+}
+
+/** Puts an entry into a list, with a heading comment and blank lines as its neighbours have. */
+export function insertEntry(
+  text: string,
+  group: Group,
+  at: number,
+  value: YamlValue,
+  lines: string[],
+): TextEdit[] {
+  return [insertLines(group, at, [...headingFor(text, group.chunks, value), ...lines])];
+}
+
+/** Puts the lines of an entry or a key into a group, so that it has the position `at`. */
+export function insertLines(group: Group, at: number, lines: string[]): TextEdit {
+  const { chunks, block } = group;
+  const [before, next] = [chunks[at - 1], chunks[at]];
+  const own = lines.map((line) => `${line}\n`).join('');
+  const isSpaced = chunks.length > 1 && chunks.every(({ lead, body }, i) => i === 0 || lead < body);
+  const blank = isSpaced ? '\n' : '';
+  if (before) {
+    const place = next ? Math.max(next.lead, before.end) : before.end;
+    return edit(place, place, blank + own);
+  }
+  const place = next?.body ?? block.from;
+  const indent = ' '.repeat(block.depth);
+  const put = next?.isBehindDash ? own.slice(block.depth) + blank + indent : own + blank;
+  return edit(place, place, put);
+}
+
+/** The line of hyphens with the name of an entry, when others have one. */
+function headingFor(text: string, chunks: Chunk[], value: YamlValue): string[] {
+  const name = ['name', 'title', 'label', 'heading', 'question', 'path', 'id']
+    .map((key) => fields(value)[key])
+    .find((words) => typeof words === 'string' && /^[^\r\n]+$/.test(words));
+  const headings = chunks.map(({ body, slot }) => text.slice(body, lineStart(text, slot.head)));
+  const rule = headings.flatMap((lines) => lines.split('\n')).find((line) => RULE.test(line));
+  if (name === undefined || !rule) return [];
+  return [rule.replace(/([-=]{8,}) .*/, (_, dashes) => `${dashes} ${name}`)];
+}
+
+/** Takes an entry or a key out, with the comments that belong to it alone. */
+export function removeChunk(text: string, { chunks, block, slot }: Group, at: number): TextEdit[] {
+  const [own, next] = [chunks[at], chunks[at + 1]];
+  if (!own) return [];
+  if (chunks.length === 1) {
+    // The last entry leaves `[]`, the last key `{}`.
+    const word = block.kind === 'list' ? '[]' : '{}';
+    if (own.isBehindDash) return [edit(own.body, own.end, `${word}\n`)];
+    return [edit(slot.after, slot.after, ` ${word}`), edit(own.body, own.end, '')];
+  }
+  if (at > 0 || !next) return [edit(own.lead, own.end, '')];
+  if (own.isBehindDash) return removeBehindDash(text, own, next);
+  return [edit(own.body, own.end, ''), edit(next.lead, next.body, '')];
+}
+
+/** The next key takes the place behind the dash; comments between the two go above it. */
+function removeBehindDash(text: string, own: Chunk, next: Chunk): TextEdit[] {
+  const { start, content } = lineAt(text, lineStart(text, own.slot.head));
+  const indent = text.slice(start, content);
+  const between = text.slice(own.end, lineStart(text, next.slot.head));
+  const notes = between.split('\n').filter((line) => line.trim() !== '');
+  const above = notes.map((line) => `${indent}${line.trimStart()}\n`).join('');
+  return [edit(start, start, above), edit(own.slot.head, next.slot.head, '')];
+}
+
+/** Moves an entry as it is written. The blank lines above the first entry stay above the first one. */
+export function moveChunk(text: string, group: Group, from: number, to: number): TextEdit[] {
+  const { chunks } = group;
+  const [own, there, second] = [chunks[from], chunks[to], chunks[1]];
+  if (!own || !there || !second) return [];
+  const body = text.slice(own.body, own.end);
+  if (from === 0) {
+    const blank = text.slice(second.lead, second.body);
+    return [...removeChunk(text, group, 0), edit(there.end, there.end, blank + body)];
+  }
+  const lead = text.slice(own.lead, own.body);
+  const place = to > from ? there.end : to === 0 ? there.body : there.lead;
+  return [edit(own.lead, own.end, ''), edit(place, place, to === 0 ? body + lead : lead + body)];
+}

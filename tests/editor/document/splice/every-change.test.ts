@@ -1,6 +1,0 @@
-// Every change that the editor can ask for, made on the fixture: only its own lines change, it reads as meant, and it can be undone.
-import { inject } from 'vitest';
-import { manifestText } from '../../../manifest/real-manifest.ts';
-import { describeChanges } from './every-change.ts';
-
-describeChanges('the fixture', manifestText, inject('thorough'));
