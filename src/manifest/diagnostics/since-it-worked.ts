@@ -17,6 +17,9 @@ import { isSameText, onlySlip, slipFrom } from './slips/all-slips.ts';
 /** As many places are explained, each with readings of the whole text; the others are reported once these are right. */
 const MOST_EXPLAINED = 20;
 
+/** As many places may be slips of one person. */
+const FEW = 3;
+
 /** The problems of what has changed since the text last worked. */
 export function sinceItWorked(
   broken: Broken,
@@ -42,6 +45,10 @@ export function sinceItWorked(
     const rest = new Set([...undone].filter((other) => other !== hunk));
     return ofHunk(broken, hunk, withUndone(lines, hunks, rest), { ...judges, read, gone });
   });
+  // What went through the whole file has left more than what is an error, and no fix takes all of it back.
+  const isThroughout =
+    undone.size > MOST_EXPLAINED || (undone.size > FEW && others.length > undone.size);
+  if (isThroughout) for (const located of found) delete located.fix;
   const isUndone = (line: number) =>
     [...undone].some(({ at, fresh }) => line >= at && line < at + Math.max(1, fresh.length));
   const ofRules = errors.flatMap((finding) => {
