@@ -112,5 +112,10 @@ function withLines(problem: Problem, others: Problem[]): Problem {
   const lines = [...new Set(others.map((other) => other.line))].filter((other) => other !== line);
   if (lines.length === 0) return problem;
   const also = `The same is in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
-  return { ...problem, fix: undefined, hint: hint ? `${also} ${hint}` : also };
+  const isShared = others.every(({ fix }) => fix === problem.fix);
+  return {
+    ...problem,
+    ...(!isShared && { fix: undefined }),
+    hint: hint ? `${also} ${hint}` : also,
+  };
 }

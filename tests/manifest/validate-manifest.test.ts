@@ -83,17 +83,6 @@ describe('several faults', () => {
     expect(errorsSince(text).map(({ code }) => code)).toEqual(codes);
   });
 
-  it('in one line are mended one after the other', () => {
-    const { text } = edited([
-      { find: ['label: Pay Bill', 'to: /pay-bill/'], write: 'to: tel: 716-555-0142' },
-    ]);
-    const errors = errorsOf(text);
-    expect(errors.map(({ code }) => code)).toEqual(['quotation-mark', 'wrong-format']);
-    const [line = ''] = fixedLines(text, errors[0]) ?? [];
-    const pasted = text.replace('to: tel: 716-555-0142', line.trim());
-    expect(errorsOf(pasted).map((error) => fixedLines(pasted, error))).toEqual([['    to: call']]);
-  });
-
   it('are all reported in one run, sorted by line', () => {
     const errors = errorsSince(edited(faults.map(([, edit]) => edit)).text);
     expect(errors.map(({ code }) => code)).toEqual(faults.map(([code]) => code));

@@ -2,6 +2,7 @@
 import type { Finding } from '../messages/all-messages.ts';
 import type { Fix, TextEdit } from '../problem.ts';
 import { editOfLines } from '../text/edits.ts';
+import { distance } from '../text/nearest.ts';
 import { endOfBlock, rowOf, rowsOf } from '../text/rows.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { bracketText, keyLines, scalar, type YamlValue } from '../yaml/write.ts';
@@ -16,6 +17,38 @@ export function fixOf(finding: Finding, source: ManifestSource): Fix | undefined
   return edit && { edits: [edit], safety: 'suggested' };
 }
 
+/** The fix that puts several findings right at once; undefined where one of them has none. */
+export function fixOfAll(findings: Finding[], source: ManifestSource): Fix | undefined {
+  const fixes = findings.map((finding) => fixOf(finding, source));
+  return fixes.every((fix) => fix !== undefined) ? joinFixes(fixes) : undefined;
+}
+
+/** One fix with the edits of several; undefined where they are in each other's way. */
+export function joinFixes(fixes: Fix[]): Fix | undefined {
+  const all = new Map(fixes.flatMap(({ edits }) => edits.map((one) => [JSON.stringify(one), one])));
+  const edits = [...all.values()].sort((a, b) => a.offset - b.offset);
+  const isFree = edits.every(({ offset }, at) => {
+    const before = edits[at - 1];
+    return !before || before.offset + before.length <= offset;
+  });
+  if (edits.length === 0 || !isFree) return undefined;
+  const isSafe = fixes.every(({ safety }) => safety === 'safe');
+  return { edits, safety: isSafe ? 'safe' : 'suggested' };
+}
+
+/**
+ * Whether a name may be another one mistyped: one letter or two are wrong, and no digit. A guess that is further off
+ * is said, but not offered.
+ */
+function isTypo(written: string, meant: string): boolean {
+  const [a, b] = [written, meant].map((word) =>
+    word.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  );
+  if (a === undefined || b === undefined) return false;
+  const digits = (word: string) => word.replaceAll(/\D/g, '');
+  return digits(a) === digits(b) && distance(a, b) <= (b.length > 5 ? 2 : 1);
+}
+
 function editOf(finding: Finding, source: ManifestSource): TextEdit | undefined {
   const { mend, pointer, at, part } = finding;
   const { text } = source;
@@ -25,6 +58,9 @@ function editOf(finding: Finding, source: ManifestSource): TextEdit | undefined 
   const index = text.slice(0, from).split('\n').length - 1;
   const row = rows[index] ?? rowOf('');
   if (!mend || row.text.length > LONGEST) return undefined;
+  const { meant, value } = finding.facts as { meant?: unknown; value?: unknown };
+  const isGuess = typeof meant === 'string' && typeof value !== 'boolean';
+  if (isGuess && !isTypo(text.slice(start, end), meant)) return undefined;
   const block = endOfBlock(rows, index) - index;
   const lines = (fresh: string[], remove = block) =>
     editOfLines(text, { line: index + 1, remove, lines: fresh });

@@ -1,6 +1,7 @@
 // The difference between the last good version and the text, in parts that can each be undone.
 import { createRequire } from 'node:module';
 import { pairsOf, plainWords } from '../text/word-pairs.ts';
+import { isSameText } from './slips/all-slips.ts';
 
 /** Lines that took the place of others. */
 export interface Hunk {
@@ -19,16 +20,17 @@ export interface Mixed {
 /** Comparing takes longer the more lines differ. With more than so many the whole file is damaged. */
 const MOST_EDITS = 4_000;
 
-/** Larger hunks are not taken apart by likeness. */
-const MOST_PAIRS = 4_000;
-
 const require = createRequire(import.meta.url);
 
 /** The hunks of a text; undefined where too much of it is different. */
-export function hunksOf(good: readonly string[], lines: readonly string[]): Hunk[] | undefined {
+export function hunksOf(
+  good: readonly string[],
+  lines: readonly string[],
+  comparator = (a: string, b: string) => a === b,
+): Hunk[] | undefined {
   // Loaded late: most files have nothing wrong.
   const { diffArrays } = require('diff') as typeof import('diff');
-  const parts = diffArrays([...good], [...lines], { maxEditLength: MOST_EDITS });
+  const parts = diffArrays([...good], [...lines], { maxEditLength: MOST_EDITS, comparator });
   if (!parts) return undefined;
   const hunks: Hunk[] = [];
   let at = 0;
@@ -43,47 +45,32 @@ export function hunksOf(good: readonly string[], lines: readonly string[]): Hunk
     if (added) open?.fresh.push(...value);
     if (!removed) at += value.length;
   }
-  return hunks.flatMap(smaller);
+  return hunks;
 }
+
+/** Larger hunks are not taken apart. */
+const MOST_PARTS = 12;
 
 /** A hunk in parts: lines that are alike belong together, and what is between them was added or taken out. */
-function smaller({ at, old, fresh }: Hunk): Hunk[] {
-  if (old.length * fresh.length > MOST_PAIRS || old.length + fresh.length < 2) {
-    return [{ at, old, fresh }];
-  }
-  const pairs = alikeLines(old, fresh);
-  const found: Hunk[] = [];
+function partsOf(hunk: Hunk): Hunk[] {
+  const { at, old, fresh } = hunk;
+  const isLarge = Math.max(old.length, fresh.length) > MOST_PARTS;
+  // Lines that were joined or cut in two stay together.
+  if (isLarge || isSameText(old, fresh)) return [hunk];
+  const between = hunksOf(old, fresh, (a, b) => likeness(a, b) >= 0.4) ?? [];
+  const parts: Hunk[] = [];
   let [i, j] = [0, 0];
-  for (const [a, b] of [...pairs, [old.length, fresh.length] as const]) {
-    if (a > i || b > j) found.push({ at: at + j, old: old.slice(i, a), fresh: fresh.slice(j, b) });
-    if (a < old.length) found.push({ at: at + b, old: [old[a] ?? ''], fresh: [fresh[b] ?? ''] });
-    [i, j] = [a + 1, b + 1];
+  const pairsUpTo = (end: number) => {
+    for (; j < end; i++, j++)
+      parts.push({ at: at + j, old: old.slice(i, i + 1), fresh: fresh.slice(j, j + 1) });
+  };
+  for (const one of between) {
+    pairsUpTo(one.at);
+    parts.push({ ...one, at: at + one.at });
+    [i, j] = [i + one.old.length, j + one.fresh.length];
   }
-  return found;
-}
-
-/** Pairs of lines that are alike, in their order, so that they are alike most of all. */
-function alikeLines(old: string[], fresh: string[]): [number, number][] {
-  const best: { score: number; pairs: [number, number][] }[][] = [];
-  for (let a = old.length; a >= 0; a--) {
-    const row: (typeof best)[number] = [];
-    for (let b = fresh.length; b >= 0; b--) {
-      if (a === old.length || b === fresh.length) {
-        row[b] = { score: 0, pairs: [] };
-        continue;
-      }
-      const skip = [best[a + 1]?.[b], row[b + 1]].sort((x, y) => (y?.score ?? 0) - (x?.score ?? 0));
-      const like = likeness(old[a] ?? '', fresh[b] ?? '');
-      const next = best[a + 1]?.[b + 1] ?? { score: 0, pairs: [] };
-      const paired =
-        like >= 0.4
-          ? { score: next.score + like, pairs: [[a, b] as [number, number], ...next.pairs] }
-          : { score: -1, pairs: [] };
-      row[b] = paired.score > (skip[0]?.score ?? 0) ? paired : (skip[0] ?? paired);
-    }
-    best[a] = row;
-  }
-  return best[0]?.[0]?.pairs ?? [];
+  pairsUpTo(fresh.length);
+  return parts;
 }
 
 /** How alike two lines are, from 0 to 1. */
@@ -129,33 +116,79 @@ export interface Judged {
   line: number;
 }
 
+/** The hunks of a text, and those of them without which it works. */
+export interface Culprits {
+  hunks: Hunk[];
+  undone: Set<Hunk>;
+}
+
+/** With more broken hunks than this, something went through the whole file, and they are not told apart. */
+const MOST_BROKEN = 40;
+
+/** Hunks so many lines apart broke together, such as the lines of a list that became a text. */
+const GAP = 3;
+
 /**
- * The hunks without which the text works, as few as possible. Those nearest to the first error, and before it, are
- * undone first; then each is put back where the text works with it.
+ * The hunks without which the text works, as few and as small as possible. Those nearest to the first error, and
+ * before it, are undone first; then each is put back where the text works with it. Undefined where there is no time.
  */
 export function culprits(
   lines: readonly string[],
-  hunks: Hunk[],
+  all: Hunk[],
   judge: (text: string) => Judged | undefined,
-): Set<Hunk> | undefined {
+): Culprits | 'many' | undefined {
   const undone = new Set<Hunk>();
-  for (let step = 1; undone.size < hunks.length; step *= 2) {
-    const { text, origin } = withUndone(lines, hunks, undone);
+  for (let step = 1; undone.size < all.length; step *= 2) {
+    const { text, origin } = withUndone(lines, all, undone);
     const judged = judge(text);
     if (!judged) return undefined;
     if (judged.errors === 0) break;
     const line = origin[judged.line] ?? lines.length;
-    const left = hunks.filter((hunk) => !undone.has(hunk));
+    const left = all.filter((hunk) => !undone.has(hunk));
     const near = left.toSorted((a, b) => distance(a, line) - distance(b, line));
     // A few at a time, then more: hundreds of changes are not tried one by one.
     for (const hunk of near.slice(0, Math.ceil(step / 4))) undone.add(hunk);
   }
-  for (const hunk of [...undone]) {
+  if (undone.size > MOST_BROKEN) return 'many';
+  const putBack = (hunks: Hunk[]) => {
+    for (const hunk of [...undone]) {
+      undone.delete(hunk);
+      if (judge(withUndone(lines, hunks, undone).text)?.errors !== 0) undone.add(hunk);
+    }
+  };
+  putBack(all);
+  const parts = all.flatMap((hunk) => {
+    if (!undone.has(hunk)) return [hunk];
+    const some = partsOf(hunk);
     undone.delete(hunk);
-    const judged = judge(withUndone(lines, hunks, undone).text);
-    if (!judged || judged.errors > 0) undone.add(hunk);
+    for (const part of some) undone.add(part);
+    return some;
+  });
+  if (parts.length > all.length) putBack(parts);
+  return joined(lines, parts, undone);
+}
+
+/** Broken hunks near one another as one. */
+function joined(lines: readonly string[], hunks: Hunk[], undone: Set<Hunk>): Culprits {
+  const found: Culprits = { hunks: [], undone: new Set() };
+  let last: Hunk | undefined;
+  let between: Hunk[] = [];
+  for (const hunk of hunks) {
+    const gap = last ? lines.slice(last.at + last.fresh.length, hunk.at) : [];
+    if (!undone.has(hunk)) between.push(hunk);
+    else if (last && gap.length <= GAP) {
+      last.old.push(...gap, ...hunk.old);
+      last.fresh.push(...gap, ...hunk.fresh);
+      between = [];
+    } else {
+      last = { at: hunk.at, old: [...hunk.old], fresh: [...hunk.fresh] };
+      found.hunks.push(...between, last);
+      found.undone.add(last);
+      between = [];
+    }
   }
-  return undone;
+  found.hunks.push(...between);
+  return found;
 }
 
 /** An error shows after what caused it, more often than before. */

@@ -30,8 +30,8 @@ const FULLY = 12;
 export interface Judges {
   /** The number of errors and the first one's line; undefined where there is no more time. */
   judge(text: string): Judged | undefined;
-  /** Whether a text works. */
-  works(text: string): boolean;
+  /** The data of a text that works; undefined for any other. */
+  read(text: string): unknown;
   names: KnownNames;
 }
 
@@ -41,17 +41,13 @@ export function judgesOf({ source, schema, good }: Broken): Judges {
   const base = good?.text ?? source.text;
   const isPlain = readPlainYaml(base) !== undefined;
   const names = new Set([...schema.keys, ...namesIn(base)]);
-  const reads = (text: string) => left.allows({ length: text.length * (isPlain ? 1 : FULLY) });
   return {
     names,
-    works: (text) => {
-      if (!reads(text)) return false;
-      if (isPlain) {
-        const data = readPlainYaml(text);
-        return data !== undefined && misfits(data) === 0;
-      }
-      const parsed = parseText(text);
-      return isReadable(parsed) && swallowed(parsed).length === 0 && misfits(parsed.data) === 0;
+    read: (text) => {
+      if (!left.allows({ length: text.length * (isPlain ? 1 : FULLY) })) return undefined;
+      const parsed = isPlain ? undefined : parseText(text);
+      const data = parsed ? (isSound(parsed) ? parsed.data : undefined) : readPlainYaml(text);
+      return data !== undefined && misfits(data) === 0 ? data : undefined;
     },
     judge: (text) => {
       const allows = (times: number) => left.allows({ length: text.length * times });

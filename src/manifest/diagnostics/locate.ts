@@ -3,9 +3,9 @@ import type { Problem } from '../problem.ts';
 import { isReadable } from '../yaml/parse.ts';
 import { atTheErrors } from './at-the-errors.ts';
 import { damaged, fatal } from './damage.ts';
-import { type Hunk, hunksOf } from './hunks.ts';
-import { type Broken, judgesOf } from './judges.ts';
-import { reported } from './located.ts';
+import { culprits, type Hunk, hunksOf } from './hunks.ts';
+import { type Broken, isSound, judgesOf } from './judges.ts';
+import { reported } from './report.ts';
 import { sinceItWorked } from './since-it-worked.ts';
 
 /** The problems of a broken text. */
@@ -23,16 +23,16 @@ export function locate(broken: Broken): Problem[] {
   const isDamaged =
     missingParts(text, parts) > MOST_MISSING ||
     (!isReadable(parsed) && (isOtherFormat(lines) || (goodLines && !isLike && !good?.isOther)));
-  if (isDamaged) {
-    const damage = damaged({ text, lines, good: goodLines, parts, restore: good?.restore });
-    return reported(source, [damage]);
+  const damage = () => damaged({ text, lines, good: goodLines, parts, restore: good?.restore });
+  if (isDamaged) return reported(source, [damage()]);
+  const judges = judgesOf(broken);
+  const found = isLike ? culprits(lines, hunks, judges.judge) : undefined;
+  if (found && found !== 'many' && found.undone.size > 0) {
+    return sinceItWorked(broken, lines, found, judges);
   }
-  const judging = judgesOf(broken);
-  if (isLike && hunks.length > 0) {
-    const found = sinceItWorked(broken, lines, hunks, judging);
-    if (found) return found;
-  }
-  return atTheErrors(broken, lines, judging);
+  return found === 'many' && !isSound(parsed)
+    ? reported(source, [damage()])
+    : atTheErrors(broken, lines, judges);
 }
 
 /** With more missing parts than this, the file is another one or only a piece. */

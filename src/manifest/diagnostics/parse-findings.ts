@@ -1,5 +1,6 @@
 // Names what the parser stops at, and values that can hardly be meant.
 import type { Finding } from '../messages/all-messages.ts';
+import { rowOf } from '../text/rows.ts';
 import type { Parsed, Suspicion } from '../yaml/parse.ts';
 
 /** The column of a position, counted from 0. */
@@ -30,6 +31,11 @@ export function parseFinding({ errors, suspicions, data }: Parsed, text: string)
     const first = above.findLastIndex((row) => row.slice(column).startsWith(`${name}:`)) + 1;
     return { kind: 'duplicate-key', facts: { name, first }, pointer: [] };
   }
+  const [written = ''] =
+    /.*/.exec(text.slice(text.lastIndexOf('\n', (error?.start ?? 0) - 1) + 1)) ?? [];
+  const { value } = rowOf(written);
+  if (error && /^["']/.test(value))
+    return { kind: 'quotation-mark', facts: { value }, pointer: [] };
   const cause = error ? CAUSES[error.code] : data === undefined ? 'the file is empty' : undefined;
   return { kind: 'yaml-syntax', facts: { ...(cause && { cause }) }, pointer: [] };
 }

@@ -1,9 +1,11 @@
 // Turns findings into problems: with their lines in the text, the pages on which they show, their fixes and their words.
 import type { Finding } from '../messages/all-messages.ts';
 import { placeName } from '../messages/place-name.ts';
-import { wordsOf } from '../messages/words.ts';
+import { severityOf, wordsOf } from '../messages/words.ts';
 import { byPlace, type Fix, type Problem, sortProblems } from '../problem.ts';
 import type { ManifestSource } from '../yaml/source.ts';
+import type { PlacedFinding } from './damage.ts';
+import { joinFixes } from './fix.ts';
 import { seenOn } from './seen-on.ts';
 
 /** The place of a finding on a line; all count from 1. */
@@ -17,8 +19,9 @@ export function report(
 ): Problem[] {
   if (findings.length === 0) return [];
   const { data, file } = source;
+  const fixFor = fixes && sharedFixes(fixes);
   const problemOf = (finding: Finding): Problem => {
-    const fix = fixes?.get(finding);
+    const fix = fixFor?.(finding);
     return {
       ...wordsOf(finding, (pointer) => placeName(pointer, data)),
       file,
@@ -32,6 +35,45 @@ export function report(
   );
   // Who compares two texts counts every problem.
   return withPages(fixes ? sortProblems(problems) : problems.toSorted(byPlace), data);
+}
+
+/** A finding at its place in the text, with a fix that helps. */
+export interface Located extends PlacedFinding {
+  fix?: Fix;
+}
+
+/** Problems of findings that have their places already. */
+export function reported(
+  source: ManifestSource,
+  found: Located[],
+  data: unknown = source.data,
+  changed = 0,
+): Problem[] {
+  const places = new Map(found.map(({ finding, place }) => [finding, place]));
+  const fixes = new Map(found.flatMap(({ finding, fix }) => (fix ? [[finding, fix]] : [])));
+  const problems = report(
+    found.map(({ finding }) => finding),
+    { ...source, data },
+    { fixes, placeOf: (finding) => places.get(finding) ?? source.placeOf(finding) },
+  );
+  if (changed < 2) return problems;
+  return problems.map((problem) => {
+    const words = `Line ${problem.line} is one of the ${changed} lines that changed since the file last worked.`;
+    return { ...problem, hint: problem.hint ? `${problem.hint} ${words}` : words };
+  });
+}
+
+/** Errors of one kind that all have a fix were made together, such as a renamed field: one fix takes them all back. */
+function sharedFixes(fixes: Map<Finding, Fix>): (finding: Finding) => Fix | undefined {
+  const shared = new Map<string, Fix>();
+  for (const some of alike([...fixes.keys()].filter((one) => severityOf(one) === 'error'))) {
+    const all = [...new Set(some.flatMap((finding) => fixes.get(finding) ?? []))];
+    const one = all.length > 1 ? joinFixes(all) : undefined;
+    if (!one) continue;
+    for (const { kind } of some) shared.set(kind, one);
+  }
+  return (finding) =>
+    fixes.has(finding) ? (shared.get(finding.kind) ?? fixes.get(finding)) : undefined;
 }
 
 /** Findings by their kind. */

@@ -1,7 +1,7 @@
 // Finds the most probable intended word.
 
 /** The number of single-letter changes (insert, delete, replace, swap neighbours) that turn one word into another. */
-function distance(a: string, b: string): number {
+export function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);

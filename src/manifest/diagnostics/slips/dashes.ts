@@ -27,7 +27,6 @@ export const dashes: Slip = (rows, at) => {
     const without = [row.depth, row.at].map((depth) => ' '.repeat(depth) + words);
     return [
       ...without.map((line): Candidate => ({ ...missing([line]), kind: 'extra-dash', facts: {} })),
-      ...withoutDash(rows, at, words),
       // The first cell of a row of a table has two.
       missing([`${lead}- ${row.text.trimStart()}`]),
     ];
@@ -40,19 +39,6 @@ export const dashes: Slip = (rows, at) => {
     ...(block.length > 0 ? [missing([`${lead}- ${words}`, ...block])] : []),
   ];
 };
-
-/** A row without its dash, whose fields move with it. */
-function withoutDash(rows: readonly Row[], at: number, words: string): Candidate[] {
-  const row = rows[at] as Row;
-  const block = rows.slice(at + 1, endOfBlock(rows, at));
-  if (block.length === 0) return [];
-  const lines = [
-    ' '.repeat(row.depth) + words,
-    ...block.map(({ text }) => movedLine(text, row.depth - row.at)),
-  ];
-  const place = { from: at, remove: lines.length, lines, column: row.depth };
-  return [{ kind: 'extra-dash', facts: {}, ...place }];
-}
 
 /** The row alone, and it with those below that have the same sign. */
 function runs(rows: readonly Row[], at: number, sign: RegExp, right: string): string[][] {

@@ -14,8 +14,8 @@ export const indentation: Slip = (rows, at) => {
   }
   return depthsNear(rows, at).flatMap((depth) => {
     const by = depth - row.depth;
-    // All lines that belong to it move with it, or only this one, or those beside it too.
-    const ends = new Set([endOfBlock(rows, at), at + 1, endOfNeighbors(rows, at)]);
+    // All lines that belong to it move with it, or only this one.
+    const ends = new Set([endOfBlock(rows, at), at + 1]);
     return [...ends].flatMap((end) => moves(rows, at, end, by));
   });
 };
@@ -35,17 +35,6 @@ function moves(rows: readonly Row[], at: number, end: number, by: number): Candi
       column: depth,
     },
   ];
-}
-
-/** The rows from one on that are as deep, with what belongs to them. */
-function endOfNeighbors(rows: readonly Row[], at: number): number {
-  const depth = rows[at]?.depth ?? 0;
-  let end = at + 1;
-  while (end < rows.length && (rows[end]?.kind !== 'content' || (rows[end]?.depth ?? 0) >= depth)) {
-    end++;
-  }
-  while (rows[end - 1]?.kind !== 'content' && end > at + 1) end--;
-  return end;
 }
 
 /** The depths of lines nearby, and two steps beside them; the least moved first. */

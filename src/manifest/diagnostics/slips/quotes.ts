@@ -1,9 +1,11 @@
 // A text that needs quotes and has none, or whose quotes are curly, lost at one end, or closed too early.
 import type { Candidate, Slip, SlipExample } from './slip.ts';
 
-/** A text in double quotes, with curly ones inside it. */
-const quoted = (text: string): string =>
-  `"${text.replace(/"([^"]*)"/g, '“$1”').replace(/["\\]/g, '\\$&')}"`;
+/** A text in double quotes, with curly ones inside it; undefined where a single straight one is left. */
+const quoted = (text: string): string[] => {
+  const curly = text.replace(/"([^"]*)"/g, '“$1”');
+  return curly.includes('"') ? [] : [`"${curly.replaceAll('\\', '\\\\')}"`];
+};
 
 const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
 
@@ -16,6 +18,8 @@ export const quotationMarks: Slip = (rows, at, names) => {
     const value = row.text.slice(column).trimEnd();
     const before = row.text.slice(0, column);
     const sign = /^(?:\[[^\]]*|\{[^}]*)$/.test(value) ? value[0] : undefined;
+    // Another field in the same line is no part of the text.
+    if ([...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name))) return [];
     return [...meanings(value), ...(sign ? [value + CLOSING[sign]] : [])].map(
       (right): Candidate => ({
         kind: 'quotation-mark',
@@ -32,27 +36,22 @@ export const quotationMarks: Slip = (rows, at, names) => {
 
 /** The possible meanings of a value, the likeliest first. */
 function meanings(value: string): string[] {
-  if (value === '') return [];
+  // An empty text is none, a list in brackets is no text, and what is a note may be meant as one.
+  if (/^(?:|""|''|~|null|# .*|\[[^\]]*|\{[^}]*|[[{].*,.*[\]}])$/.test(value)) return [];
   const mark = value[0] ?? '';
-  const bare = value.replace(/^[“”„‟‘’"'«]+|[“”‟‘’"'»]+$/g, '');
-  const inner = value.replace(/^["“”„]|["“”][,;]?$/g, '');
+  const bare = value.replace(/^[“”„‟‘’"'«]+|[“”‟‘’"'»]+[,;]?$/g, '');
   if (mark === '"' || mark === "'") {
-    const closed = value.slice(1).replace(/["'“”’][,;]?$/, '');
     const escaped = value.replace(/\\(?![ntr"\\/])/g, '\\\\');
+    if (escaped !== value) return [escaped];
     const ended = /^(.*["'])[,;]$/.exec(value)?.[1];
     return [
       ...(ended ? [ended] : []),
-      ...(escaped === value ? [] : [escaped]),
-      mark + closed + mark,
-      `${value}${mark}`,
-      quoted(mark === '"' ? inner : value.replace(/^'|'$/g, '').replaceAll("''", "'")),
+      mark + bare + mark,
+      ...quoted(mark === '"' && value.split('"').length % 2 === 1 ? value : bare),
       bare,
     ];
   }
-  // A mark at the end alone, or curly ones.
-  if (/["“”]$/.test(value) && !value.slice(0, -1).includes('"'))
-    return [`"${inner}"`, quoted(bare)];
-  return [quoted(/^[“”„‘]/.test(value) ? bare : value)];
+  return quoted(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
 }
 
 export const quoteExamples: SlipExample[] = [
