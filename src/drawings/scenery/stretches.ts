@@ -24,7 +24,11 @@ function rarestMotifs(towns: Town[]): Motif[] {
   const all = towns.map(({ landscape = [] }): Motif[] =>
     landscape.filter((motif) => motif !== 'hills'),
   );
-  const shared = (motif: Motif) => all.filter((motifs) => motifs.includes(motif)).length;
+  const counts = new Map<Motif, number>();
+  for (const motif of all.flatMap((motifs) => [...new Set(motifs)])) {
+    counts.set(motif, (counts.get(motif) ?? 0) + 1);
+  }
+  const shared = (motif: Motif) => counts.get(motif) ?? 0;
   const rarest = all.flatMap((motifs) => motifs.toSorted((a, b) => shared(a) - shared(b))[0] ?? []);
   return [...new Set(rarest)].slice(0, OVERVIEW);
 }

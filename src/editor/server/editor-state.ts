@@ -1,7 +1,7 @@
 // The answer to the editor's question for the manifest as it is now.
 
 import { siteWords } from '../../manifest/site/expand/words.ts';
-import { ICONS } from '../../manifest/site/resolve/icons.ts';
+import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Drawing } from '../../model/site.ts';
@@ -46,5 +46,5 @@ const attributesOf = (attributes: Record<string, unknown>) =>
     .join(' ');
 
 const icons = Object.fromEntries(
-  Object.entries(ICONS).map(([name, drawing]) => [name, svg(drawing)]),
+  Object.entries(allIcons()).map(([name, drawing]) => [name, svg(drawing)]),
 );

@@ -232,7 +232,7 @@ export function fatal(
     const line = lineAt(text.search(LOST));
     return placed({ kind: 'not-utf8', facts, pointer: [] }, line);
   }
-  const conflict = CONFLICT.exec(text);
+  const conflict = text.includes('>>>>>>>') && CONFLICT.exec(text);
   if (conflict && /^ *>{7}/m.test(text)) {
     const facts = { places: count(text, /^ *<{7}/gm) };
     return placed({ kind: 'merge-conflict', facts, pointer: [] }, lineAt(conflict.index), 0, 7);

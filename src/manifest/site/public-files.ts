@@ -1,8 +1,14 @@
 // The files of the folder public/, with the sizes of pictures.
-import { createReadStream, type Dirent, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  createReadStream,
+  type Dirent,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { FIRST_BYTES, type ForeignForm, foreignForm } from '../../model/picture-files.ts';
 import type { PictureFacts } from '../../model/site.ts';
 
@@ -43,7 +49,26 @@ interface Measure {
   form?: ForeignForm;
 }
 
+/** By file, its times and its length. */
 const measured = new Map<string, Measure>();
+
+/** Those of the last folder: loading the package that measures takes longer than the rest of reading. */
+const KEPT = new URL('../../../node_modules/.cache/curbside/picture-sizes.json', import.meta.url);
+
+function recall(): void {
+  try {
+    const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as [string, Measure][];
+    for (const [key, measure] of kept) if (!measured.has(key)) measured.set(key, measure);
+  } catch {}
+}
+
+/** Keeps measures for the next process. A picture without one is tried again; a read-only folder keeps none. */
+function keep(measures: Iterable<Measure>): void {
+  const worth = new Set([...measures].filter(({ size, form }) => size ?? form));
+  try {
+    writeFileSync(KEPT, JSON.stringify([...measured].filter(([, measure]) => worth.has(measure))));
+  } catch {}
+}
 
 /** A file, folder or link below public/. */
 export interface PublicEntry {
@@ -77,9 +102,12 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   );
   const paths = files.map(({ name }) => `/${name}`).sort();
   const sizes = new Map<string, Measure>();
+  recall();
+  const before = measured.size;
   await Promise.all(
     paths.filter(isMeant).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
   );
+  if (measured.size > before) keep(sizes.values());
   const known = new Set(paths);
   return {
     has: (path) => known.has(path),
@@ -98,7 +126,8 @@ export function withAllPictures(files: PublicFiles): PublicFiles {
 }
 
 async function measure(file: string): Promise<Measure> {
-  const key = `${file}:${statSync(file).mtimeMs}`;
+  const { mtimeMs, ctimeMs, size } = statSync(file);
+  const key = [resolve(file), mtimeMs, ctimeMs, size].join(':');
   const known = measured.get(key);
   if (known) return known;
   const form = foreignForm(await buffer(createReadStream(file, { end: FIRST_BYTES - 1 })));
@@ -109,6 +138,9 @@ async function measure(file: string): Promise<Measure> {
 
 /** The size as it is shown: phones store an upright photo lying down, with a note to turn it. */
 async function sizeOf(file: string): Promise<PixelSize | undefined> {
+  const { default: sharp } = await import('sharp');
+  // Of a file that was replaced, the package would give what it remembers under the name.
+  sharp.cache(false);
   try {
     const { width, height } = (await sharp(file).metadata()).autoOrient;
     // Logos are drawings or PNG files, and one that is damaged further in stops the build.

@@ -15,15 +15,21 @@ export function placeOf(text: string, position: number): Pick<Place, 'line' | 'c
 
 /** Finds line and column of many positions in a text. */
 export function placesOf(text: string): (start: number, end: number) => Place {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  let starts: number[] | undefined;
   return (start, end) => {
+    starts ??= startsOfLines(text);
     const line = countUpTo(starts, start);
     const lineStart = starts[line - 1] ?? 0;
     const lineEnd = (starts[line] ?? text.length + 1) - 1;
     const length = Math.max(1, Math.min(end, lineEnd) - start);
     return { line, column: start - lineStart + 1, length };
   };
+}
+
+function startsOfLines(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }
 
 /** The count of numbers in a sorted list up to `limit`. */

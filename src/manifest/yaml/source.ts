@@ -33,7 +33,7 @@ export function sourceOf(
   text: string,
   { data, isPlain }: { data: unknown; isPlain: boolean },
 ): ManifestSource {
-  let place: ReturnType<typeof placesOf> | undefined;
+  const place = placesOf(text);
   let ranges: Ranges | undefined;
   const rangeOf: Ranges = (pointer, at) => {
     ranges ??= isPlain ? rangesInPlain(text) : rangesInDocument(contentsOf(text));
@@ -47,10 +47,7 @@ export function sourceOf(
     data,
     written: (pointer) => /.*/.exec(text.slice(rangeOf(pointer, 'value')[0]))?.[0] ?? '',
     rangeOf: markedRange,
-    placeOf: (marked) => {
-      place ??= placesOf(text);
-      return place(...markedRange(marked));
-    },
+    placeOf: (marked) => place(...markedRange(marked)),
   };
 }
 

@@ -36,7 +36,8 @@ export async function run(args: string[]): Promise<number> {
   }
   if (switches.includes('fix')) await fix({ ...project, manifest }, file);
   const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
-  if (loaded.site) keepLastGood({ ...project, manifest }, loaded.text);
+  const isKept = loaded.lastGood()?.text === loaded.source.text;
+  if (loaded.site && !isKept) keepLastGood({ ...project, manifest }, loaded.text);
   if (switches.includes('json')) console.log(JSON.stringify(loaded.problems, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;

@@ -1,7 +1,7 @@
 // In development: how the last good version of the site looks, worked out once for each, and the files of its icons.
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { ICONS } from '../../manifest/site/resolve/icons.ts';
+import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
 import type { LoadedSite } from '../load-site.ts';
 import { type AppFile, appFiles } from '../look/app-icons.ts';
@@ -37,7 +37,7 @@ async function lookOf(
   const mark = await markOfSite(site);
   const { look, facts } = sourceLook(site, mark);
   const files = appFiles(site, mark, project.root);
-  return { look, facts, exampleFacts: { ...facts, icons: ICONS }, files };
+  return { look, facts, exampleFacts: { ...facts, icons: allIcons() }, files };
 }
 
 /** Keeps the last mark: drawing it takes as long as everything else between a key in the editor and the page. */

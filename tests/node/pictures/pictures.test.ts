@@ -1,5 +1,5 @@
 // The files that are made of a picture: small, in fitting widths, made once, and named by what they were made from.
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -64,6 +64,18 @@ put('truck.webp', await plain(800, 600));
 put('unused.webp', await plain(500, 400));
 
 describe('the pictures of a site', () => {
+  test('are measured again when another one takes a file’s place, as long and as old as the one before', async () => {
+    const [wide, tall] = [await plain(300, 200), await plain(200, 300)];
+    const length = Math.max(wide.length, tall.length);
+    const sizeOf = async (picture: Buffer) => {
+      put('swapped.webp', Buffer.concat([picture], length));
+      utimesSync(join(root, 'public/images/swapped.webp'), 1, 1);
+      return (await readPublicFiles(project.publicFolder)).size('/images/swapped.webp');
+    };
+    expect(await sizeOf(wide)).toEqual({ width: 300, height: 200 });
+    expect(await sizeOf(tall)).toEqual({ width: 200, height: 300 });
+  });
+
   test('are those that the manifest names', async () => {
     const pictures = await shown('image: /images/cart.webp\nsrc: /images/truck.webp');
     expect(pictures.map(({ src }) => src)).toEqual(['/images/cart.webp', '/images/truck.webp']);

@@ -89,10 +89,11 @@ export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion
   ]);
 }
 
-function linkToAbsentFact({ key, value, pointer }: Leaf, manifest: Manifest): Finding[] {
+function linkToAbsentFact(leaf: Leaf, manifest: Manifest): Finding[] {
+  const { key, value } = leaf;
   if (key !== 'to' || !Object.hasOwn(LINK_FACTS, value)) return [];
   const fact = LINK_FACTS[value]?.find(({ isThere }) => !isThere(manifest));
-  return fact ? [absentFact({ link: value }, fact, { pointer })] : [];
+  return fact ? [absentFact({ link: value }, fact, { pointer: leaf.pointer })] : [];
 }
 
 function sectionOfAbsentFact({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {

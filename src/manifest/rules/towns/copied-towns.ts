@@ -146,13 +146,15 @@ function sharedWords(towns: TownEntry[], { services }: Manifest): Finding[] {
         if (rival && rival !== entry) counts.set(rival, (counts.get(rival) ?? 0) + 1);
         else if (!rival) firstWith.set(pair, entry);
       }
-      const [[other, count] = []] = [...counts].sort(([, a], [, b]) => b - a);
-      if (!other || (count ?? 0) < words.rarePairs.length * WORTH_COMPARING) return [];
+      const most = Math.max(...counts.values());
+      if (!(most >= words.rarePairs.length * WORTH_COMPARING)) return [];
+      const [other] = [...counts].find(([, count]) => count === most) as [TownEntry, number];
       const others = wordsOf(other, service);
-      const shared = sharedSentences(words, others);
       const of = words.sentences.length;
-      const least = Math.min(shared / of, sharedSentences(others, words) / others.sentences.length);
-      if (!(least >= (of < FEWEST_SENTENCES ? 1 : COPIED))) return [];
+      const least = of < FEWEST_SENTENCES ? 1 : COPIED;
+      const shared = sharedSentences(words, others);
+      if (!(shared / of >= least)) return [];
+      if (!(sharedSentences(others, words) / others.sentences.length >= least)) return [];
       const facts = { town: entry.town.name, other: other.town.name, shared, of };
       const pointer = ['towns', entry.index, service];
       return [{ kind: 'copied-town', pointer, at: 'key', facts }];

@@ -32,18 +32,28 @@ interface TownName {
   /** The name in small letters. */
   lower: string;
   index: number;
-  /** The name as whole words, in any case. */
-  pattern: RegExp;
+}
+
+const LETTER_BEFORE = /[\p{L}\p{N}-]$/u;
+const LETTER_AFTER = /^[\p{L}\p{N}-]/u;
+
+/** Where a text has a name as whole words, in any case; -1 without it. A pattern for each of thousands takes longer. */
+function wholeIn(text: string, { lower }: TownName): number {
+  const all = text.toLowerCase();
+  for (let at = all.indexOf(lower); at !== -1; at = all.indexOf(lower, at + 1)) {
+    const after = all.slice(at + lower.length);
+    if (!LETTER_BEFORE.test(all.slice(0, at)) && !LETTER_AFTER.test(after)) return at;
+  }
+  return -1;
 }
 
 /** Short texts that name another town only. */
 export function otherNames(towns: TownEntry[], manifest: Manifest) {
   const byFirstWord = new Map<string, TownName[]>();
   const names = manifest.towns.map(({ name, kind }, index) => {
-    const edge = '[\\p{L}\\p{N}-]';
-    const pattern = new RegExp(`(?<!${edge})${escapePattern(name)}(?!${edge})`, 'iu');
-    const first = /[\p{L}\d-]+/u.exec(name.toLowerCase())?.[0] ?? '';
-    const own = { name, lower: name.toLowerCase(), index, pattern };
+    const lower = name.toLowerCase();
+    const first = /[\p{L}\d-]+/u.exec(lower)?.[0] ?? '';
+    const own = { name, lower, index };
     const alike = byFirstWord.get(first) ?? [];
     if (kind !== 'region') byFirstWord.set(first, alike);
     if (kind !== 'region') alike.push(own);
@@ -63,7 +73,7 @@ export function otherNames(towns: TownEntry[], manifest: Manifest) {
   });
 }
 
-/** The other town that a text names, the one with the longest name; undefined where it names its own. */
+/** The other town that a text without the own name names, the one with the longest name. */
 function otherIn(
   text: string,
   isBadge: boolean,
@@ -74,28 +84,28 @@ function otherIn(
   const likely = [...text.matchAll(MAY_BEGIN)].flatMap(({ 0: word, index }) =>
     (byFirstWord.get(word.toLowerCase()) ?? []).filter((one) => lower.startsWith(one.lower, index)),
   );
-  if (likely.length === 0 || own.pattern.test(text)) return undefined;
-  if (!isBadge && NEIGHBORLY.test(text)) return undefined;
+  if (likely.length === 0 || (!isBadge && NEIGHBORLY.test(text))) return undefined;
   return likely
-    .filter(({ index, pattern }) => index !== own.index && !pattern.test(own.name))
-    .filter(({ index, pattern }) =>
+    .filter((other) => other.index !== own.index && wholeIn(own.name, other) === -1)
+    .filter((other) =>
       // A new town may have the name of a place that headings of the towns above it speak of.
-      isBadge ? pattern.test(text) : index < own.index && isWholeName(pattern, text),
+      isBadge ? wholeIn(text, other) !== -1 : other.index < own.index && isWholeName(text, other),
     )
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
 
 /** Whether a name is not part of another one, such as a street's, and not just the same word. */
-function isWholeName(pattern: RegExp, text: string): boolean {
-  const match = pattern.exec(text);
-  if (!match) return false;
-  const { index, 0: written } = match;
-  const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(text.slice(0, index));
-  return isName && !isPartOfName(text, index, written);
+function isWholeName(text: string, name: TownName): boolean {
+  const at = wholeIn(text, name);
+  if (at === -1) return false;
+  const written = text.slice(at, at + name.lower.length);
+  const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(text.slice(0, at));
+  return isName && !isPartOfName(text, at, written);
 }
 
 function namesOther(text: string, pointer: Pointer, own: TownName, other: TownName) {
-  const written = other.pattern.exec(text)?.[0] ?? '';
+  const at = wholeIn(text, other);
+  const written = text.slice(at, at + other.lower.length);
   const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
   // Elsewhere the whole sentence may be about the other town.
   const isCertain = BADGE.test(String(pointer.at(-1))) || text.includes(`in ${written}`);

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import type { IconName, Manifest } from '../../../model/manifest.generated.ts';
 import type { Drawing } from '../../../model/site.ts';
 
-/** As an ES module the package is 2,000 files, and this is one. */
-const lucide = createRequire(import.meta.url)('lucide') as typeof import('lucide');
+const require = createRequire(import.meta.url);
 
 /** A can with a lid. */
 const BIN: Drawing = [
@@ -15,74 +14,78 @@ const BIN: Drawing = [
 ];
 
 /** All of them, by their names. */
-export const ICONS: Record<IconName, Drawing> = {
-  award: lucide.Award,
-  axe: lucide.Axe,
-  banknote: lucide.Banknote,
-  bath: lucide.Bath,
-  brush: lucide.Brush,
-  bin: BIN,
-  building: lucide.Building2,
-  calendar: lucide.CalendarDays,
-  check: lucide.Check,
-  clipboard: lucide.ClipboardList,
-  clock: lucide.Clock,
-  dollar: lucide.DollarSign,
-  drill: lucide.Drill,
-  droplets: lucide.Droplets,
-  factory: lucide.Factory,
-  fan: lucide.Fan,
-  fence: lucide.Fence,
-  flame: lucide.Flame,
-  forklift: lucide.Forklift,
-  hammer: lucide.Hammer,
-  handshake: lucide.Handshake,
-  'hard-hat': lucide.HardHat,
-  'heart-pulse': lucide.HeartPulse,
-  heater: lucide.Heater,
-  home: lucide.House,
-  key: lucide.Key,
-  landmark: lucide.Landmark,
-  leaf: lucide.Leaf,
-  lightbulb: lucide.Lightbulb,
-  mail: lucide.Mail,
-  'map-pin': lucide.MapPin,
-  'paint-roller': lucide.PaintRoller,
-  paintbrush: lucide.Paintbrush,
-  'paw-print': lucide.PawPrint,
-  phone: lucide.Phone,
-  pickaxe: lucide.Pickaxe,
-  plug: lucide.Plug,
-  recycle: lucide.Recycle,
-  school: lucide.School,
-  scissors: lucide.Scissors,
-  shield: lucide.ShieldCheck,
-  'shopping-bag': lucide.ShoppingBag,
-  shovel: lucide.Shovel,
-  'shower-head': lucide.ShowerHead,
-  snowflake: lucide.Snowflake,
-  sparkles: lucide.Sparkles,
-  sprout: lucide.Sprout,
-  store: lucide.Store,
-  sun: lucide.Sun,
-  thermometer: lucide.Thermometer,
-  toilet: lucide.Toilet,
-  tractor: lucide.Tractor,
-  'tree-pine': lucide.TreePine,
-  trees: lucide.Trees,
-  truck: lucide.Truck,
-  users: lucide.Users,
-  utensils: lucide.Utensils,
-  wind: lucide.Wind,
-  wrench: lucide.Wrench,
-  zap: lucide.Zap,
-};
+export function allIcons(): Record<IconName, Drawing> {
+  // Loaded late, because no check draws. As an ES module the package is 2,000 files, and this is one.
+  const lucide = require('lucide') as typeof import('lucide');
+  return {
+    award: lucide.Award,
+    axe: lucide.Axe,
+    banknote: lucide.Banknote,
+    bath: lucide.Bath,
+    brush: lucide.Brush,
+    bin: BIN,
+    building: lucide.Building2,
+    calendar: lucide.CalendarDays,
+    check: lucide.Check,
+    clipboard: lucide.ClipboardList,
+    clock: lucide.Clock,
+    dollar: lucide.DollarSign,
+    drill: lucide.Drill,
+    droplets: lucide.Droplets,
+    factory: lucide.Factory,
+    fan: lucide.Fan,
+    fence: lucide.Fence,
+    flame: lucide.Flame,
+    forklift: lucide.Forklift,
+    hammer: lucide.Hammer,
+    handshake: lucide.Handshake,
+    'hard-hat': lucide.HardHat,
+    'heart-pulse': lucide.HeartPulse,
+    heater: lucide.Heater,
+    home: lucide.House,
+    key: lucide.Key,
+    landmark: lucide.Landmark,
+    leaf: lucide.Leaf,
+    lightbulb: lucide.Lightbulb,
+    mail: lucide.Mail,
+    'map-pin': lucide.MapPin,
+    'paint-roller': lucide.PaintRoller,
+    paintbrush: lucide.Paintbrush,
+    'paw-print': lucide.PawPrint,
+    phone: lucide.Phone,
+    pickaxe: lucide.Pickaxe,
+    plug: lucide.Plug,
+    recycle: lucide.Recycle,
+    school: lucide.School,
+    scissors: lucide.Scissors,
+    shield: lucide.ShieldCheck,
+    'shopping-bag': lucide.ShoppingBag,
+    shovel: lucide.Shovel,
+    'shower-head': lucide.ShowerHead,
+    snowflake: lucide.Snowflake,
+    sparkles: lucide.Sparkles,
+    sprout: lucide.Sprout,
+    store: lucide.Store,
+    sun: lucide.Sun,
+    thermometer: lucide.Thermometer,
+    toilet: lucide.Toilet,
+    tractor: lucide.Tractor,
+    'tree-pine': lucide.TreePine,
+    trees: lucide.Trees,
+    truck: lucide.Truck,
+    users: lucide.Users,
+    utensils: lucide.Utensils,
+    wind: lucide.Wind,
+    wrench: lucide.Wrench,
+    zap: lucide.Zap,
+  };
+}
 
 /** The drawings of the icons that a manifest names somewhere. */
 export function usedIcons(manifest: Manifest): Partial<Record<IconName, Drawing>> {
   const names = new Set<string>();
   collect(manifest, names);
-  return Object.fromEntries(Object.entries(ICONS).filter(([name]) => names.has(name)));
+  return Object.fromEntries(Object.entries(allIcons()).filter(([name]) => names.has(name)));
 }
 
 function collect(value: unknown, names: Set<string>): void {

@@ -44,8 +44,10 @@ interface SiteContext extends SectionContext {
   seoAt(path: string): Seo | undefined;
 }
 
+type ContextOf = (language?: Language) => SiteContext;
+
 /**
- * Resolves a manifest that has no errors.
+ * Resolves a manifest that has no errors. The check asks for little of the site: facts and pages are made on demand.
  * @param stored SEO records of the database: they go before the pages' own, field by field
  * @param now the moment of the build, from which on dates are worked out
  */
@@ -75,25 +77,31 @@ export function resolveSite(
       seoAt: (path) => byPath.get(path)?.page.seo,
     };
   };
-  const context = contextIn();
-  const { facts } = context;
-  const languages = new Map<Language, SiteContext>([[undefined, context]]);
-  const contextOf = ({ language }: ExpandedPage) => {
+  const languages = new Map<Language | undefined, SiteContext>();
+  const contextOf: ContextOf = (language) => {
     const known = languages.get(language) ?? contextIn(language);
     languages.set(language, known);
     return known;
   };
   const { security_contact, policy_reports } = manifest.site;
-  const pages = expansion.pages.map((page) => sourceOf(page, contextOf(page)));
+  const toSource = (page: ExpandedPage) => sourceOf(page, index.labels, contextOf);
+  const pages = expansion.pages.map(toSource);
+  const notFound = toSource(expansion.notFound);
   const byPath = new Map(pages.map((source) => [source.path, source]));
   return {
-    facts,
+    get facts() {
+      return contextOf().facts;
+    },
     pages,
-    not_found: sourceOf(expansion.notFound, context).page,
+    get not_found() {
+      return notFound.page;
+    },
     theme: completeTheme(manifest.theme),
     outside,
     redirects: manifest.redirects ?? [],
-    calendar: context.calendar,
+    get calendar() {
+      return contextOf().calendar;
+    },
     ...(integrations.analytics && { analytics: integrations.analytics }),
     security: { security_contact, policy_reports },
   };
@@ -123,19 +131,23 @@ function indexOf(
 }
 
 /** A page is resolved on demand, never in the check. */
-function sourceOf(expanded: ExpandedPage, context: SiteContext): PageSource {
-  const breadcrumb = breadcrumbOf(expanded, context.labels);
+function sourceOf(
+  expanded: ExpandedPage,
+  labels: SiteContext['labels'],
+  contextOf: ContextOf,
+): PageSource {
+  const breadcrumb = breadcrumbOf(expanded, labels);
   let page: Page | undefined;
   return {
     path: expanded.path,
     breadcrumb,
     ...(expanded.town && { town: { name: expanded.town.name, slug: expanded.town.slug } }),
     get page() {
-      page ??= resolvePage(expanded, breadcrumb, context);
+      page ??= resolvePage(expanded, breadcrumb, contextOf(expanded.language));
       return page;
     },
     get indexable() {
-      return isIndexable(this.page, context.facts.origin);
+      return isIndexable(this.page, contextOf().facts.origin);
     },
   };
 }
