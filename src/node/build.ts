@@ -1,16 +1,17 @@
 // Builds a site. Its steps are those of src/README.md; the browser does the last two.
 import type { ViteBuilder } from 'vite';
+import { checkSources, readSources } from '../files/load-site.ts';
+import type { Project } from '../files/project.ts';
+import { reportBegin, reportBuilt, requireSite } from '../files/report.ts';
 import { officePages } from '../office/build/office-pages.ts';
 import { bundle } from './bundle/bundle.ts';
 import { databaseSettings } from './database/database-settings.ts';
-import { checkSources, readSources } from './load-site.ts';
 import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
-import type { Project } from './project.ts';
+import { shownPictures, withVariants } from './pictures/shown-pictures.ts';
 import { prerender, writeFiles } from './render/prerender.ts';
 import { sharedParts } from './render/shared-parts.ts';
-import { reportBegin, reportBuilt, requireSite } from './report.ts';
 import { resolveStored } from './resolve-stored.ts';
 
 /** The inputs of a build, and its options. */
@@ -37,8 +38,10 @@ export async function buildSite({
     // The bundler uses one core while the manifest is checked on another.
     const bundling = bundle(builder, project.root);
     bundling.catch(() => {});
-    const sources = await readSources(project, { variants: true });
-    const checked = checkSources(project, sources, { production: true, database: !!database });
+    const sources = await readSources(project);
+    const pictures = await shownPictures(project, sources);
+    const encoded = { ...sources, files: withVariants(sources.files, pictures) };
+    const checked = checkSources(project, encoded, { production: true, database: !!database });
     const fine = requireSite(checked);
     const site = await resolveStored(fine, database);
     const { files, scripts, worker } = await bundling;
@@ -52,11 +55,11 @@ export async function buildSite({
     await writeExtras(site, {
       ...{ project, output, look, shared, compressed },
       inline: [...inline, ...office.inline],
-      pictures: sources.pictures,
+      pictures,
       database: database?.url,
     });
     folder.publish();
-    reportBuilt(site, sources.pictures.length, { project, folder: folder.site });
+    reportBuilt(site, pictures.length, { project, folder: folder.site });
   } finally {
     folder.discard();
   }

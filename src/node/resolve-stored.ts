@@ -1,9 +1,10 @@
 // Step 3 of a page, for builds: the site with the SEO records of the database, if it has one.
+
+import type { FineSite } from '../files/report.ts';
 import { resolveSite } from '../manifest/site/resolve/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import type { SupabaseSettings } from '../outside/supabase.ts';
-import type { FineSite } from './report.ts';
 
 /** Resolves the site again if a database has records for its pages. */
 export async function resolveStored(

@@ -1,11 +1,11 @@
 // The Vite plugin of a project: builds its site, and serves it in development.
 import type { Plugin } from 'vite';
+import { type Project, projectIn } from '../files/project.ts';
 import { buildSite } from './build.ts';
 import { compileHints } from './bundle/compile-hints.ts';
 import { LICENCES_FILE, licenceList } from './bundle/licences.ts';
 import { stableClassNames } from './bundle/stable-class-names.ts';
 import { devMiddleware } from './dev/server.ts';
-import { type Project, projectIn } from './project.ts';
 import { configuration, targetOf } from './vite/configuration.ts';
 
 /** Makes the plugins for the project in `root`, or for one with another manifest. */

@@ -1,8 +1,8 @@
 // Everything that the editor writes into pages.yaml comes by here: one after the other, checked, noted, then saved.
 
+import type { LiveSite } from '../../files/live-site.ts';
+import { turns } from '../../files/turns.ts';
 import type { Pointer, Problem } from '../../manifest/problem.ts';
-import type { LiveSite } from '../../node/dev/state.ts';
-import { turns } from '../../node/turns.ts';
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../page/protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { Journal, versionOf } from './journal.ts';

@@ -1,11 +1,11 @@
 // The answer to the editor's question for the manifest as it is now.
 
+import type { LoadedSite } from '../../files/load-site.ts';
 import { siteWords } from '../../manifest/site/expand/words.ts';
 import { ICONS } from '../../manifest/site/resolve/icons.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Drawing } from '../../model/site.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
 import type { EditorState } from '../page/protocol.ts';
 import { versionOf } from './journal.ts';
 import { withFixes } from './told.ts';

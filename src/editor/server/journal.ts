@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile, truncate } from 'node:fs/promises';
-import { writeWhole } from '../../node/output/write-whole.ts';
+import { writeWhole } from '../../files/write-whole.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
 import { type TextStep, textStep, withoutStep, withStep } from './text-step.ts';
 

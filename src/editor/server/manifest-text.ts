@@ -13,7 +13,7 @@ import {
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { writeWhole } from '../../node/output/write-whole.ts';
+import { writeWhole } from '../../files/write-whole.ts';
 
 /** Why a file was not read or written, in words for the family. */
 export class NotSaved extends Error {

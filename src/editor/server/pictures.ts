@@ -3,11 +3,11 @@ import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
+import { isSeeThrough } from '../../files/see-through.ts';
+import { turns } from '../../files/turns.ts';
+import { writeWhole } from '../../files/write-whole.ts';
 import { isPicture, readPublicFiles } from '../../manifest/site/public-files.ts';
 import { foreignRefusal, WIDEST_PICTURE } from '../../model/picture-files.ts';
-import { writeWhole } from '../../node/output/write-whole.ts';
-import { isSeeThrough } from '../../node/pictures/encode.ts';
-import { turns } from '../../node/turns.ts';
 import type { PictureAnswer, PictureFile } from '../page/protocol.ts';
 import { fail, NotSaved } from './manifest-text.ts';
 

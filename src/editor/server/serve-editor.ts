@@ -2,12 +2,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { countyOutlines } from '../../drawings/map/county-outlines.ts';
+import type { LiveSite } from '../../files/live-site.ts';
+import type { LoadedSite } from '../../files/load-site.ts';
+import type { Project } from '../../files/project.ts';
 import { EDITOR_PAGE } from '../../model/editor-frame.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { splitAddress } from '../../model/path.ts';
-import type { LiveSite } from '../../node/dev/state.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
-import type { Project } from '../../node/project.ts';
 import { type CountyOutlines, EDITOR_API } from '../page/protocol.ts';
 import { Publisher } from '../stores/publishing/publisher.ts';
 import { Desk } from './desk.ts';

@@ -1,10 +1,10 @@
 // The texts and sections that can be pointed at on a page, with their places in the manifest.
 
+import type { LoadedSite } from '../../files/load-site.ts';
 import type { Pointer } from '../../manifest/problem.ts';
 import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
 import type { Leaf } from '../../manifest/site/expand/leaf.ts';
 import { MOST_CITIES, townWords } from '../../manifest/site/expand/words.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
 import type { PageSpots, TextSpot } from '../page/protocol.ts';
 
 /** The spots of the page at a path; undefined when there is no such page. */

@@ -9,14 +9,14 @@ import { newPage } from '../../editor/document/new-page.ts';
 import { newQuestion } from '../../editor/document/new-question.ts';
 import { newTown } from '../../editor/document/new-town.ts';
 import { refuseBraces } from '../../editor/document/refuse-braces.ts';
+import { surroundingsOf } from '../../files/load-site.ts';
+import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
 import { nearest } from '../../manifest/text/nearest.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
-import { surroundingsOf } from '../load-site.ts';
-import { type Project, projectIn, saidPath } from '../project.ts';
 import { converse, processTerminal, type Terminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 

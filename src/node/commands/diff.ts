@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { surroundingsOf } from '../../files/load-site.ts';
+import { type Project, projectIn } from '../../files/project.ts';
 import { type Surroundings, validateManifest } from '../../manifest/check.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
-import { surroundingsOf } from '../load-site.ts';
-import { type Project, projectIn } from '../project.ts';
 
 /** A version of the manifest: its text, and what it is called. */
 interface Version {

@@ -1,12 +1,12 @@
 // `npm run indexnow [-- --record FILE] [--endpoint URL]`: submits the changed pages of the published site to search engines.
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
+import { siteOrProblems } from '../../files/load-site.ts';
+import { projectIn } from '../../files/project.ts';
 import { changedAddresses, pageHashes } from '../indexnow/page-hashes.ts';
 import { RECORD, readRecord, writeRecord } from '../indexnow/record.ts';
 import { type Submission, submit } from '../indexnow/submit.ts';
-import { siteOrProblems } from '../load-site.ts';
 import { builtSite } from '../output/built-site.ts';
-import { projectIn } from '../project.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 
 /**

@@ -1,8 +1,8 @@
 // `npm run screenshots`: takes pictures of the built site, for people who review how it looks.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { siteOrProblems } from '../load-site.ts';
-import { projectIn, saidPath } from '../project.ts';
+import { siteOrProblems } from '../../files/load-site.ts';
+import { projectIn, saidPath } from '../../files/project.ts';
 import { runBuild } from '../run-build.ts';
 import { launchBrowser } from '../screenshots/chromium.ts';
 import { allShots, type Shot, WIDTHS } from '../screenshots/screenshots.ts';

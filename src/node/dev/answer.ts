@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import type { Guard } from '../../editor/server/guard.ts';
+import type { DevState } from '../../files/live-site.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
@@ -22,7 +23,6 @@ import {
 import { importForServer } from './import-for-server.ts';
 import type { createLooks, DevLook } from './look.ts';
 import { CHANGED, newsOf } from './news.ts';
-import type { DevState } from './state.ts';
 
 /** In development the app runs at once: the preview is part of it. */
 const SCRIPTS = {

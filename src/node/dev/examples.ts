@@ -2,13 +2,13 @@
 import type { ViteDevServer } from 'vite';
 import type { RenderGallery } from '../../app/dev/render-gallery.tsx';
 import { ROOT_ID } from '../../app/embedded.ts';
+import { type LoadedSite, surroundingsOf } from '../../files/load-site.ts';
+import type { Project } from '../../files/project.ts';
 import { resolveExamples, type ShownType } from '../../manifest/resolve-examples.ts';
 import { entryLines, type YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Page } from '../../model/site.ts';
-import { type LoadedSite, surroundingsOf } from '../load-site.ts';
 import type { Look } from '../look/look.ts';
-import type { Project } from '../project.ts';
 import { importForServer } from './import-for-server.ts';
 
 /** The address of the page; those of its examples lie below it. */

@@ -5,20 +5,20 @@ import type { ViteDevServer } from 'vite';
 import { createGuard } from '../../editor/server/guard.ts';
 import { phoneGateOf } from '../../editor/server/phone-gate.ts';
 import { createEditor } from '../../editor/server/serve-editor.ts';
-import type { Project } from '../project.ts';
+import { createLiveSite, type LiveSite } from '../../files/live-site.ts';
+import type { Project } from '../../files/project.ts';
 import { answerRequest } from './answer.ts';
 import { createExamples } from './examples.ts';
 import { createLooks } from './look.ts';
 import { CHANGED, newsOf } from './news.ts';
 import { shutAddresses } from './shut-addresses.ts';
-import { createDevState, type LiveSite } from './state.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
 const AFTER_QUIET = 100;
 
 /** Adds the site's pages to a dev server, and sends open pages the news of the manifest, the schema and pictures. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
-  const site = createDevState(project);
+  const site = createLiveSite(project);
   const looksOf = createLooks(project);
   const { announce, renew, isSeen } = createNews(server, project, site, looksOf);
   watch(server, project, renew, isSeen);

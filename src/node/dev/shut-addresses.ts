@@ -2,8 +2,8 @@
 import type { ViteDevServer } from 'vite';
 import { EDITOR_API } from '../../editor/page/protocol.ts';
 import type { Guard } from '../../editor/server/guard.ts';
+import type { Project } from '../../files/project.ts';
 import { splitAddress } from '../../model/path.ts';
-import type { Project } from '../project.ts';
 
 /** Vite starts a program here for whoever asks, with any file. */
 const VITES_OPENER = '/__open-in-editor';

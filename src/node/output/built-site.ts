@@ -1,7 +1,7 @@
 // The finished site, for the commands that do something with it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Project, saidPath } from '../project.ts';
+import { type Project, saidPath } from '../../files/project.ts';
 
 /** The folder of the finished site; undefined without one, after a message with the next step. */
 export function builtSite(project: Project): string | undefined {

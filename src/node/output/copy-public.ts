@@ -1,8 +1,8 @@
 // Puts the files of public/ into a site that has been written, and finds those that have a name of the build's own.
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { NothingBuilt } from '../../files/nothing-built.ts';
 import { publicEntries } from '../../manifest/site/public-files.ts';
-import { NothingBuilt } from '../nothing-built.ts';
 
 /**
  * Copies what visitors get of the folder into a site that is complete but for it. Throws when something in it would take a

@@ -1,6 +1,7 @@
 // Writes everything of a site beside its pages and scripts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Project } from '../../files/project.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/licences.ts';
 import { compressSite } from '../hosts/compress.ts';
@@ -12,7 +13,6 @@ import { writeSocialPictures } from '../look/social-pictures.ts';
 import { readPageDates } from '../page-dates.ts';
 import type { ShownPicture } from '../pictures/shown-pictures.ts';
 import { writePictures } from '../pictures/write-pictures.ts';
-import type { Project } from '../project.ts';
 import type { SharedParts } from '../render/page-files.ts';
 import { siteFiles, writeFiles } from '../render/prerender.ts';
 import { copyPublic } from './copy-public.ts';

@@ -1,9 +1,9 @@
 // The office's pages in development, where its script is the source.
 
+import type { LoadedSite } from '../../files/load-site.ts';
+import type { FineSite } from '../../files/report.ts';
 import { databaseSettings } from '../../node/database/database-settings.ts';
 import type { DevLook } from '../../node/dev/look.ts';
-import type { LoadedSite } from '../../node/load-site.ts';
-import type { FineSite } from '../../node/report.ts';
 import { OFFICE_PAGE, SIGN_IN_PAGE } from '../page/office-site.ts';
 import { OFFICE_ENTRY } from './office-bundle.ts';
 import { officeDocument } from './office-document.ts';

@@ -1,10 +1,10 @@
 // The office's part of a site: in a build with admin mode and a database, and in no other.
 
+import type { FineSite } from '../../files/report.ts';
 import { databaseService } from '../../model/outside-services.ts';
 import { contentPolicy } from '../../node/hosts/content-policy.ts';
 import { type InlineContent, inlineContent } from '../../node/hosts/inline-content.ts';
 import type { FinishedLook } from '../../node/look/look.ts';
-import type { FineSite } from '../../node/report.ts';
 import { OFFICE_PAGE, RECORDS_FILE, SIGN_IN_PAGE } from '../page/office-site.ts';
 import { officeBundle } from './office-bundle.ts';
 import { officeDocument } from './office-document.ts';

@@ -1,11 +1,11 @@
 // The data of the office's pages, from a site without errors.
 
+import type { FineSite } from '../../files/report.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import { officeForms } from '../../node/database/office-words.ts';
-import type { FineSite } from '../../node/report.ts';
 import type { OfficeSite, OwnRecord } from '../page/office-site.ts';
 
 /** The data for the HTML of the office's pages. */

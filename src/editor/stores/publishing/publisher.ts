@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { LiveSite } from '../../../node/dev/state.ts';
-import { turns } from '../../../node/turns.ts';
+import type { LiveSite } from '../../../files/live-site.ts';
+import { turns } from '../../../files/turns.ts';
 import type { ChangeAnswer, Publication, PublishAnswer, Review } from '../../page/protocol.ts';
 import type { Desk } from '../../server/desk.ts';
 import { versionOf } from '../../server/journal.ts';

@@ -1,7 +1,7 @@
 // The review: the changes since the last publication as visitors notice them, each with an id to take it back.
 import { createHash } from 'node:crypto';
+import type { LiveSite } from '../../../files/live-site.ts';
 import type { Site } from '../../../model/site.ts';
-import type { LiveSite } from '../../../node/dev/state.ts';
 import { compareSites } from '../../document/compare/compare-sites.ts';
 import type { Review, ReviewNotice } from '../../page/protocol.ts';
 import { type LineChange, lineChanges, withChanges, withoutChanges } from './line-changes.ts';

@@ -2,9 +2,9 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fixFile } from '../../../../src/editor/stores/mending/fix-file.ts';
-import type { Fix, Problem } from '../../../../src/manifest/problem.ts';
-import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { fixFile } from '../../src/files/fix-file.ts';
+import type { Fix, Problem } from '../../src/manifest/problem.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 let path = '';

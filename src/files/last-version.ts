@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { fits, type LastGood } from '../../../manifest/check.ts';
-import { loadSchema } from '../../../manifest/schema/schema-files.ts';
-import type { Project } from '../../../node/project.ts';
+import { fits, type LastGood } from '../manifest/check.ts';
+import { loadSchema } from '../manifest/schema/schema-files.ts';
+import type { Project } from './project.ts';
 
 /** The number of commits of the file that are looked at: the newest one that works is rarely far. */
 const MOST_COMMITS = 20;

@@ -1,7 +1,6 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lastGoodOf } from '../editor/stores/mending/last-version.ts';
 import {
   type LastGood,
   type Surroundings,
@@ -12,7 +11,7 @@ import { formatProblems } from '../manifest/messages/format-problems.ts';
 import { nextStep } from '../manifest/messages/next-step.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
-import type { ShownPicture } from './pictures/shown-pictures.ts';
+import { lastGoodOf } from './last-version.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 
 /** A verdict, with the text that its problems point into. */
@@ -24,8 +23,6 @@ export interface LoadedSite extends Verdict {
   lastGood: () => LastGood | undefined;
   /** The files in public/. */
   files: PublicFiles;
-  /** The pictures that the build has to encode. */
-  pictures: ShownPicture[];
 }
 
 /** The folders of a project, and the file that is checked. */
@@ -34,7 +31,7 @@ type CheckedProject = Places & Pick<Project, 'manifest'> & Partial<Pick<Project,
 type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
 
 /** The sources of a site. */
-export interface SiteSources extends Pick<LoadedSite, 'text' | 'files' | 'pictures'> {
+export interface SiteSources extends Pick<LoadedSite, 'text' | 'files'> {
   schema: Surroundings['schema'];
 }
 
@@ -46,37 +43,26 @@ export async function loadSite(
   return checkSources(project, await readSources(project), options);
 }
 
-/** Step 1 of a page: reads the manifest, the schema and what is in public/. `variants`: pages show encoded pictures. */
-export async function readSources(
-  project: CheckedProject,
-  { variants = false } = {},
-): Promise<SiteSources> {
-  const [text, { schema, files }] = await Promise.all([
+/** Step 1 of a page: reads the manifest, the schema and what is in public/. */
+export async function readSources(project: CheckedProject): Promise<SiteSources> {
+  const [text, around] = await Promise.all([
     // Asked for as text, a large file is decoded in pieces, which have to be joined.
     readFile(project.manifest).then(String),
     surroundingsOf(project),
   ]);
-  const encoded = variants ? await encodedFiles(project, text, files) : { files, pictures: [] };
-  return { text, schema, ...encoded };
+  return { text, ...around };
 }
 
 /** Step 2 of a page: finds all problems, or the site. */
 export function checkSources(
   project: CheckedProject,
-  { text, schema, files, pictures }: SiteSources,
+  { text, schema, files }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
   const lastGood = options.lastGood ?? lastGoodOf(project, text);
   const around = { schema, files, ...options, lastGood };
   const verdict = validateManifest(text, saidPath(project, project.manifest), around);
-  return { ...verdict, text, manifest: project.manifest, files, pictures, lastGood };
-}
-
-/** The public files with what encoding makes of them. Only builds load the package that encodes. */
-async function encodedFiles(project: Places, text: string, files: PublicFiles) {
-  const { shownPictures, withVariants } = await import('./pictures/shown-pictures.ts');
-  const pictures = await shownPictures(project, text, files);
-  return { files: withVariants(files, pictures), pictures };
+  return { ...verdict, text, manifest: project.manifest, files, lastGood };
 }
 
 /** The schema of the engine, and what is known of the files in the site's public/. */

@@ -1,10 +1,10 @@
 // Puts the lines that the check offers into the file, one edit after the other, and keeps the file as it was beside it.
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { helps } from '../../../manifest/diagnostics/verified.ts';
-import { errorsFirst } from '../../../manifest/messages/format-problems.ts';
-import type { Fix, Problem } from '../../../manifest/problem.ts';
-import { applied, lineChange } from '../../../manifest/text/edits.ts';
-import { writeWhole } from '../../../node/output/write-whole.ts';
+import { helps } from '../manifest/diagnostics/verified.ts';
+import { errorsFirst } from '../manifest/messages/format-problems.ts';
+import type { Fix, Problem } from '../manifest/problem.ts';
+import { applied, lineChange } from '../manifest/text/edits.ts';
+import { writeWhole } from './write-whole.ts';
 
 /** The functions that mending a file depends on. */
 export interface Fixing {

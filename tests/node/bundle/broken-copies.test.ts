@@ -1,10 +1,10 @@
 // The checks of what ships and of load, on copies that are broken: each says what is wrong there.
 import type { RequestListener } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { licenceList } from '../../../../src/node/bundle/licences.ts';
-import { answering } from '../../../support/servers/answering.ts';
-import { load, loadFaults } from '../../../support/servers/load.ts';
-import { holdsSecret, licenceFaults } from '../../../support/sites/what-ships.ts';
+import { licenceList } from '../../../src/node/bundle/licences.ts';
+import { answering } from '../../support/servers/answering.ts';
+import { load, loadFaults } from '../../support/servers/load.ts';
+import { holdsSecret, licenceFaults } from '../../support/sites/what-ships.ts';
 
 describe('a script with a secret in it', () => {
   it.each([

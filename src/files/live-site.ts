@@ -1,12 +1,12 @@
 // The dev server's state of the site: the last good version, and the faults of the current file.
 
-import { lastGoodOf } from '../../editor/stores/mending/last-version.ts';
-import { formatProblems } from '../../manifest/messages/format-problems.ts';
-import { nextStep } from '../../manifest/messages/next-step.ts';
-import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
-import { withAllPictures } from '../../manifest/site/public-files.ts';
-import { checkSources, type LoadedSite, readSources, type SiteSources } from '../load-site.ts';
-import type { Project } from '../project.ts';
+import { formatProblems } from '../manifest/messages/format-problems.ts';
+import { nextStep } from '../manifest/messages/next-step.ts';
+import { noTownMemory } from '../manifest/site/expand/town-memory.ts';
+import { withAllPictures } from '../manifest/site/public-files.ts';
+import { lastGoodOf } from './last-version.ts';
+import { checkSources, type LoadedSite, readSources, type SiteSources } from './load-site.ts';
+import type { Project } from './project.ts';
 
 export interface DevState {
   /** The last version without errors; undefined when there has been none yet. */
@@ -43,7 +43,7 @@ export interface LiveSite {
 }
 
 /** Reads the manifest on the first request and remembers the last good version. Readings that overlap follow one another. */
-export function createDevState(project: Project): LiveSite {
+export function createLiveSite(project: Project): LiveSite {
   const memory = noTownMemory();
   let state: Promise<DevState> | undefined;
   let sources: SiteSources | undefined;

@@ -3,9 +3,9 @@ import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressSite } from '../../../src/node/hosts/compress.ts';
-import { keptFile } from '../../../src/node/pictures/kept-files.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { compressSite } from '../../src/node/hosts/compress.ts';
+import { keptFile } from '../../src/node/pictures/kept-files.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const temporary = temporaryFolder();
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { siteOrProblems } from '../../src/node/load-site.ts';
+import { siteOrProblems } from '../../src/files/load-site.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

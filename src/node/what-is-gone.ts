@@ -1,8 +1,8 @@
 // Adds to what is said of a site what its last good version still had.
 
-import { sortProblems } from '../../../manifest/problem.ts';
-import type { LoadedSite } from '../../../node/load-site.ts';
-import { goneProblems } from '../../document/compare/gone.ts';
+import { goneProblems } from '../editor/document/compare/gone.ts';
+import type { LoadedSite } from '../files/load-site.ts';
+import { sortProblems } from '../manifest/problem.ts';
 
 /** The site with a warning for what is gone. */
 export function withWhatIsGone(loaded: LoadedSite): LoadedSite {

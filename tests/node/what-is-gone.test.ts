@@ -4,13 +4,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { goneSince } from '../../../../src/editor/document/compare/gone.ts';
-import { lastGoodOf } from '../../../../src/editor/stores/mending/last-version.ts';
-import { withWhatIsGone } from '../../../../src/editor/stores/mending/what-is-gone.ts';
-import { loadSite } from '../../../../src/node/load-site.ts';
-import { manifestText } from '../../../manifest/real-manifest.ts';
-import { fixture } from '../../../support/sites/fixture-site.ts';
-import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { goneSince } from '../../src/editor/document/compare/gone.ts';
+import { lastGoodOf } from '../../src/files/last-version.ts';
+import { loadSite } from '../../src/files/load-site.ts';
+import { withWhatIsGone } from '../../src/node/what-is-gone.ts';
+import { manifestText } from '../manifest/real-manifest.ts';
+import { fixture } from '../support/sites/fixture-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A folder with the manifest as its last commit. */
 function committed(text = manifestText): string {
