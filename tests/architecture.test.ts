@@ -31,23 +31,17 @@ const mayImport: Record<string, string[]> = {
   manifest: ['model', 'drawings'],
   files: ['model', 'drawings', 'manifest'],
   'editor/document': ['model', 'drawings', 'manifest'],
-  'editor/page': ['model', 'ui', 'drawings', 'manifest', 'editor/document'],
-  'editor/server': [
-    'model',
-    'drawings',
-    'manifest',
-    'editor/document',
-    'editor/page',
-    'editor/stores',
-    'files',
-  ],
+  'editor/protocol.ts': ['model', 'drawings', 'manifest', 'editor/document'],
+  'editor/page': ['model', 'ui', 'drawings', 'manifest', 'editor/document', 'editor/protocol.ts'],
+  // The handler and the forms of its store know neither files nor git.
+  'editor/server': ['model', 'drawings', 'manifest', 'editor/document', 'editor/protocol.ts'],
   'editor/stores': [
     'model',
     'manifest',
     'files',
     'editor/document',
-    'editor/page',
     'editor/server',
+    'editor/protocol.ts',
   ],
   'office/page': ['model', 'outside', 'ui'],
   'office/worker': ['model'],
@@ -60,7 +54,7 @@ const mayImport: Record<string, string[]> = {
     'files',
     'app',
     'editor/document',
-    'editor/page',
+    'editor/protocol.ts',
     'editor/server',
     'editor/stores',
     'office/page',
@@ -77,6 +71,7 @@ const BROWSER = [
   'ui',
   'sections',
   'app',
+  'editor/protocol.ts',
   'editor/page',
   'office/page',
   'office/worker',
@@ -102,6 +97,11 @@ describe('the direction of imports', () => {
 
   it.each(BROWSER)('%s imports nothing that only the build may use', (room) => {
     expect(breaches(inRoom(room), (target) => BUILD_TIME.test(target))).toEqual([]);
+  });
+
+  it('keeps the editor’s server free of files, processes and the network', () => {
+    const machine = /^(node:(?!crypto$)|vite$|sharp$)/;
+    expect(breaches(inRoom('editor/server'), (target) => machine.test(target))).toEqual([]);
   });
 
   it('keeps the model free of packages', () => {

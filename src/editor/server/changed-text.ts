@@ -9,7 +9,7 @@ import type { ManifestChange } from '../document/splice/change.ts';
 import { isSame } from '../document/splice/changed.ts';
 import { spliceOf } from '../document/splice/splice-of.ts';
 import { appliedTo } from '../document/splice/splices.ts';
-import type { ChangeAnswer, ChangeRequest } from '../page/protocol.ts';
+import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
 import { changeNow } from './places.ts';
 
 /** The answer to a request that changes nothing. */

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { EditorSchema, PageSpots } from '../../../src/editor/page/protocol.ts';
+import type { EditorSchema, PageSpots } from '../../../src/editor/protocol.ts';
 import {
   type EditorServer,
   original,

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { takePicture } from '../../../src/editor/server/pictures.ts';
+import { takePicture } from '../../../src/editor/stores/files/pictures.ts';
 import { loadSite } from '../../../src/files/load-site.ts';
 import { formatProblem } from '../../../src/manifest/messages/format-problems.ts';
 import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';

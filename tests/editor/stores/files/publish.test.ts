@@ -17,7 +17,7 @@ import type {
   Publication,
   PublishAnswer,
   Review,
-} from '../../../../src/editor/page/protocol.ts';
+} from '../../../../src/editor/protocol.ts';
 import { beginRepository, git, nameCommitter } from '../../../support/git.ts';
 import { testInFull } from '../../../support/sample.ts';
 import {

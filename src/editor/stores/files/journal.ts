@@ -1,8 +1,8 @@
 // The steps of a file since the editor first changed it, kept on disk, so that undo goes back to the first byte.
-import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile, truncate } from 'node:fs/promises';
-import { writeWhole } from '../../files/write-whole.ts';
+import { writeWhole } from '../../../files/write-whole.ts';
+import { versionOf } from '../../server/store.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
 import { type TextStep, textStep, withoutStep, withStep } from './text-step.ts';
 
@@ -15,10 +15,6 @@ export interface NotedStep extends TextStep {
 
 /** A line of the journal's file; the first is the base. */
 type JournalLine = { base: string } | { step: NotedStep } | { undo: number } | { redo: number };
-
-/** Names a text. */
-export const versionOf = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** A longer file is begun anew when it is read next, without the oldest steps. In bytes. */
 const LONGEST = 16_000_000;

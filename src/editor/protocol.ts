@@ -1,9 +1,9 @@
 // The contract between the editor in the browser and the dev server. Paths are below `/@curbside/editor/`.
 
-import type { CountyOutline } from '../../drawings/map/county-outlines.ts';
-import type { Pointer } from '../../manifest/problem.ts';
-import type { YamlValue } from '../../manifest/yaml/write.ts';
-import type { ManifestChange } from '../document/splice/change.ts';
+import type { CountyOutline } from '../drawings/map/county-outlines.ts';
+import type { Pointer } from '../manifest/problem.ts';
+import type { YamlValue } from '../manifest/yaml/write.ts';
+import type { ManifestChange } from './document/splice/change.ts';
 
 /** The address below which the server answers the editor. */
 export const EDITOR_API = '/@curbside/editor/';

@@ -13,12 +13,8 @@ import {
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { writeWhole } from '../../files/write-whole.ts';
-
-/** Why a file was not read or written, in words for the family. */
-export class NotSaved extends Error {
-  override name = 'NotSaved';
-}
+import { writeWhole } from '../../../files/write-whole.ts';
+import { NotSaved } from '../../server/store.ts';
 
 /** The reason when another program has saved the file in the meantime. */
 export class SavedOutside extends NotSaved {

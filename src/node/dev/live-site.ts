@@ -1,12 +1,18 @@
 // The dev server's state of the site: the last good version, and the faults of the current file.
 
-import { formatProblems } from '../manifest/messages/format-problems.ts';
-import { nextStep } from '../manifest/messages/next-step.ts';
-import { noTownMemory } from '../manifest/site/expand/town-memory.ts';
-import { withAllPictures } from '../manifest/site/public-files.ts';
-import { lastGoodOf } from './last-version.ts';
-import { checkSources, type LoadedSite, readSources, type SiteSources } from './load-site.ts';
-import type { Project } from './project.ts';
+import type { JudgeOptions, ShownSite } from '../../editor/server/store.ts';
+import { lastGoodOf } from '../../files/last-version.ts';
+import {
+  checkSources,
+  type LoadedSite,
+  readSources,
+  type SiteSources,
+} from '../../files/load-site.ts';
+import type { Project } from '../../files/project.ts';
+import { formatProblems } from '../../manifest/messages/format-problems.ts';
+import { nextStep } from '../../manifest/messages/next-step.ts';
+import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
+import { withAllPictures } from '../../manifest/site/public-files.ts';
 
 export interface DevState {
   /** The last version without errors; undefined when there has been none yet. */
@@ -17,29 +23,15 @@ export interface DevState {
   bad?: LoadedSite;
 }
 
-/** How a text is judged. */
-export interface JudgeOptions {
-  /** Looks for edits that mend problems, which takes more time. */
-  edits?: boolean;
-  /** The text is that of an earlier version, whose pictures may be gone by now. */
-  isEarlier?: boolean;
-}
-
 /** The site in development. */
-export interface LiveSite {
+export interface LiveSite extends Omit<ShownSite, 'announce'> {
   current(): Promise<DevState>;
   /** Reads the file again. One that is not there, as in the middle of saving, changes nothing. */
   refresh(): Promise<DevState>;
-  /** The verdict on a text, beside the schema and the files of the last reading. */
+  /** The verdict on a text, beside the schema and the files of the last reading. The last one of each kind is kept. */
   judge(text: string, options?: JudgeOptions): LoadedSite;
-  /** The files of the schema of the last reading. */
-  schema(): SiteSources['schema']['files'];
-  /** Announces a text that the editor is about to save: the watcher of the file need not have it read. */
-  expect(text: string): void;
-  /** Whether a text is the one that the editor saved last. */
+  /** Whether a text is the one that the editor saved last: the watcher of the file need not have it read. */
   isOwn(text: string | undefined): boolean;
-  /** Takes a verdict as that of the current file. */
-  show(loaded: LoadedSite): void;
 }
 
 /** Reads the manifest on the first request and remembers the last good version. Readings that overlap follow one another. */
@@ -50,6 +42,7 @@ export function createLiveSite(project: Project): LiveSite {
   /** The last good version. */
   let good: LoadedSite | undefined;
   let own: string | undefined;
+  const verdicts = new Map<string, LoadedSite>();
   /** Found once for each reading: git is not asked at every key. */
   let lastGood: LoadedSite['lastGood'] | undefined;
   const stateOf = (loaded: LoadedSite): DevState => {
@@ -59,7 +52,8 @@ export function createLiveSite(project: Project): LiveSite {
   const read = async () => {
     sources = await readSources(project);
     lastGood = lastGoodOf(project, sources.text);
-    return stateOf(checkSources(project, sources, { memory, lastGood }));
+    verdicts.clear();
+    return stateOf(judge(sources.text, { edits: true }));
   };
   const current = () => {
     state ??= read();
@@ -69,8 +63,19 @@ export function createLiveSite(project: Project): LiveSite {
     if (!sources) throw new Error('nothing has been read yet');
     return sources;
   };
+  const judge = (text: string, { edits = false, isEarlier = false }: JudgeOptions = {}) => {
+    const kind = `${edits} ${isEarlier}`;
+    const kept = verdicts.get(kind);
+    if (kept?.text === text) return kept;
+    const { files, ...others } = known();
+    const around = { ...others, files: isEarlier ? withAllPictures(files) : files };
+    const verdict = checkSources(project, { ...around, text }, { memory, edits, lastGood });
+    verdicts.set(kind, verdict);
+    return verdict;
+  };
   return {
     current,
+    judge,
     refresh: () => {
       own = undefined;
       state = current()
@@ -78,18 +83,13 @@ export function createLiveSite(project: Project): LiveSite {
         .then((before) => read().catch((error) => unread(error, before)));
       return state;
     },
-    judge(text, { edits = false, isEarlier = false } = {}) {
-      const { files, ...others } = known();
-      const around = { ...others, files: isEarlier ? withAllPictures(files) : files };
-      return checkSources(project, { ...around, text }, { memory, edits, lastGood });
-    },
     schema: () => known().schema.files,
-    expect(text) {
-      own = text;
-    },
     isOwn: (text) => text !== undefined && text === own,
-    show(loaded) {
-      state = Promise.resolve(stateOf(loaded));
+    show(text) {
+      own = text;
+      const quick = judge(text);
+      // Pages show the errors that there are with their edits.
+      state = Promise.resolve(stateOf(quick.site ? quick : judge(text, { edits: true })));
     },
   };
 }

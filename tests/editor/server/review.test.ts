@@ -1,13 +1,13 @@
 // The review keeps changes apart that work apart, though the same pages and lists show them.
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { townOf } from '../../../../src/editor/page/site/town-draft.ts';
-import { changedText } from '../../../../src/editor/server/changed-text.ts';
-import { lineChanges } from '../../../../src/editor/stores/publishing/line-changes.ts';
-import { createReviews, takenBack } from '../../../../src/editor/stores/publishing/review.ts';
-import type { LiveSite } from '../../../../src/files/live-site.ts';
-import { readSchemaFiles } from '../../../../src/manifest/schema/schema-files.ts';
-import { edited, manifestText, verdictOn } from '../../../manifest/real-manifest.ts';
+import { townOf } from '../../../src/editor/page/site/town-draft.ts';
+import { changedText } from '../../../src/editor/server/changed-text.ts';
+import { lineChanges } from '../../../src/editor/server/line-changes.ts';
+import { createReviews, takenBack } from '../../../src/editor/server/review.ts';
+import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
+import type { LiveSite } from '../../../src/node/dev/live-site.ts';
+import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
 const reviewed = createReviews({ judge: verdictOn } as unknown as LiveSite);
 

@@ -5,9 +5,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { Desk } from '../../../src/editor/server/desk.ts';
-import { editorFiles } from '../../../src/editor/server/manifest-text.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { Desk } from '../../../../src/editor/server/desk.ts';
+import { filesStore } from '../../../../src/editor/stores/files/files-store.ts';
+import { editorFiles } from '../../../../src/editor/stores/files/manifest-text.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 const ROUNDS = inject('thorough') ? 100 : 20;
@@ -20,11 +21,11 @@ const site = {
   refresh: async () => ({}),
   judge: (text: string) => ({ text, problems: [] }),
   schema: () => new Map(),
-  expect: () => {},
   show: () => {},
+  announce: async () => {},
 } as never;
 
-const deskOf = (manifest: string) => new Desk(editorFiles(manifest), site, async () => {});
+const deskOf = (manifest: string) => new Desk(filesStore({ manifest, publicFolder: '' }), site);
 
 it(`a file is whole after each of ${ROUNDS} kills, and undo leads back to its first byte`, {
   timeout: 300_000,
@@ -33,7 +34,7 @@ it(`a file is whole after each of ${ROUNDS} kills, and undo leads back to its fi
   writeFileSync(manifest, first);
   const ends = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
-    const child = spawn('node', ['tests/editor/server/saver.js', manifest], {
+    const child = spawn('node', ['tests/editor/stores/files/saver.js', manifest], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');
@@ -69,6 +70,7 @@ describe('a full disk', () => {
       const text = `count: 0\n${'# A line.\n'.repeat(800)}`;
       writeFileSync(manifest, text);
       const desk = deskOf(manifest);
+      const files = editorFiles(manifest);
       const write = (count: number) =>
         desk.write({
           words: 'counted',
@@ -76,7 +78,7 @@ describe('a full disk', () => {
         });
       expect(await write(1)).toMatchObject({ done: true });
       const now = readFileSync(manifest, 'utf8');
-      const journal = readFileSync(desk.files.journal, 'utf8');
+      const journal = readFileSync(files.journal, 'utf8');
       try {
         writeFileSync(join(disk, 'filler'), Buffer.alloc(100_000));
       } catch {
@@ -87,8 +89,8 @@ describe('a full disk', () => {
         words: expect.stringContaining('The disk is full'),
       });
       expect(readFileSync(manifest, 'utf8')).toBe(now);
-      expect(readFileSync(desk.files.journal, 'utf8')).toBe(journal);
-      expect(readdirSync(desk.files.drafts)).toEqual([]);
+      expect(readFileSync(files.journal, 'utf8')).toBe(journal);
+      expect(readdirSync(files.drafts)).toEqual([]);
       writeFileSync(join(disk, 'filler'), '');
       expect(await write(3)).toMatchObject({ done: true });
       await desk.undo('undo');

@@ -1,7 +1,7 @@
 // Decides who may read from the editor's server and write through it: only pages that this server itself has sent.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { TOKEN_HEADER, TOKEN_META } from '../page/protocol.ts';
+import { TOKEN_HEADER, TOKEN_META } from '../../editor/protocol.ts';
 
 /** The parts of a request that decide. */
 export type Asking = Pick<IncomingMessage, 'headers'>;

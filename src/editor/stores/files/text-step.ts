@@ -1,5 +1,5 @@
 // The difference of two texts as one part that gives way to another.
-import { smallest } from '../document/splice/splices.ts';
+import { smallest } from '../../document/splice/splices.ts';
 
 /** A part of a text and what takes its place. `start` counts characters. */
 export interface TextStep {

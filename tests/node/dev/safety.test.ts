@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { EDITOR_API, TOKEN_HEADER } from '../../../src/editor/page/protocol.ts';
+import { EDITOR_API, TOKEN_HEADER } from '../../../src/editor/protocol.ts';
 import { EDITOR_PAGE } from '../../../src/model/editor-frame.ts';
 import {
   type EditorServer,

@@ -3,24 +3,14 @@ import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
-import { isSeeThrough } from '../../files/see-through.ts';
-import { turns } from '../../files/turns.ts';
-import { writeWhole } from '../../files/write-whole.ts';
-import { isPicture, readPublicFiles } from '../../manifest/site/public-files.ts';
-import { foreignRefusal, WIDEST_PICTURE } from '../../model/picture-files.ts';
-import type { PictureAnswer, PictureFile } from '../page/protocol.ts';
-import { fail, NotSaved } from './manifest-text.ts';
-
-/** The largest file that is taken, in bytes. */
-export const MOST_PICTURE_BYTES = 60_000_000;
-
-/** A part of a picture in its own pixels, upright. */
-export interface Crop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { isSeeThrough } from '../../../files/see-through.ts';
+import { turns } from '../../../files/turns.ts';
+import { writeWhole } from '../../../files/write-whole.ts';
+import { isPicture, readPublicFiles } from '../../../manifest/site/public-files.ts';
+import { foreignRefusal, WIDEST_PICTURE } from '../../../model/picture-files.ts';
+import type { PictureAnswer, PictureFile } from '../../protocol.ts';
+import { type Crop, NotSaved } from '../../server/store.ts';
+import { fail } from './manifest-text.ts';
 
 const refused = (words: string): PictureAnswer => ({ done: false, words });
 

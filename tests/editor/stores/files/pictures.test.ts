@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pictureFiles, safeName, takePicture } from '../../../src/editor/server/pictures.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import {
+  pictureFiles,
+  safeName,
+  takePicture,
+} from '../../../../src/editor/stores/files/pictures.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
 let publicFolder = '';

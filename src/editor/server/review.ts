@@ -1,10 +1,12 @@
 // The review: the changes since the last publication as visitors notice them, each with an id to take it back.
 import { createHash } from 'node:crypto';
-import type { LiveSite } from '../../../files/live-site.ts';
-import type { Site } from '../../../model/site.ts';
-import { compareSites } from '../../document/compare/compare-sites.ts';
-import type { Review, ReviewNotice } from '../../page/protocol.ts';
+import type { Site } from '../../model/site.ts';
+import { compareSites } from '../document/compare/compare-sites.ts';
+import type { Review, ReviewNotice } from '../protocol.ts';
 import { type LineChange, lineChanges, withChanges, withoutChanges } from './line-changes.ts';
+import type { ShownSite } from './store.ts';
+
+type Judging = Pick<ShownSite, 'judge'>;
 
 /** Changes that are taken back together, with what visitors notice of them. */
 interface Part {
@@ -26,7 +28,7 @@ interface Reviewed {
 const LONGEST = 4000;
 
 /** Compares two texts of the manifest. The last comparison is kept. */
-export function createReviews(site: LiveSite) {
+export function createReviews(site: Judging) {
   let last: Reviewed | undefined;
   return (published: string, text: string): Reviewed => {
     if (last?.published !== published || last.text !== text) {
@@ -55,7 +57,7 @@ const SEVERAL = 'Several pages';
 const ELSEWHERE = 'Not on a page';
 
 /** The text without one part of a review; undefined when there is no such part. */
-export function takenBack({ text, parts }: Reviewed, id: string) {
+export function takenBack({ text, parts }: Pick<Reviewed, 'text' | 'parts'>, id: string) {
   const part = parts.find((one) => one.id === id);
   if (!part) return undefined;
   const end = text.includes('\r\n') ? '\r\n' : '\n';
@@ -68,7 +70,7 @@ export function takenBack({ text, parts }: Reviewed, id: string) {
 
 const linesOf = (text: string) => text.split(/\r\n|\n/);
 
-function partsOf(published: string, text: string, site: LiveSite): Part[] {
+function partsOf(published: string, text: string, site: Judging): Part[] {
   const [old, fresh] = [linesOf(published), linesOf(text)];
   const all = together(lineChanges(old, fresh));
   if (all.length === 0) return [];

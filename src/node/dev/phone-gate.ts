@@ -3,8 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import type { ViteDevServer } from 'vite';
+import { BadRequest, bodyOf } from '../../editor/server/requests.ts';
 import { EDITOR_PAGE } from '../../model/editor-frame.ts';
-import { BadRequest, bodyOf } from './request-body.ts';
 
 /** The address that the form sends the code to. */
 const ENTER = '/@curbside/phone';

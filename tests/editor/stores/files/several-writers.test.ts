@@ -5,10 +5,16 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { Desk } from '../../../src/editor/server/desk.ts';
-import { editorFiles, locked, makeFolder } from '../../../src/editor/server/manifest-text.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Desk } from '../../../../src/editor/server/desk.ts';
+import { filesStore } from '../../../../src/editor/stores/files/files-store.ts';
+import { Journal } from '../../../../src/editor/stores/files/journal.ts';
+import {
+  editorFiles,
+  locked,
+  makeFolder,
+} from '../../../../src/editor/stores/files/manifest-text.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const first = 'count: 0\n';
 let manifest: string;
@@ -18,15 +24,18 @@ beforeEach(() => {
   writeFileSync(manifest, first);
 });
 
-/** A desk of a site on which every text is right. `saving` is called when a save begins. */
-function deskWith(saving: () => void = () => {}): Desk {
+/** A desk of a site on which every text is right. `checking` is called while a text is checked, before it is saved. */
+function deskWith(checking: () => void = () => {}): Desk {
   const site = {
     current: async () => ({}),
-    judge: (text: string) => ({ text, problems: [] }),
-    expect: saving,
+    judge: (text: string) => {
+      checking();
+      return { text, problems: [] };
+    },
     show: () => {},
+    announce: async () => {},
   };
-  return new Desk(editorFiles(manifest), site as never, async () => {});
+  return new Desk(filesStore({ manifest, publicFolder: '' }), site as never);
 }
 
 const count = (desk: Desk) =>
@@ -59,8 +68,16 @@ describe('a save of another program while the editor saves', () => {
   });
 
   it('is kept by an undo, which says so', async () => {
-    await count(deskWith());
-    const desk = deskWith(() => writeFileSync(manifest, 'count: 7\n'));
+    const desk = deskWith();
+    await count(desk);
+    const { move } = Journal.prototype;
+    vi.spyOn(Journal.prototype, 'move').mockImplementationOnce(async function (
+      this: Journal,
+      ...step
+    ) {
+      await move.apply(this, step);
+      writeFileSync(manifest, 'count: 7\n');
+    });
     expect(await desk.undo('undo')).toMatchObject({
       done: false,
       words: expect.stringContaining('outside the editor'),
@@ -79,7 +96,7 @@ describe('a save of another program while the editor saves', () => {
 it('no change of three editors in processes of their own is lost, and undo goes back over all', async () => {
   const editors = ['one', 'two', 'three'].map((name) =>
     textOf(
-      spawn('node', ['tests/editor/server/adder.js', manifest, name, '25'], {
+      spawn('node', ['tests/editor/stores/files/adder.js', manifest, name, '25'], {
         stdio: ['ignore', 'pipe', 'inherit'],
       }).stdout,
     ),

@@ -1,8 +1,9 @@
 // The publications of a site in git: the last one, the earlier ones, and their texts.
 import { existsSync, lstatSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { isPicture, readPublicFiles } from '../../../manifest/site/public-files.ts';
-import type { Publication } from '../../page/protocol.ts';
+import type { Publication } from '../../protocol.ts';
 import { askGit, runGit } from './git.ts';
 
 /** The files of a site that are published, seen from the manifest's folder. */
@@ -124,4 +125,21 @@ export function messageOf(sentences: string[]): string {
       ? `Change the website in ${sentences.length} places`
       : 'Change the website';
   return `${subject}\n\n${sentences.map((words) => `- ${words}`).join('\n')}\n`;
+}
+
+/** Brings back the pictures that a publication shows and that are gone. */
+export async function bringPictures(
+  { folder, pictures }: Published,
+  id: string,
+  text: string,
+): Promise<void> {
+  const listed = await runGit(folder, ['ls-tree', '-r', '-z', '--name-only', id, '--', pictures]);
+  for (const name of listed.out.split('\0').filter(Boolean)) {
+    const file = join(folder, name);
+    if (existsSync(file) || !text.includes(name.slice(name.lastIndexOf('/')))) continue;
+    const picture = await runGit(folder, ['cat-file', 'blob', `${id}:./${name}`]);
+    if (!picture.ok) continue;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, picture.bytes);
+  }
 }

@@ -3,11 +3,7 @@ import { createServer, type IncomingMessage, request, type Server } from 'node:h
 import type { AddressInfo } from 'node:net';
 import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  createPhoneGate,
-  type PhoneGate,
-  phoneGateOf,
-} from '../../../src/editor/server/phone-gate.ts';
+import { createPhoneGate, type PhoneGate, phoneGateOf } from '../../../src/node/dev/phone-gate.ts';
 
 let gate: PhoneGate;
 let server: Server;

@@ -1,11 +1,12 @@
 // Publishes what the editor has written: one commit, and a push where there is a place to push to.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishAnswer } from '../../page/protocol.ts';
+import type { PublishAnswer } from '../../protocol.ts';
+import type { Publishing } from '../../server/store.ts';
 import { askGit, type GitRun, identity, runGit } from './git.ts';
 import { gitTrouble, isBehind } from './git-words.ts';
-import { endLeftJoin, joinNewer } from './join-newer.ts';
 import {
+  isInGit,
   messageOf,
   type Published,
   picturesToPublish,
@@ -13,29 +14,29 @@ import {
   unfitPicture,
 } from './publication.ts';
 
-/** The parts of publishing that need the rest of the editor. */
-export interface Publishing {
+/** Publishing with the rest of the store. */
+interface PublishingFiles extends Publishing {
   files: Published;
-  /** The name of the business, for the commits of a computer that has none. */
-  business: string;
-  sentences: string[];
   /** Keeps everybody else from writing meanwhile. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether the text of the manifest as it is now has no errors. */
-  isGood(): Promise<boolean>;
   /** Takes note of a text that came from elsewhere. */
   joined(): Promise<void>;
-  /** The most time for asking another computer, in milliseconds. */
-  longest: number;
 }
+
+/** The most time that another computer is waited for, in milliseconds. Slow networks can have more. */
+const longest = () => Number(process.env.CURBSIDE_PUBLISH_SECONDS || 60) * 1000;
+
+const NO_GIT =
+  'Everything is saved in pages.yaml. This folder is not kept in git, so there is no place to send it to: build the site with npm run build, and upload the folder dist.';
 
 const answer = (done: boolean, words: string): PublishAnswer => ({ done, words });
 
 const KEPT = 'Your changes are kept on this computer as a publication that is not sent yet.';
 
 /** Publishes. Everything that fails is said in words. */
-export async function publishSite(publishing: Publishing): Promise<PublishAnswer> {
+export async function publishSite(publishing: PublishingFiles): Promise<PublishAnswer> {
   const { files, inTurn } = publishing;
+  if (!(await isInGit(files))) return answer(true, NO_GIT);
   await inTurn(() => endLeftJoin(files));
   const hindrance = await hindranceOf(files);
   if (hindrance) return answer(false, hindrance);
@@ -61,7 +62,7 @@ const UNFINISHED =
   'MERGE_HEAD REVERT_HEAD CHERRY_PICK_HEAD sequencer rebase-merge rebase-apply'.split(' ');
 
 /** Commits the manifest and the pictures, and nothing else. */
-async function commit({ files, sentences, business }: Publishing) {
+async function commit({ files, sentences, business }: PublishingFiles) {
   const { folder, manifest } = files;
   const pictures = await picturesToPublish(files, readFileSync(join(folder, manifest), 'utf8'));
   const unfit = await unfitPicture(files, pictures);
@@ -104,8 +105,8 @@ function commitTrouble(run: GitRun): string {
 /** The most times that newer changes are joined before somebody has to look. */
 const MOST_TRIES = 3;
 
-async function send(publishing: Publishing, isNew: boolean): Promise<PublishAnswer> {
-  const { files, longest } = publishing;
+async function send(publishing: PublishingFiles, isNew: boolean): Promise<PublishAnswer> {
+  const { files } = publishing;
   const target = await targetOf(files);
   if (!target) return answer(true, isNew ? COMMITTED : NOTHING_NEW);
   if (!isNew && !(await isAhead(files))) return answer(true, NOTHING_NEW);
@@ -117,7 +118,7 @@ async function send(publishing: Publishing, isNew: boolean): Promise<PublishAnsw
       target.remote,
       `HEAD:refs/heads/${target.branch}`,
     ];
-    const pushed = await runGit(files.folder, args, longest);
+    const pushed = await runGit(files.folder, args, longest());
     if (pushed.ok) return answer(true, PUBLISHED);
     if (!isBehind(pushed)) return answer(false, `${gitTrouble(pushed, UNKNOWN)} ${KEPT}`);
     const trouble = await joinNewer(publishing, target);
@@ -134,7 +135,7 @@ const NOTHING_NEW = 'Nothing has changed since the last publication.';
 const PUBLISHED = 'Published.';
 
 /** The place that a push goes to. */
-export interface PushTarget {
+interface PushTarget {
   remote: string;
   branch: string;
   options: string[];
@@ -154,4 +155,76 @@ async function targetOf({ folder }: Published): Promise<PushTarget | undefined> 
 /** Whether a publication has not been sent yet; so it counts before the first push. */
 async function isAhead({ folder }: Published): Promise<boolean> {
   return (await askGit(folder, 'rev-list', '--count', '@{upstream}..HEAD')) !== '0';
+}
+
+/** Fetches what is newer and joins it. Returns what kept it from that. */
+async function joinNewer(
+  publishing: PublishingFiles,
+  { remote, branch }: PushTarget,
+): Promise<string | undefined> {
+  const { files, inTurn } = publishing;
+  const fetched = await runGit(files.folder, ['fetch', '-q', remote, branch], longest());
+  if (!fetched.ok) return gitTrouble(fetched, NOT_FETCHED);
+  return inTurn(() => merge(publishing));
+}
+
+const NOT_FETCHED =
+  'Somebody else has published meanwhile, and their changes could not be fetched. Ask the person who set the website up, and show these words:';
+
+async function merge({
+  files,
+  business,
+  isGood,
+  joined,
+}: PublishingFiles): Promise<string | undefined> {
+  const { folder } = files;
+  const before = await askGit(folder, 'rev-parse', 'HEAD');
+  const person = await identity(folder, business);
+  const merged = await runGit(folder, [...person, 'merge', '-q', '-m', JOIN, 'FETCH_HEAD']);
+  if (!merged.ok) {
+    const clash = await clashOf(files);
+    await runGit(folder, ['merge', '--abort']);
+    if (clash) return clash;
+    return /would be overwritten/.test(merged.said)
+      ? 'Somebody else has published meanwhile, and here are further changes that are not published. Press Publish again.'
+      : gitTrouble(merged, NOT_FETCHED);
+  }
+  if (!(await isGood())) {
+    await runGit(folder, ['reset', '-q', '--keep', before ?? 'ORIG_HEAD']);
+    await isGood();
+    return 'Somebody else has published changes that do not fit together with yours: the joined file would have errors. Ask them what they changed.';
+  }
+  await joined();
+  return undefined;
+}
+
+const JOIN = 'Join a publication from elsewhere';
+
+/** Ends a join by an editor that was ended in the middle of it. The files stay as they are by now. */
+async function endLeftJoin({ folder }: Published): Promise<void> {
+  const message = `${await askGit(folder, 'rev-parse', '--absolute-git-dir')}/MERGE_MSG`;
+  const isLeft = existsSync(message) && readFileSync(message, 'utf8').startsWith(JOIN);
+  if (isLeft) await runGit(folder, ['reset', '-q']);
+}
+
+/** The first place that both have changed, if that is why they could not be joined. */
+async function clashOf({ folder, manifest }: Published): Promise<string | undefined> {
+  const open = await askGit(folder, 'diff', '--name-only', '--relative', '--diff-filter=U');
+  if (!open) return undefined;
+  if (!open.split('\n').includes(manifest)) {
+    return `Somebody else has published another version of ${open.split('\n')[0]}. Ask them which one is right.`;
+  }
+  const text = readFileSync(join(folder, manifest), 'utf8');
+  const [, mine = '', theirs = ''] =
+    /^<{7}.*\n([\s\S]*?)(?:^\|{7}.*\n[\s\S]*?)?^={7}\r?\n([\s\S]*?)^>{7}/m.exec(text) ?? [];
+  return `Somebody else has published a change at the same place. Yours says ${quoted(mine)}, theirs ${quoted(theirs)}. Write theirs here too and publish again; then both are joined, and you can change it anew.`;
+}
+
+/** The most characters of a place that are quoted. */
+const MOST_QUOTED = 160;
+
+function quoted(lines: string): string {
+  const words = lines.replace(/\s+/g, ' ').trim();
+  if (words === '') return 'nothing there any more';
+  return `“${words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED)}…` : words}”`;
 }
