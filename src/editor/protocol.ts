@@ -3,6 +3,7 @@
 import type { CountyOutline } from '../drawings/map/county-outlines.ts';
 import type { Pointer } from '../manifest/problem.ts';
 import type { YamlValue } from '../manifest/yaml/write.ts';
+import type { Drawing } from '../model/site.ts';
 import type { ManifestChange } from './document/splice/change.ts';
 
 /** The address below which the server answers the editor. */
@@ -74,8 +75,8 @@ export interface EditorState {
   placeholders: Record<string, string>;
   /** All addresses of the site and their places, for the link picker. */
   pages: { path: string; title: string; anchors: string[] }[];
-  /** The names of all icons, with the drawing as SVG markup. */
-  icons: Record<string, string>;
+  /** The drawings of all icons by name. */
+  icons: Record<string, Drawing>;
   undo?: UndoStep;
   redo?: UndoStep;
   /** Whether something differs from the last publication, or that is not sent yet; `review` says what. Undefined without git. */

@@ -62,25 +62,19 @@ function fieldsIn(lines: string[]): string[][] {
 
 /** The old lines with some changes made. */
 export function withChanges(old: string[], changes: LineChange[]): string[] {
-  return patched(
-    old,
-    changes.map(({ oldAt, before, after }) => ({ at: oldAt, count: before.length, lines: after })),
-  );
-}
-
-/** The new lines with some changes taken back. */
-export function withoutChanges(fresh: string[], changes: LineChange[]): string[] {
-  return patched(
-    fresh,
-    changes.map(({ newAt, before, after }) => ({ at: newAt, count: after.length, lines: before })),
-  );
-}
-
-function patched(lines: string[], patches: { at: number; count: number; lines: string[] }[]) {
-  const made = [...lines];
+  const made = [...old];
   // From the end, so that positions stay right.
-  for (const { at, count, lines: own } of patches.toSorted((a, b) => b.at - a.at)) {
-    made.splice(at, count, ...own);
+  for (const { oldAt, before, after } of changes.toSorted((a, b) => b.oldAt - a.oldAt)) {
+    made.splice(oldAt, before.length, ...after);
   }
   return made;
 }
+
+/** The new lines with some changes taken back. */
+export const withoutChanges = (fresh: string[], changes: LineChange[]): string[] =>
+  withChanges(
+    fresh,
+    changes.map(({ oldAt, before, newAt, after }) => {
+      return { oldAt: newAt, before: after, newAt: oldAt, after: before };
+    }),
+  );

@@ -18,7 +18,7 @@ export function createPublisher(desk: Desk, site: ShownSite) {
     const text = await desk.read();
     const published = await store.publicState(text);
     const { text: old } = published;
-    return { text, published, parts: old === undefined ? [] : reviewed(old, text).parts };
+    return { text, published, parts: old === undefined ? [] : reviewed(old, text) };
   };
   const review = async (): Promise<Review> => {
     const { text, published, parts } = await compared();
@@ -38,7 +38,7 @@ export function createPublisher(desk: Desk, site: ShownSite) {
 
     async takeBack(id: string): Promise<ChangeAnswer> {
       const { text, parts } = await compared();
-      const back = takenBack({ text, parts }, id);
+      const back = takenBack(text, parts, id);
       if (!back) return refused('This is not there any more. Look at the review again.');
       const make = (now: string) => (now === text ? back.text : refused(CHANGED));
       return desk.write({ make, words: back.words });

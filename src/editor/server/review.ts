@@ -17,24 +17,17 @@ interface Part {
   pages: string[];
 }
 
-/** All parts of a review, for the texts that it compares. */
-interface Reviewed {
-  published: string;
-  text: string;
-  parts: Part[];
-}
-
 /** The most time for finding out what each change does by itself, in milliseconds; the others are one part. */
 const LONGEST = 4000;
 
 /** Compares two texts of the manifest. The last comparison is kept. */
 export function createReviews(site: Judging) {
-  let last: Reviewed | undefined;
-  return (published: string, text: string): Reviewed => {
+  let last: { published: string; text: string; parts: Part[] } | undefined;
+  return (published: string, text: string): Part[] => {
     if (last?.published !== published || last.text !== text) {
       last = { published, text, parts: partsOf(published, text, site) };
     }
-    return last;
+    return last.parts;
   };
 }
 
@@ -57,7 +50,7 @@ const SEVERAL = 'Several pages';
 const ELSEWHERE = 'Not on a page';
 
 /** The text without one part of a review; undefined when there is no such part. */
-export function takenBack({ text, parts }: Pick<Reviewed, 'text' | 'parts'>, id: string) {
+export function takenBack(text: string, parts: Part[], id: string) {
   const part = parts.find((one) => one.id === id);
   if (!part) return undefined;
   const end = text.includes('\r\n') ? '\r\n' : '\n';

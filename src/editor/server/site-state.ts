@@ -7,7 +7,6 @@ import { MOST_CITIES, siteWords, townWords } from '../../manifest/site/expand/wo
 import { ICONS } from '../../manifest/site/resolve/icons.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Drawing } from '../../model/site.ts';
 import type { EditorState, PageSpots, TextSpot } from '../protocol.ts';
 import { type CheckedText, versionOf } from './store.ts';
 import { withFixes } from './told.ts';
@@ -30,26 +29,10 @@ export function editorState(
       title: label,
       anchors: sections.flatMap(({ data: { id } }) => (id ? [id] : [])),
     })),
-    icons,
+    icons: ICONS,
     ...more,
   };
 }
-
-/** A drawing of lines as SVG. */
-const svg = (drawing: Drawing) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawing
-    .map(([name, attributes]) => `<${name} ${attributesOf(attributes)}/>`)
-    .join('')}</svg>`;
-
-const attributesOf = (attributes: Record<string, unknown>) =>
-  Object.entries(attributes)
-    .filter(([name]) => name !== 'key')
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ');
-
-const icons = Object.fromEntries(
-  Object.entries(ICONS).map(([name, drawing]) => [name, svg(drawing)]),
-);
 
 /** The spots of the page at a path; undefined when there is no such page. */
 export function pageSpots(

@@ -5,11 +5,11 @@ import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
 import { lineChanges } from '../../../src/editor/server/line-changes.ts';
 import { createReviews, takenBack } from '../../../src/editor/server/review.ts';
+import type { ShownSite } from '../../../src/editor/server/store.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-import type { LiveSite } from '../../../src/node/dev/live-site.ts';
 import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
-const reviewed = createReviews({ judge: verdictOn } as unknown as LiveSite);
+const reviewed = createReviews({ judge: verdictOn } as unknown as ShownSite);
 
 /** A text with Gowanda as the editor adds it, which begins with the texts of Dunkirk. */
 function withGowanda(text: string): string {
@@ -33,12 +33,12 @@ const WORD = {
 it('has a new town, a town that goes and a word as three changes, the gravest words first', () => {
   const text = withGowanda(edited([OFF, WORD]).text);
   const review = reviewed(manifestText, text);
-  expect(review.parts.map(({ sentences }) => sentences[0])).toEqual([
+  expect(review.map(({ sentences }) => sentences[0])).toEqual([
     'Page /residential-trash-pickup/ny/collins/ goes away; its address leads to “not found” from then on',
     'New page /residential-trash-pickup/ny/gowanda/',
     'The first answer of the Billing FAQ on /pay-bill/ changes: “… are typically due …” → “… are usually due …”',
   ]);
-  const [off, town, word] = review.parts.map(({ id }) => takenBack(review, id)?.text);
+  const [off, town, word] = review.map(({ id }) => takenBack(text, review, id)?.text);
   expect(off).toBe(withGowanda(edited([WORD]).text));
   expect(town).toBe(edited([OFF, WORD]).text);
   expect(word).toBe(withGowanda(edited([OFF]).text));
@@ -48,7 +48,7 @@ it('has two fields of one sentence as one change', () => {
   const text = manifestText
     .replace('opens: "07:00"', 'opens: "08:00"')
     .replace('closes: "17:00"', 'closes: "18:00"');
-  expect(reviewed(manifestText, text).parts.map(({ sentences }) => sentences)).toEqual([
+  expect(reviewed(manifestText, text).map(({ sentences }) => sentences)).toEqual([
     ['The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 8:00 AM to 6:00 PM'],
   ]);
 });

@@ -31,7 +31,10 @@ import { publishSite } from './publish-site.ts';
 const MOST_TRIES = 5;
 
 /** The store of one manifest. Editors in several processes may work with the same one. */
-export function filesStore({ manifest, publicFolder }: StoredProject): Store {
+export function filesStore({
+  manifest,
+  publicFolder,
+}: Pick<Project, 'manifest' | 'publicFolder'>): Store {
   const files = editorFiles(manifest);
   const published = publishedFiles(files.file, publicFolder);
   const journal = new Journal(files);
@@ -107,7 +110,7 @@ export function filesStore({ manifest, publicFolder }: StoredProject): Store {
         isUnsent(published),
       ]);
       const isSame = last !== undefined && isSameText(last, text);
-      const unpublished = !isSame || pictures.length > 0 || unsent;
+      const unpublished = !isSame || pictures.length > 0 || unsent === true;
       return { text: last ?? firstOfDay(files), pictures, ...(isKept && { unpublished }) };
     },
 
@@ -140,8 +143,6 @@ export function filesStore({ manifest, publicFolder }: StoredProject): Store {
       ),
   };
 }
-
-export type StoredProject = Pick<Project, 'manifest' | 'publicFolder'>;
 
 const plain = (text: string) => text.replaceAll('\r\n', '\n');
 

@@ -2,9 +2,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile, truncate } from 'node:fs/promises';
 import { writeWhole } from '../../../files/write-whole.ts';
+import { smallest } from '../../document/splice/splices.ts';
 import { versionOf } from '../../server/store.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
-import { type TextStep, textStep, withoutStep, withStep } from './text-step.ts';
+
+/** A part of a text and what takes its place. `start` counts characters. */
+interface TextStep {
+  start: number;
+  before: string;
+  after: string;
+}
 
 /** A step with the words for people. */
 export interface NotedStep extends TextStep {
@@ -233,3 +240,18 @@ function wholeLines(content: Buffer): JournalLine[] {
   }
   return lines;
 }
+
+/** The smallest part in which two texts differ. */
+function textStep(old: string, fresh: string): TextStep {
+  const [splice] = smallest(old, [{ start: 0, end: old.length, text: fresh }]);
+  const { start, end, text } = splice ?? { start: 0, end: 0, text: '' };
+  return { start, before: old.slice(start, end), after: text };
+}
+
+/** The text after a step. */
+const withStep = (text: string, { start, before, after }: TextStep): string =>
+  text.slice(0, start) + after + text.slice(start + before.length);
+
+/** The text before a step. */
+const withoutStep = (text: string, { start, before, after }: TextStep): string =>
+  text.slice(0, start) + before + text.slice(start + after.length);

@@ -1,6 +1,5 @@
 // The publications of a site in git: the last one, the earlier ones, and their texts.
 import { existsSync, lstatSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { isPicture, readPublicFiles } from '../../../manifest/site/public-files.ts';
 import type { Publication } from '../../protocol.ts';
@@ -33,11 +32,11 @@ export async function publishedText(
   return ok ? out : undefined;
 }
 
-/** Whether a publication waits to be sent to the place that the branch follows. */
-export async function isUnsent({ folder, manifest, pictures }: Published): Promise<boolean> {
+/** Whether a publication waits to be sent to the place that the branch follows; undefined before the first push. */
+export async function isUnsent({ folder, manifest, pictures }: Published) {
   const range = '@{upstream}..HEAD';
   const count = await askGit(folder, 'rev-list', '--count', range, '--', manifest, pictures);
-  return count !== undefined && count !== '0';
+  return count === undefined ? undefined : count !== '0';
 }
 
 const PICTURE_NEWS: Record<string, string> = { '?': 'is new', A: 'is new', D: 'goes away' };
@@ -134,12 +133,10 @@ export async function bringPictures(
   text: string,
 ): Promise<void> {
   const listed = await runGit(folder, ['ls-tree', '-r', '-z', '--name-only', id, '--', pictures]);
-  for (const name of listed.out.split('\0').filter(Boolean)) {
-    const file = join(folder, name);
-    if (existsSync(file) || !text.includes(name.slice(name.lastIndexOf('/')))) continue;
-    const picture = await runGit(folder, ['cat-file', 'blob', `${id}:./${name}`]);
-    if (!picture.ok) continue;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, picture.bytes);
-  }
+  const isGone = (name: string) => name && !existsSync(join(folder, name));
+  const gone = listed.out
+    .split('\0')
+    .filter((name) => isGone(name) && text.includes(name.slice(name.lastIndexOf('/'))));
+  if (gone.length === 0) return;
+  await runGit(folder, ['--literal-pathspecs', 'restore', `--source=${id}`, '--', ...gone]);
 }

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishAnswer } from '../../protocol.ts';
 import type { Publishing } from '../../server/store.ts';
-import { askGit, type GitRun, identity, runGit } from './git.ts';
-import { gitTrouble, isBehind } from './git-words.ts';
+import { askGit, type GitRun, gitTrouble, identity, isBehind, runGit } from './git.ts';
 import {
   isInGit,
+  isUnsent,
   messageOf,
   type Published,
   picturesToPublish,
@@ -109,7 +109,7 @@ async function send(publishing: PublishingFiles, isNew: boolean): Promise<Publis
   const { files } = publishing;
   const target = await targetOf(files);
   if (!target) return answer(true, isNew ? COMMITTED : NOTHING_NEW);
-  if (!isNew && !(await isAhead(files))) return answer(true, NOTHING_NEW);
+  if (!isNew && (await isUnsent(files)) === false) return answer(true, NOTHING_NEW);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const args = [
       'push',
@@ -150,11 +150,6 @@ async function targetOf({ folder }: Published): Promise<PushTarget | undefined> 
   const all = ((await askGit(folder, 'remote')) ?? '').split('\n').filter(Boolean);
   const first = all.includes('origin') ? 'origin' : all[0];
   return first ? { remote: first, branch, options: ['-u'] } : undefined;
-}
-
-/** Whether a publication has not been sent yet; so it counts before the first push. */
-async function isAhead({ folder }: Published): Promise<boolean> {
-  return (await askGit(folder, 'rev-list', '--count', '@{upstream}..HEAD')) !== '0';
 }
 
 /** Fetches what is newer and joins it. Returns what kept it from that. */
