@@ -17,7 +17,7 @@ const setupFiles = ['tests/support/use-fixture.ts'];
 const globalSetup = 'tests/support/sites/site.ts';
 
 /** Folders whose tests run only a sample of themselves in `npm test`. */
-const SAMPLED = 'tests/{db,e2e,manifest,node/{editor,output,publishing,render}}/**/*.test.ts';
+const SAMPLED = 'tests/{db,e2e,editor,manifest,node/{output,render}}/**/*.test.ts';
 
 export const projects: TestProjectInlineConfiguration[] = [
   {
