@@ -103,15 +103,15 @@ export function filesStore({
     addPicture: (source, options) => takePicture(source, { ...options, publicFolder }),
 
     async publicState(text) {
-      const [isKept, last, pictures, unsent] = await Promise.all([
-        isInGit(published),
+      if (!(await isInGit(published))) return { text: firstOfDay(files), pictures: [] };
+      const [last, pictures, unsent] = await Promise.all([
         publishedText(published),
         pictureSentences(published, text),
         isUnsent(published),
       ]);
       const isSame = last !== undefined && isSameText(last, text);
       const unpublished = !isSame || pictures.length > 0 || unsent === true;
-      return { text: last ?? firstOfDay(files), pictures, ...(isKept && { unpublished }) };
+      return { text: last ?? firstOfDay(files), pictures, unpublished };
     },
 
     async publications(text) {
