@@ -1,4 +1,4 @@
-// The contract between the editor in the browser and the dev server. Paths are below `/@curbside/editor/`.
+// The contract between the editor in the browser and its server. On the dev server, paths are below `/@curbside/editor/`.
 
 import type { CountyOutline } from '../drawings/map/county-outlines.ts';
 import type { Pointer } from '../manifest/problem.ts';
@@ -101,7 +101,7 @@ export interface ChangeRequest {
 export type ChangeAnswer =
   | { done: true; version: string; undo?: UndoStep; redo?: UndoStep }
   | { done: false; problems: ToldProblem[] }
-  /** Somebody else has changed the same place: both values, to choose from. */
+  /** Somebody else has changed the same place (status 409): both values, to choose from. */
   | { done: false; conflict: { pointer: Pointer; mine?: YamlValue; theirs?: YamlValue } }
   | { done: false; words: string };
 

@@ -1,4 +1,4 @@
-// Sends the editor's questions and changes to the dev server.
+// Sends the editor's questions and changes to its server.
 import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../../protocol.ts';
 
 /** The token of this start of the server, which came with the page. */
