@@ -29,18 +29,20 @@ const mayImport: Record<string, string[]> = {
   app: ['model', 'outside', 'ui', 'sections'],
   drawings: ['model'],
   manifest: ['model', 'drawings'],
+  files: ['model', 'drawings', 'manifest'],
   'editor/document': ['model', 'manifest'],
-  'editor/page': ['model', 'ui', 'drawings', 'manifest', 'editor/document'],
-  'editor/server': [
+  'editor/protocol.ts': ['model', 'drawings', 'manifest', 'editor/document'],
+  'editor/page': ['model', 'ui', 'drawings', 'manifest', 'editor/document', 'editor/protocol.ts'],
+  // The handler and the forms of its store know neither files nor git.
+  'editor/server': ['model', 'drawings', 'manifest', 'editor/document', 'editor/protocol.ts'],
+  'editor/stores': [
     'model',
-    'drawings',
     'manifest',
+    'files',
     'editor/document',
-    'editor/page',
-    'editor/stores',
-    'node',
+    'editor/server',
+    'editor/protocol.ts',
   ],
-  'editor/stores': ['model', 'manifest', 'editor/document', 'editor/page', 'editor/server', 'node'],
   'office/page': ['model', 'outside', 'ui'],
   'office/worker': ['model'],
   'office/local': ['model', 'office/worker'],
@@ -50,9 +52,10 @@ const mayImport: Record<string, string[]> = {
     'outside',
     'drawings',
     'manifest',
+    'files',
     'app',
     'editor/document',
-    'editor/page',
+    'editor/protocol.ts',
     'editor/server',
     'editor/stores',
     'office/worker',
@@ -68,6 +71,7 @@ const BROWSER = [
   'ui',
   'sections',
   'app',
+  'editor/protocol.ts',
   'editor/page',
   'office/page',
   'office/worker',
@@ -125,6 +129,11 @@ describe('the direction of imports', () => {
 
   it.each(BROWSER)('%s imports nothing that only the build may use', (room) => {
     expect(breaches(inRoom(room), (target) => BUILD_TIME.test(target))).toEqual([]);
+  });
+
+  it('keeps the editor’s server free of files, processes and the network', () => {
+    const machine = /^(node:(?!crypto$)|vite$|sharp$)/;
+    expect(breaches(inRoom('editor/server'), (target) => machine.test(target))).toEqual([]);
   });
 
   it('keeps the model free of packages', () => {

@@ -1,20 +1,21 @@
 // Builds a site. Its steps are those of src/README.md; the browser does the last two.
 import type { ViteBuilder } from 'vite';
+import { checkSources, readSources } from '../files/load-site.ts';
+import type { Project } from '../files/project.ts';
+import { type FineSite, reportBegin, reportBuilt, requireSite } from '../files/report.ts';
 import { resolveSite } from '../manifest/site/resolve/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import type { SupabaseSettings } from '../outside/supabase.ts';
 import { bundle } from './bundle/bundle.ts';
 import { databaseSettings } from './database/database-settings.ts';
-import { checkSources, readSources } from './load-site.ts';
 import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
+import { shownPictures, withVariants } from './pictures/shown-pictures.ts';
 import { productFiles } from './products.ts';
-import type { Project } from './project.ts';
 import { sharedParts } from './render/page-files.ts';
 import { prerender, writeFiles } from './render/prerender.ts';
-import { type FineSite, reportBegin, reportBuilt, requireSite } from './report.ts';
 
 /** The inputs of a build, and its options. */
 interface BuildSettings {
@@ -40,8 +41,10 @@ export async function buildSite({
     // The bundler uses one core while the manifest is checked on another.
     const bundling = bundle(builder, project.root);
     bundling.catch(() => {});
-    const sources = await readSources(project, { variants: true });
-    const checked = checkSources(project, sources, { production: true, database: !!database });
+    const sources = await readSources(project);
+    const pictures = await shownPictures(project, sources);
+    const encoded = { ...sources, files: withVariants(sources.files, pictures) };
+    const checked = checkSources(project, encoded, { production: true, database: !!database });
     const fine = requireSite(checked);
     const site = await resolveStored(fine, database);
     const { files, scripts, worker } = await bundling;
@@ -55,11 +58,11 @@ export async function buildSite({
     await writeExtras(site, {
       ...{ project, output, look, shared, compressed },
       inline: [...inline, ...products.inline],
-      pictures: sources.pictures,
+      pictures,
       database: database?.url,
     });
     folder.publish();
-    reportBuilt(site, sources.pictures.length, { project, folder: folder.site });
+    reportBuilt(site, pictures.length, { project, folder: folder.site });
   } finally {
     folder.discard();
   }

@@ -1,5 +1,7 @@
 // The products beside the public pages. Each has pages with a script of its own, which visitors never get.
 import react from '@vitejs/plugin-react';
+import type { LoadedSite } from '../files/load-site.ts';
+import type { FineSite } from '../files/report.ts';
 import { databaseService } from '../model/outside-services.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { office } from '../office/build/office-product.ts';
@@ -7,9 +9,7 @@ import { type BundledFile, bundleAlone } from './bundle/bundle-alone.ts';
 import { stableClassNames } from './bundle/plugins.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './hosts/content-policy.ts';
-import type { LoadedSite } from './load-site.ts';
 import type { FinishedLook } from './look/look.ts';
-import type { FineSite } from './report.ts';
 
 type ProductSources = FineSite & { facts: SiteFacts };
 

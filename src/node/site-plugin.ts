@@ -1,9 +1,9 @@
 // The Vite plugin of a project: builds its site, and serves it in development.
 import type { Plugin } from 'vite';
+import { type Project, projectIn } from '../files/project.ts';
 import { buildSite } from './build.ts';
 import { compileHints, LICENCES_FILE, licenceList, stableClassNames } from './bundle/plugins.ts';
 import { devMiddleware } from './dev/server.ts';
-import { type Project, projectIn } from './project.ts';
 import { configuration, targetOf } from './vite/configuration.ts';
 
 /** Makes the plugins for the project in `root`, or for one with another manifest. */

@@ -1,8 +1,8 @@
 // `npm run bench`: what the built site costs a visitor, as tables. Build it first, on an otherwise idle machine.
 
+import { projectIn } from '../../src/files/project.ts';
 import { compressSite } from '../../src/node/hosts/compress.ts';
 import { builtSite } from '../../src/node/output/output-folder.ts';
-import { projectIn } from '../../src/node/project.ts';
 import { serveHere } from '../../src/node/serve/serve.ts';
 import { readFlags } from '../../src/node/terminal/read-flags.ts';
 import { launchBrowser } from '../support/browser/chromium.ts';

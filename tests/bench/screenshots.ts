@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
+import { siteOrProblems } from '../../src/files/load-site.ts';
+import { projectIn, saidPath } from '../../src/files/project.ts';
 import type { Site } from '../../src/model/site.ts';
-import { siteOrProblems } from '../../src/node/load-site.ts';
-import { projectIn, saidPath } from '../../src/node/project.ts';
 import { runBuild } from '../../src/node/run-build.ts';
 import { serveHere } from '../../src/node/serve/serve.ts';
 import { readFlags } from '../../src/node/terminal/read-flags.ts';

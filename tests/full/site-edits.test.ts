@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { projectIn } from '../../src/node/project.ts';
+import { projectIn } from '../../src/files/project.ts';
 import { JUDGEMENTS, walk } from '../site/walk.ts';
 import { EDITS } from '../site-edits/edits.ts';
 import { NoPlace } from '../site-edits/manifest-edits.ts';

@@ -1,8 +1,8 @@
 // The products in development: who gets which address of the office, from the fixture.
 import { expect, test } from 'vitest';
-import { loadSite } from '../../src/node/load-site.ts';
+import { loadSite } from '../../src/files/load-site.ts';
+import type { FineSite } from '../../src/files/report.ts';
 import { productInDev } from '../../src/node/products.ts';
-import type { FineSite } from '../../src/node/report.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 
 const good = (await loadSite(fixture)) as FineSite;

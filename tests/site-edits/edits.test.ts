@@ -1,9 +1,9 @@
 // The family's edits, one at a time on their own file: each leaves a manifest without errors and pages without faults.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { surroundingsOf } from '../../src/files/load-site.ts';
+import { projectIn } from '../../src/files/project.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
-import { surroundingsOf } from '../../src/node/load-site.ts';
-import { projectIn } from '../../src/node/project.ts';
 import { STATIC_JUDGEMENTS } from '../site/judge-pages.ts';
 import { structuredDataFaults } from '../site/judge-structured-data.ts';
 import { ROOT } from '../support/sites/build-site.ts';

@@ -1,6 +1,6 @@
 // Every change that the editor can ask for, a sample of them, made on the family's own file.
 import { readFileSync } from 'node:fs';
-import { projectIn } from '../../src/node/project.ts';
+import { projectIn } from '../../src/files/project.ts';
 import { describeChanges } from '../editor/document/every-change.ts';
 import { ROOT } from '../support/sites/build-site.ts';
 

@@ -1,8 +1,8 @@
 // Tells the tests of one site: it is built, walked through once, and judged.
 import { relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSite } from '../../src/node/load-site.ts';
-import type { Project } from '../../src/node/project.ts';
+import { loadSite } from '../../src/files/load-site.ts';
+import type { Project } from '../../src/files/project.ts';
 import { type ServedSite, startSite } from '../support/sites/build-site.ts';
 import { JUDGEMENTS, type Walk, walk } from './walk.ts';
 

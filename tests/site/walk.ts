@@ -1,9 +1,9 @@
 // Builds a site and visits each of its pages once in a real browser: everything that is judged of a finished site.
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSite } from '../../src/node/load-site.ts';
+import { loadSite } from '../../src/files/load-site.ts';
+import type { Project } from '../../src/files/project.ts';
 import { mapConcurrently } from '../../src/node/map-concurrently.ts';
-import type { Project } from '../../src/node/project.ts';
 import { heavyFirstViews } from '../bench/weight/first-view.ts';
 import { BUDGET, overBudget, weighSite } from '../bench/weight/page-weight.ts';
 import {

@@ -8,7 +8,7 @@ import { parseText } from '../../manifest/yaml/parse.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { applyChange } from '../document/apply-change.ts';
 import { isSame, type ManifestChange } from '../document/change.ts';
-import type { ChangeAnswer, ChangeRequest } from '../page/protocol.ts';
+import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
 import { changeNow } from './places.ts';
 
 /** The answer to a request that changes nothing. */

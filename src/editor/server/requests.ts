@@ -1,13 +1,55 @@
-// Makes sure that what the editor's page sends has the form that the protocol states.
+// Reads what the editor's page sends, up to a limit, and makes sure that it has the form that the protocol states.
 
 import type { Pointer } from '../../manifest/problem.ts';
 import { isGroup } from '../../manifest/text/values.ts';
 import type { ManifestChange } from '../document/change.ts';
-import type { ChangeRequest, FixRequest } from '../page/protocol.ts';
-import type { Crop } from './pictures.ts';
-import { BadRequest } from './request-body.ts';
+import type { ChangeRequest, FixRequest } from '../protocol.ts';
+import type { Crop } from './store.ts';
+
+/** Why a request cannot be answered, with the status that says so. */
+export class BadRequest extends Error {
+  override name = 'BadRequest';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** The largest picture that is taken, in bytes. */
+export const MOST_PICTURE_BYTES = 60_000_000;
+/** The most bytes of a question in JSON. */
+const MOST_JSON_BYTES = 2_000_000;
+
+/** The bytes of a request. */
+export async function bodyOf(
+  body: AsyncIterable<Uint8Array> | null,
+  limit: number,
+): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > limit) throw new BadRequest(413, 'That is too large.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
 
 type Sent = Record<string, unknown>;
+
+/** The object that a request sends as JSON; an empty one for nothing. */
+export async function jsonOf({ body }: Request): Promise<Sent> {
+  const text = String(await bodyOf(body, MOST_JSON_BYTES));
+  try {
+    const value: unknown = JSON.parse(text || '{}');
+    if (isGroup(value)) return value;
+  } catch {
+    // Said below.
+  }
+  throw misfit();
+}
 
 /** The longest words of a step. */
 const LONGEST_WORDS = 200;

@@ -2,9 +2,9 @@
 
 import type { Pointer, Problem } from '../../manifest/problem.ts';
 import { applied } from '../../manifest/text/edits.ts';
-import type { FixRequest, ToldProblem } from '../page/protocol.ts';
+import type { FixRequest, ToldProblem } from '../protocol.ts';
 import type { RefusedChange } from './changed-text.ts';
-import { versionOf } from './journal.ts';
+import { versionOf } from './store.ts';
 
 /** A problem without the name of the file. */
 export function told({ severity, message, hint, pointer, line }: Problem): ToldProblem {

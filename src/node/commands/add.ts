@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyChange } from '../../editor/document/apply-change.ts';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { surroundingsOf } from '../../files/load-site.ts';
+import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { schemaOrder } from '../../manifest/schema/schema-order.ts';
@@ -12,8 +14,6 @@ import { nearest } from '../../manifest/text/nearest.ts';
 import { isWithin } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { surroundingsOf } from '../load-site.ts';
-import { type Project, projectIn, saidPath } from '../project.ts';
 import { converse, processTerminal, type Terminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 import {

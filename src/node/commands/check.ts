@@ -1,17 +1,17 @@
 // `npm run check [-- FILE] [--fix] [--json]`: says everything that is wrong with a manifest, and mends what it can.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { fixFile } from '../../editor/stores/mending/fix-file.ts';
-import { keepLastGood, lastGoodOf } from '../../editor/stores/mending/last-version.ts';
-import { withWhatIsGone } from '../../editor/stores/mending/what-is-gone.ts';
+import { fixFile } from '../../files/fix-file.ts';
+import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
+import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
+import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { formatAnnotations } from '../../manifest/messages/annotations.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { nextStep } from '../../manifest/messages/next-step.ts';
-import { type LoadedSite, loadSite, surroundingsOf } from '../load-site.ts';
-import { type Project, projectIn, saidPath } from '../project.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
+import { withWhatIsGone } from '../what-is-gone.ts';
 
 const USAGE = `Say what to check:
   npm run check                 pages.yaml

@@ -1,7 +1,7 @@
 // `npm run dates`: notes today as the day of change of every page whose content has changed, for the sitemap.
-import { siteOrProblems } from '../load-site.ts';
+import { siteOrProblems } from '../../files/load-site.ts';
+import { projectIn } from '../../files/project.ts';
 import { lastChange, readPageDates, updatePageDates, writePageDates } from '../page-dates.ts';
-import { projectIn } from '../project.ts';
 
 /** Writes the record of the site's days. Returns 1 when the manifest has errors. */
 export async function run(): Promise<number> {

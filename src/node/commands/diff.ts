@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { surroundingsOf } from '../../files/load-site.ts';
+import { projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
-import { surroundingsOf } from '../load-site.ts';
-import { projectIn } from '../project.ts';
 
 /**
  * Compares two files, or git's last version of one file with the file itself. Returns the exit code: 0 when both could be

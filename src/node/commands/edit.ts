@@ -1,8 +1,8 @@
 // `npm run edit`: opens the site in the browser with the editor on; `-- --phone` lets a phone in the same network in.
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
+import { projectIn } from '../../files/project.ts';
 import { EDITOR_PAGE } from '../../model/editor-frame.ts';
-import { projectIn } from '../project.ts';
 import { sitePlugin } from '../site-plugin.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 

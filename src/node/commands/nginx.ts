@@ -1,9 +1,9 @@
 // `npm run --silent nginx > site.conf`: prints the part of an nginx configuration that belongs to the server.
 
+import { siteOrProblems } from '../../files/load-site.ts';
+import { projectIn } from '../../files/project.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
-import { siteOrProblems } from '../load-site.ts';
 import { builtSite } from '../output/output-folder.ts';
-import { projectIn } from '../project.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 
 /** Printed beside the configuration, for the person and not for the file. */

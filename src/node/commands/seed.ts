@@ -1,12 +1,12 @@
 // `npm run seed`: writes the site's supabase/seed.sql from pages.yaml; with --check only says whether it is current.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { siteOrProblems } from '../../files/load-site.ts';
+import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { officeWords } from '../../office/build/office-words.ts';
 import { seedSql, seoRows } from '../database/seed-sql.ts';
-import { siteOrProblems } from '../load-site.ts';
-import { type Project, projectIn, saidPath } from '../project.ts';
 import { writeGenerated } from '../reference/generated-file.ts';
 
 /** The seed that fits the manifest now; prints what is wrong with the manifest and gives nothing when it has errors. */

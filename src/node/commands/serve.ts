@@ -1,6 +1,7 @@
 // `npm start`, second half: serves the built site and says where.
+
+import { projectIn } from '../../files/project.ts';
 import { builtSite } from '../output/output-folder.ts';
-import { projectIn } from '../project.ts';
 import { portFrom, requireFree } from '../serve/ports.ts';
 import { serveSite } from '../serve/serve.ts';
 

@@ -1,5 +1,5 @@
 // `npm start`: builds the site with compressed versions of its texts, and serves it.
-import { projectIn } from '../project.ts';
+import { projectIn } from '../../files/project.ts';
 import { runBuild } from '../run-build.ts';
 import { run as serve } from './serve.ts';
 

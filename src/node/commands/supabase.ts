@@ -1,11 +1,12 @@
 // `npm run start:supabase`: a local database with the website's records, its office and mailbox, and the website itself.
+
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { EMBEDDED_ACCOUNTS } from '../../office/local/embedded-accounts.ts';
 import { localWay, openOffice } from '../../office/local/local-office.ts';
 import { openMailbox } from '../../office/local/mailbox.ts';
 import { startLite } from '../database/lite.ts';
-import { type Project, projectIn, saidPath } from '../project.ts';
 import { runBuild } from '../run-build.ts';
 import { portFrom, requireFree } from '../serve/ports.ts';
 import { serveSite } from '../serve/serve.ts';

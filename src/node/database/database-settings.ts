@@ -1,11 +1,12 @@
 // Reads the database's settings from the build's environment, and refuses impossible ones.
+
+import { NothingBuilt } from '../../files/nothing-built.ts';
 import { originOf } from '../../model/outside-services.ts';
 import {
   SUPABASE_VARIABLES,
   type SupabaseSettings,
   supabaseSettings,
 } from '../../outside/supabase.ts';
-import { NothingBuilt } from '../nothing-built.ts';
 
 /**
  * The settings of a build's environment; undefined where it names no database. Ends the build when it names half of

@@ -1,7 +1,6 @@
 // The dev server’s answer to an address: a page rendered on request by the same code as in production, or its data.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ViteDevServer } from 'vite';
-import type { Guard } from '../../editor/server/guard.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
@@ -18,10 +17,11 @@ import {
   GALLERY,
   galleryDocument,
 } from './examples.ts';
+import type { Guard } from './guard.ts';
 import { importForServer } from './import-for-server.ts';
+import type { DevState } from './live-site.ts';
 import type { createLooks, DevLook } from './look.ts';
 import { CHANGED, newsOf } from './news.ts';
-import type { DevState } from './state.ts';
 
 /** In development the app runs at once: the preview is part of it. */
 const SCRIPTS = {

@@ -1,13 +1,13 @@
 // In development: the page /_sections/ with every section type, and a page for each of its examples.
 import { renderGallery } from '../../app/dev/render-gallery.ts';
 import { ROOT_ID } from '../../app/embedded.ts';
+import { type LoadedSite, surroundingsOf } from '../../files/load-site.ts';
+import type { Project } from '../../files/project.ts';
 import { resolveExamples, type ShownType } from '../../manifest/resolve-examples.ts';
 import { entryLines, type YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Page } from '../../model/site.ts';
-import { type LoadedSite, surroundingsOf } from '../load-site.ts';
 import type { Look } from '../look/look.ts';
-import type { Project } from '../project.ts';
 
 /** The address of the page; those of its examples lie below it. */
 export const GALLERY = '/_sections/';

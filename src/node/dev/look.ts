@@ -1,13 +1,14 @@
 // In development: how the last good version of the site looks, worked out once for each, and the files of its icons.
+
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LoadedSite } from '../../files/load-site.ts';
+import type { Project } from '../../files/project.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
-import type { LoadedSite } from '../load-site.ts';
 import { type AppFile, appFiles } from '../look/app-icons.ts';
 import { type Look, sourceLook } from '../look/look.ts';
 import { type Mark, markOf } from '../look/mark.ts';
-import type { Project } from '../project.ts';
 
 /** The look of a version's pages, and the facts that they show. */
 export interface DevLook {

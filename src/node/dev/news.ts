@@ -1,11 +1,11 @@
 // The news that open pages get after a save, and the problems in words with their fixes.
 import type { Told } from '../../app/dev/problem-overlay.ts';
-import type { ChangedNews } from '../../editor/page/protocol.ts';
-import { versionOf } from '../../editor/server/journal.ts';
+import type { ChangedNews } from '../../editor/protocol.ts';
+import { versionOf } from '../../editor/server/store.ts';
+import type { LoadedSite } from '../../files/load-site.ts';
 import { formatProblem, printedInFull, summary } from '../../manifest/messages/format-problems.ts';
 import { nextStep } from '../../manifest/messages/next-step.ts';
-import type { LoadedSite } from '../load-site.ts';
-import type { DevState } from './state.ts';
+import type { DevState } from './live-site.ts';
 
 /** The event that open pages get after a save. */
 export const CHANGED = 'curbside:changed';

@@ -2,36 +2,39 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { createGuard } from '../../editor/server/guard.ts';
-import { phoneGateOf } from '../../editor/server/phone-gate.ts';
-import { createEditor } from '../../editor/server/serve-editor.ts';
-import type { Project } from '../project.ts';
+import { createEditor } from '../../editor/server/editor.ts';
+import type { ShownSite } from '../../editor/server/store.ts';
+import { filesStore } from '../../editor/stores/files/files-store.ts';
+import type { Project } from '../../files/project.ts';
 import { answerRequest } from './answer.ts';
+import { answerEditor } from './answer-editor.ts';
 import { createExamples } from './examples.ts';
+import { createGuard } from './guard.ts';
+import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createLooks } from './look.ts';
 import { CHANGED, newsOf } from './news.ts';
+import { phoneGateOf } from './phone-gate.ts';
 import { shutAddresses } from './shut-addresses.ts';
-import { createDevState, type LiveSite } from './state.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
 const AFTER_QUIET = 100;
 
 /** Adds the site's pages to a dev server, and sends open pages the news of the manifest, the schema and pictures. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
-  const site = createDevState(project);
+  const site = createLiveSite(project);
   const looksOf = createLooks(project);
-  const { announce, renew, isSeen } = createNews(server, project, site, looksOf);
+  const { shown, renew, isSeen } = createNews(server, project, site, looksOf);
   watch(server, project, renew, isSeen);
   const gate = phoneGateOf(server);
   const guard = createGuard(() => portOf(server), gate?.addresses);
   shutAddresses(server, guard, project);
-  const answerEditor = createEditor({ server, project, site, guard, announce, renew });
+  const editor = createEditor(filesStore(project), shown);
   const fixed = { server, guard, examplesOf: createExamples(project), looksOf };
   // Returned, so that it comes after Vite's own answers for modules and public files.
   return () => {
     server.middlewares.use(async (request, response, next) => {
       try {
-        if (await answerEditor(request, response)) return;
+        if (await answerEditor({ server, guard, editor }, request, response)) return;
         await answerRequest({ ...fixed, ...(await site.current()) }, request, response);
       } catch (error) {
         next(error);
@@ -49,34 +52,36 @@ function createNews(
 ) {
   let seen: string | undefined;
   /** The look that open pages have. */
-  let shown: string | undefined;
+  let lookShown: string | undefined;
   /** The look of the last good version. While its logo cannot be read, as in the middle of a save, it is the one before. */
   const lookNow = async () => {
     const { good } = await site.current();
     if (!good) return undefined;
     const look = await looksOf(good).catch(() => undefined);
-    return look ? JSON.stringify(look.look) : shown;
+    return look ? JSON.stringify(look.look) : lookShown;
   };
   const tell = async (isReplaced = false) => {
-    const before = shown;
-    shown = await lookNow();
+    const before = lookShown;
+    lookShown = await lookNow();
     // Readings overlap, so the news is that of the newest one.
     const state = await site.current();
-    const isAnotherLook = before !== undefined && shown !== before;
+    const isAnotherLook = before !== undefined && lookShown !== before;
     // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
     // the colors and the font that they came with, too.
     const reload = (isReplaced || isAnotherLook) && !state.broken;
     server.hot.send({ type: 'custom', event: CHANGED, data: { ...newsOf(state), reload } });
   };
-  const renew = async (isReplaced = false) => {
+  const refresh = () => {
     seen = savedAt(project);
-    await site.refresh();
+    return site.refresh();
+  };
+  const renew = async (isReplaced = false) => {
+    await refresh();
     await tell(isReplaced);
   };
-  /** For a text that has been saved and read already. */
-  const announce = () => tell();
+  const shown: ShownSite = { ...site, refresh, announce: () => tell() };
   const isSeen = () => savedAt(project) === seen || site.isOwn(textOn(project));
-  return { announce, renew, isSeen };
+  return { shown, renew, isSeen };
 }
 
 /** Has the site read again after each save that is not the editor's. */

@@ -1,9 +1,9 @@
 // Keeps Vite from answering requests that no page of the site makes: hidden files, and programs that it would start.
 import type { ViteDevServer } from 'vite';
-import { EDITOR_API } from '../../editor/page/protocol.ts';
-import type { Guard } from '../../editor/server/guard.ts';
+import { EDITOR_API } from '../../editor/protocol.ts';
+import type { Project } from '../../files/project.ts';
 import { splitAddress } from '../../model/path.ts';
-import type { Project } from '../project.ts';
+import type { Guard } from './guard.ts';
 
 /** Vite starts a program here for whoever asks, with any file. */
 const VITES_OPENER = '/__open-in-editor';

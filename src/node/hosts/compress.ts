@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { writeWhole } from '../../files/write-whole.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
-import { writeWhole } from '../output/write-whole.ts';
 
 /** Compressible types; pictures and fonts are compressed already. */
 const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);

@@ -29,7 +29,7 @@ async function runCommand() {
 }
 
 async function startProgram(path) {
-  const { projectIn } = await importOwn('src/node/project.ts');
+  const { projectIn } = await importOwn('src/files/project.ts');
   projectIn('.');
   const file = new URL(`../../../node_modules/${path}`, import.meta.url);
   process.argv = [node, fileURLToPath(file), ...args];

@@ -1,8 +1,9 @@
 // Makes a site's look for its pages: styles, font, mark, icons and the color of the browser's frame.
+
+import type { Places } from '../../files/project.ts';
 import { APPLE_TOUCH_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
-import type { Places } from '../project.ts';
 import { fontSource, webFont } from './font-file.ts';
 import { drawMark, type Mark, markName, markOf } from './mark.ts';
 import { themeStyle } from './theme-style.ts';

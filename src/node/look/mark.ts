@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { Places } from '../../files/project.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
 import { onFile } from '../pictures/encode.ts';
-import type { Places } from '../project.ts';
 import { drawingFont } from './font-file.ts';
 import { drawInitials } from './initials.ts';
 

@@ -5,13 +5,13 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import sharp from 'sharp';
+import type { Places } from '../../files/project.ts';
 import { SOCIAL_SIZE, socialPicturePath } from '../../manifest/site/resolve/resolve-seo.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Page, Site } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { onFile } from '../pictures/encode.ts';
 import { keptFile } from '../pictures/kept-files.ts';
-import type { Places } from '../project.ts';
 import { drawingFont } from './font-file.ts';
 import { drawSquare, type Mark, markName } from './mark.ts';
 

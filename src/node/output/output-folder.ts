@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { type Project, saidPath } from '../project.ts';
+import { type Project, saidPath } from '../../files/project.ts';
 
 /** The folder inside the site in which a new version waits for its publication; a process is added to it. */
 const NEXT = '.next.';

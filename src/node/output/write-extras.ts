@@ -1,6 +1,8 @@
 // Writes everything of a site beside its pages and scripts, and last the files of public/.
 import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { NothingBuilt } from '../../files/nothing-built.ts';
+import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../manifest/site/public-files.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
@@ -10,10 +12,8 @@ import { inlineContentIn, writeHostFiles } from '../hosts/host-files.ts';
 import { appFiles } from '../look/app-icons.ts';
 import type { FinishedLook } from '../look/look.ts';
 import { writeSocialPictures } from '../look/social-pictures.ts';
-import { NothingBuilt } from '../nothing-built.ts';
 import { readPageDates } from '../page-dates.ts';
 import { type ShownPicture, writePictures } from '../pictures/shown-pictures.ts';
-import type { Project } from '../project.ts';
 import type { SharedParts } from '../render/page-files.ts';
 import { siteFiles, writeFiles } from '../render/prerender.ts';
 

@@ -88,9 +88,3 @@ export async function previewOf(source: Buffer): Promise<Buffer> {
   if (made.length >= bytes.least && made.length <= bytes.most) return made;
   return draw(blur * Math.exp((made.length - bytes.aim) / slope));
 }
-
-/** Whether a background behind the picture would show through. */
-export async function isSeeThrough(source: Buffer): Promise<boolean> {
-  const { hasAlpha } = await sharp(source).metadata();
-  return hasAlpha && !(await sharp(source).stats()).isOpaque;
-}

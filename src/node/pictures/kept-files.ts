@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeWhole } from '../output/write-whole.ts';
+import { writeWhole } from '../../files/write-whole.ts';
 
 /** Makes a file unless it is there, and returns its path. An interrupted run leaves no half-written file. */
 export async function keptFile(path: string, make: () => Promise<Buffer>): Promise<string> {

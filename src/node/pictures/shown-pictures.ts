@@ -3,20 +3,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
+import type { SiteSources } from '../../files/load-site.ts';
+import type { Places } from '../../files/project.ts';
+import { isSeeThrough } from '../../files/see-through.ts';
 import type { PublicFiles } from '../../manifest/site/public-files.ts';
 import { pictureFile, pictureVariants, type Variant } from '../../model/picture-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
-import type { Places } from '../project.ts';
 import { withProgress } from '../terminal/progress.ts';
-import {
-  decodePicture,
-  encodePicture,
-  isSeeThrough,
-  onFile,
-  pictureHash,
-  previewOf,
-} from './encode.ts';
+import { decodePicture, encodePicture, onFile, pictureHash, previewOf } from './encode.ts';
 import { keptFile } from './kept-files.ts';
 
 /** The cache of encoded pictures below the project's folder, named by hash. */
@@ -32,8 +27,7 @@ export interface ShownPicture extends PictureFacts {
 /** Finds the pictures in public/ that the manifest's text names, and draws their previews. */
 export async function shownPictures(
   { root, publicFolder }: Places,
-  text: string,
-  files: PublicFiles,
+  { text, files }: Pick<SiteSources, 'text' | 'files'>,
 ): Promise<ShownPicture[]> {
   const named = namedIn(
     text,

@@ -2,10 +2,10 @@
 import { tmpdir } from 'node:os';
 import { join, relative, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
+import type { Project } from '../../files/project.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 import { EVALUATED_FIRST, NAVIGATOR } from '../bundle/page-scripts.ts';
 import type { OutputSettings } from '../output/output-folder.ts';
-import type { Project } from '../project.ts';
 
 /**
  * The code of every page, relative to the project's folder: the shell, the common parts of sections, and their

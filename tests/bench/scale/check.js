@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { importOwn } from '../../../src/node/launch/own-code.js';
 
 // Loaded as commands are, which is not how the other benchmarks are started.
-const { loadSite } = await importOwn('src/node/load-site.ts');
-const { projectIn } = await importOwn('src/node/project.ts');
+const { loadSite } = await importOwn('src/files/load-site.ts');
+const { projectIn } = await importOwn('src/files/project.ts');
 const start = performance.now();
 const { site } = await loadSite({ ...projectIn('.'), manifest: resolve(process.argv[2]) });
 console.log(`seconds: ${(performance.now() - start) / 1000}`);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectIn } from '../../../src/node/project.ts';
+import { projectIn } from '../../../src/files/project.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
 import { CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { expect, test, vi } from 'vitest';
+import { projectIn } from '../../../src/files/project.ts';
+import { createLiveSite } from '../../../src/node/dev/live-site.ts';
 import { devMiddleware } from '../../../src/node/dev/server.ts';
-import { createDevState } from '../../../src/node/dev/state.ts';
-import { projectIn } from '../../../src/node/project.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -51,7 +51,7 @@ test('a file of the schema that cannot be read is told, and not passed over', as
   cpSync('schema', join(root, 'schema'), { recursive: true });
   mkdirSync(join(root, 'public'));
   writeFileSync(manifest, text);
-  const state = createDevState({ ...projectIn(root, {}), manifest });
+  const state = createLiveSite({ ...projectIn(root, {}), manifest });
   await state.current();
   writeFileSync(join(root, 'schema/site/seo.schema.json'), '{ "type":');
   expect((await state.refresh()).broken).toMatch(/JSON/);

@@ -3,12 +3,13 @@ import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { projectIn } from '../../../src/files/project.ts';
+import { isSeeThrough } from '../../../src/files/see-through.ts';
 import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
 import type { Variant } from '../../../src/model/picture-files.ts';
 import {
   decodePicture,
   encodePicture,
-  isSeeThrough,
   pictureHash,
   previewOf,
 } from '../../../src/node/pictures/encode.ts';
@@ -18,7 +19,6 @@ import {
   withVariants,
   writePictures,
 } from '../../../src/node/pictures/shown-pictures.ts';
-import { projectIn } from '../../../src/node/project.ts';
 import { CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -56,7 +56,8 @@ const bytesOf = (base64 = '') => Buffer.from(base64, 'base64').length;
 
 /** The pictures on the pages of a manifest with this text. */
 async function shown(text: string): Promise<ShownPicture[]> {
-  return shownPictures(project, text, await readPublicFiles(project.publicFolder));
+  const files = await readPublicFiles(project.publicFolder);
+  return shownPictures(project, { text, files });
 }
 
 put('cart.webp', await plain(600, 450));
@@ -96,7 +97,7 @@ describe('the pictures of a site', () => {
 
   test('of the fixture have previews that Chromium counts as painted, of at most 700 bytes', async () => {
     const files = await readPublicFiles(fixture.publicFolder);
-    const pictures = await shownPictures(fixture, files.paths().join('\n'), files);
+    const pictures = await shownPictures(fixture, { text: files.paths().join('\n'), files });
     expect(pictures.length).toBeGreaterThan(10);
     for (const { src, variants } of pictures) {
       expect(bytesOf(variants.blur), src).toBeGreaterThanOrEqual(590);

@@ -10,7 +10,7 @@ import {
   EDITOR_API,
   type EditorState,
   TOKEN_HEADER,
-} from '../../../src/editor/page/protocol.ts';
+} from '../../../src/editor/protocol.ts';
 import { EDITOR_PAGE } from '../../../src/model/editor-frame.ts';
 import { sitePlugin } from '../../../src/node/site-plugin.ts';
 import { fixture } from '../sites/fixture-site.ts';

@@ -1,6 +1,6 @@
 // The place of the site that the engine's tests run on: the content of the specification, which no edit of the family changes.
 import { resolve } from 'node:path';
-import { projectIn } from '../../../src/node/project.ts';
+import { projectIn } from '../../../src/files/project.ts';
 
 /** Its folder, seen from the project's. */
 export const FIXTURE = 'tests/fixtures/site';

@@ -1,7 +1,7 @@
 // Before the browser tests: builds the site once, makes sure that there is a Chromium, and serves the site.
 import type { TestProject } from 'vitest/node';
+import { loadSite } from '../../../src/files/load-site.ts';
 import type { Page, SiteFacts } from '../../../src/model/site.ts';
-import { loadSite } from '../../../src/node/load-site.ts';
 import { requireChromium } from '../browser/chromium.ts';
 import { startSite } from './build-site.ts';
 import { FIXTURE, fixture } from './fixture-site.ts';

@@ -3,6 +3,7 @@
 import styled from 'styled-components';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../../manifest/problem.ts';
+import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { Choice, SideButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import type { FormPiece } from '../schema/pieces.ts';
@@ -82,9 +83,9 @@ export function IconField({ pointer, piece }: Props) {
             title={name.replaceAll('-', ' ')}
             aria-pressed={field.value === name}
             onClick={() => field.change(name)}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: the drawings come from this server
-            dangerouslySetInnerHTML={{ __html: icons[name] ?? name }}
-          />
+          >
+            <Glyph drawing={icons[name] ?? []} />
+          </SideButton>
         ))}
       </Drawings>
     </FieldFrame>
@@ -107,9 +108,6 @@ const Drawings = styled.div`
   & svg {
     width: 1.5rem;
     height: 1.5rem;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
   }
 `;
 

@@ -1,7 +1,7 @@
 // Finds the elements of a page that show texts and pictures of the manifest.
 import type { Pointer } from '../../../manifest/problem.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
-import type { PageSpots, TextSpot } from '../protocol.ts';
+import type { PageSpots, TextSpot } from '../../protocol.ts';
 import { isInside, referredPlace } from '../schema/places.ts';
 
 /** An element of the page and its place in the manifest. */

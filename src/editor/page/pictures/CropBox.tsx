@@ -1,9 +1,9 @@
 // Cuts a photo to a shape: the frame is moved and sized with the pointer, the arrow keys and a slider.
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import type { PictureAnswer } from '../../protocol.ts';
 import { ButtonRow, Fault, Hint, MainButton, SideButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import type { PictureAnswer } from '../protocol.ts';
 import { sendEditor } from '../wire/ask.ts';
 import { type CropPart, cropFor } from './crop.ts';
 

@@ -2,9 +2,9 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { FIRST_BYTES, foreignRefusal } from '../../../model/picture-files.ts';
+import type { PictureFile } from '../../protocol.ts';
 import { Box, ButtonRow, Fault, Hint } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import type { PictureFile } from '../protocol.ts';
 import { askEditor } from '../wire/ask.ts';
 import { CropBox } from './CropBox.tsx';
 

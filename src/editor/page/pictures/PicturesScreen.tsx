@@ -1,9 +1,9 @@
 // All pictures of the site; those that no page shows come first.
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import type { PictureFile } from '../../protocol.ts';
 import { Hint, Stack } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import type { PictureFile } from '../protocol.ts';
 import { askEditor } from '../wire/ask.ts';
 
 export function PicturesScreen() {

@@ -1,8 +1,8 @@
 // Says before a publication which towns still have another town's texts: visitors would read what is not true there.
 import { fields } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
+import type { Review } from '../../protocol.ts';
 import { Box, SideButton } from '../look/controls.ts';
-import type { Review } from '../protocol.ts';
 import { CLOSE, textsBeside } from '../site/texts-beside.ts';
 import { openScreen, useEditor } from '../wire/store.ts';
 

@@ -1,8 +1,8 @@
 // How an action of a dialog ended. Screen readers read it out.
 import styled from 'styled-components';
+import type { ChangeAnswer, PublishAnswer } from '../../protocol.ts';
 import { Fault } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import type { ChangeAnswer, PublishAnswer } from '../protocol.ts';
 import { refusalWords } from '../wire/write.ts';
 
 export function Ending({ ended }: { ended?: PublishAnswer }) {

@@ -1,7 +1,7 @@
 // The last publications in plain words, each with the way back to it.
 import { useEffect, useState } from 'react';
+import type { ChangeAnswer, Publication, PublishAnswer } from '../../protocol.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton } from '../look/controls.ts';
-import type { ChangeAnswer, Publication, PublishAnswer } from '../protocol.ts';
 import { askEditor, sendEditor } from '../wire/ask.ts';
 import { renewState, useEditor } from '../wire/store.ts';
 import { Dialog } from './Dialog.tsx';

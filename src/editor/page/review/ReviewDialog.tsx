@@ -1,10 +1,10 @@
 // The changes that visitors will notice, page by page, and the button that publishes them.
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import type { ChangeAnswer, PublishAnswer, Review } from '../../protocol.ts';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { showPage } from '../page/frame.ts';
-import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import { askEditor, sendEditor } from '../wire/ask.ts';
 import { renewState, startScreen, useEditor } from '../wire/store.ts';
 import { CopiedTexts } from './CopiedTexts.tsx';

@@ -1,5 +1,5 @@
 // Groups the sentences of a review by the change that they belong to.
-import type { ReviewNotice } from '../protocol.ts';
+import type { ReviewNotice } from '../../protocol.ts';
 
 /** Sentences that are taken back together; without an id they cannot be. */
 export interface NoticedChange {

@@ -7,7 +7,7 @@ import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/referenc
 import { below, enter, type Spot } from '../../../manifest/schema/spots.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
-import type { EditorSchema } from '../protocol.ts';
+import type { EditorSchema } from '../../protocol.ts';
 
 /** The schema for a place, with the words for people. */
 export interface FormPiece extends Spot {

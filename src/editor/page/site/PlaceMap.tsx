@@ -2,9 +2,9 @@
 import { type MouseEvent, useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import type { Town } from '../../../model/manifest.generated.ts';
+import type { CountyOutlines } from '../../protocol.ts';
 import { Hint, TextInput } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import type { CountyOutlines } from '../protocol.ts';
 import { askEditor } from '../wire/ask.ts';
 
 export interface TownPlace {

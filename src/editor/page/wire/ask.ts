@@ -1,5 +1,5 @@
-// Sends the editor's questions and changes to the dev server.
-import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../protocol.ts';
+// Sends the editor's questions and changes to its server.
+import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../../protocol.ts';
 
 /** The token of this start of the server, which came with the page. */
 const token = () =>

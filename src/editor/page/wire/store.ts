@@ -4,7 +4,7 @@ import type { Pointer } from '../../../manifest/problem.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { ManifestChange } from '../../document/change.ts';
 import { changedData } from '../../document/change.ts';
-import type { EditorSchema, EditorState, PageSpots, ToldProblem } from '../protocol.ts';
+import type { EditorSchema, EditorState, PageSpots, ToldProblem } from '../../protocol.ts';
 import { askEditor } from './ask.ts';
 
 /** A screen of the panel. */

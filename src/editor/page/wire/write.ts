@@ -1,6 +1,6 @@
 // Writes changes of the manifest, one request after the other, and keeps the data at hand in step.
 import type { ManifestChange } from '../../document/change.ts';
-import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
+import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
 import { sendEditor } from './ask.ts';
 import { beginDraft, dropDraft, isShifted, leavesOut, refined } from './draft.ts';
 import {

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv } from 'vite';
+import { siteOrProblems } from '../../../files/load-site.ts';
+import { type Project, projectIn } from '../../../files/project.ts';
 import { type DatabaseAccess, officeDatabase } from '../../../office/worker/database.ts';
 import { sha256 } from '../../../office/worker/handler.ts';
 import type { LiteKeys } from '../../database/lite-project.ts';
-import { siteOrProblems } from '../../load-site.ts';
-import { type Project, projectIn } from '../../project.ts';
 import { portFrom } from '../../serve/ports.ts';
 import { DATA } from '../supabase.ts';
 

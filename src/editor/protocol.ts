@@ -1,0 +1,181 @@
+// The contract between the editor in the browser and its server. On the dev server, paths are below `/@curbside/editor/`.
+
+import type { CountyOutline } from '../drawings/map/county-outlines.ts';
+import type { Pointer } from '../manifest/problem.ts';
+import type { YamlValue } from '../manifest/yaml/write.ts';
+import type { Drawing } from '../model/site.ts';
+import type { ManifestChange } from './document/change.ts';
+
+/** The address below which the server answers the editor. */
+export const EDITOR_API = '/@curbside/editor/';
+/** The header that carries the token of this start of the server with every request that writes. */
+export const TOKEN_HEADER = 'x-curbside-token';
+/** The name of the meta element that has the token, on the editor's page and on the pages of the dev server. */
+export const TOKEN_META = 'curbside-token';
+
+/** A problem of the manifest in the check's words, with its place. */
+export interface ToldProblem {
+  severity: 'error' | 'warning';
+  /** One or two sentences without a file name and line. */
+  words: string;
+  pointer: Pointer;
+  /** Counts from 1. */
+  line: number;
+  /** The number to send to `fix`, when the check offers an edit that is ready. Only `state` has it. */
+  fix?: number;
+}
+
+/** A text or picture of a page as visitors see it, with its place. */
+export interface TextSpot {
+  pointer: Pointer;
+  /** The text as shown, with its placeholders filled. */
+  value: string;
+  /** For the link that opens a code editor. Counts from 1. */
+  line: number;
+}
+
+/** A section of a page, in the order of the page. */
+export interface SectionSpot {
+  type: string;
+  pointer: Pointer;
+  line: number;
+}
+
+/** GET page?path=/about/: what can be pointed at on a page; 404 when there is none. */
+export interface PageSpots {
+  path: string;
+  /** The place of the page: an entry of `pages`, or of `town_pages` with `town`. */
+  pointer: Pointer;
+  /** The town of a town page, as its place. */
+  town?: Pointer;
+  sections: SectionSpot[];
+  /** The placeholders that only this page has, by name, with what they become: those of its town. */
+  placeholders: Record<string, string>;
+  texts: TextSpot[];
+  /** Texts of header, footer and the other parts that every page shares. */
+  shared: TextSpot[];
+}
+
+/** A step that undo or redo would take. */
+export interface UndoStep {
+  /** For people: `Undo: changed the phone number`. */
+  words: string;
+}
+
+/** GET state: the manifest as it is now. */
+export interface EditorState {
+  /** Names this state of the text. */
+  version: string;
+  /** The data of pages.yaml as written, placeholders and all. */
+  manifest: YamlValue;
+  /** The current text has errors: the pages show the last good version. */
+  broken: boolean;
+  problems: ToldProblem[];
+  /** The placeholders of all texts, by name, with what they become: `phone` -> `(716) 555-0142`. */
+  placeholders: Record<string, string>;
+  /** All addresses of the site and their places, for the link picker. */
+  pages: { path: string; title: string; anchors: string[] }[];
+  /** The drawings of all icons by name. */
+  icons: Record<string, Drawing>;
+  undo?: UndoStep;
+  redo?: UndoStep;
+  /** Whether something differs from the last publication, or that is not sent yet; `review` says what. Undefined without git. */
+  unpublished?: boolean;
+}
+
+/** GET schema: the schema files by path (`sections/faq.schema.json`), as they are. */
+export type EditorSchema = Record<string, object>;
+
+/** POST change. */
+export interface ChangeRequest {
+  changes: ManifestChange[];
+  /** The step in words, for undo: `changed the phone number`. */
+  words: string;
+  /** The version that the places belong to. Entries that somebody else has moved since are found by it. */
+  version?: string;
+  /** Changes with the same session follow one another as one step of undo: typing in one field. */
+  session?: string;
+}
+
+/** The answer to everything that writes: done, or refused with nothing written. */
+export type ChangeAnswer =
+  | { done: true; version: string; undo?: UndoStep; redo?: UndoStep }
+  | { done: false; problems: ToldProblem[] }
+  /** Somebody else has changed the same place (status 409): both values, to choose from. */
+  | { done: false; conflict: { pointer: Pointer; mine?: YamlValue; theirs?: YamlValue } }
+  | { done: false; words: string };
+
+/** GET review: what visitors will notice, since the last publication (or since this morning's copy without git). */
+export interface Review {
+  /** The version of the text that was compared: only that one is published. */
+  version: string;
+  groups: { title: string; path?: string; notices: ReviewNotice[] }[];
+}
+
+/** One sentence of a review. */
+export interface ReviewNotice {
+  words: string;
+  /** Sent to `take-back`. Sentences with the same id go together; one without cannot be taken back here. */
+  id?: string;
+}
+
+/** POST take-back, with the id of a notice; POST go-back, with the id of a publication. Both answer a ChangeAnswer. */
+export interface IdRequest {
+  id: string;
+}
+
+/** POST fix, with the number of a problem of `state` and the version of that state. Answers a ChangeAnswer. */
+export interface FixRequest {
+  fix: number;
+  version: string;
+}
+
+/** POST publish, with the version that was reviewed: how it ended, in plain words with what to do. */
+export interface PublishRequest {
+  version?: string;
+}
+
+/** The answer to `publish`. */
+export interface PublishAnswer {
+  done: boolean;
+  words: string;
+  /** The moment of the publication as the history has it. */
+  date?: string;
+}
+
+/** GET history: the last publications, newest first; empty without git. */
+export interface Publication {
+  id: string;
+  /** ISO 8601. */
+  date: string;
+  sentences: string[];
+  /** Whether the site is like this now. */
+  isNow: boolean;
+}
+
+/** The data of the event `curbside:changed`, which all open pages get. */
+export interface ChangedNews {
+  /** The current text. A window that has written it itself knows it already. */
+  version?: string;
+  /** The printed problems, when the pages show an earlier version. */
+  problems?: string;
+  /** Pages have to load again: a picture has been replaced, or the look is another one. */
+  reload?: boolean;
+}
+
+/** GET pictures: every file in public/images/. */
+export interface PictureFile {
+  /** The path in the manifest: `/images/about.jpg`. */
+  path: string;
+  width: number;
+  height: number;
+  used: boolean;
+}
+
+/** GET counties?names=Erie,Cattaraugus: these and the towns' counties in degrees; empty for towns without places. */
+export type CountyOutlines = CountyOutline[];
+
+/** POST picture?name=cart.jpg&x=0&y=0&width=1200&height=800 with the file as body: the decoded, turned, cropped and shrunk picture. */
+export type PictureAnswer =
+  | { done: true; path: string; width: number; height: number }
+  | { done: false; words: string };

@@ -1,0 +1,139 @@
+// Answers the editor’s requests: its questions, and everything that it writes. Knows neither files nor git.
+import { countyOutlines } from '../../drawings/map/county-outlines.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
+import type { CountyOutlines } from '../protocol.ts';
+import { Desk } from './desk.ts';
+import { createPublisher } from './publisher.ts';
+import {
+  BadRequest,
+  bodyOf,
+  changeRequest,
+  cropIn,
+  fixRequest,
+  idIn,
+  jsonOf,
+  MOST_PICTURE_BYTES,
+  textIn,
+} from './requests.ts';
+import { editorState, pageSpots } from './site-state.ts';
+import { NotSaved, type ShownSite, type Store } from './store.ts';
+import { fixedText } from './told.ts';
+
+type Answer = (request: Request, query: URLSearchParams) => unknown;
+
+/** Gives the function that answers a request by the last part of its address. Who may ask is decided before. */
+export function createEditor(store: Store, site: ShownSite) {
+  const desk = new Desk(store, site);
+  const publisher = createPublisher(desk, site);
+  const readers = new Map(Object.entries(readersOf(desk, site, publisher)));
+  const writers = new Map(Object.entries(writersOf(desk, site, publisher)));
+  return async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const isQuestion = request.method === 'GET';
+    const answer = (isQuestion ? readers : writers).get(pathname.split('/').at(-1) ?? '');
+    try {
+      if (!isQuestion && request.method !== 'POST')
+        throw new BadRequest(405, 'Send a POST request.');
+      if (!answer) throw new BadRequest(404, 'There is nothing at this address.');
+      const body = await answer(request, searchParams);
+      return json(body === undefined ? 404 : isConflict(body) ? 409 : 200, body ?? null);
+    } catch (error) {
+      if (!(error instanceof BadRequest || error instanceof NotSaved)) throw error;
+      const status = error instanceof BadRequest ? error.status : 200;
+      return json(status, { done: false, words: error.message });
+    }
+  };
+}
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  });
+
+/** Whether an answer tells of a save that was refused because somebody else has changed the same place. */
+const isConflict = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'conflict' in body;
+
+type Publisher = ReturnType<typeof createPublisher>;
+
+function readersOf(desk: Desk, site: ShownSite, publisher: Publisher): Record<string, Answer> {
+  const { store } = desk;
+  return {
+    state: async () => {
+      const text = await shownText(desk, site);
+      const now = site.judge(text, { edits: true });
+      const { good } = await site.current();
+      const { unpublished } = await store.publicState(text);
+      return editorState(now, good, { ...(await desk.steps()), unpublished });
+    },
+    schema: async () => {
+      await site.current();
+      return Object.fromEntries(site.schema());
+    },
+    page: async (_, query) => {
+      const { good } = await site.current();
+      return good && pageSpots(good, query.get('path') ?? '/');
+    },
+    counties: async (_, query) => {
+      const { good } = await site.current();
+      return countiesWith((query.get('names') ?? '').split(','), good?.source.data);
+    },
+    review: publisher.review,
+    history: async () => store.publications(await desk.read()),
+    pictures: async () => store.pictures(await desk.read()),
+  };
+}
+
+function writersOf(desk: Desk, site: ShownSite, publisher: Publisher): Record<string, Answer> {
+  return {
+    change: async (request) => desk.change(changeRequest(await jsonOf(request))),
+    undo: () => desk.undo('undo'),
+    redo: () => desk.undo('redo'),
+    'take-back': async (request) => publisher.takeBack(idIn(await jsonOf(request))),
+    'go-back': async (request) => publisher.goBack(idIn(await jsonOf(request))),
+    publish: async (request) => {
+      const { version } = await jsonOf(request);
+      return publisher.publish(version === undefined ? undefined : textIn(version));
+    },
+    picture: async (request, query) => {
+      const source = await bodyOf(request.body, MOST_PICTURE_BYTES);
+      const name = query.get('name') ?? '';
+      const answer = await desk.store.addPicture(source, { name, crop: cropIn(query) });
+      if (answer.done) await site.refresh();
+      return answer;
+    },
+    fix: async (request) => {
+      const asked = fixRequest(await jsonOf(request));
+      return desk.write({
+        words: 'put a mistake right',
+        isVerified: true,
+        make: (text) => fixedText(text, asked, site.judge(text, { edits: true }).problems),
+      });
+    },
+  };
+}
+
+/** The text as it is. Pages show it before it is told. */
+async function shownText(desk: Desk, site: ShownSite): Promise<string> {
+  const text = await desk.read();
+  const { good, bad } = await site.current();
+  if ((bad ?? good)?.text !== text) {
+    await site.refresh();
+    await site.announce();
+  }
+  return text;
+}
+
+/** The counties of the towns and some others. */
+function countiesWith(names: string[], data: unknown): CountyOutlines {
+  const { towns = [] } = (data ?? {}) as Partial<Manifest>;
+  const places = towns.flatMap(({ coordinates: at }): [number, number][] =>
+    at ? [[at.longitude, at.latitude]] : [],
+  );
+  return countyOutlines([...names, ...towns.flatMap(({ counties }) => counties)], places);
+}

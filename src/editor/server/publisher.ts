@@ -1,0 +1,83 @@
+// The editor's review, publication and history: the parts that compare with what is public.
+import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
+import type { Desk } from './desk.ts';
+import { createReviews, grouped, takenBack } from './review.ts';
+import { type ShownSite, versionOf } from './store.ts';
+
+const ERRORS =
+  'The website has errors, so it was not published. The list of problems says where; put them right first.';
+const CHANGED = 'The website was changed meanwhile. Look at the review again, then publish.';
+
+const refused = (words: string) => ({ done: false as const, words });
+
+/** The functions that answer questions about what is public. */
+export function createPublisher(desk: Desk, site: ShownSite) {
+  const { store } = desk;
+  const reviewed = createReviews(site);
+  const compared = async () => {
+    const text = await desk.read();
+    const published = await store.publicState(text);
+    const { text: old } = published;
+    return { text, published, parts: old === undefined ? [] : reviewed(old, text) };
+  };
+  const review = async (): Promise<Review> => {
+    const { text, published, parts } = await compared();
+    const { good } = await site.current();
+    const labels = new Map(good?.expansion?.pages.map(({ path, label }) => [path, label]));
+    const notices = published.pictures.map((words) => ({ words }));
+    return {
+      version: versionOf(text),
+      groups: [
+        ...grouped(parts, labels),
+        ...(notices.length > 0 ? [{ title: 'Pictures', notices }] : []),
+      ],
+    };
+  };
+  return {
+    review,
+
+    async takeBack(id: string): Promise<ChangeAnswer> {
+      const { text, parts } = await compared();
+      const back = takenBack(text, parts, id);
+      if (!back) return refused('This is not there any more. Look at the review again.');
+      const make = (now: string) => (now === text ? back.text : refused(CHANGED));
+      return desk.write({ make, words: back.words });
+    },
+
+    /** Makes the text of a publication the newest one, as a step that can be undone. */
+    async goBack(id: string): Promise<ChangeAnswer> {
+      const earlier = await store.publication(id);
+      if (!earlier) return refused('This publication is not there any more.');
+      await site.refresh();
+      const words = `went back to the publication of ${earlier.date.slice(0, 10)}`;
+      return desk.write({ make: (now) => withEndsOf(now, earlier.text), words });
+    },
+
+    /** Publishes the text of a version that was reviewed. */
+    async publish(version?: string): Promise<PublishAnswer> {
+      const text = await desk.read();
+      if (version !== undefined && version !== versionOf(text)) return refused(CHANGED);
+      const checked = site.judge(text).site;
+      if (!checked) return refused(ERRORS);
+      const { groups } = await review();
+      const sentences = groups.flatMap(({ notices }) => notices.map(({ words }) => words));
+      const answer = await store.publish({
+        sentences: [...new Set(sentences)],
+        business: checked.facts.company.name,
+        isGood: async () => {
+          await site.refresh();
+          return (await site.current()).bad === undefined;
+        },
+      });
+      // Newer publications from elsewhere were joined.
+      if ((await desk.read()) !== text) await site.announce();
+      return answer;
+    },
+  };
+}
+
+/** A text with the line ends of another one: Windows may have its own in the folder. */
+function withEndsOf(model: string, text: string): string {
+  const plain = text.replaceAll('\r\n', '\n');
+  return model.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : text;
+}

@@ -1,0 +1,79 @@
+// What the editor is told of a site: the manifest as it is, and the texts and sections of a page with their places.
+
+import type { Pointer } from '../../manifest/problem.ts';
+import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
+import type { Leaf } from '../../manifest/site/expand/leaf.ts';
+import { MOST_CITIES, siteWords, townWords } from '../../manifest/site/expand/words.ts';
+import { allIcons } from '../../manifest/site/resolve/icons.ts';
+import type { YamlValue } from '../../manifest/yaml/write.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
+import type { EditorState, PageSpots, TextSpot } from '../protocol.ts';
+import { type CheckedText, versionOf } from './store.ts';
+import { withFixes } from './told.ts';
+
+/** The state of a text. */
+export function editorState(
+  now: CheckedText,
+  good: CheckedText | undefined,
+  more: Pick<EditorState, 'undo' | 'redo' | 'unpublished'>,
+): EditorState {
+  const shown = now.expansion ? now : good;
+  return {
+    version: versionOf(now.text),
+    manifest: (now.source.data ?? good?.source.data ?? {}) as YamlValue,
+    broken: !now.site,
+    problems: withFixes(now.problems),
+    placeholders: shown ? siteWords(shown.source.data as Manifest) : {},
+    pages: (shown?.expansion?.pages ?? []).map(({ path, label, sections }) => ({
+      path,
+      title: label,
+      anchors: sections.flatMap(({ data: { id } }) => (id ? [id] : [])),
+    })),
+    icons: allIcons(),
+    ...more,
+  };
+}
+
+/** The spots of the page at a path; undefined when there is no such page. */
+export function pageSpots(
+  { expansion, source }: Pick<CheckedText, 'expansion' | 'source'>,
+  path: string,
+): PageSpots | undefined {
+  const page = expansion?.pages.find((candidate) => candidate.path === path);
+  if (!page || !expansion) return undefined;
+  const lineOf = (pointer: Pointer) => source.placeOf({ pointer }).line;
+  const spots = (leaves: Leaf[]) => leaves.map((leaf) => spotOf(leaf, lineOf));
+  // The entries of all towns are parts of every page's expansion, but not shown on it.
+  const shared = expansion.sharedLeaves.filter(({ pointer: [part] }) => part !== 'towns');
+  return {
+    path,
+    pointer: page.pointer,
+    ...townOf(page, source.data),
+    placeholders: placeholdersOf(page, expansion.shared.company, expansion.towns.length),
+    sections: page.sections.map(({ data: { type }, pointer }) => ({
+      type,
+      pointer,
+      line: lineOf(pointer),
+    })),
+    texts: spots(page.leaves),
+    shared: spots(shared),
+  };
+}
+
+function spotOf({ pointer, value }: Leaf, lineOf: (pointer: Pointer) => number): TextSpot {
+  return { pointer, value, line: lineOf(pointer) };
+}
+
+function townOf({ town }: ExpandedPage, data: unknown): { town?: Pointer } {
+  if (!town) return {};
+  const { towns } = data as { towns: { slug: string }[] };
+  return { town: ['towns', towns.findIndex(({ slug }) => slug === town.slug)] };
+}
+
+function placeholdersOf(
+  { town }: ExpandedPage,
+  company: Parameters<typeof townWords>[1],
+  count: number,
+): Record<string, string> {
+  return town ? townWords(town, company, count > MOST_CITIES) : {};
+}

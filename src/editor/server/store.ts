@@ -1,0 +1,107 @@
+// What the editor’s server works with: the store that keeps a manifest with its history, and the site that pages show.
+import { createHash } from 'node:crypto';
+import type { Verdict } from '../../manifest/check.ts';
+import type { SchemaFiles } from '../../manifest/schema/references.ts';
+import type { PictureAnswer, PictureFile, Publication, PublishAnswer } from '../protocol.ts';
+
+/** Names a text. */
+export const versionOf = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** Why a text was not read or written, in words for the family. */
+export class NotSaved extends Error {
+  override name = 'NotSaved';
+}
+
+/** A new text, as one step of the history. */
+export interface Step {
+  text: string;
+  /** For people: `changed the phone number`. */
+  words: string;
+  /** Steps with the same session that follow one another are undone together. */
+  session?: string;
+}
+
+/** A part of a picture in its own pixels, upright. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What is public, beside a text. */
+export interface PublicState {
+  /** The text of the last publication; without one, the first text of the day. */
+  text?: string;
+  /** What differs in the pictures, in sentences. */
+  pictures: string[];
+  /** Whether something differs, or is not sent yet; undefined where nothing can be published. */
+  unpublished?: boolean;
+}
+
+/** A publication that is asked for. */
+export interface Publishing {
+  sentences: string[];
+  /** The name of the business, for an author who has none. */
+  business: string;
+  /** Whether the text that came from joining newer publications has no errors. */
+  isGood(): Promise<boolean>;
+}
+
+/** Keeps the text of a manifest, its history, its pictures and its publications. */
+export interface Store {
+  /** The text as it is. One that came from elsewhere becomes a step of the history. */
+  read(): Promise<string>;
+  /**
+   * Writes the step that `make` makes of the text, if it makes one with another text, and gives what `make` has given. No
+   * save is overwritten: where somebody saves meanwhile, `make` is called again with their text. Throws `NotSaved` where
+   * nothing could be written.
+   */
+  change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T>;
+  /** Goes a step back or forth, and gives the text; undefined without a step. Throws `NotSaved` as `change` does. */
+  step(way: 'undo' | 'redo'): Promise<string | undefined>;
+  /** The words of the steps that undo and redo would take. */
+  steps(): Promise<{ undo?: string; redo?: string }>;
+  /** The text of a version that there was; undefined for one that the history does not know. */
+  textOf(version: string): Promise<string | undefined>;
+  /** All pictures, and whether the text names them. */
+  pictures(text: string): Promise<PictureFile[]>;
+  /** Keeps a picture under a name like the one given. */
+  addPicture(source: Buffer, options: { name: string; crop?: Crop }): Promise<PictureAnswer>;
+  publicState(text: string): Promise<PublicState>;
+  /** The last publications, newest first. */
+  publications(text: string): Promise<Publication[]>;
+  /** The text of a publication and its moment, with its pictures brought back; undefined when it is not there any more. */
+  publication(id: string): Promise<{ text: string; date: string } | undefined>;
+  /** Publishes the text and the pictures. Everything that fails is said in words. */
+  publish(publishing: Publishing): Promise<PublishAnswer>;
+}
+
+/** A text with the verdict of the check. */
+export interface CheckedText extends Verdict {
+  text: string;
+}
+
+/** How a text is judged. */
+export interface JudgeOptions {
+  /** Looks for edits that mend problems, which takes more time. */
+  edits?: boolean;
+  /** The text is that of an earlier version, whose pictures may be gone by now. */
+  isEarlier?: boolean;
+}
+
+/** The site that pages show. */
+export interface ShownSite {
+  /** The last version without errors, and the current one when it has some. */
+  current(): Promise<{ good?: CheckedText; bad?: CheckedText }>;
+  /** Reads the text again, and what it is checked against. */
+  refresh(): Promise<unknown>;
+  /** The verdict on a text. */
+  judge(text: string, options?: JudgeOptions): CheckedText;
+  schema(): SchemaFiles;
+  /** Has pages show a text that was saved. */
+  show(text: string): void;
+  /** Tells open pages of what is shown now. */
+  announce(): Promise<void>;
+}

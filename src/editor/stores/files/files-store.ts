@@ -1,0 +1,155 @@
+// The store of the editor on a computer: the manifest’s file with a journal beside it, public/images/, and git.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Project } from '../../../files/project.ts';
+import { turns } from '../../../files/turns.ts';
+import { NotSaved, type Store } from '../../server/store.ts';
+import { Journal } from './journal.ts';
+import {
+  type EditorFiles,
+  editorFiles,
+  keepFirstOfDay,
+  locked,
+  readManifestText,
+  removeDrafts,
+  SavedOutside,
+  saveManifestText,
+} from './manifest-text.ts';
+import { pictureFiles, takePicture } from './pictures.ts';
+import {
+  bringPictures,
+  isInGit,
+  isUnsent,
+  pictureSentences,
+  publications,
+  publishedFiles,
+  publishedText,
+} from './publication.ts';
+import { publishSite } from './publish-site.ts';
+
+/** Somebody else who saves as often in a row keeps the editor from saving. */
+const MOST_TRIES = 5;
+
+/** The store of one manifest. Editors in several processes may work with the same one. */
+export function filesStore({
+  manifest,
+  publicFolder,
+}: Pick<Project, 'manifest' | 'publicFolder'>): Store {
+  const files = editorFiles(manifest);
+  const published = publishedFiles(files.file, publicFolder);
+  const journal = new Journal(files);
+  const inTurn = turns(removeDrafts(files));
+  const publishInTurn = turns();
+  const alone = <T>(work: () => Promise<T>) => inTurn(() => locked(files, work));
+  const noticed = async (words?: string) => {
+    const text = await readManifestText(files);
+    return { text, isOther: await journal.notice(text, words) };
+  };
+  /** Saves what the journal has noted already, in the place of the text that was seen. */
+  const save = async (text: string, seen: string) => {
+    try {
+      await saveManifestText(files, text, seen);
+    } catch (error) {
+      await journal.takeBack();
+      throw error;
+    }
+  };
+  return {
+    // A full disk keeps nobody from reading.
+    read: () =>
+      alone(async () => (await noticed()).text).catch((error) => {
+        if (error instanceof NotSaved) return readManifestText(files);
+        throw error;
+      }),
+
+    change: (make) =>
+      alone(async () => {
+        for (let tries = 0; tries < MOST_TRIES; tries++) {
+          const { text } = await noticed();
+          const made = await make(text);
+          const { step } = made;
+          if (!step || step.text === text) return made;
+          await keepFirstOfDay(files, text);
+          await journal.add(step.text, step.words, step.session);
+          try {
+            await save(step.text, text);
+            return made;
+          } catch (error) {
+            // Checking takes a moment, in which another program may save.
+            if (!(error instanceof SavedOutside)) throw error;
+          }
+        }
+        throw new NotSaved('Another program saves the file again and again. Try later.');
+      }),
+
+    step: (way) =>
+      alone(async () => {
+        const { text, isOther } = await noticed();
+        if (isOther) throw new SavedOutside();
+        const target = await journal.target(way);
+        if (!target) return undefined;
+        await journal.move(way, target.count);
+        await save(target.text, text);
+        return target.text;
+      }),
+
+    steps: async () => {
+      const [undo, redo] = [await journal.target('undo'), await journal.target('redo')];
+      return { undo: undo?.words, redo: redo?.words };
+    },
+
+    textOf: (version) => journal.textOf(version),
+    pictures: (text) => pictureFiles(publicFolder, text),
+    addPicture: (source, options) => takePicture(source, { ...options, publicFolder }),
+
+    async publicState(text) {
+      if (!(await isInGit(published))) return { text: firstOfDay(files), pictures: [] };
+      const [last, pictures, unsent] = await Promise.all([
+        publishedText(published),
+        pictureSentences(published, text),
+        isUnsent(published),
+      ]);
+      const isSame = last !== undefined && isSameText(last, text);
+      const unpublished = !isSame || pictures.length > 0 || unsent === true;
+      return { text: last ?? firstOfDay(files), pictures, unpublished };
+    },
+
+    async publications(text) {
+      const [all, pictures] = await Promise.all([
+        publications(published),
+        pictureSentences(published, text),
+      ]);
+      const isNow = async (id: string) =>
+        pictures.length === 0 && isSameText((await publishedText(published, id)) ?? '', text);
+      return Promise.all(all.map(async (one) => ({ ...one, isNow: await isNow(one.id) })));
+    },
+
+    async publication(id) {
+      const text = /^[\da-f]{7,64}$/.test(id) ? await publishedText(published, id) : undefined;
+      if (text === undefined) return undefined;
+      await bringPictures(published, id, text);
+      const all = await publications(published);
+      return { text, date: all.find((one) => one.id === id)?.date ?? '' };
+    },
+
+    publish: (publishing) =>
+      publishInTurn(() =>
+        publishSite({
+          ...publishing,
+          files: published,
+          inTurn: alone,
+          joined: async () => void (await noticed('joined with a publication from elsewhere')),
+        }),
+      ),
+  };
+}
+
+const plain = (text: string) => text.replaceAll('\r\n', '\n');
+
+const isSameText = (a: string, b: string) => plain(a) === plain(b);
+
+/** The first text of the last day on which the editor has changed something. */
+function firstOfDay({ days }: EditorFiles): string | undefined {
+  const newest = existsSync(days) ? readdirSync(days).sort().at(-1) : undefined;
+  return newest && readFileSync(join(days, newest), 'utf8');
+}

@@ -1,0 +1,235 @@
+// The steps of a file since the editor first changed it, kept on disk, so that undo goes back to the first byte.
+import { existsSync, statSync } from 'node:fs';
+import { appendFile, readFile, truncate } from 'node:fs/promises';
+import { writeWhole } from '../../../files/write-whole.ts';
+import { type TextStep, textStep, withoutStep, withStep } from '../../document/text-step.ts';
+import { versionOf } from '../../server/store.ts';
+import { type EditorFiles, fail } from './manifest-text.ts';
+
+/** A step with the words for people. */
+export interface NotedStep extends TextStep {
+  words: string;
+  /** Steps with the same session that follow one another are undone together. */
+  session?: string;
+}
+
+/** A line of the journal's file; the first is the base. */
+type JournalLine = { base: string } | { step: NotedStep } | { undo: number } | { redo: number };
+
+/** A longer file is begun anew when it is read next, without the oldest steps. In bytes. */
+const LONGEST = 16_000_000;
+/** The number of steps that are kept then. */
+const KEPT_STEPS = 500;
+
+const OUTSIDE = 'changed outside the editor';
+
+interface History {
+  steps: NotedStep[];
+  /** How many of the steps are done; the others were undone. */
+  done: number;
+  /** The text after these steps. */
+  text: string;
+  /** The text before the last line of the file, when this process has not written that line. */
+  earlier?: string;
+  /** The size of the file that this was read from. */
+  size: number;
+}
+
+/** The journal of a manifest. All calls follow one another, under the lock of the manifest. */
+export class Journal {
+  readonly #files: EditorFiles;
+  #history: History | undefined;
+
+  constructor(files: EditorFiles) {
+    this.#files = files;
+  }
+
+  /**
+   * Takes note of the text on disk: another one than the steps lead to is a step by somebody else.
+   * @returns whether that was so
+   */
+  async notice(text: string, words = OUTSIDE): Promise<boolean> {
+    const history = await this.#read();
+    if (!history) {
+      await this.#write([{ base: text }]);
+      return false;
+    }
+    if (history.text === text) return false;
+    // The server was ended between a line of the journal and its save.
+    if (history.earlier === text) {
+      await this.#dropLast();
+      return false;
+    }
+    await this.add(text, words);
+    return true;
+  }
+
+  /** Adds a step to a text. Steps that were undone are gone. */
+  async add(text: string, words: string, session?: string): Promise<void> {
+    const history = await this.#read();
+    if (!history) throw new Error('a journal begins with a text');
+    const step = { ...textStep(history.text, text), words, ...(session && { session }) };
+    await this.#append({ step });
+  }
+
+  /** The text that undo or redo leads to; undefined without a step. */
+  async target(way: 'undo' | 'redo'): Promise<Target | undefined> {
+    const history = await this.#read();
+    return history && targetOf(history, way);
+  }
+
+  /** Takes note of an undo or redo. */
+  move(way: 'undo' | 'redo', count: number): Promise<void> {
+    return this.#append(way === 'undo' ? { undo: count } : { redo: count });
+  }
+
+  /** Takes back the note of what could not be done. */
+  async takeBack(): Promise<void> {
+    await this.#dropLast();
+  }
+
+  /** The text of a version that the file had; undefined for one that the journal does not know. */
+  async textOf(version: string): Promise<string | undefined> {
+    const history = await this.#read();
+    if (!history) return undefined;
+    let { text } = history;
+    for (let at = history.done; ; at--) {
+      if (versionOf(text) === version) return text;
+      const step = history.steps[at - 1];
+      if (!step) return undefined;
+      text = withoutStep(text, step);
+    }
+  }
+
+  async #write(lines: JournalLine[]): Promise<void> {
+    const content = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    await writeWhole(this.#files.journal, content, { flush: true }).catch(fail);
+    this.#history = undefined;
+  }
+
+  async #append(line: JournalLine): Promise<void> {
+    const history = await this.#read();
+    if (!history) throw new Error('a journal begins with a text');
+    const { journal } = this.#files;
+    const content = `${JSON.stringify(line)}\n`;
+    try {
+      await appendFile(journal, content);
+    } catch (error) {
+      await truncate(journal, history.size).catch(() => {});
+      fail(error);
+    }
+    follow(history, line);
+    history.earlier = undefined;
+    history.size += Buffer.byteLength(content);
+  }
+
+  /** Takes the last line out of the file. */
+  async #dropLast(): Promise<void> {
+    const content = await readFile(this.#files.journal);
+    await truncate(this.#files.journal, content.lastIndexOf('\n', content.length - 2) + 1);
+    this.#history = undefined;
+  }
+
+  /** The history; read again when another server has added to it. */
+  async #read(): Promise<History | undefined> {
+    const { journal } = this.#files;
+    if (!existsSync(journal)) return undefined;
+    if (this.#history?.size === statSync(journal).size) return this.#history;
+    const content = await readFile(journal);
+    const lines = wholeLines(content);
+    const [first] = lines;
+    if (!first || !('base' in first)) return undefined;
+    const history = replayed(lines);
+    const isLong = content.length > LONGEST && history.steps.length > KEPT_STEPS;
+    if (isLong || !isWhole(content, lines)) {
+      await this.#write(isLong ? shortened(history) : lines);
+      return this.#read();
+    }
+    this.#history = Object.assign(history, { size: content.length });
+    return history;
+  }
+}
+
+/** Whether every line of the file could be read. */
+const isWhole = (content: Buffer, lines: JournalLine[]) =>
+  content.at(-1) === LINE_END &&
+  content.filter((byte) => byte === LINE_END).length === lines.length;
+
+const LINE_END = 0x0a;
+
+/** The text that undo or redo leads to, with the words of the step and the number of steps. */
+export interface Target {
+  text: string;
+  words: string;
+  count: number;
+}
+
+function targetOf({ steps, done, text }: History, way: 'undo' | 'redo'): Target | undefined {
+  const step = way === 'undo' ? -1 : 1;
+  const next = (count: number) => steps[way === 'undo' ? done - 1 - count : done + count];
+  const first = next(0);
+  if (!first) return undefined;
+  let target = text;
+  let count = 0;
+  for (let one: NotedStep | undefined = first; one; one = next(count)) {
+    if (count > 0 && (one.session === undefined || one.session !== first.session)) break;
+    target = step < 0 ? withoutStep(target, one) : withStep(target, one);
+    count++;
+  }
+  return {
+    text: target,
+    words: way === 'undo' ? first.words : (next(count - 1)?.words ?? first.words),
+    count,
+  };
+}
+
+/** Changes a history as a line says. */
+function follow(history: History, line: JournalLine): void {
+  if ('step' in line) {
+    history.steps.length = history.done;
+    history.steps.push(line.step);
+    history.text = withStep(history.text, line.step);
+    history.done++;
+    return;
+  }
+  const [count, way] = 'undo' in line ? [line.undo, -1] : 'redo' in line ? [line.redo, 1] : [0, 1];
+  for (let left = count; left > 0; left--) {
+    const step = history.steps[way < 0 ? history.done - 1 : history.done];
+    if (!step) return;
+    history.text = way < 0 ? withoutStep(history.text, step) : withStep(history.text, step);
+    history.done += way;
+  }
+}
+
+function replayed([first, ...others]: JournalLine[]): History {
+  const base = first && 'base' in first ? first.base : '';
+  const history: History = { steps: [], done: 0, text: base, size: 0 };
+  for (const line of others) {
+    history.earlier = history.text;
+    follow(history, line);
+  }
+  return history;
+}
+
+/** The lines of a history without its oldest steps. */
+function shortened({ steps, done, text }: History): JournalLine[] {
+  const from = Math.max(0, done - KEPT_STEPS);
+  let base = text;
+  for (let at = done; at > from; at--) base = withoutStep(base, steps[at - 1] as NotedStep);
+  const kept = steps.slice(from);
+  const undone = steps.length - done;
+  return [{ base }, ...kept.map((step) => ({ step })), ...(undone > 0 ? [{ undo: undone }] : [])];
+}
+
+/** The lines before the first that is not whole: a computer that lost its power may leave one. */
+function wholeLines(content: Buffer): JournalLine[] {
+  const lines: JournalLine[] = [];
+  for (const row of String(content).split('\n').filter(Boolean)) {
+    try {
+      lines.push(JSON.parse(row) as JournalLine);
+    } catch {
+      break;
+    }
+  }
+  return lines;
+}

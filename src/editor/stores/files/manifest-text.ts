@@ -1,0 +1,179 @@
+// Reads and writes the text of pages.yaml for the editor: whole, in one step, by one editor at a time, with its mode and through its links.
+import { once } from 'node:events';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { writeWhole } from '../../../files/write-whole.ts';
+import { NotSaved } from '../../server/store.ts';
+
+/** The reason when another program has saved the file in the meantime. */
+export class SavedOutside extends NotSaved {
+  constructor() {
+    super('The file was changed outside the editor meanwhile. Look at it, then press again.');
+  }
+}
+
+/** The file behind a link, and the folder beside it in which the editor keeps its own files. */
+export function editorFiles(manifest: string) {
+  const file = existsSync(manifest) ? realpathSync(manifest) : manifest;
+  const folder = join(dirname(file), '.curbside', basename(file));
+  return {
+    file,
+    folder,
+    drafts: join(folder, 'drafts'),
+    days: join(folder, 'days'),
+    journal: join(folder, 'journal.jsonl'),
+    lock: join(folder, 'lock'),
+  };
+}
+
+export type EditorFiles = ReturnType<typeof editorFiles>;
+
+/** The text as it is on disk. */
+export async function readManifestText({ file }: EditorFiles): Promise<string> {
+  const bytes = await readFile(file).catch(fail);
+  const text = String(bytes);
+  // Rewriting a file that is not UTF-8 would damage it.
+  if (!Buffer.from(text).equals(bytes)) {
+    throw new NotSaved(`${basename(file)} is not saved as UTF-8, so the editor leaves it alone.`);
+  }
+  return text;
+}
+
+/** Makes the editor's folder, which git ignores by a file of its own. */
+export async function makeFolder({ folder, drafts, days }: EditorFiles): Promise<void> {
+  if (existsSync(drafts) && existsSync(days)) return;
+  try {
+    await mkdir(drafts, { recursive: true });
+    await mkdir(days, { recursive: true });
+    await writeFile(join(folder, '../.gitignore'), '*\n');
+  } catch (error) {
+    fail(error);
+  }
+}
+
+/** A save takes no longer, in milliseconds. */
+const OLD = 60_000;
+
+/** Takes away the drafts of a server that was ended in the middle of a save; another one may be running. */
+export async function removeDrafts({ drafts }: EditorFiles): Promise<void> {
+  for (const name of existsSync(drafts) ? readdirSync(drafts) : []) {
+    const draft = join(drafts, name);
+    const { mtimeMs = 0 } = statSync(draft, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > OLD) await rm(draft, { force: true });
+  }
+}
+
+/** Writes the text in the place of the one that was seen. Throws with the reason when that fails; then the file is as it was. */
+export async function saveManifestText(
+  { file, drafts }: EditorFiles,
+  text: string,
+  seen: string,
+): Promise<void> {
+  const { mode } = statSync(file);
+  if ((mode & 0o200) === 0) {
+    throw new NotSaved(`${basename(file)} is write-protected: nothing was changed.`);
+  }
+  const [content, old] = [Buffer.from(text), Buffer.from(seen)];
+  const last = () => {
+    if (!readFileSync(file).equals(old)) throw new SavedOutside();
+  };
+  await writeWhole(file, content, { flush: true, mode, drafts, last }).catch(fail);
+}
+
+/** Keeps the first version of each day. */
+export async function keepFirstOfDay({ days }: EditorFiles, text: string): Promise<void> {
+  // Swedes write a date as files are sorted: 2026-03-01.
+  const copy = join(days, `${new Date().toLocaleDateString('sv')}.yaml`);
+  if (!existsSync(copy)) await writeWhole(copy, Buffer.from(text), { flush: true }).catch(fail);
+}
+
+const CAUSES: Record<string, string> = {
+  ENOSPC: 'The disk is full: nothing was changed. Make room on it, then try again.',
+  EDQUOT: 'Your part of the disk is full: nothing was changed. Make room on it, then try again.',
+  EROFS: 'The disk can only be read: nothing was changed.',
+  EACCES: 'This computer does not let the editor write into the folder: nothing was changed.',
+  EPERM: 'This computer does not let the editor write into the folder: nothing was changed.',
+  EBUSY: 'Another program has the file open: nothing was changed. Close it there, then try again.',
+  ENOENT: 'pages.yaml is not where it was: nothing was changed.',
+};
+
+/** Throws the reason of an error of the disk in words. */
+export function fail(error: unknown): never {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  throw CAUSES[code] ? new NotSaved(CAUSES[code], { cause: error }) : error;
+}
+
+/** The longest wait for another editor, which holds the lock for a change or for a join of publications. */
+const LONGEST_WAIT_MS = 10_000;
+/** An older lock is one that was left, whoever has its process number by now. */
+const LONGEST_HELD_MS = 600_000;
+
+/** Runs some work while no other editor writes the file or its journal. Throws when another one does not come to its end. */
+export async function locked<T>(files: EditorFiles, work: () => Promise<T>): Promise<T> {
+  await makeFolder(files);
+  if (!isTaken(files)) await takenLater(files);
+  try {
+    return await work();
+  } finally {
+    rmSync(files.lock, { force: true });
+  }
+}
+
+/** Takes the lock as soon as it is given back. */
+async function takenLater(files: EditorFiles): Promise<void> {
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const watcher = watch(files.folder);
+  try {
+    while (!isTaken(files)) await once(watcher, 'change', { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new NotSaved('Another editor is writing this file: nothing was changed. Try again.');
+  } finally {
+    watcher.close();
+  }
+}
+
+/** Takes the lock if nobody has it, or in the place of an editor that was ended while it had it. */
+function isTaken({ lock, drafts }: EditorFiles): boolean {
+  try {
+    const left = existsSync(lock) && leftLock(lock);
+    // Of several that find the same lock left, one takes its place.
+    if (left) writeFileSync(join(drafts, left), '', { flag: 'wx' });
+    writeFileSync(lock, `${process.pid} ${hostname()}`, { flag: left ? 'w' : 'wx' });
+    return true;
+  } catch (error) {
+    // Another editor was first, or has given it back just now.
+    if (['EEXIST', 'ENOENT'].includes(String((error as NodeJS.ErrnoException).code))) return false;
+    // On a full disk there is room for the file and none for the words in it.
+    rmSync(lock, { force: true });
+    return fail(error);
+  }
+}
+
+/** Names this very lock if its owner has ended. Nothing is known of one on another computer, or that is writing its name. */
+function leftLock(lock: string): string | undefined {
+  const [pid, host] = readFileSync(lock, 'utf8').split(' ');
+  const { mtimeMs } = statSync(lock);
+  const isLeft =
+    Date.now() - mtimeMs > LONGEST_HELD_MS || (host === hostname() && !isRunning(Number(pid)));
+  return isLeft ? `lock-${pid}-${mtimeMs}` : undefined;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}

@@ -1,0 +1,142 @@
+// The publications of a site in git: the last one, the earlier ones, and their texts.
+import { existsSync, lstatSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { isPicture, readPublicFiles } from '../../../manifest/site/public-files.ts';
+import type { Publication } from '../../protocol.ts';
+import { askGit, runGit } from './git.ts';
+
+/** The files of a site that are published, seen from the manifest's folder. */
+export interface Published {
+  folder: string;
+  manifest: string;
+  /** The folder of pictures, even before there is one. */
+  pictures: string;
+}
+
+export function publishedFiles(file: string, publicFolder: string): Published {
+  const folder = dirname(file);
+  const pictures = relative(folder, join(publicFolder, 'images')).replaceAll('\\', '/');
+  return { folder, manifest: basename(file), pictures };
+}
+
+/** Whether the folder is one of git, and git is there. */
+export const isInGit = async ({ folder }: Published): Promise<boolean> =>
+  (await askGit(folder, 'rev-parse', '--is-inside-work-tree')) === 'true';
+
+/** The text of the manifest in a publication, the last one by default; undefined when it has none. */
+export async function publishedText(
+  { folder, manifest }: Published,
+  id = 'HEAD',
+): Promise<string | undefined> {
+  const { ok, out } = await runGit(folder, ['show', `${id}:./${manifest}`]);
+  return ok ? out : undefined;
+}
+
+/** Whether a publication waits to be sent to the place that the branch follows; undefined before the first push. */
+export async function isUnsent({ folder, manifest, pictures }: Published) {
+  const range = '@{upstream}..HEAD';
+  const count = await askGit(folder, 'rev-list', '--count', range, '--', manifest, pictures);
+  return count === undefined ? undefined : count !== '0';
+}
+
+const PICTURE_NEWS: Record<string, string> = { '?': 'is new', A: 'is new', D: 'goes away' };
+
+/** The pictures to publish, in git's way: all but new ones that the manifest does not name, which nobody sees. */
+export async function picturesToPublish(
+  { folder, pictures }: Published,
+  text: string,
+): Promise<string[]> {
+  const { out } = await runGit(folder, ['ls-files', '-oz', '--exclude-standard', '--', pictures]);
+  const isUnused = (path: string) => !text.includes(`/images${path.slice(pictures.length)}`);
+  const unused = out.split('\0').filter((path) => path && isUnused(path));
+  return [pictures, ...unused.map((path) => `:(exclude,literal)${path}`)];
+}
+
+/** Why one of the pictures to publish is none: what it leads to, or holds, may be for nobody else. */
+export async function unfitPicture(
+  { folder, pictures }: Published,
+  paths: string[],
+): Promise<string | undefined> {
+  const { out } = await runGit(folder, ['ls-files', '-omz', '--exclude-standard', '--', ...paths]);
+  const there = out.split('\0').filter((path) => path && existsSync(join(folder, path)));
+  if (there.length === 0) return undefined;
+  const files = await readPublicFiles(join(folder, pictures, '..'));
+  const isOther = (path: string) =>
+    isPicture(path) && !files.shape(`/images${path.slice(pictures.length)}`);
+  const isLink = (path: string) => lstatSync(join(folder, path)).isSymbolicLink();
+  const unfit = there.find((path) => isLink(path) || isOther(path));
+  return (
+    unfit &&
+    `The file ${basename(unfit)} is ${isLink(unfit) ? 'only a link to another one' : 'called a picture and is none'}. Nothing was published: put the picture itself in its place, then press Publish again.`
+  );
+}
+
+/** The changes of the pictures, in sentences. */
+export async function pictureSentences(files: Published, text: string): Promise<string[]> {
+  const paths = await picturesToPublish(files, text);
+  const said = await runGit(files.folder, ['status', '--porcelain', '-z', '-uall', '--', ...paths]);
+  if (!said.ok) return [];
+  return said.out
+    .split('\0')
+    .filter(Boolean)
+    .map((row) => {
+      const sign = row.slice(0, 2).trim()[0] ?? '';
+      return `The picture ${basename(row.slice(3))} ${PICTURE_NEWS[sign] ?? 'is another one'}`;
+    });
+}
+
+/** The number of publications that are shown. */
+const MOST = 30;
+
+/** The last publications, newest first, without joins. Their order is that of commits, and so is their date. */
+export async function publications({
+  folder,
+  manifest,
+  pictures,
+}: Published): Promise<Omit<Publication, 'isNow'>[]> {
+  const format = '--format=%H%x1f%cI%x1f%B%x1e';
+  const args = ['log', '--no-merges', `--max-count=${MOST}`, format, '--', manifest, pictures];
+  const { ok, out } = await runGit(folder, args);
+  if (!ok) return [];
+  return out
+    .split('\x1e')
+    .map((row) => row.trim().split('\x1f'))
+    .filter(([id]) => id)
+    .map(([id = '', date = '', message = '']) => ({ id, date, sentences: sentencesIn(message) }));
+}
+
+/** The lines of a publication's message that begin with a dash; of another commit its first line. */
+function sentencesIn(message: string): string[] {
+  const [subject = '', ...lines] = message.split('\n');
+  const own = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
+  return own.length > 0 ? own : [subject];
+}
+
+/** The longest first line of a message. */
+const LONGEST = 72;
+
+/** The message of a publication. */
+export function messageOf(sentences: string[]): string {
+  const [first = 'Change the website', ...others] = sentences;
+  if (others.length === 0 && first.length <= LONGEST) return first;
+  const subject =
+    sentences.length > 1
+      ? `Change the website in ${sentences.length} places`
+      : 'Change the website';
+  return `${subject}\n\n${sentences.map((words) => `- ${words}`).join('\n')}\n`;
+}
+
+/** Brings back the pictures that a publication shows and that are gone. */
+export async function bringPictures(
+  { folder, pictures }: Published,
+  id: string,
+  text: string,
+): Promise<void> {
+  const listed = await runGit(folder, ['ls-tree', '-r', '-z', '--name-only', id, '--', pictures]);
+  const isGone = (name: string) => name && !existsSync(join(folder, name));
+  const gone = listed.out
+    .split('\0')
+    .filter((name) => isGone(name) && text.includes(name.slice(name.lastIndexOf('/'))));
+  if (gone.length === 0) return;
+  await runGit(folder, ['--literal-pathspecs', 'restore', `--source=${id}`, '--', ...gone]);
+}

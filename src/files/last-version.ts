@@ -1,0 +1,108 @@
+// The last version of a manifest that worked: its text, and the command that brings it back.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { fits, type LastGood } from '../manifest/check.ts';
+import { loadSchema } from '../manifest/schema/schema-files.ts';
+import type { Project } from './project.ts';
+
+/** The number of commits of the file that are looked at: the newest one that works is rarely far. */
+const MOST_COMMITS = 20;
+
+/** The file, and the folders of the engine and of the site. */
+type LastGoodPlaces = Pick<Project, 'root' | 'manifest'> & Partial<Pick<Project, 'folder'>>;
+
+/**
+ * Finds the last good version on the first request: of the newest commit, of an earlier one where that does not work or
+ * is what a hosted check looks at, or what the last check without errors kept. For any other file it is the site's own.
+ * @param now the text of the file
+ */
+export function lastGoodOf(project: LastGoodPlaces, now: string): () => LastGood | undefined {
+  let found: LastGood | undefined | null = null;
+  return () => {
+    if (found === null) found = findLast(project, withPlainEnds(now));
+    return found;
+  };
+}
+
+function findLast({ root, folder = root, manifest }: LastGoodPlaces, now: string) {
+  const isGood = (text: string) => fits(text, loadSchema(join(root, 'schema')));
+  const restoring = (commit = '') =>
+    `git${inFolder(dirname(manifest))} checkout ${commit}-- ${basename(manifest)}`;
+  const head = shown(manifest, 'HEAD');
+  if (head !== undefined && (head !== now || !process.env.CI) && isGood(head)) {
+    return { text: head, ...(head !== now && { restore: restoring() }) };
+  }
+  for (const commit of head === undefined ? [] : commitsOf(manifest)) {
+    const text = shown(manifest, commit);
+    if (text !== undefined && text !== now && isGood(text)) {
+      return { text, restore: restoring(`${commit} `) };
+    }
+  }
+  const kept = readIfThere(keptFile(root, manifest));
+  if (kept !== undefined && isGood(kept)) return { text: kept };
+  const own = join(folder, 'pages.yaml');
+  const text = own === manifest ? undefined : readIfThere(own);
+  return text !== undefined && isGood(text) ? { text, isOther: true } : undefined;
+}
+
+/** The text of a file in a commit; undefined without git, a commit, or the file in it. */
+function shown(manifest: string, commit: string): string | undefined {
+  const text = git(manifest, ['show', `${commit}:./${basename(manifest)}`]);
+  return text === undefined ? undefined : withPlainEnds(text);
+}
+
+const commitsOf = (manifest: string): string[] =>
+  git(manifest, ['log', `-n${MOST_COMMITS}`, '--format=%h', '--', basename(manifest)])
+    ?.trim()
+    .split('\n')
+    .slice(1) ?? [];
+
+function git(manifest: string, words: string[]): string | undefined {
+  try {
+    const cwd = dirname(resolve(manifest));
+    return execFileSync('git', words, {
+      cwd,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      stdio: 'pipe',
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file that keeps the last version without errors, for a folder without git. */
+const keptFile = (root: string, manifest: string) => {
+  const name = createHash('sha256').update(resolve(manifest)).digest('hex').slice(0, 16);
+  return join(root, 'node_modules/.cache/curbside/last-good', `${name}.yaml`);
+};
+
+/** Keeps a text without errors. A folder that cannot be written to keeps nothing. */
+export function keepLastGood({ root, manifest }: Pick<Project, 'root' | 'manifest'>, text: string) {
+  const file = keptFile(root, manifest);
+  if (readIfThere(file) === withPlainEnds(text)) return;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, withPlainEnds(text));
+  } catch {}
+}
+
+function readIfThere(file: string): string | undefined {
+  try {
+    return withPlainEnds(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Windows may have other line ends in the folder than in git. */
+const withPlainEnds = (text: string) => text.replaceAll('\r\n', '\n');
+
+/** The folder for git commands, unless the person at the terminal is in it. */
+function inFolder(folder: string): string {
+  if (resolve(folder) === process.cwd()) return '';
+  const said = relative('.', folder);
+  return ` -C ${/[^\w./-]/.test(said) ? `"${said}"` : said}`;
+}

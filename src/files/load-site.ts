@@ -1,0 +1,80 @@
+// Reads the manifest of a project and gives its site, or everything that is wrong with it.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type LastGood,
+  type Surroundings,
+  type Verdict,
+  validateManifest,
+} from '../manifest/check.ts';
+import { formatProblems } from '../manifest/messages/format-problems.ts';
+import { nextStep } from '../manifest/messages/next-step.ts';
+import { loadSchema } from '../manifest/schema/schema-files.ts';
+import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
+import { lastGoodOf } from './last-version.ts';
+import { type Places, type Project, saidPath } from './project.ts';
+
+/** A verdict, with the text that its problems point into. */
+export interface LoadedSite extends Verdict {
+  text: string;
+  /** The manifest's path on disk. */
+  manifest: string;
+  /** The last version that worked, where there is one. */
+  lastGood: () => LastGood | undefined;
+  /** The files in public/. */
+  files: PublicFiles;
+}
+
+/** The folders of a project, and the file that is checked. */
+type CheckedProject = Places & Pick<Project, 'manifest'> & Partial<Pick<Project, 'folder'>>;
+
+type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
+
+/** The sources of a site. */
+export interface SiteSources extends Pick<LoadedSite, 'text' | 'files'> {
+  schema: Surroundings['schema'];
+}
+
+/** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
+export async function loadSite(
+  project: CheckedProject,
+  options: CheckOptions = {},
+): Promise<LoadedSite> {
+  return checkSources(project, await readSources(project), options);
+}
+
+/** Step 1 of a page: reads the manifest, the schema and what is in public/. */
+export async function readSources(project: CheckedProject): Promise<SiteSources> {
+  const [text, around] = await Promise.all([
+    // Asked for as text, a large file is decoded in pieces, which have to be joined.
+    readFile(project.manifest).then(String),
+    surroundingsOf(project),
+  ]);
+  return { text, ...around };
+}
+
+/** Step 2 of a page: finds all problems, or the site. */
+export function checkSources(
+  project: CheckedProject,
+  { text, schema, files }: SiteSources,
+  options: CheckOptions,
+): LoadedSite {
+  const lastGood = options.lastGood ?? lastGoodOf(project, text);
+  const around = { schema, files, ...options, lastGood };
+  const verdict = validateManifest(text, saidPath(project, project.manifest), around);
+  return { ...verdict, text, manifest: project.manifest, files, lastGood };
+}
+
+/** The schema of the engine, and what is known of the files in the site's public/. */
+export async function surroundingsOf({ root, publicFolder }: Places) {
+  const files = await readPublicFiles(publicFolder);
+  return { schema: loadSchema(join(root, 'schema')), files };
+}
+
+/** Reads the project for a command that needs its site. Prints the problems, and gives nothing, when there are errors. */
+export async function siteOrProblems(project: CheckedProject) {
+  const { site, expansion, source, problems, text } = await loadSite(project);
+  if (site && expansion) return { site, expansion, source };
+  console.error(`${formatProblems(problems, text)}\n${nextStep(problems)}`);
+  return undefined;
+}

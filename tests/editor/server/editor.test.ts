@@ -1,0 +1,138 @@
+// The handler of the editor's requests over a store in memory: it needs no file, no git and no server.
+import { beforeEach, expect, it } from 'vitest';
+import { createEditor } from '../../../src/editor/server/editor.ts';
+import type { ShownSite, Step, Store } from '../../../src/editor/server/store.ts';
+import { versionOf } from '../../../src/editor/server/store.ts';
+import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
+import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
+
+const PHONE = '(716) 555-0142';
+const NEW = '(716) 555-0177';
+
+/** Keeps all texts that there were, the newest last. */
+class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'steps' | 'textOf'> {
+  texts: Omit<Step, 'session'>[] = [{ text: manifestText, words: '' }];
+  done = 0;
+
+  get text() {
+    return this.texts[this.done]?.text ?? '';
+  }
+
+  read = async () => this.text;
+  publicState = async () => ({ pictures: [] });
+
+  async change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T> {
+    const seen = this.text;
+    const made = await make(seen);
+    if (seen !== this.text) return this.change(make);
+    const { step } = made;
+    if (step && step.text !== seen) this.texts.splice(++this.done, Number.POSITIVE_INFINITY, step);
+    return made;
+  }
+
+  async step(way: 'undo' | 'redo') {
+    const next = this.texts[this.done + (way === 'undo' ? -1 : 1)];
+    if (next) this.done = this.texts.indexOf(next);
+    return next?.text;
+  }
+
+  steps = async () => ({
+    undo: this.done > 0 ? this.texts[this.done]?.words : undefined,
+    redo: this.texts[this.done + 1]?.words,
+  });
+
+  textOf = async (version: string) =>
+    this.texts.find(({ text }) => versionOf(text) === version)?.text;
+}
+
+let store: MemoryStore;
+let editor: ReturnType<typeof createEditor>;
+
+beforeEach(() => {
+  store = new MemoryStore();
+  let good = { ...verdictOn(manifestText), text: manifestText };
+  const judge = (text: string) => ({ ...verdictOn(text), text });
+  const site = {
+    current: async () => ({ good }),
+    judge,
+    schema: () => readSchemaFiles('schema'),
+    show: (text: string) => {
+      good = judge(text);
+    },
+    announce: async () => {},
+  };
+  editor = createEditor(store as unknown as Store, site as unknown as ShownSite);
+});
+
+async function ask(name: string, body?: object) {
+  const sent = body && { method: 'POST', body: JSON.stringify(body) };
+  const answer = await editor(new Request(`https://office.example/website/${name}`, sent));
+  return { status: answer.status, body: await answer.json() };
+}
+
+const phone = (value: string, before: string, version: string) => ({
+  changes: [{ kind: 'set', pointer: ['company', 'phone'], value, before }],
+  words: 'changed the phone number',
+  version,
+});
+
+it('two tabs change other places of the same version at once, and both changes are there', async () => {
+  const { version } = (await ask('state')).body;
+  const [value, before] = ['Valley Hauling', 'Cattaraugus Valley Hauling'];
+  const name = { kind: 'set', pointer: ['company', 'name'], value, before };
+  const answers = await Promise.all([
+    ask('change', phone(NEW, PHONE, version)),
+    ask('change', { changes: [name], words: 'changed the name', version }),
+  ]);
+  expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
+  expect(answers.map(({ body }) => body.done)).toEqual([true, true]);
+  expect(store.text).toContain(`phone: ${NEW}`);
+  expect(store.text).toContain('name: Valley Hauling\n');
+});
+
+it('a save that would overwrite another tab’s is refused with 409 and both values', async () => {
+  const { version } = (await ask('state')).body;
+  await ask('change', phone(NEW, PHONE, version));
+  const now = store.text;
+  expect(await ask('change', phone('(716) 555-0199', PHONE, version))).toEqual({
+    status: 409,
+    body: {
+      done: false,
+      conflict: { pointer: ['company', 'phone'], mine: '(716) 555-0199', theirs: NEW },
+    },
+  });
+  expect(store.text).toBe(now);
+});
+
+it('a change goes back to the first byte and forth again', async () => {
+  const { version } = (await ask('state')).body;
+  const changed = await ask('change', phone(NEW, PHONE, version));
+  expect(changed.body).toMatchObject({ undo: { words: 'Undo: changed the phone number' } });
+  expect(await ask('undo', {})).toMatchObject({
+    body: { done: true, version, redo: { words: 'Redo: changed the phone number' } },
+  });
+  expect(store.text).toBe(manifestText);
+  await ask('redo', {});
+  expect(store.text).toContain(NEW);
+  expect((await ask('redo', {})).body).toEqual({
+    done: false,
+    words: 'There is nothing to redo.',
+  });
+});
+
+it('a change with an error is refused in the words of the check, and nothing is written', async () => {
+  const { version } = (await ask('state')).body;
+  const { body } = await ask('change', phone('none', PHONE, version));
+  expect(body.problems).toMatchObject([{ pointer: ['company', 'phone'] }]);
+  expect(store.text).toBe(manifestText);
+});
+
+it('what is no request of the editor is refused: by its address, its method, its form and its size', async () => {
+  expect(await ask('nothing')).toMatchObject({ status: 404 });
+  expect(await ask('change')).toMatchObject({ status: 404 });
+  expect(await ask('state', {})).toMatchObject({ status: 404 });
+  expect(await ask('change', { words: 'x' })).toMatchObject({ status: 400 });
+  expect(await ask('change', { words: 'x'.repeat(2_000_001) })).toMatchObject({ status: 413 });
+  const put = new Request('https://office.example/website/change', { method: 'PUT', body: '{}' });
+  expect((await editor(put)).status).toBe(405);
+});

@@ -1,0 +1,101 @@
+// Saves that do not come to their end: a process that is killed in the middle of one, and a full disk.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { Desk } from '../../../../src/editor/server/desk.ts';
+import { filesStore } from '../../../../src/editor/stores/files/files-store.ts';
+import { editorFiles } from '../../../../src/editor/stores/files/manifest-text.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const folder = temporaryFolder();
+const ROUNDS = inject('thorough') ? 100 : 20;
+const PADDING = '# A line of a long file.\n'.repeat(6000);
+const first = `count: 0\n${PADDING}`;
+
+/** A site on which every text is right. */
+const site = {
+  current: async () => ({}),
+  refresh: async () => ({}),
+  judge: (text: string) => ({ text, problems: [] }),
+  schema: () => new Map(),
+  show: () => {},
+  announce: async () => {},
+} as never;
+
+const deskOf = (manifest: string) => new Desk(filesStore({ manifest, publicFolder: '' }), site);
+
+it(`a file is whole after each of ${ROUNDS} kills, and undo leads back to its first byte`, {
+  timeout: 300_000,
+}, async () => {
+  const manifest = join(folder, 'pages.yaml');
+  writeFileSync(manifest, first);
+  const ends = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const child = spawn('node', ['tests/editor/stores/files/saver.js', manifest], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    await setTimeout(Math.random() * 40);
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const text = readFileSync(manifest, 'utf8');
+    expect(text.replace(/\d+/, '0')).toBe(first);
+    ends.add(text);
+  }
+  expect(ends.size).toBeGreaterThan(ROUNDS / 2);
+  const desk = deskOf(manifest);
+  const outside: string[] = [];
+  for (let steps = await desk.steps(); steps.undo; steps = await desk.steps()) {
+    if (steps.undo.words.includes('outside')) outside.push(steps.undo.words);
+    const answer = await desk.undo('undo');
+    if (!answer.done) expect(answer).toMatchObject({ words: expect.stringContaining('outside') });
+  }
+  expect(readFileSync(manifest, 'utf8')).toBe(first);
+  expect(outside).toEqual([]);
+});
+
+describe('a full disk', () => {
+  const disk = join(folder, 'small-disk');
+  mkdirSync(disk);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]);
+  afterAll(() => void (mounted.status === 0 && execFileSync('umount', [disk])));
+
+  it.skipIf(mounted.status !== 0)(
+    'leaves the file, its journal and its undo as they were',
+    async () => {
+      const manifest = join(disk, 'pages.yaml');
+      const text = `count: 0\n${'# A line.\n'.repeat(800)}`;
+      writeFileSync(manifest, text);
+      const desk = deskOf(manifest);
+      const files = editorFiles(manifest);
+      const write = (count: number) =>
+        desk.write({
+          words: 'counted',
+          make: (now) => now.replace(/count: \d+/, `count: ${count}`),
+        });
+      expect(await write(1)).toMatchObject({ done: true });
+      const now = readFileSync(manifest, 'utf8');
+      const journal = readFileSync(files.journal, 'utf8');
+      try {
+        writeFileSync(join(disk, 'filler'), Buffer.alloc(100_000));
+      } catch {
+        // As much as there is room for.
+      }
+      expect(await write(2)).toEqual({
+        done: false,
+        words: expect.stringContaining('The disk is full'),
+      });
+      expect(readFileSync(manifest, 'utf8')).toBe(now);
+      expect(readFileSync(files.journal, 'utf8')).toBe(journal);
+      expect(readdirSync(files.drafts)).toEqual([]);
+      writeFileSync(join(disk, 'filler'), '');
+      expect(await write(3)).toMatchObject({ done: true });
+      await desk.undo('undo');
+      await desk.undo('undo');
+      expect(readFileSync(manifest, 'utf8')).toBe(text);
+    },
+  );
+});

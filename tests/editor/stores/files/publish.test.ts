@@ -1,0 +1,471 @@
+// Reviewing, publishing and going back, on a real dev server with real git and a bare repository beside it.
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type {
+  ChangeAnswer,
+  Publication,
+  PublishAnswer,
+  Review,
+} from '../../../../src/editor/protocol.ts';
+import { beginRepository, git, nameCommitter } from '../../../support/git.ts';
+import { testInFull } from '../../../support/sample.ts';
+import {
+  type EditorServer,
+  original,
+  PHONE,
+  siteFolder,
+  startEditor,
+} from '../../../support/servers/editor-server.ts';
+
+const NEW = '(716) 555-0177';
+
+let editor: EditorServer;
+let bare = '';
+
+beforeEach(async () => {
+  // Nothing that this computer's user has set counts.
+  vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
+  vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
+  const folder = siteFolder();
+  bare = beginRepository(folder);
+  editor = await startEditor(folder);
+});
+
+afterEach(async () => {
+  await editor.stop();
+  editor.remove();
+  rmSync(bare, { recursive: true, force: true });
+  vi.unstubAllEnvs();
+});
+
+const publish = () => editor.post<PublishAnswer>('publish');
+const review = () => editor.get<Review>('review');
+const history = () => editor.get<Publication[]>('history');
+const words = ({ groups }: Review) =>
+  groups.flatMap(({ notices }) => notices.map((one) => one.words));
+
+/** Publishes a changed text from another computer. */
+function publishElsewhere(change: (text: string) => string): void {
+  const other = `${bare}-clone`;
+  onTestFinished(() => rmSync(other, { recursive: true, force: true }));
+  git(editor.folder, 'clone', '-q', bare, other);
+  nameCommitter(other);
+  const text = readFileSync(join(other, 'pages.yaml'), 'utf8');
+  writeFileSync(join(other, 'pages.yaml'), change(text));
+  git(other, 'commit', '-q', '-a', '-m', 'Change it elsewhere');
+  git(other, 'push', '-q');
+}
+
+const renameIt = (text: string) => text.replace('heading: Built Local', 'heading: Born Local');
+
+function addPicture(name: string): void {
+  const pictures = join(editor.folder, 'public/images');
+  copyFileSync(join(pictures, 'about.webp'), join(pictures, name));
+}
+
+/** Adds a picture and shows it on the page about the company. */
+function showPicture(name: string): void {
+  addPicture(name);
+  writeFileSync(editor.manifest, editor.text().replace('/images/about.webp', `/images/${name}`));
+}
+
+const changeHeading = async () => {
+  const { manifest } = await editor.state();
+  const { pages } = manifest as unknown as { pages: { sections: { heading?: string }[] }[] };
+  for (const [page, { sections }] of pages.entries()) {
+    for (const [section, { heading = '' }] of sections.entries()) {
+      if (!heading.startsWith('Built Local')) continue;
+      const pointer = ['pages', page, 'sections', section, 'heading'];
+      return editor.change([{ kind: 'set', pointer, value: 'Born Local', before: heading }]);
+    }
+  }
+  throw new Error('the heading is gone');
+};
+
+describe('the review', () => {
+  it('says what visitors will notice, by page, and takes back one of the changes', async () => {
+    expect((await review()).groups).toEqual([]);
+    expect((await editor.state()).unpublished).toBe(false);
+    await editor.changePhone(NEW);
+    await changeHeading();
+    const { groups } = await review();
+    const phone = groups.find(({ title }) => title === 'Several pages')?.notices[0];
+    expect(phone?.words).toBe(`The phone number changes on 20 pages: ${PHONE} → ${NEW}`);
+    const about = groups.find(({ path }) => path === '/about/');
+    expect(about).toMatchObject({
+      title: 'About',
+      notices: [{ words: expect.stringContaining('Born Local') }],
+    });
+    expect((await editor.state()).unpublished).toBe(true);
+    expect(await editor.post('take-back', { id: phone?.id })).toMatchObject({ done: true });
+    expect(words(await review())).toEqual(about?.notices.map((notice) => notice.words));
+    await editor.post('undo');
+    expect(editor.text()).toContain(NEW);
+    expect(await editor.post('take-back', { id: 'unknown' })).toMatchObject({ done: false });
+  });
+
+  it('leads back to the published text byte for byte when everything is taken back', async () => {
+    await editor.changePhone(NEW);
+    await changeHeading();
+    await editor.change([{ kind: 'remove', pointer: ['pages', 0, 'sections', 1] }]);
+    for (let [first] = (await review()).groups; first; [first] = (await review()).groups) {
+      expect(await editor.post('take-back', { id: first.notices[0]?.id })).toMatchObject({
+        done: true,
+      });
+    }
+    expect(editor.text()).toBe(original);
+  });
+
+  testInFull('has other hours of one day as one change, though the file has two', async () => {
+    await editor.changePhone(NEW);
+    await editor.change([
+      { kind: 'set', pointer: ['company', 'hours', 0, 'to'], value: 'Thursday', before: 'Friday' },
+    ]);
+    const value = { from: 'Friday', opens: '07:00', closes: '15:00' };
+    await editor.change([{ kind: 'insert', pointer: ['company', 'hours'], at: 1, value }]);
+    const all = words(await review());
+    expect(all.filter((sentence) => sentence.includes('hours'))).toEqual([
+      'The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 7:00 AM to 5:00 PM (Friday 7:00 AM to 3:00 PM)',
+    ]);
+    expect(all.filter((sentence) => sentence.includes('phone'))).toHaveLength(1);
+  });
+
+  testInFull(
+    'is of a version that can be published at once, also after something was taken back',
+    async () => {
+      await editor.changePhone(NEW);
+      await changeHeading();
+      const { groups } = await review();
+      await editor.post('take-back', { id: groups[0]?.notices[0]?.id });
+      const { version } = await review();
+      expect(version).toBe((await editor.state()).version);
+      expect(await editor.post('publish', { version })).toMatchObject({ done: true });
+    },
+  );
+
+  it('has new pictures in it that the site names', async () => {
+    addPicture('unused.webp');
+    expect((await review()).groups).toEqual([]);
+    expect((await editor.state()).unpublished).toBe(false);
+    showPicture('new.webp');
+    expect((await review()).groups.at(-1)).toEqual({
+      title: 'Pictures',
+      notices: [{ words: 'The picture new.webp is new' }],
+    });
+  });
+});
+
+describe('publishing', () => {
+  it('makes one commit with the sentences, of the site’s files only, and pushes it', async () => {
+    writeFileSync(join(editor.folder, 'other.txt'), 'of somebody else');
+    git(editor.folder, 'add', 'other.txt');
+    addPicture('unused.webp');
+    showPicture('new.webp');
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({ done: true, words: 'Published.' });
+    expect(git(bare, 'log', '-1', '--format=%B')).toContain(
+      `- The phone number changes on 20 pages: ${PHONE} → ${NEW}`,
+    );
+    expect(git(bare, 'show', '--name-only', '--format=').split('\n').sort()).toEqual([
+      'pages.yaml',
+      'public/images/new.webp',
+    ]);
+    expect(existsSync(join(editor.folder, 'public/images/unused.webp'))).toBe(true);
+    expect(git(editor.folder, 'diff', '--cached', '--name-only')).toBe('other.txt');
+    expect(await publish()).toMatchObject({
+      done: true,
+      words: 'Nothing has changed since the last publication.',
+    });
+    expect((await editor.state()).unpublished).toBe(false);
+  });
+
+  it('is refused for a site with errors', async () => {
+    await editor.state();
+    writeFileSync(editor.manifest, original.replace('- label: Home\n', '- lable: Home\n'));
+    expect(await publish()).toMatchObject({
+      done: false,
+      words: expect.stringContaining('has errors'),
+    });
+  });
+
+  it('is refused when the text is not the reviewed one', async () => {
+    const { version } = await editor.state();
+    await editor.changePhone(NEW);
+    expect(await editor.post<PublishAnswer>('publish', { version })).toMatchObject({
+      done: false,
+      words: expect.stringContaining('review'),
+    });
+  });
+
+  testInFull('signs with the name of the business where nobody has set one', async () => {
+    git(editor.folder, 'config', '--unset', 'user.name');
+    git(editor.folder, 'config', '--unset', 'user.email');
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({ done: true });
+    expect(git(bare, 'log', '-1', '--format=%an')).toBe('Cattaraugus Valley Hauling');
+  });
+
+  it('joins newer changes at other places, and shows them', async () => {
+    await editor.changePhone(NEW);
+    publishElsewhere(renameIt);
+    expect(await publish()).toMatchObject({ done: true, words: 'Published.' });
+    expect(editor.text()).toBe(renameIt(original).replace(`phone: ${PHONE}`, `phone: ${NEW}`));
+    expect(git(bare, 'show', 'main:pages.yaml')).toContain('Born Local');
+    expect((await editor.state()).undo?.words).toBe(
+      'Undo: joined with a publication from elsewhere',
+    );
+  });
+
+  it('shows both values of a place that somebody else has published too', async () => {
+    await editor.changePhone(NEW);
+    publishElsewhere((text) => text.replace(`phone: ${PHONE}`, 'phone: (716) 555-0199'));
+    const { done, words: said } = await publish();
+    expect(done).toBe(false);
+    expect(said).toContain(`Yours says “phone: ${NEW}`);
+    expect(said).toContain('theirs “phone: (716) 555-0199');
+    expect(editor.text()).not.toContain('<<<<');
+    await editor.changePhone('(716) 555-0199', NEW);
+    expect(await publish()).toMatchObject({ done: true, words: 'Published.' });
+  });
+
+  testInFull('does not join what would have errors', async () => {
+    await editor.changePhone(NEW);
+    publishElsewhere((text) => text.replace('- label: Home\n', '- lable: Home\n'));
+    expect(await publish()).toMatchObject({
+      done: false,
+      words: expect.stringContaining('do not fit together'),
+    });
+    expect(editor.text()).toBe(original.replace(`phone: ${PHONE}`, `phone: ${NEW}`));
+    expect((await editor.state()).broken).toBe(false);
+  });
+
+  it('is refused while a revert in a terminal has not ended', async () => {
+    for (const heading of ['One', 'Two']) {
+      writeFileSync(
+        editor.manifest,
+        editor.text().replace(/heading: Built Local.*|heading: (One|Two)/, `heading: ${heading}`),
+      );
+      git(editor.folder, 'commit', '-q', '-a', '-m', heading);
+    }
+    expect(() => git(editor.folder, 'revert', '--no-edit', 'HEAD~1')).toThrow();
+    git(editor.folder, 'checkout', '-q', '--ours', 'pages.yaml');
+    expect(await editor.post('publish')).toMatchObject({
+      done: false,
+      words: expect.stringContaining('has not ended it'),
+    });
+    expect(git(editor.folder, 'log', '-1', '--format=%s')).toBe('Two');
+  });
+
+  it('goes on after a join of the editor that was ended in the middle, once its text is taken back', async () => {
+    const main = git(editor.folder, 'branch', '--show-current');
+    const commit = (heading: string) => {
+      const text = editor.text().replace('heading: Built Local', `heading: ${heading}`);
+      writeFileSync(editor.manifest, text);
+      git(editor.folder, 'commit', '-q', '-a', '-m', heading);
+    };
+    git(editor.folder, 'checkout', '-q', '-b', 'theirs');
+    commit('Theirs');
+    git(editor.folder, 'checkout', '-q', main);
+    commit('Ours');
+    await editor.state();
+    const words = 'Join a publication from elsewhere';
+    expect(() => git(editor.folder, 'merge', '-q', '-m', words, 'theirs')).toThrow();
+    await editor.state();
+    expect(await editor.post('undo')).toMatchObject({ done: true });
+    await editor.changePhone(NEW);
+    expect(await editor.post('publish')).toMatchObject({ done: true });
+    expect(git(editor.folder, 'show', 'HEAD:pages.yaml')).toContain(NEW);
+    expect(git(editor.folder, 'show', 'HEAD:pages.yaml')).toContain('heading: Ours');
+  });
+
+  it.each([
+    ['a link to another file', (path: string) => symlinkSync('../../../notes.txt', path)],
+    ['another file', (path: string) => writeFileSync(path, 'The door code is in here.')],
+  ])('is refused for a picture that is %s, named by the site', async (_, put) => {
+    const outside = join(editor.folder, '../notes.txt');
+    copyFileSync(join(editor.folder, 'public/images/about.webp'), outside);
+    onTestFinished(() => rmSync(outside, { force: true }));
+    put(join(editor.folder, 'public/images/team.webp'));
+    const text = editor.text().replace('heading: Built Local', 'heading: See /images/team.webp');
+    writeFileSync(editor.manifest, text);
+    await editor.state();
+    const answer = await editor.post('publish');
+    expect(answer).toMatchObject({ done: false, words: expect.stringContaining('team.webp') });
+    expect(git(editor.folder, 'log', '--oneline').split('\n')).toHaveLength(1);
+    expect(git(editor.folder, 'diff', '--cached', '--name-only')).toBe('');
+  });
+
+  it('says why from a state that is not the newest', async () => {
+    git(editor.folder, 'checkout', '-q', '--detach');
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({
+      done: false,
+      words: expect.stringContaining('git switch main'),
+    });
+  });
+
+  testInFull('says what a hook says that refuses, and leaves everything as it was', async () => {
+    const hook = join(editor.folder, '.git/hooks/pre-commit');
+    writeFileSync(hook, '#!/bin/sh\necho "Not on Sundays." >&2\nexit 1\n');
+    chmodSync(hook, 0o755);
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({
+      done: false,
+      words: expect.stringContaining('“Not on Sundays.”'),
+    });
+    expect(git(editor.folder, 'diff', '--cached', '--name-only')).toBe('');
+    unlinkSync(hook);
+    expect(await publish()).toMatchObject({ done: true });
+  });
+
+  testInFull('says that another program is at work', async () => {
+    writeFileSync(join(editor.folder, '.git/index.lock'), '');
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({
+      done: false,
+      words: expect.stringContaining('index.lock'),
+    });
+  });
+
+  it('says that the remote refuses, in its own words', async () => {
+    const hook = join(bare, 'hooks/pre-receive');
+    writeFileSync(hook, '#!/bin/sh\necho "Ask the boss." >&2\nexit 1\n');
+    chmodSync(hook, 0o755);
+    await editor.changePhone(NEW);
+    const { done, words: said } = await publish();
+    expect(done).toBe(false);
+    expect(said).toContain('Ask the boss.');
+    expect(said).toContain('kept on this computer');
+    expect((await editor.state()).unpublished).toBe(true);
+    unlinkSync(hook);
+    expect(await publish()).toMatchObject({ done: true, words: 'Published.' });
+  });
+
+  testInFull('says that the place is gone', async () => {
+    rmSync(bare, { recursive: true });
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({
+      done: false,
+      words: expect.stringContaining('not there any more'),
+    });
+  });
+
+  it('says that there is no network', async () => {
+    git(editor.folder, 'remote', 'set-url', 'origin', 'http://127.0.0.1:9/site.git');
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({
+      done: false,
+      words: expect.stringContaining('online'),
+    });
+  });
+
+  it('ends when the remote never answers, and can be repeated', async () => {
+    const silent = createServer();
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void silent.close());
+    const address = silent.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    vi.stubEnv('CURBSIDE_PUBLISH_SECONDS', '1');
+    git(editor.folder, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`);
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({
+      done: false,
+      words: expect.stringContaining('does not answer'),
+    });
+    // Typing goes on meanwhile, and nothing is locked.
+    expect(existsSync(join(editor.folder, '.git/index.lock'))).toBe(false);
+    git(editor.folder, 'remote', 'set-url', 'origin', bare);
+    expect(await publish()).toMatchObject({ done: true, words: 'Published.' });
+  });
+
+  it('without a remote commits, and says what is left to do', async () => {
+    git(editor.folder, 'remote', 'remove', 'origin');
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({
+      done: true,
+      words: expect.stringContaining('npm run build'),
+    });
+    expect(git(editor.folder, 'log', '--oneline').split('\n')).toHaveLength(2);
+  });
+
+  testInFull('without git says that everything is saved; the review is of today', async () => {
+    rmSync(join(editor.folder, '.git'), { recursive: true });
+    await editor.changePhone(NEW);
+    expect(await publish()).toMatchObject({
+      done: true,
+      words: expect.stringContaining('Everything is saved'),
+    });
+    expect(words(await review())[0]).toContain('The phone number changes');
+    expect(await history()).toEqual([]);
+    expect((await editor.state()).unpublished).toBeUndefined();
+  });
+});
+
+describe('the history', () => {
+  it('has the publications in sentences, and goes back to one, which can be undone', async () => {
+    await editor.changePhone(NEW);
+    await publish();
+    await changeHeading();
+    await publish();
+    const last = editor.text();
+    const [newest, phone, first] = await history();
+    expect(newest?.sentences[0]).toContain('Born Local');
+    expect(phone?.sentences[0]).toContain('The phone number');
+    expect(phone?.date).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(first?.sentences).toEqual(['Begin']);
+    expect([newest, phone, first].map((one) => one?.isNow)).toEqual([true, false, false]);
+    expect(await editor.post('go-back', { id: first?.id })).toMatchObject<Partial<ChangeAnswer>>({
+      done: true,
+    });
+    expect(editor.text()).toBe(original);
+    await editor.post('undo');
+    expect(editor.text()).toBe(last);
+    for (const id of ['--output=x', 'main', '../x', 'ffffffffffff']) {
+      expect(await editor.post('go-back', { id })).toMatchObject({ done: false });
+    }
+  });
+
+  it('has the moment that the publication ended with, and not when its change was written', async () => {
+    vi.stubEnv('GIT_AUTHOR_DATE', '2001-02-03T04:05:06Z');
+    vi.stubEnv('GIT_COMMITTER_DATE', '2024-05-06T07:08:09Z');
+    await editor.changePhone(NEW);
+    const { date } = await publish();
+    expect(new Date(date ?? '').toISOString()).toBe('2024-05-06T07:08:09.000Z');
+    expect((await history())[0]?.date).toBe(date);
+  });
+
+  testInFull('leaves out what changed no page, and joins of two publications', async () => {
+    writeFileSync(join(editor.folder, 'other.txt'), 'of somebody else');
+    git(editor.folder, 'add', 'other.txt');
+    git(editor.folder, 'commit', '-q', '-m', 'Change no page');
+    await editor.changePhone(NEW);
+    publishElsewhere(renameIt);
+    await publish();
+    const subjects = (await history()).map(({ sentences }) => sentences[0]);
+    expect(git(editor.folder, 'log', '--merges', '--format=%s')).not.toBe('');
+    expect(subjects.toSorted()).toEqual([
+      'Begin',
+      'Change it elsewhere',
+      expect.stringContaining('The phone number'),
+    ]);
+  });
+
+  testInFull('brings back the pictures of that time', async () => {
+    const picture = join(editor.folder, 'public/images/about.webp');
+    rmSync(picture);
+    const [first] = await history();
+    await editor.post('go-back', { id: first?.id });
+    expect(existsSync(picture)).toBe(true);
+  });
+});

@@ -1,0 +1,114 @@
+// `npm run check -- --fix` on real files: what it puts in, what it leaves, and what it never loses.
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fixFile } from '../../src/files/fix-file.ts';
+import type { Fix, Problem } from '../../src/manifest/problem.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const folder = temporaryFolder();
+let path = '';
+let said: string[] = [];
+
+beforeEach(({ task }) => {
+  path = join(folder, `${task.id}.yaml`);
+  said = [];
+});
+
+/** Each line "safety: words" is an error whose fix is the words alone; "worse" becomes two errors. */
+function check(text: string): Problem[] {
+  const rows = text.split(/\r\n|\n/);
+  return rows.flatMap((row, at) => {
+    const [, safety, words = ''] = /^(safe|suggested|bad): ?(.*)/.exec(row) ?? [];
+    if (!safety) return [];
+    const place = { file: 'f', line: at + 1, column: 1, length: 1, pointer: [] };
+    const offset = rows.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0);
+    const fresh = words === 'worse' ? 'bad: 1\nbad: 2' : words;
+    const edits = [{ offset, length: row.length, text: fresh }];
+    const fix: Fix = { edits, safety: safety === 'safe' ? 'safe' : 'suggested' };
+    const problem = { code: row, severity: 'error', message: `About ${row}.`, ...place } as const;
+    return [safety === 'bad' ? problem : { ...problem, fix }];
+  });
+}
+
+async function fixed(text: string, ask?: (question: string) => Promise<boolean>): Promise<string> {
+  writeFileSync(path, text);
+  await fixFile({ path, file: 'pages.yaml', check, ask, say: (words) => said.push(words) });
+  return readFileSync(path, 'utf8');
+}
+
+const copies = () =>
+  readdirSync(folder).filter((name) => join(folder, name).startsWith(`${path}.`));
+
+describe('what is safe', () => {
+  it('is put in, all of it, and the file as it was lies beside it', async () => {
+    expect(await fixed('a\nsafe: x\nsafe: y\n')).toBe('a\nx\ny\n');
+    expect(readFileSync(`${path}.before-fix`, 'utf8')).toBe('a\nsafe: x\nsafe: y\n');
+    expect(said[0]).toBe('About safe: x.\n  -     2 | safe: x\n  +     2 | x');
+    expect(said.at(-1)).toContain('2 changes were made in pages.yaml.');
+  });
+
+  it('keeps the line ends of Windows', async () => {
+    expect(await fixed('a\r\nsafe: x\r\nb\r\n')).toBe('a\r\nx\r\nb\r\n');
+  });
+
+  it('is put in beside errors that stay', async () => {
+    expect(await fixed('safe: x\nbad: 1\nsafe: y')).toBe('x\nbad: 1\ny');
+  });
+
+  it('is left where the file would be worse', async () => {
+    expect(await fixed('safe: worse')).toBe('safe: worse');
+    expect(copies()).toEqual([]);
+  });
+});
+
+describe('what is suggested', () => {
+  it('is asked about, with the lines before and after', async () => {
+    const asked: string[] = [];
+    const text = await fixed('suggested: x\nsuggested: y', async (question) => {
+      asked.push(question);
+      return question.includes('| x');
+    });
+    expect(text).toBe('x\nsuggested: y');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is left where nobody can answer, and that is said', async () => {
+    expect(await fixed('suggested: x')).toBe('suggested: x');
+    expect(said[0]).toBe('1 offer was left: --fix asks about them on a terminal.');
+  });
+});
+
+it('an older copy is kept', async () => {
+  await fixed('safe: x');
+  await fixed('safe: y');
+  expect(readFileSync(`${path}.before-fix`, 'utf8')).toBe('safe: x');
+  expect(readFileSync(`${path}.before-fix-2`, 'utf8')).toBe('safe: y');
+  expect(said.at(-1)).toContain('.before-fix-2');
+});
+
+it('a write-protected file is left as it is', async () => {
+  writeFileSync(path, 'safe: x');
+  chmodSync(path, 0o444);
+  await fixFile({ path, file: 'pages.yaml', check, say: (words) => said.push(words) });
+  expect(readFileSync(path, 'utf8')).toBe('safe: x');
+  expect(said.at(-1)).toBe('pages.yaml is write-protected: nothing was changed.');
+  expect(copies()).toEqual([]);
+});
+
+it('a file that was saved meanwhile is left as it is', async () => {
+  const saved = 'somebody was here';
+  const text = await fixed('suggested: x', async () => {
+    writeFileSync(path, saved);
+    return true;
+  });
+  expect(text).toBe(saved);
+  expect(said.at(-1)).toContain('saved by somebody else meanwhile');
+  expect(existsSync(`${path}.before-fix`)).toBe(false);
+});
+
+it('a file that is no UTF-8 is not written again', async () => {
+  writeFileSync(path, Buffer.from([0x61, 0xff]));
+  await fixFile({ path, file: 'pages.yaml', check, say: (words) => said.push(words) });
+  expect(said).toEqual(['pages.yaml is not UTF-8: nothing was changed.']);
+});

@@ -1,0 +1,86 @@
+// The last good version comes from the newest place that has one: git, the last check, or the site's own file.
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepLastGood, lastGoodOf } from '../../src/files/last-version.ts';
+import { git, nameCommitter } from '../support/git.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const first = readFileSync('tests/fixtures/base.yaml', 'utf8');
+const second = `${first}# Changed once.\n`;
+const third = `${first}# Changed twice.\n`;
+const broken = 'site:\n';
+
+const parent = temporaryFolder();
+let count = 0;
+
+/** A project with a file, and the versions of it that were committed, or no repository. */
+function project(now: string, commits: string[] = []) {
+  const root = join(parent, String(count++));
+  mkdirSync(root);
+  symlinkSync(resolve('schema'), join(root, 'schema'));
+  const manifest = join(root, 'pages.yaml');
+  if (commits.length > 0) {
+    git(root, 'init', '-q');
+    nameCommitter(root);
+  }
+  for (const text of commits) {
+    writeFileSync(manifest, text);
+    git(root, 'add', 'pages.yaml');
+    git(root, 'commit', '-q', '-m', 'Change');
+  }
+  writeFileSync(manifest, now);
+  return { root, manifest };
+}
+
+beforeEach(() => vi.stubEnv('CI', ''));
+afterEach(() => vi.unstubAllEnvs());
+
+it.each([
+  ['the newest commit', third, [first, second], '', second, /checkout -- pages\.yaml$/],
+  ['the newest commit, which the file still is', second, [first, second], '', second, undefined],
+  ['the commit before, for a hosted check', second, [first, second], 'true', first, /\w{7} -- /],
+  ['the newest commit, for a hosted check of another text', third, [first], 'true', first, / -- /],
+  [
+    'an earlier commit, as the newest one does not work',
+    third,
+    [first, broken],
+    '',
+    first,
+    /\w -- /,
+  ],
+  ['an earlier commit, as two do not work', broken, [first, broken, '{'], '', first, /\w -- /],
+])('%s', (_, now, commits, hosted, text, restore) => {
+  vi.stubEnv('CI', hosted);
+  const found = lastGoodOf(project(now, commits), now)();
+  expect(found?.text).toBe(text);
+  if (restore) expect(found?.restore).toMatch(restore);
+  else expect(found).not.toHaveProperty('restore');
+});
+
+it.each([
+  ['a folder without git', []],
+  ['a repository in which no commit works', [broken]],
+])('the last check without errors, in %s', (_, commits) => {
+  const places = project(broken, commits);
+  expect(lastGoodOf(places, broken)()).toBeUndefined();
+  keepLastGood(places, first.replaceAll('\n', '\r\n'));
+  expect(lastGoodOf(places, broken)()).toEqual({ text: first });
+});
+
+it('the site’s own file, for one outside the repository', () => {
+  const { root: folder, manifest: own } = project(second, [first]);
+  const { root, manifest } = project(broken);
+  expect(lastGoodOf({ root, folder, manifest }, broken)()).toEqual({ text: second, isOther: true });
+  writeFileSync(own, broken);
+  expect(lastGoodOf({ root, folder, manifest }, broken)()).toBeUndefined();
+});
+
+it('looks for the version once, and only when it is asked for', () => {
+  const places = project(broken);
+  const lastGood = lastGoodOf(places, broken);
+  keepLastGood(places, first);
+  expect(lastGood()?.text).toBe(first);
+  keepLastGood(places, second);
+  expect(lastGood()?.text).toBe(first);
+});
