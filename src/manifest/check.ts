@@ -1,5 +1,4 @@
 // Step 2 of a page: every problem of a manifest in one run, or the site that it describes.
-
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { fatal } from './diagnostics/damage.ts';
@@ -9,10 +8,9 @@ import { locate } from './diagnostics/locate.ts';
 import { suspicionFinding } from './diagnostics/parse-findings.ts';
 import { report } from './diagnostics/report.ts';
 import { helpfulFixes } from './diagnostics/verified.ts';
-import type { Finding } from './messages/all-messages.ts';
 import { placeName } from './messages/place-name.ts';
 import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
-import { oncePerPlace, type Problem } from './problem.ts';
+import { type Finding, oncePerPlace, type Problem } from './problem.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { Previous } from './rules/rule.ts';
@@ -143,7 +141,7 @@ function judge(
   manifest: Manifest,
   { memory, production = false, ...around }: Surroundings,
 ): { expansion: Expansion; findings: Finding[] } {
-  const expansion = expandPages(manifest, around.schema, memory?.towns);
+  const expansion = expandPages(manifest, around.schema, memory);
   const { lastGood: _, ...rest } = around;
   const context = {
     manifest,
@@ -152,7 +150,7 @@ function judge(
     ...rest,
     previous: previousOf(source, around),
   };
-  const findings = oncePerPlace(allRules.flatMap(({ check }): Finding[] => check(context)));
+  const findings = oncePerPlace(allRules.flatMap(({ check }) => check(context)));
   return { expansion, findings };
 }
 

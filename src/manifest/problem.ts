@@ -1,4 +1,5 @@
 // A problem of a manifest as data. Its words are in messages/.
+import type { Facts, Kind } from './messages/all-messages.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -58,9 +59,11 @@ export type Mend =
   | { deeper: number };
 
 /** The result of a rule: the kind of problem, its place, and the facts for the kind's words. */
-export interface Found<Kind extends string, Facts> {
-  kind: Kind;
-  facts: Facts;
+export type Finding<K extends Kind = Kind> = { [Each in K]: Found<Each> }[K];
+
+interface Found<K extends Kind> {
+  kind: K;
+  facts: Facts<K>;
   pointer: Pointer;
   /** Whether the key or its value is marked; the value by default. */
   at?: 'key' | 'value';
@@ -71,9 +74,7 @@ export interface Found<Kind extends string, Facts> {
 }
 
 /** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
-export function oncePerPlace<Finding extends Found<string, unknown>>(
-  findings: Finding[],
-): Finding[] {
+export function oncePerPlace(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ kind, pointer, at }) => {
     const key = `${kind} ${at} ${pointer.join('/')}`;

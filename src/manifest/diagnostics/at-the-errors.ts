@@ -1,6 +1,5 @@
 // Looks where the parser or the schema stops, when no earlier version says what was there.
-import type { Finding } from '../messages/all-messages.ts';
-import type { Problem } from '../problem.ts';
+import type { Finding, Problem } from '../problem.ts';
 import { fitOf } from '../schema/site-schema.ts';
 import { applied, editOfLines } from '../text/edits.ts';
 import { rowsOf } from '../text/rows.ts';

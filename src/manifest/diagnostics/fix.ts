@@ -1,6 +1,5 @@
 // Makes a fix of what a rule would write.
-import type { Finding } from '../messages/all-messages.ts';
-import type { Fix, TextEdit } from '../problem.ts';
+import type { Finding, Fix, TextEdit } from '../problem.ts';
 import { editOfLines } from '../text/edits.ts';
 import { distance } from '../text/nearest.ts';
 import { endOfBlock, rowOf, rowsOf } from '../text/rows.ts';

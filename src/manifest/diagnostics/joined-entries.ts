@@ -1,6 +1,5 @@
 // Finds entries that have lost their dash and became one text with the entry above, which is good YAML.
-import type { Finding } from '../messages/all-messages.ts';
-import type { Pointer } from '../problem.ts';
+import type { Finding, Pointer } from '../problem.ts';
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -1,5 +1,5 @@
 // Ways to judge a broken text: whether it works with a change, and how many errors it has.
-import type { Finding } from '../messages/all-messages.ts';
+import type { Finding } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitOf, misfitCounter } from '../schema/site-schema.ts';
 import { effort } from '../text/effort.ts';

@@ -1,8 +1,7 @@
 // Turns findings into problems: with their lines in the text, the pages on which they show, their fixes and their words.
-import type { Finding } from '../messages/all-messages.ts';
 import { placeName } from '../messages/place-name.ts';
 import { severityOf, wordsOf } from '../messages/words.ts';
-import { byPlace, type Fix, type Problem, sortProblems } from '../problem.ts';
+import { byPlace, type Finding, type Fix, type Problem, sortProblems } from '../problem.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import type { PlacedFinding } from './damage.ts';
 import { joinFixes } from './fix.ts';

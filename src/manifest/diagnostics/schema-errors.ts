@@ -1,9 +1,7 @@
 // Turns the errors of the schema into findings: one function for each of the schema's keywords.
-
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { tenDigits } from '../../model/further-phones.ts';
-import type { Finding } from '../messages/all-messages.ts';
-import type { Mend, Pointer } from '../problem.ts';
+import type { Finding, Mend, Pointer } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { fields, listOf } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';

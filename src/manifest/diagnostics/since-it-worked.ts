@@ -1,6 +1,5 @@
 // Finds what broke a text among the lines that have changed since it last worked.
-import type { Finding } from '../messages/all-messages.ts';
-import { type Fix, type Problem, sortProblems } from '../problem.ts';
+import { type Finding, type Fix, type Problem, sortProblems } from '../problem.ts';
 import { fitOf } from '../schema/site-schema.ts';
 import { applied, editOfLines } from '../text/edits.ts';
 import { parseText } from '../yaml/parse.ts';

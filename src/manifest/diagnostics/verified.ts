@@ -1,7 +1,6 @@
 // Keeps a rule's fix only where the text with it has fewer errors and no new ones.
-import type { Finding } from '../messages/all-messages.ts';
 import { severityOf } from '../messages/words.ts';
-import type { Fix, Problem } from '../problem.ts';
+import type { Finding, Fix, Problem } from '../problem.ts';
 import { applied } from '../text/edits.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { fixOf } from './fix.ts';

@@ -1,8 +1,8 @@
 // All kinds of problems: those of the text and of its values, and those of the rules. The names of kinds are permanent.
-import type { Found } from '../problem.ts';
+
 import { messages as acknowledged } from '../rules/acknowledged.ts';
 import { allRules } from '../rules/all-rules.ts';
-import type { FactsOfEntry, Message, RuleMessages } from './message.ts';
+import type { Message, RuleMessages } from './message.ts';
 import { gone } from './syntax/gone.ts';
 import { parse } from './syntax/parse.ts';
 import { schema } from './syntax/schema.ts';
@@ -25,11 +25,17 @@ export type Kind = KeysOf<Entries>;
 
 type EntryOf<K, Union> = Union extends unknown ? (K extends keyof Union ? Union[K] : never) : never;
 
+type FactsOf<Words> = Words extends (facts: infer Facts, place: string) => unknown
+  ? Facts
+  : unknown;
+
 /** The facts that the words of a kind need. */
 export type Facts<K extends Kind> = FactsOfEntry<EntryOf<K, Entries>>;
 
-/** A finding of any kind, or of one of some kinds. */
-export type Finding<K extends Kind = Kind> = { [Each in K]: Found<Each, Facts<Each>> }[K];
+type FactsOfEntry<Entry> = (Entry extends { sentence: infer Sentence }
+  ? FactsOf<Sentence>
+  : never) &
+  (Entry extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
 
 /** Every kind with its words, for those who do not know which one they have. */
 export const messages = { ...ofText, ...ruleMessages } as unknown as Record<Kind, Message<unknown>>;

@@ -1,5 +1,5 @@
 // The contract of a kind of problem: one entry holds everything that people read of it.
-import type { Found, Severity } from '../problem.ts';
+import type { Severity } from '../problem.ts';
 
 /**
  * One kind of problem in words. `Facts` is a rule's data, never sentences. A place in words, such as "the second
@@ -42,18 +42,3 @@ export type RuleMessages = Record<
     only?: 'production' | 'beside the last version';
   }
 >;
-
-type FactsOf<Words> = Words extends (facts: infer Facts, place: string) => unknown
-  ? Facts
-  : unknown;
-
-/** The facts that the words of a kind need. */
-export type FactsOfEntry<Entry> = (Entry extends { sentence: infer Sentence }
-  ? FactsOf<Sentence>
-  : never) &
-  (Entry extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
-
-/** The findings of a rule with these messages: the compiler asks for the facts that they need. */
-export type FindingOf<RuleWords> = {
-  [Kind in keyof RuleWords & string]: Found<Kind, FactsOfEntry<RuleWords[Kind]>>;
-}[keyof RuleWords & string];

@@ -1,8 +1,9 @@
 // Removes the acknowledged warnings, and reports an acknowledgement without its warning.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { type Finding, RENAMED } from '../messages/all-messages.ts';
+import { RENAMED } from '../messages/all-messages.ts';
 import { problemTitles, warningTitles } from '../messages/problem-titles.ts';
 import { severityOf } from '../messages/words.ts';
+import type { Finding } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { placePath } from '../text/place-path.ts';
 import type { IdleAcknowledgement } from './acknowledged.ts';

@@ -1,6 +1,5 @@
 // The list of all rules, in the order in which they are asked: one file each, with its messages and examples.
 import type { RuleMessages } from '../messages/message.ts';
-import type { Found } from '../problem.ts';
 import * as absentFacts from './facts/absent-facts.ts';
 import * as acceptedItems from './facts/accepted-items.ts';
 import * as contradictions from './facts/contradictions.ts';
@@ -26,7 +25,7 @@ import * as mailSender from './quotes/mail-sender.ts';
 import * as quoteDelivery from './quotes/quote-delivery.ts';
 import * as serviceNames from './quotes/service-names.ts';
 import * as sizeIds from './quotes/size-ids.ts';
-import type { RuleContext } from './rule.ts';
+import type { Rule } from './rule.ts';
 import * as damagedValues from './since/damaged-values.ts';
 import * as lostAddresses from './since/lost-addresses.ts';
 import * as bullets from './texts/bullets.ts';
@@ -82,5 +81,5 @@ export const allRules = [
 /** The exports of a rule's file. */
 interface RuleFile {
   messages: RuleMessages;
-  check: (context: RuleContext) => Found<string, unknown>[];
+  check: Rule;
 }

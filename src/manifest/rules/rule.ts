@@ -1,6 +1,6 @@
 // The input and output of every rule. A rule checks one thing that the schema cannot express.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { FindingOf } from '../messages/message.ts';
+import type { Finding } from '../problem.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import type { Expansion } from '../site/expand/expand-pages.ts';
 import type { PublicFiles } from '../site/public-files.ts';
@@ -22,5 +22,5 @@ export interface RuleContext {
 /** The last good version of a manifest. */
 export type Previous = Pick<RuleContext, 'manifest' | 'expansion'>;
 
-/** Checks a manifest that fits the schema and returns its findings, of the kinds that the messages are for. */
-export type Rule<Messages> = (context: RuleContext) => FindingOf<Messages>[];
+/** Checks a manifest that fits the schema and returns its findings. */
+export type Rule = (context: RuleContext) => Finding[];

@@ -1,6 +1,6 @@
 // The facts that a business may lack, and the parts of a page that need them.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Found } from '../problem.ts';
+import type { Finding } from '../problem.ts';
 
 /** A fact that a business may lack. */
 export type FactName =
@@ -105,11 +105,9 @@ export function lackingWord(name: string, manifest: Manifest): OptionalFact | un
   return facts?.find(({ isThere }) => !isThere(manifest));
 }
 
-type AbsentFact = Found<'absent-fact', Needing & { fact: FactName }>;
-
 /** The finding about something that needs a fact which is not there. */
 export const absentFact = (
   needing: Needing,
   { name }: OptionalFact,
-  at: Pick<AbsentFact, 'pointer' | 'part' | 'at'>,
-): AbsentFact => ({ kind: 'absent-fact', ...at, facts: { ...needing, fact: name } });
+  at: Pick<Finding, 'pointer' | 'part' | 'at'>,
+): Finding => ({ kind: 'absent-fact', ...at, facts: { ...needing, fact: name } });

@@ -1,8 +1,6 @@
 // Reports the towns, pages, sections and questions that only the manifest's last version has.
-
 import { report } from '../../../manifest/diagnostics/report.ts';
-import type { Finding } from '../../../manifest/messages/all-messages.ts';
-import type { Pointer, Problem } from '../../../manifest/problem.ts';
+import type { Finding, Pointer, Problem } from '../../../manifest/problem.ts';
 import { fields, listOf } from '../../../manifest/text/values.ts';
 import { parseText } from '../../../manifest/yaml/parse.ts';
 import type { ManifestSource } from '../../../manifest/yaml/source.ts';

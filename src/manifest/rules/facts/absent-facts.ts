@@ -1,6 +1,7 @@
 // Links, sections and privacy texts mention only existing facts of the business.
 import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import type { ExpandedSection, Expansion } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { stateOf } from '../../site/expand/words.ts';
@@ -68,9 +69,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest, expansion }) => [
+export const check: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
   ...expansion.sharedLeaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest)),
   ...linesAboutNothing(manifest),

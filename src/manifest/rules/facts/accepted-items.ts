@@ -1,7 +1,7 @@
 // A list says that nothing can go in that another text keeps out.
 import type { AcceptedItem } from '../../../model/manifest.generated.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
-import type { Pointer } from '../../problem.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import { fields, valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 import { shownPointer } from '../source-of.ts';
@@ -35,9 +35,7 @@ const TITLES = ['heading', 'question', 'title'];
 /** Lists of items: their own notes say why something cannot go in. */
 const isItem = (group: Record<string, unknown>) => 'verdict' in group && 'item' in group;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = (context) => {
+export const check: Rule = (context) => {
   const { manifest, expansion } = context;
   const lists = new Map<string, Pointer>();
   for (const page of [...expansion.pages, expansion.notFound]) {

@@ -67,7 +67,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-export const check: Rule<typeof messages> = (context) =>
+export const check: Rule = (context) =>
   [containerVolume, labelVolume, popularDisagrees, twoPromises].flatMap((rule) => rule(context));
 
 const CUBIC_FEET_PER_YARD = 27;
@@ -77,7 +77,7 @@ const VOLUME_TOLERANCE = 0.3;
 const firstNumber = (text: string) => Number(/[\d,.]+/.exec(text)?.[0].replaceAll(',', ''));
 
 /** Length x width x height in feet, over 27, is about the number of yards in the size's name. */
-const containerVolume: Rule<typeof messages> = ({ manifest: { container_specs = [] } }) =>
+const containerVolume: Rule = ({ manifest: { container_specs = [] } }) =>
   container_specs.flatMap(({ size, dimensions: { length, width, height } }, index) => {
     const yards = firstNumber(size);
     const volume = (length * width * height) / CUBIC_FEET_PER_YARD;
@@ -94,7 +94,7 @@ const containerVolume: Rule<typeof messages> = ({ manifest: { container_specs = 
   });
 
 /** "15 Yard" holds 15 cubic yards. */
-const labelVolume: Rule<typeof messages> = ({ manifest: { size_lists = {} } }) =>
+const labelVolume: Rule = ({ manifest: { size_lists = {} } }) =>
   Object.entries(size_lists).flatMap(([list, sizes]) =>
     sizes.flatMap(({ size_label, cubic_yards }, index) => {
       const yards = firstNumber(size_label);
@@ -111,7 +111,7 @@ const labelVolume: Rule<typeof messages> = ({ manifest: { size_lists = {} } }) =
   );
 
 /** A size is marked as popular in one place and another one in another. The table names sizes as their lists do. */
-const popularDisagrees: Rule<typeof messages> = (context) => {
+const popularDisagrees: Rule = (context) => {
   const { container_specs = [] } = context.manifest;
   const marked = container_specs.filter(({ popular }) => popular).map(({ size }) => size);
   return context.expansion.pages.flatMap((page) =>
@@ -138,10 +138,7 @@ const popularDisagrees: Rule<typeof messages> = (context) => {
 const PROMISE = /within (\d+) (?:business )?(hours?|days?)/i;
 
 /** A quote is promised within one time in a text and within another one after the form was sent. */
-const twoPromises: Rule<typeof messages> = ({
-  expansion: { pages, notFound },
-  manifest: { quote_form },
-}) => {
+const twoPromises: Rule = ({ expansion: { pages, notFound }, manifest: { quote_form } }) => {
   const promised = hoursIn(quote_form.messages.sent.text);
   if (promised === undefined) return [];
   const differs = ({ value }: Leaf) => {

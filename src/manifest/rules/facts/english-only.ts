@@ -16,7 +16,7 @@ export const messages = {
 
 const LOCALE = 'en_US';
 
-export const check: Rule<typeof messages> = ({ manifest: { site } }) =>
+export const check: Rule = ({ manifest: { site } }) =>
   site.locale === LOCALE
     ? []
     : [

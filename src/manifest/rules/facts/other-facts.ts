@@ -1,6 +1,7 @@
 // A fact that is typed into a text, where a placeholder would be filled in, is the company's.
 import type { Manifest } from '../../../model/manifest.generated.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import { siteWords } from '../../site/expand/words.ts';
 import { otherHours } from '../hours/other-hours.ts';
 import type { Rule } from '../rule.ts';
@@ -56,9 +57,7 @@ const SAID: Record<FactWord, RegExp> = {
 /** A quick pattern for all texts that may hold a fact: a search through all texts has to be fast. */
 const LOOK: Record<FactWord, RegExp> = { email: /@/g, founded: /(?:19|20)\d\d/g, rating: / of 5/g };
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = (context) => [
+export const check: Rule = (context) => [
   ...(['email', 'founded', 'rating'] as const).flatMap((word) => factIn(word, context.manifest)),
   ...otherPhones(context),
   ...otherHours(context),

@@ -1,6 +1,7 @@
 // A phone number that is typed into a text is the company's: a new number would not reach it.
 import { furtherPhones, tenDigits } from '../../../model/further-phones.ts';
-import type { RuleContext } from '../rule.ts';
+import type { Finding } from '../../problem.ts';
+import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 
 /** A number with its area code, such as (716) 555-0142, 716-555-0142 or +1 716.555.0142. */
@@ -9,8 +10,7 @@ const PHONE = /(?<![\d.,$#/-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .–-])\d{3}[
 /** The words before a number that does not reach the office by phone. */
 const NO_CALLS = /\bfax[^.]{0,20}$/i;
 
-/** The numbers in texts that are not the company's. */
-export function otherPhones({ manifest }: RuleContext) {
+export const otherPhones: Rule = ({ manifest }) => {
   const { company } = manifest;
   const { phone } = company;
   const known = [{ phone }, ...furtherPhones(company)].map(({ phone }) => tenDigits(phone));
@@ -21,9 +21,9 @@ export function otherPhones({ manifest }: RuleContext) {
     );
   return inTexts(manifest, /\d[ .–-]\d\d\d\d/g, find)
     .filter(({ pointer }) => pointer[0] !== 'company')
-    .map(({ value, pointer, what: { 0: number, index } }) => {
+    .map(({ value, pointer, what: { 0: number, index } }): Finding => {
       const part = partAt(value, index, index + number.length);
       const facts = { said: number, fact: 'phone number', word: 'phone', value: phone };
-      return { kind: 'other-fact' as const, pointer, facts, part };
+      return { kind: 'other-fact', pointer, facts, part };
     });
-}
+};

@@ -38,10 +38,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-export const check: Rule<typeof messages> = (context) => [
-  ...madeUp(context),
-  ...unprovenRating(context),
-];
+export const check: Rule = (context) => [...madeUp(context), ...unprovenRating(context)];
 
 /** Numbers from 555-0100 to 555-0199 and the domain .example are set aside for fiction and documentation. */
 const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
@@ -49,10 +46,7 @@ const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
 /** The pages in public/ that replace services until they exist. */
 const STAND_IN = '/stand-in/';
 
-const madeUp: Rule<typeof messages> = ({
-  manifest: { site, company, integrations },
-  production,
-}) => {
+const madeUp: Rule = ({ manifest: { site, company, integrations }, production }) => {
   const facts = [
     { pointer: ['site', 'origin'], value: site.origin },
     { pointer: ['company', 'phone'], value: company.phone },
@@ -81,10 +75,7 @@ function addresses(integrations: Integrations): { pointer: Pointer; value: strin
   );
 }
 
-const unprovenRating: Rule<typeof messages> = ({
-  manifest: { company, integrations },
-  production,
-}) => {
+const unprovenRating: Rule = ({ manifest: { company, integrations }, production }) => {
   const { rating, profiles = [] } = company;
   const page = integrations?.review_widget?.profile_url;
   if (!rating || profiles.length > 0 || page?.startsWith('https://')) return [];

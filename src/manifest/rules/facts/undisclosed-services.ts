@@ -1,6 +1,7 @@
 // A privacy text that lists the services of other companies lists those that learn something of visitors.
 
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 const UNSAID = {
@@ -40,9 +41,7 @@ const SAMPLES = {
   quote_requests: 'The service that keeps quote requests',
 };
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest, production }) => {
+export const check: Rule = ({ manifest, production }) => {
   const { pages, integrations, quote_form, billing_forms } = manifest;
   const isSent = quote_form.delivery !== 'simulated' || billing_forms?.delivery === 'supabase';
   const learning = [

@@ -1,7 +1,8 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
 import { dayOf } from '../../../model/calendar/day.ts';
 import { choiceHint } from '../../messages/choices.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import { alertTimes } from '../../site/resolve/alert-notices.ts';
 import { timeZone } from '../../site/resolve/holiday-notices.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -34,9 +35,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest }) => {
+export const check: Rule = ({ manifest }) => {
   const zone = timeZone(manifest);
   const slugs = manifest.towns.map(({ slug }) => slug);
   return (manifest.alerts ?? []).flatMap((alert, index): Finding[] => {

@@ -1,6 +1,7 @@
 // Holidays are on their usual dates, and the family has said what the rule for them leaves open.
 import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -63,12 +64,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = (context) => [
-  ...holidayDates(context),
-  ...openHolidayRules(context),
-];
+export const check: Rule = (context) => [...holidayDates(context), ...openHolidayRules(context)];
 
 /** The dates of holidays in the United States, by name, as in an address and without the word day. */
 const USUAL = new Map([
@@ -93,7 +89,7 @@ export const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 
 const at = (index: number, field: string) => ['service_days', 'holidays', index, field];
 
-const holidayDates: Rule<typeof messages> = ({ manifest }) =>
+const holidayDates: Rule = ({ manifest }) =>
   (manifest.service_days?.holidays ?? []).flatMap(({ name, when }, index) => {
     const usual = USUAL.get(plainName(name));
     if (!usual || usual === when) return [];
@@ -107,7 +103,7 @@ const holidayDates: Rule<typeof messages> = ({ manifest }) =>
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
 
 /** Settings that the family has not chosen, so that visitors are asked to call. */
-const openHolidayRules: Rule<typeof messages> = ({ manifest: { service_days } }) => {
+const openHolidayRules: Rule = ({ manifest: { service_days } }) => {
   if (!service_days) return [];
   const { days, holidays, weekend_holidays, friday_moves_to } = service_days;
   const weekdays = holidays.flatMap(({ when }) =>

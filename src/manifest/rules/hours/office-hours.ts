@@ -1,6 +1,7 @@
 // The entries of the office hours make sense, alone and together.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import { daysOf } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 
@@ -46,9 +47,7 @@ const AT = ['company', 'hours'] as const;
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest: { company } }) => {
+export const check: Rule = ({ manifest: { company } }) => {
   const hours = company.hours ?? [];
   return hours.flatMap((entry, index) => [
     ...reversedDays(entry, index),

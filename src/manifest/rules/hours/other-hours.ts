@@ -1,7 +1,8 @@
 // Office hours that are typed into a text are the company's.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
+import type { Finding } from '../../problem.ts';
 import { daysOf, hoursWords, WEEK } from '../../site/office-hours.ts';
-import type { RuleContext } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 
 const DAY = '(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?';
@@ -26,18 +27,19 @@ interface Said {
   closes: string;
 }
 
-/** The office hours in texts that are not the company's. */
-export function otherHours({ manifest }: RuleContext) {
+export const otherHours: Rule = ({ manifest }) => {
   const { hours = [] } = manifest.company;
   const find = (text: string) => hoursInText(text).find((said) => differs(said, hours));
   if (hours.length === 0) return [];
-  return inTexts(manifest, /\d ?[ap]\.?m/gi, find).map(({ value: text, pointer, what }) => {
-    const part = partAt(text, what.index, what.index + what.part.length);
-    const value = hoursWords(hours).hours ?? '';
-    const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
-    return { kind: 'other-fact' as const, pointer, facts, part };
-  });
-}
+  return inTexts(manifest, /\d ?[ap]\.?m/gi, find).map(
+    ({ value: text, pointer, what }): Finding => {
+      const part = partAt(text, what.index, what.index + what.part.length);
+      const value = hoursWords(hours).hours ?? '';
+      const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
+      return { kind: 'other-fact', pointer, facts, part };
+    },
+  );
+};
 
 /** The hours that a text names with their days. */
 function hoursInText(text: string): Said[] {

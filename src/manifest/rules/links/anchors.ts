@@ -1,4 +1,5 @@
 // The places of pages that links may name, and links in parts that every page shows to a place that not every page has.
+import type { Finding } from '../../problem.ts';
 import type { ExpandedPage, Expansion } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 
@@ -43,7 +44,7 @@ const ON_EVERY_PAGE = ['navigation', 'footer'];
 export function placesOnEveryPage(
   { sharedLeaves, notFound }: Expansion,
   anchors: Map<string, Set<string>>,
-) {
+): Finding[] {
   const ids = [...anchors.values(), new Set(anchorsOf(notFound).map(({ value }) => value))];
   return sharedLeaves
     .filter((leaf) => isLink(leaf) && leaf.value.startsWith('#'))
@@ -52,12 +53,12 @@ export function placesOnEveryPage(
     .map((link) => notOnEveryPage(link, anchors));
 }
 
-function notOnEveryPage({ value, pointer }: Link, anchors: Map<string, Set<string>>) {
+function notOnEveryPage({ value, pointer }: Link, anchors: Map<string, Set<string>>): Finding {
   const id = value.slice(1);
   const holders = [...anchors.keys()].filter((path) => anchors.get(path)?.has(id));
   const only = holders.length === 1 ? `${holders[0]}${value}` : undefined;
   return {
-    kind: 'dead-anchor' as const,
+    kind: 'dead-anchor',
     pointer,
     facts: { link: value, id, everywhere: true, holders },
     ...(only && { mend: { instead: only } }),

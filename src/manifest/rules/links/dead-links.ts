@@ -4,7 +4,8 @@ import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
 import { redirectTable } from '../../../model/redirects.ts';
 import { didYouMean, nearestChoices } from '../../messages/choices.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import type { ExpandedPage, Expansion } from '../../site/expand/expand-pages.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -113,9 +114,7 @@ export const messages = {
 /** The number of dead links for which the check looks for the intended page. */
 const FEW = 50;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest, expansion, files }) => {
+export const check: Rule = ({ manifest, expansion, files }) => {
   const { pages, notFound, sharedLeaves } = expansion;
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);

@@ -1,7 +1,8 @@
 // Links that open the quote form with a city, a service or a size must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
 import { didYouMean, nearestChoices } from '../../messages/choices.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -40,9 +41,7 @@ const WRITTEN = {
   size: /[?&]size=([^&#]+)/,
 };
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = (context) => {
+export const check: Rule = (context) => {
   const { pages, notFound, sharedLeaves } = context.expansion;
   const forms = new Set(
     pages

@@ -3,8 +3,8 @@ import type { Redirect } from '../../../model/manifest.generated.ts';
 import { isOwnFile } from '../../../model/own-files.ts';
 import { splitAddress } from '../../../model/path.ts';
 import { redirectedPaths, redirectTable } from '../../../model/redirects.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
-import type { Pointer } from '../../problem.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface WrongRedirect {
@@ -47,9 +47,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest, expansion: { pages }, files }) => {
+export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];
   const taken = new Set(pages.map(({ path }) => path));
   const pageAt = (redirect: Redirect) =>

@@ -1,7 +1,8 @@
 // Full addresses are such as a browser can open, and end where they should.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../../model/limits.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inValues } from '../texts/all-texts.ts';
 
@@ -34,9 +35,7 @@ export const messages = {
 /** Signs that no address ends with. */
 const STRAY = /["'“”‘’>.,;:!]+$/;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest }) =>
+export const check: Rule = ({ manifest }) =>
   inValues(manifest, /\0https:/g, (value) => (/\s/.test(value) ? undefined : faultOf(value))).map(
     ({ pointer, what: { stray } }): Finding => {
       const mend = stray && { instead: stray.right };

@@ -1,9 +1,9 @@
 // Every picture is in public/ or at a web address, with exactly that spelling, sharp enough and of a fitting shape.
 import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
 import { didYouMean } from '../../messages/choices.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { inPixels, type Pixels } from '../../messages/phrases.ts';
-import type { Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { isPicture, type PixelSize, type PublicFiles } from '../../site/public-files.ts';
 import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
@@ -125,9 +125,7 @@ const SHARP_LOGO: PixelSize = { width: 512, height: 512 };
 /** The tolerated crop of a picture: a square and one of 16 to 9 just pass in a place of 4 to 3. */
 const CUT_LIMIT = 0.26;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest: { company }, expansion, files }) => {
+export const check: Rule = ({ manifest: { company }, expansion, files }) => {
   const { pages, notFound, sharedLeaves } = expansion;
   const pictures = [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
     leaves.filter(({ key }) => PICTURE_KEYS.has(key)),

@@ -2,7 +2,8 @@
 import { READABLE } from '../../../model/color.ts';
 import { unreadable } from '../../../model/palette.ts';
 import { completeTheme } from '../../../model/theme.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnreadableColor {
@@ -30,9 +31,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest: { theme } }) => {
+export const check: Rule = ({ manifest: { theme } }) => {
   const colors = completeTheme(theme);
   return unreadable(colors).map(({ key, contrast, nearest }): Finding => {
     const isStated = theme?.[key] !== undefined;

@@ -1,7 +1,8 @@
 // Addresses, ids, names and entries are there once where visitors or search engines would confuse them.
 import type { Town } from '../../../model/manifest.generated.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule, RuleContext } from '../rule.ts';
@@ -150,9 +151,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = (context) => [
+export const check: Rule = (context) => [
   ...repeatedPages(context),
   ...repeatedTowns(context),
   ...repeatedEntries(context),

@@ -1,6 +1,7 @@
 // Every page begins with its only hero, and every row of a table has as many cells as the table has columns.
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface RowLength {
@@ -38,9 +39,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ expansion: { pages, notFound } }) =>
+export const check: Rule = ({ expansion: { pages, notFound } }) =>
   [...pages, notFound].flatMap(({ sections, path }) =>
     sections.flatMap(({ data, pointer }, index): Finding[] => {
       const isHero = data.type === 'hero';

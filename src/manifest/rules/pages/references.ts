@@ -2,10 +2,17 @@
 import { didYouMean, nearestChoices } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { UnknownName } from '../../site/expand/scope.ts';
 import { completeSections } from '../../site/resolve/complete-sections.ts';
-import type { messages as absent } from '../facts/absent-facts.ts';
 import type { Rule } from '../rule.ts';
+
+interface Unknown {
+  name: string;
+  /** Whether it names a town on a page without one. */
+  needsTown?: boolean;
+  meant?: string;
+  /** The names that could be written there. */
+  known?: string[];
+}
 
 const HEADING = 'pages./lawn-care/.sections.hero.heading';
 const ITEMS = 'pages./about/.sections.questions.items';
@@ -13,11 +20,11 @@ const ITEMS = 'pages./about/.sections.questions.items';
 export const messages = {
   'unknown-placeholder': {
     title: 'A placeholder that does not exist',
-    sentence: ({ name, needsTown }: UnknownName) =>
+    sentence: ({ name, needsTown }: Unknown) =>
       needsTown
         ? `{${name}} cannot be used here: only town pages have a town.`
         : `There is no placeholder {${name}}.`,
-    hint: ({ name, meant, known = [] }: UnknownName) => {
+    hint: ({ name, meant, known = [] }: Unknown) => {
       if (known.length === 0)
         return 'Write the words themselves: placeholders get theirs from here.';
       return meant
@@ -33,11 +40,11 @@ export const messages = {
   },
   'unknown-reference': {
     title: 'A reference to something that does not exist',
-    sentence: ({ name, needsTown }: UnknownName) =>
+    sentence: ({ name, needsTown }: Unknown) =>
       needsTown
         ? `"${name}" means nothing here: only town pages have a town.`
         : `There is no "${name}" in this file.`,
-    hint: ({ name, meant, known = [] }: UnknownName) => {
+    hint: ({ name, meant, known = [] }: Unknown) => {
       if (meant) return didYouMean(meant);
       return known.length > 0
         ? nearestChoices(name, known)
@@ -75,8 +82,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-/** What the business lacks is found with them. */
-export const check: Rule<typeof messages & typeof absent> = ({ expansion, schema }) => [
+export const check: Rule = ({ expansion, schema }) => [
   ...expansion.findings,
   ...completeSections(expansion, schema),
 ];

@@ -1,10 +1,11 @@
 // Names that come up again, and the places and sections of a page that do.
-import type { Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import type { ExpandedPage, ExpandedSection } from '../../site/expand/expand-pages.ts';
 import { fields } from '../../text/values.ts';
 import { plainName } from '../hours/holiday-dates.ts';
 import { anchorsOf } from '../links/anchors.ts';
 import type { RuleContext } from '../rule.ts';
+import type { Duplicate } from './duplicates.ts';
 
 interface Named {
   name: string;
@@ -15,12 +16,12 @@ interface Named {
 }
 
 /** The names that were there before, at their second and later places. */
-export function repeated<What extends string>(what: What, names: Named[]) {
+export function repeated(what: Duplicate['what'], names: Named[]): Finding[] {
   const seen = new Set<string>();
   return names
     .filter(({ name }) => seen.has(name) || !seen.add(name))
     .map(({ name, shown = name, pointer, on }) => {
-      return { kind: 'duplicate' as const, pointer, facts: { what, name: shown, on } };
+      return { kind: 'duplicate', pointer, facts: { what, name: shown, on } };
     });
 }
 
@@ -29,7 +30,7 @@ export const firstByName = <T>(entries: T[], nameOf: (entry: T) => string): Map<
   new Map(entries.toReversed().map((entry) => [nameOf(entry), entry]));
 
 /** Anchors of a page, and lists that two of its sections show. */
-export function repeatedAnchors({ expansion: { pages, notFound } }: RuleContext) {
+export function repeatedAnchors({ expansion: { pages, notFound } }: RuleContext): Finding[] {
   return [...pages, notFound].filter(hasRepeatedAnchor).flatMap((page) => {
     const on = page.path;
     // A list that two sections show is reported by itself.
@@ -64,7 +65,7 @@ function listsIn(section: ExpandedSection): string[] {
 const OTHERWISE_REPORTED = new Set(['hero', 'faq', 'holiday-schedule']);
 
 /** Sections of a page that say the same. */
-export function repeatedSections({ manifest }: RuleContext) {
+export function repeatedSections({ manifest }: RuleContext): Finding[] {
   const { pages, town_pages = [], not_found } = manifest;
   const lists = [
     ...pages.map((page, index) => ({ page, at: ['pages', index] })),
@@ -103,7 +104,7 @@ const named = (list: object[] = [], at: Pointer, field: string, on?: string): Na
   });
 
 /** Sizes, services, questions and holidays. */
-export function repeatedEntries({ manifest }: RuleContext) {
+export function repeatedEntries({ manifest }: RuleContext): Finding[] {
   const { company, size_lists = {}, services, faqs, quote_form, service_days } = manifest;
   const holidays = named(service_days?.holidays, ['service_days', 'holidays'], 'name');
   const asked = named(quote_form.extra_fields, ['quote_form', 'extra_fields'], 'id');

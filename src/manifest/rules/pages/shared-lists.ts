@@ -1,6 +1,6 @@
 // A page's list has entries that are switched on, and some page shows each shared list: an unused one would be lost work.
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
-import type { Pointer } from '../../problem.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import type { ExpandedPage, ExpandedTown } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../../text/shared-lists.ts';
@@ -60,14 +60,9 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
+export const check: Rule = (context) => [...emptyLists(context), ...unusedLists(context)];
 
-export const check: Rule<typeof messages> = (context) => [
-  ...emptyLists(context),
-  ...unusedLists(context),
-];
-
-const emptyLists: Rule<typeof messages> = (context) => {
+const emptyLists: Rule = (context) => {
   const { pages, notFound, towns } = context.expansion;
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap(({ data, pointer }) => {
@@ -99,7 +94,7 @@ const allOff = (pointer: Pointer, facts: AllSwitchedOff): Finding => ({
 /** A part of the file that is one list: its name is the reference to it. */
 const ONE_LIST = 'accepted_items';
 
-const unusedLists: Rule<typeof messages> = ({ manifest, expansion: { pages, notFound } }) => {
+const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) => {
   const named = SHARED_LISTS.flatMap((part) =>
     Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`),
   );

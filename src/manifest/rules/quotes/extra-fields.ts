@@ -1,8 +1,8 @@
 // The questions that are added to the quote form can be answered, and each has an id of its own.
 import type { ExtraField } from '../../../model/manifest.generated.ts';
 import { choiceHint } from '../../messages/choices.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
-import type { Pointer } from '../../problem.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { fields } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -80,9 +80,7 @@ const OF_KIND: Record<string, ExtraField['kind']> = {
   sizes: 'size',
 };
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest, expansion }) => {
+export const check: Rule = ({ manifest, expansion }) => {
   const expanded = expansion.shared.quote_form.extra_fields ?? [];
   const services = manifest.services.map(({ id }) => id);
   return (manifest.quote_form.extra_fields ?? []).flatMap((field, index): Finding[] => {

@@ -37,7 +37,7 @@ const PROVIDERS =
     ' ',
   );
 
-export const check: Rule<typeof messages> = ({ manifest: { office, site } }) => {
+export const check: Rule = ({ manifest: { office, site } }) => {
   const domain = office?.mail.from.split('@').at(-1)?.toLowerCase();
   const own = new URL(originOf(site.origin) ?? 'https://localhost').hostname.replace(/^www\./, '');
   if (!domain || isWithin(domain, own) || isWithin(own, domain)) return [];

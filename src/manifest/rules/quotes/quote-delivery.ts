@@ -1,7 +1,8 @@
 // Quote requests can arrive: the delivery is complete, and on a production build it is a real one that is read.
 import { QUOTE_LIMITS } from '../../../model/limits.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import { withThousandsSeparators } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -91,9 +92,7 @@ quote_form.consent.privacy.label: ${'Our whole privacy policy '.repeat(3)}`,
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest, production, database }) => [
+export const check: Rule = ({ manifest, production, database }) => [
   ...delivery(manifest, database),
   ...(production ? unread(manifest) : []),
   ...consent(manifest, production),

@@ -1,6 +1,7 @@
 // Ids of services and addresses of pages are free: towns have their texts under these ids, and search records name them.
 import { ASSETS } from '../../../model/own-files.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import { PAGE_KINDS } from '../../schema/site-schema.ts';
 import { OTHER } from '../../site/resolve/quote-choices.ts';
 import type { Rule } from '../rule.ts';
@@ -35,13 +36,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({
-  manifest,
-  schema: { townFields },
-  expansion: { pages },
-}) => [
+export const check: Rule = ({ manifest, schema: { townFields }, expansion: { pages } }) => [
   ...manifest.services.flatMap(({ id }, index): Finding[] => {
     const means = meaningOf(id, townFields);
     const pointer = ['services', index, 'id'];

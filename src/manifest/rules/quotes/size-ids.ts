@@ -1,6 +1,7 @@
 // Sizes that a town or a section names by id exist.
 import { didYouMean, nearestChoices } from '../../messages/choices.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -37,9 +38,7 @@ interface SizesFields {
   popular?: string;
 }
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = (context) => {
+export const check: Rule = (context) => {
   const { pages, notFound } = context.expansion;
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap(({ data, pointer }): Finding[] => {

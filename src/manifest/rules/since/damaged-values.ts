@@ -1,7 +1,7 @@
 // A value that another program has changed on its way through it, which shows beside the last good version.
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import { placePath, pointerTo } from '../../text/place-path.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -72,9 +72,7 @@ function damage(now: unknown, before: unknown): keyof typeof SORTS | undefined {
   return isShorter && text.includes(' ') && !WHOLE_SENTENCE.test(text) ? 'cut' : undefined;
 }
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest, previous }) => {
+export const check: Rule = ({ manifest, previous }) => {
   const before = previous?.()?.manifest;
   if (!before) return [];
   const findings: Finding[] = [];

@@ -1,7 +1,8 @@
 // An address that the last good version had leads somewhere: visitors and search engines still know it.
 import { redirectTable } from '../../../model/redirects.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -44,14 +45,7 @@ redirects: [{ from: /team.html, to: /about/ }, { from: /bins/, to: /lawn-care/ }
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({
-  manifest,
-  expansion: { pages },
-  files,
-  previous,
-}) => {
+export const check: Rule = ({ manifest, expansion: { pages }, files, previous }) => {
   const before = previous?.();
   if (!before) return [];
   const table = redirectTable(manifest.redirects ?? []);

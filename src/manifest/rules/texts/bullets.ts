@@ -1,7 +1,8 @@
 // Points of a list are entries of their own, not bullets inside of one text.
 
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from './all-texts.ts';
 
@@ -26,9 +27,7 @@ const BULLET = /[•◦▪‣●■]|\0[-*] /g;
 /** A shorter text may use a bullet between words, as in "Local • Honest". */
 const SHORT = 60;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest }) =>
+export const check: Rule = ({ manifest }) =>
   inTexts(manifest, BULLET, bulletIn).map(({ value, pointer, what: at }): Finding => {
     const part = partAt(value, at, at + 1);
     return { kind: 'bullet-in-text', pointer, facts: { sign: value.charAt(at) }, part };

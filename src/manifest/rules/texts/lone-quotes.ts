@@ -1,7 +1,8 @@
 // A quotation mark in a text has its partner.
 
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from './all-texts.ts';
 
@@ -29,9 +30,7 @@ const QUOTES = /["“”„‘]|\0'|'\0/g;
 /** Words that begin with an apostrophe. */
 const SHORTENED = /^'(?:\d|(?:bout|cause|em|n|round|til|tis|twas)\b)/i;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest }) =>
+export const check: Rule = ({ manifest }) =>
   inTexts(manifest, QUOTES, (text) => loneDouble(text) ?? loneSingle(text)).map(
     ({ value, pointer, what }): Finding => {
       const [start, end] = wordAround(value, what);

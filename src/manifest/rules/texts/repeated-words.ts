@@ -1,7 +1,7 @@
 // A badge does not say a word twice: one in the badge itself, and one that the page puts beside it.
 import type { Manifest } from '../../../model/manifest.generated.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
-import type { Pointer } from '../../problem.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import type { ExpandedPage, ExpandedSection } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { PLACEHOLDER } from '../../site/expand/words.ts';
@@ -21,9 +21,7 @@ export const messages = {
 /** The same word twice. */
 const TWICE = /(?<![\p{L}\d])(\p{L}{3,}) \1(?!\p{L})/iu;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest, expansion: { pages, notFound } }) =>
+export const check: Rule = ({ manifest, expansion: { pages, notFound } }) =>
   [...pages, notFound].flatMap((page) =>
     page.sections.filter(hasRepetition).flatMap(({ leaves }) =>
       leaves.filter(isBadge).flatMap((leaf): Finding[] => {

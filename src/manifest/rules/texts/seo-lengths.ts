@@ -28,7 +28,7 @@ export const messages = {
 /** Characters that search results show before they cut, by field. */
 const LIMITS = { meta_title: 60, meta_description: 160 } as const;
 
-export const check: Rule<typeof messages> = ({ expansion: { pages } }) =>
+export const check: Rule = ({ expansion: { pages } }) =>
   pages.flatMap(({ seo, path, leaves }) =>
     (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).flatMap((field) => {
       const text = seo[field];

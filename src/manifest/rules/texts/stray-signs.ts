@@ -1,6 +1,7 @@
 // Texts are plain and finished: without invisible characters, and without signs that other programs leave in them.
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import { siteWords, TOWN_WORDS } from '../../site/expand/words.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, inValues, partAt } from './all-texts.ts';
@@ -154,9 +155,7 @@ const SIGNS: SignPattern[] = [
   },
 ];
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest }) => {
+export const check: Rule = ({ manifest }) => {
   const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
   const brackets: SignPattern = {
     sort: 'brackets',
@@ -184,7 +183,7 @@ export const check: Rule<typeof messages> = ({ manifest }) => {
   ];
 };
 
-function hidden(manifest: Parameters<Rule<never>>[0]['manifest']): Finding[] {
+function hidden(manifest: Parameters<Rule>[0]['manifest']): Finding[] {
   return inValues(manifest, HIDDEN, (text) => text.match(HIDDEN)?.[0]).map(
     ({ pointer, what: part }): Finding => ({
       kind: 'hidden-character',

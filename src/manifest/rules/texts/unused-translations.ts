@@ -1,5 +1,6 @@
 // A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 export const messages = {
@@ -15,9 +16,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest: { translations, ...others } }) => {
+export const check: Rule = ({ manifest: { translations, ...others } }) => {
   if (!translations) return [];
   const texts = new Set<unknown>();
   JSON.stringify(others, (_, value) => {

@@ -1,5 +1,6 @@
 // The badge with a town's residents is its count, rounded down.
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../problem.ts';
 import { badgeOf, withThousandsSeparators } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -33,9 +34,7 @@ export const messages = {
 /** The rule ignores a badge with its number in words: "12 thousand", "6k". */
 const IN_WORDS = /\d ?(?:k\b|thousand|million)/i;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest: { towns } }) =>
+export const check: Rule = ({ manifest: { towns } }) =>
   towns.flatMap(({ name, residents, residents_badge: badge }, index): Finding[] => {
     const said = Number(/\d[\d,]*/.exec(badge)?.[0].replaceAll(',', ''));
     if (residents === undefined || Number.isNaN(said)) return [];

@@ -1,7 +1,8 @@
 // A town's texts are its own: they say what is not as true of another town, and name the town itself.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { type OwnWords, ownWords, sharedSentences } from '../../text/own-words.ts';
 import { slugOf } from '../../text/short-names.ts';
@@ -68,9 +69,7 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = (context) => {
+export const check: Rule = (context) => {
   const { manifest } = context;
   const towns = singleTowns(manifest).map(({ town, index }) => ({
     town,

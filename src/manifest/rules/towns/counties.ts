@@ -4,8 +4,9 @@ import { type Bounds, countiesNamed, countyNames } from '../../../drawings/map/a
 import { countiesIn } from '../../../drawings/map/counties-in.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
 import { didYouMean } from '../../messages/choices.ts';
-import type { FindingOf, RuleMessages } from '../../messages/message.ts';
+import type { RuleMessages } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
+import type { Finding } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -73,9 +74,7 @@ function boxesOf(name: string): Bounds[] {
   return found;
 }
 
-type Finding = FindingOf<typeof messages>;
-
-export const check: Rule<typeof messages> = ({ manifest: { towns } }) =>
+export const check: Rule = ({ manifest: { towns } }) =>
   towns.flatMap((town, index) => [...unknownCounties(town, index), ...outside(town, index)]);
 
 function unknownCounties({ counties, name }: Town, town: number): Finding[] {

@@ -1,6 +1,6 @@
 // Badges, headings and questions of a town that name another one, or a town that no longer has that name.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import type { Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { isPartOfName } from '../../text/part-of-name.ts';
 import { slugOf } from '../../text/short-names.ts';
@@ -48,7 +48,7 @@ function wholeIn(text: string, { lower }: TownName): number {
 }
 
 /** Short texts that name another town only. */
-export function otherNames(towns: TownEntry[], manifest: Manifest) {
+export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
   const byFirstWord = new Map<string, TownName[]>();
   const names = manifest.towns.map(({ name, kind }, index) => {
     const lower = name.toLowerCase();
@@ -103,7 +103,7 @@ function isWholeName(text: string, name: TownName): boolean {
   return isName && !isPartOfName(text, at, written);
 }
 
-function namesOther(text: string, pointer: Pointer, own: TownName, other: TownName) {
+function namesOther(text: string, pointer: Pointer, own: TownName, other: TownName): Finding {
   const at = wholeIn(text, other);
   const written = text.slice(at, at + other.lower.length);
   const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;

@@ -9,14 +9,15 @@ import type {
   TownPage,
 } from '../../../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../../../model/path.ts';
-import type { Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
 import { type Language, localize } from '../languages.ts';
 import { hoursWords } from '../office-hours.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
-import type { ExpansionFinding, Scope } from './scope.ts';
+import type { Scope } from './scope.ts';
+import type { MadeOfTown, TownMemory } from './town-memory.ts';
 import { townTexts } from './town-texts.ts';
 import { MOST_CITIES, siteWords, townWords } from './words.ts';
 
@@ -57,15 +58,6 @@ export interface ExpandedTown {
   image: { src: string; alt: string };
 }
 
-/** The pages that an expansion makes of one town. */
-export interface MadeOfTown {
-  /** By template: the page, or undefined where the town does not have the service. */
-  pages: (ExpandedPage | undefined)[];
-  listed: ExpandedTown;
-  /** The texts of the town's entry. */
-  leaves: Leaf[];
-}
-
 /** All pages of a manifest, and the findings of the expansion. */
 export interface Expansion {
   pages: ExpandedPage[];
@@ -80,19 +72,19 @@ export interface Expansion {
     office?: Manifest['office'];
   };
   sharedLeaves: Leaf[];
-  findings: ExpansionFinding[];
+  findings: Finding[];
 }
 
 /**
  * Expands a manifest that has passed the schema.
- * @param memory the pages of earlier towns by their positions, after recalling this manifest
+ * @param memory the pages of earlier towns, after recalling this manifest
  */
 export function expandPages(
   manifest: Manifest,
   schema: ManifestSchema,
-  memory?: Map<number, { made?: MadeOfTown }>,
+  memory?: TownMemory,
 ): Expansion {
-  const findings: ExpansionFinding[] = [];
+  const findings: Finding[] = [];
   const words = siteWords(manifest);
   const scope = (language?: Language): Scope => {
     const local = language && hoursWords(manifest.company.hours, localize(language, {}).t);
@@ -109,9 +101,9 @@ export function expandPages(
   );
   const towns = activeEntries(manifest.towns);
   const made = towns.map((town) => {
-    const known = memory?.get(town.index);
+    const known = memory?.towns.get(town.index);
     if (known?.made) return known.made;
-    const found: ExpansionFinding[] = [];
+    const found: Finding[] = [];
     const made = makeOfTown(town, { ...scope(), findings: found }, towns.length > MOST_CITIES);
     // A page with faults is made again, so that its faults are reported again.
     if (known && found.length === 0) known.made = made;

@@ -1,11 +1,11 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 
-import type { Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup, own } from '../../text/values.ts';
 import { fill, hasBrace } from './fill.ts';
 import { PlacedLeaf, pointerOf, type Trail } from './leaf.ts';
-import { type ExpansionFinding, isTownField, type Scope } from './scope.ts';
+import { isTownField, type Scope } from './scope.ts';
 
 type Found = { value: unknown; pointer: Pointer } | undefined;
 
@@ -126,7 +126,7 @@ function unknownReference(
   reference: string,
   pointer: Pointer,
   { parent, node, rest, inTown }: DeadEnd,
-): ExpansionFinding {
+): Finding {
   if (!inTown && reference.startsWith('town.')) {
     return { kind: 'unknown-reference', pointer, facts: { name: reference, needsTown: true } };
   }

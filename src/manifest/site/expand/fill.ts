@@ -1,12 +1,12 @@
 // Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
 
-import type { Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup, own } from '../../text/values.ts';
 import { absentFact, lackingWord } from '../optional-facts.ts';
 import { pointerOf, type Trail } from './leaf.ts';
 import { hasLoneBrace, loneBrace } from './lone-brace.ts';
-import { type ExpansionFinding, isTownField, type Scope } from './scope.ts';
+import { isTownField, type Scope } from './scope.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
 
 /** Whether a text may have placeholders. Most texts have none, and need no further check. */
@@ -19,7 +19,7 @@ export function fill(
   scope: Scope,
   trail: readonly string[] = [],
 ): string {
-  const note = (finding: ExpansionFinding) => void scope.findings.push(finding);
+  const note = (finding: Finding) => void scope.findings.push(finding);
   // A fault in a placeholder's text is recorded at that text.
   const first = trail.length === 0;
   if (first && hasLoneBrace(text)) {
@@ -65,7 +65,7 @@ function townPointer(name: string, { town }: Scope): Pointer {
 }
 
 /** The company's own facts have no placeholders; other texts may refer to a fact that the business lacks. */
-function missingText(name: string, pointer: Pointer, scope: Scope): ExpansionFinding {
+function missingText(name: string, pointer: Pointer, scope: Scope): Finding {
   const hasWords = Object.keys(scope.words).length > 0;
   const fact = hasWords ? lackingWord(name, scope.manifest) : undefined;
   const part = `{${name}}`;
@@ -74,7 +74,7 @@ function missingText(name: string, pointer: Pointer, scope: Scope): ExpansionFin
     : unknownPlaceholder(name, pointer, scope);
 }
 
-function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): ExpansionFinding {
+function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {
   const late = Object.keys(LATE_WORDS).filter((word) => isLate(word, pointer));
   const words = [...Object.keys(scope.words), ...late, ...townTexts(name, scope)];
   const known = words.map((word) => `{${word}}`);

@@ -1,5 +1,5 @@
 // Finds the curly brace of a text without a placeholder, and the probable intention.
-import type { Found, Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import { PLACEHOLDER } from './words.ts';
 
 /** A text whose braces are all those of placeholders. */
@@ -16,7 +16,7 @@ export function loneBrace(
   text: string,
   pointer: Pointer,
   isKnown: (name: string) => boolean,
-): Found<'lone-brace', object> {
+): Finding {
   const rest = text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length));
   const at = rest.search(/[{}]/);
   const part =

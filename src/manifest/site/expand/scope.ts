@@ -1,8 +1,7 @@
 // The state that the steps of an expansion share.
 import type { Manifest } from '../../../model/manifest.generated.ts';
-import type { Found, Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
-import type { absentFact } from '../optional-facts.ts';
 import type { Leaf } from './leaf.ts';
 import type { PlaceholderTexts } from './words.ts';
 
@@ -17,26 +16,9 @@ export interface Scope {
   town?: { data: Record<string, unknown>; pointer: Pointer; shown: Set<unknown> };
   /** Lists and groups to leave out. */
   without?: ReadonlySet<unknown>;
-  findings: ExpansionFinding[];
+  findings: Finding[];
   leaves: Leaf[];
 }
-
-/** A placeholder or a reference that leads nowhere. */
-export interface UnknownName {
-  name: string;
-  /** Whether it names a town on a page without one. */
-  needsTown?: boolean;
-  meant?: string;
-  /** The names that could be written there. */
-  known?: string[];
-}
-
-/** A finding of an expansion. */
-export type ExpansionFinding =
-  | Found<'unknown-placeholder' | 'unknown-reference', UnknownName>
-  | Found<'circular', { name: string; isText?: boolean }>
-  | Found<'lone-brace', object>
-  | ReturnType<typeof absentFact>;
 
 /** Whether the schema of a town has this field, so that a town may simply lack it. */
 export function isTownField(path: string[], schema: ManifestSchema): boolean {

@@ -1,23 +1,24 @@
 // Checks filled-in sections against their schema once more, and sets the defaults that the schema states.
 
-import type { Found } from '../../problem.ts';
+import type { Finding } from '../../problem.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
 import type { ExpandedSection, Expansion } from '../expand/expand-pages.ts';
-
-type Misfit = Found<'reference-does-not-fit', { section: string }>;
 
 /**
  * Sets the schema's defaults in every section of the expansion, in place.
  * A reference may have brought in something that does not fit its section: each such field is one finding.
  */
-export function completeSections({ pages, notFound }: Expansion, schema: ManifestSchema): Misfit[] {
+export function completeSections(
+  { pages, notFound }: Expansion,
+  schema: ManifestSchema,
+): Finding[] {
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap((section) => completeSection(section, schema)),
   );
 }
 
-function completeSection(section: ExpandedSection, schema: ManifestSchema): Misfit[] {
+function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
   const { data, pointer, broken } = section;
   const { type } = data;
   // A missing part was already reported as a reference that leads nowhere.
