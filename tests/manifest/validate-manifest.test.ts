@@ -284,19 +284,3 @@ describe('a time of day', () => {
     },
   );
 });
-
-describe.each([
-  ['quotes', manifestText.replace('delivery: simulated', 'delivery: supabase')],
-  ['billing forms', `${manifestText}\nbilling_forms:\n  delivery: supabase\n`],
-])('%s that are to go to the database', (_, text) => {
-  const codes = (database?: boolean) =>
-    validateManifest(text, FILE, { ...surroundings, database })
-      .problems.filter(({ severity }) => severity === 'error')
-      .map(({ code }) => code);
-
-  it('need a build that knows where it is', () => {
-    expect(codes(false)).toEqual(['missing-endpoint']);
-    expect(codes(true)).toEqual([]);
-    expect(codes()).toEqual([]);
-  });
-});

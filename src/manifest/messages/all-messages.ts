@@ -45,6 +45,7 @@ export const RENAMED: Record<string, Kind> = {
   'alert-ends-first': 'alert',
   'address-end': 'web-address',
   'badge-above-count': 'badge-and-count',
+  'bullet-in-text': 'stray-sign',
   'citation-mark': 'stray-sign',
   'duplicate-coordinates': 'duplicate',
   'duplicate-county': 'duplicate',

@@ -38,7 +38,7 @@ export const messages = {
       return `Write about: ${meant}`;
     },
     bad: [
-      `${ENTRY} two-promises }]`,
+      `${ENTRY} lone-quote }]`,
       `${ENTRY} contaner-volume }]\ncontainer_specs.0.dimensions.length: 30`,
       `${ENTRY} dead-link }]`,
       `${ENTRY} badge-and-count, about: Dunkirk }]\ntowns.dunkirk.residents_badge: "13,000+"`,

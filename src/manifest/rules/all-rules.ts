@@ -1,12 +1,9 @@
 // The list of all rules, in the order in which they are asked: one file each, with its messages and examples.
 import type { RuleMessages } from '../messages/message.ts';
 import * as absentFacts from './facts/absent-facts.ts';
-import * as acceptedItems from './facts/accepted-items.ts';
-import * as contradictions from './facts/contradictions.ts';
-import * as englishOnly from './facts/english-only.ts';
+import * as containerVolumes from './facts/container-volumes.ts';
 import * as otherFacts from './facts/other-facts.ts';
 import * as placeholderFacts from './facts/placeholder-facts.ts';
-import * as undisclosedServices from './facts/undisclosed-services.ts';
 import * as alerts from './hours/alerts.ts';
 import * as holidayDates from './hours/holiday-dates.ts';
 import * as officeHours from './hours/office-hours.ts';
@@ -28,9 +25,7 @@ import * as sizeIds from './quotes/size-ids.ts';
 import type { Rule } from './rule.ts';
 import * as damagedValues from './since/damaged-values.ts';
 import * as lostAddresses from './since/lost-addresses.ts';
-import * as bullets from './texts/bullets.ts';
 import * as loneQuotes from './texts/lone-quotes.ts';
-import * as repeatedWords from './texts/repeated-words.ts';
 import * as seoLengths from './texts/seo-lengths.ts';
 import * as straySigns from './texts/stray-signs.ts';
 import * as unusedTranslations from './texts/unused-translations.ts';
@@ -43,7 +38,6 @@ export const allRules = [
   references,
   straySigns,
   loneQuotes,
-  bullets,
   webAddresses,
   pageShape,
   sharedLists,
@@ -57,22 +51,18 @@ export const allRules = [
   sizeIds,
   quoteDelivery,
   mailSender,
-  undisclosedServices,
   extraFields,
   seoLengths,
   copiedTowns,
   badgeAndCount,
   counties,
-  contradictions,
-  repeatedWords,
+  containerVolumes,
   unusedTranslations,
   otherFacts,
-  acceptedItems,
   holidayDates,
   officeHours,
   alerts,
   absentFacts,
-  englishOnly,
   placeholderFacts,
   lostAddresses,
   damagedValues,

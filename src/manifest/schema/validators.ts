@@ -89,9 +89,6 @@ function codeFor(files: Map<string, AnySchemaObject>): string {
   return `"use strict";{${checking}}{${compile(files, sections, { useDefaults: true })}}`;
 }
 
-/** The schema's notes for messages and edits; they forbid nothing. */
-const NOTES = ['fact'];
-
 /** Part of the kept code: adds faults to a list. */
 const APPEND =
   'function append(list, more) { for (const fault of more) list.push(fault); return list; }';
@@ -123,7 +120,6 @@ function compile(
     // To optimize the code takes longer than to run it.
     code: { optimize: false, source: true },
   });
-  for (const note of NOTES) ajv.addKeyword(note);
   countFewCharacters(ajv);
   // The noun of a field or a list entry in messages, and the editor's words for a description.
   for (const keyword of ['noun', 'help']) ajv.addKeyword({ keyword, schemaType: 'string' });

@@ -1,9 +1,7 @@
-// Badges, headings and questions of a town that name another one, or a town that no longer has that name.
-import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import type { Finding } from '../../problem.ts';
+// Badges, headings and questions of a town that name another one.
+import type { Town } from '../../../model/manifest.generated.ts';
+import { type Finding, found } from '../../problem.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
-import { slugOf } from '../../text/short-names.ts';
-import { inTexts } from '../texts/all-texts.ts';
 import type { TownField } from './town-fields.ts';
 
 /** A town with its texts. */
@@ -35,29 +33,35 @@ interface TownName {
   pattern: RegExp;
 }
 
-/** Short texts that name another town only. */
-export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
+/** Short texts of single towns that name another one only. */
+export function otherNames(towns: TownEntry[]): Finding[] {
   const byFirstWord = new Map<string, TownName[]>();
-  const names = manifest.towns.map(({ name, kind }, index) => {
+  const names = towns.map(({ town: { name }, index }): TownName => {
     const edge = '[\\p{L}\\p{N}-]';
     const pattern = new RegExp(`(?<!${edge})${escapePattern(name)}(?!${edge})`, 'iu');
-    const first = /[\p{L}\d-]+/u.exec(name.toLowerCase())?.[0] ?? '';
-    const own = { name, lower: name.toLowerCase(), index, pattern };
-    const alike = byFirstWord.get(first) ?? [];
-    if (kind !== 'region') byFirstWord.set(first, alike);
-    if (kind !== 'region') alike.push(own);
+    const lower = name.toLowerCase();
+    const first = /[\p{L}\d-]+/u.exec(lower)?.[0] ?? '';
+    const own = { name, lower, index, pattern };
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), own]);
     return own;
   });
-  return towns.flatMap(({ index, fields }) => {
-    const own = names[index] as TownName;
+  return towns.flatMap(({ index, fields }, at) => {
+    const own = names[at] as TownName;
     return fields.flatMap(({ key, text, pointer }): Finding[] => {
-      const step = String(pointer.at(-1));
-      if (!SHORT.test(step) && !(typeof pointer.at(-1) === 'number' && SHORT.test(key))) return [];
       // Most texts name their own town.
       const lower = text.toLowerCase();
-      if (lower.includes(own.lower) || /\{(?:town|place)\}/.test(text)) return [];
-      const other = otherIn(text, BADGE.test(step), own, byFirstWord);
-      return other ? [namesOther(text, ['towns', index, ...pointer], own, other)] : [];
+      if (!SHORT.test(key) || lower.includes(own.lower) || /\{(?:town|place)\}/.test(text))
+        return [];
+      const isBadge = BADGE.test(key);
+      const other = otherIn(text, isBadge, own, byFirstWord);
+      if (!other) return [];
+      const written = other.pattern.exec(text)?.[0] ?? '';
+      const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
+      // Elsewhere the whole sentence may be about the other town.
+      const isCertain = isBadge || text.includes(`in ${written}`);
+      const instead = isCertain ? text.replace(written, () => name) : undefined;
+      const facts = { town: own.name, named: other.name };
+      return [found('copied-town', ['towns', index, ...pointer], facts, { instead })];
     });
   });
 }
@@ -92,61 +96,4 @@ function isWholeName(pattern: RegExp, text: string): boolean {
   const [before, after] = [text.slice(0, index), text.slice(index + written.length)];
   const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(before);
   return isName && !/(?<!^)\b\p{Lu}[\p{L}.’']* $/u.test(before) && !/^ \p{Lu}/u.test(after);
-}
-
-function namesOther(
-  text: string,
-  pointer: Finding['pointer'],
-  own: TownName,
-  other: TownName,
-): Finding {
-  const written = other.pattern.exec(text)?.[0] ?? '';
-  const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
-  // Elsewhere the whole sentence may be about the other town.
-  const isCertain = BADGE.test(String(pointer.at(-1))) || text.includes(`in ${written}`);
-  const mend = { instead: text.replace(written, () => name) };
-  const facts = { town: own.name, named: other.name };
-  return { kind: 'copied-town', pointer, facts, ...(isCertain && { mend }) };
-}
-
-/** Badges with the words that other towns have around their own names, and a name that no town has any more. */
-export function oldNames(towns: TownEntry[], manifest: Manifest): Finding[] {
-  const badges = towns.flatMap(({ town, index, fields }) =>
-    fields
-      .filter(({ key, text }) => BADGE.test(key) && !text.includes('{'))
-      .map((field) => {
-        const at = field.text.toLowerCase().indexOf(town.name.toLowerCase());
-        return { ...field, town, index, at, field: `${field.service}.${field.key}` };
-      }),
-  );
-  // By field: the words before and after the name. Without words around it any name would do.
-  const forms = new Map<string, Map<string, RegExp>>();
-  for (const { town, text, at, field } of badges) {
-    const around = [text.slice(0, at), text.slice(at + town.name.length)];
-    if (at === -1 || around.join('').trim() === '') continue;
-    const known = forms.get(field) ?? new Map<string, RegExp>();
-    const [before = '', after = ''] = around.map(escapePattern);
-    const name = "(\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*){0,2})";
-    const form = known.get(around.join('\0')) ?? new RegExp(`^${before}${name}${after}$`, 'u');
-    forms.set(field, known.set(around.join('\0'), form));
-  }
-  const { city = '' } = manifest.company.address ?? {};
-  const places = manifest.towns.flatMap(({ name, counties }) => [name, ...counties]);
-  const own = new Set([...places, city].map((name) => name.toLowerCase()));
-  return badges.flatMap(({ town, index, text, at, field, pointer }): Finding[] => {
-    if (at !== -1) return [];
-    const matching = [...(forms.get(field)?.values() ?? [])].find((form) => form.test(text));
-    const named = matching?.exec(text)?.[1] ?? '';
-    if (named === '' || own.has(named.toLowerCase()) || !isPlace(named, manifest)) return [];
-    const facts = { town: town.name, named };
-    return [{ kind: 'copied-town', pointer: ['towns', index, ...pointer], facts, part: named }];
-  });
-}
-
-/** Whether another text has it capitalised within a sentence, or an old address contains it. */
-function isPlace(name: string, manifest: Manifest): boolean {
-  const words = name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  const said = new RegExp(`(?<=[\\p{Ll},] )${escapePattern(words)}(?!\\p{L})`, 'gu');
-  const led = manifest.redirects?.some(({ from }) => from.split('/').includes(slugOf(name)));
-  return led || inTexts(manifest, said, () => true).some(({ key }) => !BADGE.test(key));
 }
