@@ -223,13 +223,6 @@ describe('the printed message', () => {
     expect(fixedLines(text, problem)).toEqual(['      to: /pay-bill/']);
   });
 
-  it('gives a link of every page to a place the page that has the place', () => {
-    const { text } = edited([
-      { find: ['to: /about/#holiday-schedule'], write: 'to: "#holiday-schedule"' },
-    ]);
-    expect(fixedLines(text, errorsOf(text)[0])).toEqual(['      to: /about/#holiday-schedule']);
-  });
-
   it('counts the problems in its last line', () => {
     expect(
       printed(

@@ -13,7 +13,7 @@ export function isLink({ key }: Leaf): boolean {
 }
 
 /** Section types whose questions have anchors of their own. */
-const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
+export const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
 
 /** The anchors that links may point at: the ids of a page's sections and of its questions, as texts with their place. */
 export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] {

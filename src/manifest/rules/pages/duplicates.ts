@@ -7,7 +7,7 @@ import type { Leaf } from '../../site/expand/leaf.ts';
 import { slugOf } from '../../text/short-names.ts';
 import { fields } from '../../text/values.ts';
 import { plainName } from '../hours/holiday-dates.ts';
-import { anchorsOf } from '../links/anchors.ts';
+import { anchorsOf, WITH_QUESTIONS } from '../links/anchors.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 /** Something that is there twice: `name` is its address, its id or its words, and `on` where or among what it is. */
@@ -127,18 +127,13 @@ export const messages = {
   },
 } satisfies RuleMessages;
 
-export const check: Rule = (context) => {
-  const sections = repeatedSections(context);
-  const reported = new Set(sections.map(({ pointer }) => pointer.join('/')));
-  const { pages, notFound } = context.expansion;
-  return [
-    ...repeatedPages(context),
-    ...repeatedTowns(context),
-    ...repeatedEntries(context),
-    ...[...pages, notFound].flatMap((page) => repeatedAnchors(page, reported)),
-    ...sections,
-  ];
-};
+export const check: Rule = (context) => [
+  ...repeatedPages(context),
+  ...repeatedTowns(context),
+  ...repeatedEntries(context),
+  ...[...context.expansion.pages, context.expansion.notFound].flatMap(repeatedAnchors),
+  ...repeatedSections(context),
+];
 
 interface Named {
   name: string;
@@ -251,15 +246,14 @@ function repeatedEntries({ manifest }: RuleContext): Finding[] {
   ];
 }
 
-/** Anchors of a page, and lists that two of its sections show. A section that is there twice is reported by itself. */
-function repeatedAnchors(page: ExpandedPage, reported: Set<string>): Finding[] {
-  const { path: on } = page;
+/** Anchors of a page, and lists that two of its sections show. */
+function repeatedAnchors({ path: on, sections }: ExpandedPage): Finding[] {
   const seen = new Map<string, Leaf>();
-  return page.sections.flatMap((section) =>
+  return sections.flatMap((section) =>
     anchorsOf({ sections: [section] }).flatMap((leaf): Finding[] => {
       const first = seen.get(leaf.value);
       if (!first) seen.set(leaf.value, leaf);
-      if (!first || reported.has(section.pointer.join('/'))) return [];
+      if (!first) return [];
       const { pointer, value } = leaf;
       if (first.pointer.join('/') !== pointer.join('/'))
         return [found('duplicate', pointer, { what: 'anchor', name: value, on })];
@@ -271,7 +265,10 @@ function repeatedAnchors(page: ExpandedPage, reported: Set<string>): Finding[] {
   );
 }
 
-/** Sections of a page that say the same. A second hero is a fault of its own. */
+/** A second hero is a fault of its own, and so are questions and sections with the same ids. */
+const OTHERWISE_REPORTED = ['hero', ...WITH_QUESTIONS];
+
+/** Sections of a page that say the same. */
 function repeatedSections({ manifest }: RuleContext): Finding[] {
   const { pages, town_pages = [], not_found } = manifest;
   const lists = [
@@ -280,13 +277,16 @@ function repeatedSections({ manifest }: RuleContext): Finding[] {
     { page: not_found, at: ['not_found'] },
   ];
   return lists.flatMap(({ page, at }) => {
-    const sections = page.sections.map((section, index) => ({
-      name: JSON.stringify({ ...section, id: undefined, tone: undefined }),
-      pointer: [...at, 'sections', index],
-    }));
-    return repeated(
-      'section',
-      sections.filter((_, index) => page.sections[index]?.type !== 'hero'),
+    const named = page.sections.flatMap((section, index) =>
+      section.id !== undefined || OTHERWISE_REPORTED.includes(section.type)
+        ? []
+        : [
+            {
+              name: JSON.stringify({ ...section, tone: undefined }),
+              pointer: [...at, 'sections', index],
+            },
+          ],
     );
+    return repeated('section', named);
   });
 }

@@ -1,6 +1,6 @@
 // The badge with a town's residents is its count, rounded down.
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import { badgeOf, withThousandsSeparators } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -42,8 +42,8 @@ export const check: Rule = ({ manifest: { towns } }) =>
     if (!isAbove && (IN_WORDS.test(badge) || Math.abs(residents - said) < stepOf(said))) return [];
     const pointer = ['towns', index, 'residents_badge'];
     const facts = { town: name, badge, residents, isAbove };
-    const mend = isAbove ? { instead: badgeOf(residents) } : undefined;
-    return [{ kind: 'badge-and-count', pointer, facts, ...(mend && { mend }) }];
+    const instead = isAbove ? badgeOf(residents) : undefined;
+    return [found('badge-and-count', pointer, facts, { instead })];
   });
 
 /** The rounding step of a number: 1,000 for 12,000, and 500 for 2,500. */

@@ -1,9 +1,9 @@
 // Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
 
-import type { Finding, Pointer } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup, own } from '../../text/values.ts';
-import { absentFact, lackingWord } from '../optional-facts.ts';
+import { absentFact, needsOf, WORD_FACTS } from '../optional-facts.ts';
 import { pointerOf, type Trail } from './leaf.ts';
 import { hasLoneBrace, loneBrace } from './lone-brace.ts';
 import { isTownField, type Scope } from './scope.ts';
@@ -66,12 +66,10 @@ function townPointer(name: string, { town }: Scope): Pointer {
 
 /** The company's own facts have no placeholders; other texts may refer to a fact that the business lacks. */
 function missingText(name: string, pointer: Pointer, scope: Scope): Finding {
-  const hasWords = Object.keys(scope.words).length > 0;
-  const fact = hasWords ? lackingWord(name, scope.manifest) : undefined;
+  const facts = Object.keys(scope.words).length > 0 ? needsOf(name, WORD_FACTS) : [];
   const part = `{${name}}`;
-  return fact
-    ? absentFact({ placeholder: name }, fact, { pointer, part })
-    : unknownPlaceholder(name, pointer, scope);
+  const [absent] = absentFact({ placeholder: name }, facts, scope.manifest, pointer, { part });
+  return absent ?? unknownPlaceholder(name, pointer, scope);
 }
 
 function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {
@@ -79,14 +77,10 @@ function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Findi
   const words = [...Object.keys(scope.words), ...late, ...townTexts(name, scope)];
   const known = words.map((word) => `{${word}}`);
   const needsTown = !scope.town && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
-  const meant = nearest(`{${name}}`, known);
-  return {
-    kind: 'unknown-placeholder',
-    pointer,
-    part: `{${name}}`,
-    facts: { name, needsTown, meant, known },
-    ...(meant && { mend: { instead: meant } }),
-  };
+  const part = `{${name}}`;
+  const meant = nearest(part, known);
+  const facts = { name, needsTown, meant, known };
+  return found('unknown-placeholder', pointer, facts, { part, instead: meant });
 }
 
 /** The names of the town's texts beside the one that a misspelt `town.…` placeholder names. */
