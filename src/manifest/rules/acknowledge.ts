@@ -1,7 +1,6 @@
 // Removes the acknowledged warnings, and reports an acknowledgement without its warning. It needs the findings of all rules.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { RENAMED } from '../messages/all-messages.ts';
-import { problemTitles, warningTitles } from '../messages/problem-titles.ts';
+import { problemTitles, RENAMED, warningTitles } from '../messages/all-messages.ts';
 import { severityOf } from '../messages/words.ts';
 import { type Finding, found } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';

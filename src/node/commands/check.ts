@@ -2,9 +2,11 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { validateManifest } from '../../manifest/check.ts';
-import { formatAnnotations } from '../../manifest/messages/annotations.ts';
-import { formatProblems } from '../../manifest/messages/format-problems.ts';
-import { nextStep } from '../../manifest/messages/next-step.ts';
+import {
+  formatAnnotations,
+  formatProblems,
+  nextStep,
+} from '../../manifest/messages/format-problems.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../load-site.ts';
 import { fixFile } from '../mending/fix-file.ts';
 import { keepLastGood, lastGoodOf } from '../mending/last-version.ts';

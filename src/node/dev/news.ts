@@ -1,8 +1,12 @@
 // The news that open pages get after a save, and the problems in words with their fixes.
 import type { Told } from '../../app/dev/problem-overlay.ts';
 import type { ChangedNews } from '../../editor/protocol.ts';
-import { formatProblem, printedInFull, summary } from '../../manifest/messages/format-problems.ts';
-import { nextStep } from '../../manifest/messages/next-step.ts';
+import {
+  formatProblem,
+  nextStep,
+  printedInFull,
+  summary,
+} from '../../manifest/messages/format-problems.ts';
 import { versionOf } from '../editor/journal.ts';
 import type { LoadedSite } from '../load-site.ts';
 import type { DevState } from './state.ts';

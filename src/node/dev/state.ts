@@ -1,6 +1,5 @@
 // The dev server's state of the site: the last good version, and the faults of the current file.
-import { formatProblems } from '../../manifest/messages/format-problems.ts';
-import { nextStep } from '../../manifest/messages/next-step.ts';
+import { formatProblems, nextStep } from '../../manifest/messages/format-problems.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 import { checkSources, type LoadedSite, readSources, type SiteSources } from '../load-site.ts';

@@ -5,7 +5,7 @@ import { isSame } from '../../manifest/edit/splice/changed.ts';
 import { spliceOf } from '../../manifest/edit/splice/splice-of.ts';
 import { appliedTo } from '../../manifest/edit/splice/splices.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
-import { schemaOrder } from '../../manifest/schema/schema-order.ts';
+import { schemaOrder } from '../../manifest/schema/references.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';

@@ -1,6 +1,5 @@
 // The chapter of the reference about mistakes: every code with an example, from the rule's file or from the corpus.
-import { ruleMessages } from '../../manifest/messages/all-messages.ts';
-import { problemTitles } from '../../manifest/messages/problem-titles.ts';
+import { problemTitles, ruleMessages } from '../../manifest/messages/all-messages.ts';
 import { type BrokenCase, withoutMark } from './broken-cases.ts';
 import { fenced } from './schema-chapters.ts';
 

@@ -1,7 +1,7 @@
 // A fact that is typed into a text, where a placeholder would be filled in, is the company's.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import { siteWords } from '../../site/expand/words.ts';
 import { otherHours } from '../hours/other-hours.ts';
 import type { Rule } from '../rule.ts';
@@ -72,10 +72,8 @@ function factIn(word: FactWord, manifest: Manifest): Finding[] {
   if (value === undefined) return [];
   return inTexts(manifest, LOOK[word], find)
     .filter(({ pointer }) => pointer[0] !== 'company')
-    .map(({ value: text, pointer, what: { 0: said, index } }) => ({
-      kind: 'other-fact',
-      pointer,
-      facts: { said, word, fact: FACTS[word], value },
-      part: partAt(text, index, index + said.length),
-    }));
+    .map(({ value: text, pointer, what: { 0: said, index } }) => {
+      const part = partAt(text, index, index + said.length);
+      return found('other-fact', pointer, { said, word, fact: FACTS[word], value }, { part });
+    });
 }

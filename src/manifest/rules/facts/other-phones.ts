@@ -1,6 +1,6 @@
 // A phone number that is typed into a text is the company's: a new number would not reach it.
 import { furtherPhones, tenDigits } from '../../../model/further-phones.ts';
-import type { Finding } from '../../problem.ts';
+import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 
@@ -21,9 +21,9 @@ export const otherPhones: Rule = ({ manifest }) => {
     );
   return inTexts(manifest, /\d[ .–-]\d\d\d\d/g, find)
     .filter(({ pointer }) => pointer[0] !== 'company')
-    .map(({ value, pointer, what: { 0: number, index } }): Finding => {
-      const part = partAt(value, index, index + number.length);
-      const facts = { said: number, fact: 'phone number', word: 'phone', value: phone };
-      return { kind: 'other-fact', pointer, facts, part };
+    .map(({ value, pointer, what: { 0: said, index } }) => {
+      const part = partAt(value, index, index + said.length);
+      const facts = { said, fact: 'phone number', word: 'phone', value: phone };
+      return found('other-fact', pointer, facts, { part });
     });
 };

@@ -3,8 +3,8 @@ import { dayOf } from '../../../model/calendar/day.ts';
 import { choiceHint } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { type Finding, found } from '../../problem.ts';
-import { alertTimes } from '../../site/resolve/alert-notices.ts';
 import { timeZone } from '../../site/resolve/holiday-notices.ts';
+import { alertTimes } from '../../site/resolve/notices.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 

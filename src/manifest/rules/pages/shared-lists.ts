@@ -1,6 +1,6 @@
 // A page's list has entries that are switched on, and some page shows each shared list: an unused one would be lost work.
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding, Pointer } from '../../problem.ts';
+import { found, type Pointer } from '../../problem.ts';
 import type { ExpandedPage, ExpandedTown } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../../text/shared-lists.ts';
@@ -67,12 +67,13 @@ const emptyLists: Rule = (context) => {
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap(({ data, pointer }) => {
       const hasWords = 'empty_text' in data;
-      const off = (pointer: Pointer) => allOff(pointer, { hasWords });
+      const off = (at: Pointer) => found('all-switched-off', at, { hasWords });
       if (data.type === 'towns') {
         if (towns.length === 0) return [off(['towns'])];
         const services = data.services as string[];
         const isListed = ({ town }: ExpandedTown) => services.some((id) => townTexts(town, id));
-        return towns.some(isListed) ? [] : [allOff([...pointer, 'services'], { noTowns: true })];
+        const at = [...pointer, 'services'];
+        return towns.some(isListed) ? [] : [found('all-switched-off', at, { noTowns: true })];
       }
       return Object.keys(data)
         .filter((field) => isEmptyList(data[field]))
@@ -84,12 +85,6 @@ const emptyLists: Rule = (context) => {
 };
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
-
-const allOff = (pointer: Pointer, facts: AllSwitchedOff): Finding => ({
-  kind: 'all-switched-off',
-  pointer,
-  facts,
-});
 
 /** A part of the file that is one list: its name is the reference to it. */
 const ONE_LIST = 'accepted_items';
@@ -107,7 +102,7 @@ const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) => {
   return [...unused].map((name) => {
     const pointer = name.split('.');
     const part = pointer[0] as keyof typeof SHOWN_BY;
-    return { kind: 'unused-list', pointer, at: 'key', facts: { part, name } };
+    return found('unused-list', pointer, { part, name }, { at: 'key' });
   });
 };
 
