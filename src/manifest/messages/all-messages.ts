@@ -1,7 +1,7 @@
 // All kinds of problems: those of the text and of its values, and those of the rules. The names of kinds are permanent.
 
 import { messages as acknowledged } from '../rules/acknowledged.ts';
-import { allRules } from '../rules/all-rules.ts';
+import { allRules, type ListedRule } from '../rules/all-rules.ts';
 import type { Message, RuleMessages } from './message.ts';
 import { gone } from './syntax/gone.ts';
 import { parse } from './syntax/parse.ts';
@@ -16,7 +16,7 @@ export const ruleMessages: RuleMessages = Object.assign(
   acknowledged,
 );
 
-type Entries = typeof ofText | typeof acknowledged | (typeof allRules)[number]['messages'];
+type Entries = typeof ofText | typeof acknowledged | ListedRule['messages'];
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 

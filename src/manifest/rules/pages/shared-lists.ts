@@ -93,26 +93,21 @@ const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) => {
   const named = SHARED_LISTS.flatMap((part) =>
     Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`),
   );
-  const unused = new Set([...named, ...(manifest[ONE_LIST] ? [ONE_LIST] : [])]);
-  // The pages hold most references. They come after the towns, which may be thousands.
-  strikeOut(unused, Object.values({ ...manifest, acknowledged: [] }).reverse());
+  const { towns, ...others } = { ...manifest, acknowledged: [] };
+  // The pages hold most references. The towns may be thousands.
+  const unused = [others, towns].reduce(
+    (names: string[], part) => {
+      const text = names.length > 0 ? JSON.stringify(part) : '';
+      return names.filter((name) => !text.includes(`:"${name}"`));
+    },
+    [...named, ...(manifest[ONE_LIST] ? [ONE_LIST] : [])],
+  );
   // Another rule reports the fault of a section, which may be the misspelt name of a list.
   const faulty = ({ sections }: ExpandedPage) => sections.some(({ fits }) => fits === undefined);
-  if (unused.size === 0 || [...pages, notFound].some(faulty)) return [];
-  return [...unused].map((name) => {
+  if (unused.length === 0 || [...pages, notFound].some(faulty)) return [];
+  return unused.map((name) => {
     const pointer = name.split('.');
     const part = pointer[0] as keyof typeof SHOWN_BY;
     return found('unused-list', pointer, { part, name }, { at: 'key' });
   });
 };
-
-/** Takes the references in a value out of a set. It ends with the last one, so that most towns are not looked at. */
-function strikeOut(names: Set<string>, value: unknown): void {
-  if (typeof value === 'string') names.delete(value);
-  else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) {
-      if (names.size === 0) return;
-      strikeOut(names, part);
-    }
-  }
-}

@@ -5,8 +5,7 @@ import { capital } from '../../messages/phrases.ts';
 import { type Finding, found } from '../../problem.ts';
 import { type OwnWords, ownWords, sharedSentences } from '../../text/own-words.ts';
 import type { Rule } from '../rule.ts';
-import { type TownField, townFields } from './town-fields.ts';
-import { otherNames, type TownEntry } from './town-names.ts';
+import { otherNames, type TownEntry, type TownField, townFields } from './town-names.ts';
 
 type Copied =
   | { town: string; other: string; shared: number; of: number }
