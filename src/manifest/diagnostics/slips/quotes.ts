@@ -45,6 +45,8 @@ function meanings(value: string): string[] {
       ...(escaped === value ? [] : [escaped]),
       mark + closed + mark,
       `${value}${mark}`,
+      // The quotes at its start belong to a part of the text.
+      ...(/^"[^"]*" [^"]*[^"]$/.test(value) ? [quoted(value)] : []),
       quoted(mark === '"' ? inner : value.replace(/^'|'$/g, '').replaceAll("''", "'")),
       bare,
     ];
