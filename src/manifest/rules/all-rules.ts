@@ -14,4 +14,7 @@ interface RuleFile {
 /** The pages are completed first: the other rules look at what visitors would see. */
 const { references, ...others } = list;
 
-export const allRules: readonly RuleFile[] = [references, ...Object.values(others)];
+/** The others go by their names: the order of a module's exports depends on what has loaded it. */
+const byName = Object.entries<RuleFile>(others).sort(([a], [b]) => (a < b ? -1 : 1));
+
+export const allRules: readonly RuleFile[] = [references, ...byName.map(([, rule]) => rule)];
