@@ -7,8 +7,7 @@ import {
   type Verdict,
   validateManifest,
 } from '../manifest/check.ts';
-import { formatProblems } from '../manifest/messages/format-problems.ts';
-import { nextStep } from '../manifest/messages/next-step.ts';
+import { formatProblems, nextStep } from '../manifest/messages/format-problems.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
 import { lastGoodOf } from './last-version.ts';

@@ -1,7 +1,10 @@
 // Prints a build: a line for each step, problems of the manifest, and a summary.
-import { formatAnnotations } from '../manifest/messages/annotations.ts';
-import { formatLines, formatProblems } from '../manifest/messages/format-problems.ts';
-import { nextStep } from '../manifest/messages/next-step.ts';
+import {
+  formatAnnotations,
+  formatLines,
+  formatProblems,
+  nextStep,
+} from '../manifest/messages/format-problems.ts';
 import type { Site } from '../model/site.ts';
 import type { LoadedSite } from './load-site.ts';
 import { NothingBuilt } from './nothing-built.ts';

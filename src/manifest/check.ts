@@ -8,8 +8,7 @@ import { locate } from './diagnostics/locate.ts';
 import { suspicionFinding } from './diagnostics/parse-findings.ts';
 import { report } from './diagnostics/report.ts';
 import { helpfulFixes } from './diagnostics/verified.ts';
-import { placeName } from './messages/place-name.ts';
-import { type PlaceOf, sentenceOf, severityOf } from './messages/words.ts';
+import { severityOf } from './messages/words.ts';
 import { type Finding, oncePerPlace, type Problem } from './problem.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
@@ -117,9 +116,7 @@ function soundVerdict(
       .filter((one) => !swallowed(parsed).includes(one))
       .map((one) => [suspicionFinding(one), places(one.start, one.start + one.length)]),
   );
-  const known = acknowledge([...findings, ...suspects.keys()], manifest, (finding) =>
-    sentenceOf(finding, placeIn(manifest)),
-  );
+  const known = acknowledge([...findings, ...suspects.keys()], manifest);
   const before = around.edits === false ? undefined : previousOf(source, around)()?.manifest;
   const placeOf = (finding: Finding) => suspects.get(finding) ?? source.placeOf(finding);
   const joined = before ? joinedEntries(before, data) : [];
@@ -202,11 +199,6 @@ function withoutEcho(findings: Finding[], placeOf: (finding: Finding) => { line:
   const lines = new Set(findings.filter((one) => !isEcho(one)).map((one) => placeOf(one).line));
   return findings.filter((one) => !isEcho(one) || !lines.has(placeOf(one).line));
 }
-
-const placeIn =
-  (manifest: Manifest): PlaceOf =>
-  (pointer) =>
-    placeName(pointer, manifest);
 
 const isError = ({ severity }: Problem) => severity === 'error';
 

@@ -47,16 +47,8 @@ export interface Fix {
   safety: 'safe' | 'suggested';
 }
 
-/**
- * The intended text of a rule: another value for the marked place or part, no line at all, or its lines so many
- * spaces further to the right.
- */
-export type Mend =
-  | { instead: unknown }
-  | { block: unknown }
-  | { add: string; value?: unknown }
-  | { delete: true }
-  | { deeper: number };
+/** The intended text of a rule: another value for the marked place or part, or no line at all. */
+export type Mend = { instead: unknown } | { delete: true };
 
 /** The result of a rule: the kind of problem, its place, and the facts for the kind's words. */
 export type Finding<K extends Kind = Kind> = { [Each in K]: Found<Each> }[K];
@@ -72,6 +64,23 @@ interface Found<K extends Kind> {
   /** Present when the intended text is clear. */
   mend?: Mend;
 }
+
+type Marks = Pick<Finding, 'at' | 'part' | 'mend'> & {
+  /** The value that was meant, where that is clear. */
+  instead?: unknown;
+};
+
+/** A finding of a rule, with what is marked at its place and what was meant there. */
+export const found = <K extends Kind>(
+  kind: K,
+  pointer: Pointer,
+  facts: Facts<K>,
+  { instead, ...marks }: Marks = {},
+): Finding =>
+  ({
+    ...{ kind, pointer, facts, ...marks },
+    ...(instead !== undefined && { mend: { instead } }),
+  }) as unknown as Finding;
 
 /** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
 export function oncePerPlace(findings: Finding[]): Finding[] {

@@ -279,7 +279,7 @@ export interface SiteSettings {
    */
   origin: string;
   /**
-   * Language and country, such as en_US.
+   * The language of menus, forms and their messages: en_US. Only single pages may have another one, by `language`.
    */
   locale: string;
   /**

@@ -1,6 +1,6 @@
 // Alerts of the office through supabase-js, whatever stores the data.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { alertTimes } from '../../src/manifest/site/resolve/alert-notices.ts';
+import { alertTimes } from '../../src/manifest/site/resolve/notices.ts';
 import type { TestDatabase } from '../support/database/lite.ts';
 
 /** PostgreSQL's code for what is refused. */

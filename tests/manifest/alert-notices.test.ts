@@ -1,6 +1,6 @@
 // Alerts become notices of the pages that they are for, between the midnights of the business.
 import { describe, expect, it } from 'vitest';
-import { alertNotices, alertTimes } from '../../src/manifest/site/resolve/alert-notices.ts';
+import { alertNotices, alertTimes } from '../../src/manifest/site/resolve/notices.ts';
 import { alertsOf } from '../../src/model/calendar/alert.ts';
 import type { Manifest, ServiceAlert } from '../../src/model/manifest.generated.ts';
 

@@ -212,13 +212,6 @@ describe('the printed message', () => {
     expect(fixedLines(text, problem)).toEqual(['      to: /pay-bill/']);
   });
 
-  it('gives a link of every page to a place the page that has the place', () => {
-    const { text } = edited([
-      { find: ['to: /about/#holiday-schedule'], write: 'to: "#holiday-schedule"' },
-    ]);
-    expect(fixedLines(text, errorsOf(text)[0])).toEqual(['      to: /about/#holiday-schedule']);
-  });
-
   it('counts the problems in its last line', () => {
     expect(
       printed(
@@ -272,20 +265,4 @@ describe('a time of day', () => {
       expect(errorsOf(text).map(({ fix }) => fix)).toEqual([undefined]);
     },
   );
-});
-
-describe.each([
-  ['quotes', manifestText.replace('delivery: simulated', 'delivery: supabase')],
-  ['billing forms', `${manifestText}\nbilling_forms:\n  delivery: supabase\n`],
-])('%s that are to go to the database', (_, text) => {
-  const codes = (database?: boolean) =>
-    validateManifest(text, FILE, { ...surroundings, database })
-      .problems.filter(({ severity }) => severity === 'error')
-      .map(({ code }) => code);
-
-  it('need a build that knows where it is', () => {
-    expect(codes(false)).toEqual(['missing-endpoint']);
-    expect(codes(true)).toEqual([]);
-    expect(codes()).toEqual([]);
-  });
 });

@@ -1,7 +1,7 @@
 // Applies the changes of a request to the text of the manifest, unless somebody else has changed the same place.
 
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
-import { schemaOrder } from '../../manifest/schema/schema-order.ts';
+import { schemaOrder } from '../../manifest/schema/references.ts';
 import { plainEnds } from '../../manifest/text/edits.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';

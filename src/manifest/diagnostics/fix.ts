@@ -64,11 +64,7 @@ function editOf(finding: Finding, source: ManifestSource): TextEdit | undefined 
   const lines = (fresh: string[], remove = block) =>
     editOfLines(text, { line: index + 1, remove, lines: fresh });
   if ('delete' in mend) return block === 1 && row.dashes === 0 ? lines([]) : undefined;
-  if ('deeper' in mend) {
-    const moved = rows.slice(index, index + block).map((one) => movedLine(one.text, mend.deeper));
-    return lines(moved);
-  }
-  const instead = 'block' in mend ? mend.block : 'instead' in mend ? mend.instead : undefined;
+  const { instead } = mend;
   if (instead === undefined) return undefined;
   if (at === 'key' || part !== undefined) {
     return { offset: start, length: end - start, text: String(instead) };

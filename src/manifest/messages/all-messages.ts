@@ -1,7 +1,7 @@
 // All kinds of problems: those of the text and of its values, and those of the rules. The names of kinds are permanent.
 
 import { messages as acknowledged } from '../rules/acknowledged.ts';
-import { allRules } from '../rules/all-rules.ts';
+import { allRules, type ListedRule } from '../rules/all-rules.ts';
 import type { Message, RuleMessages } from './message.ts';
 import { gone } from './syntax/gone.ts';
 import { parse } from './syntax/parse.ts';
@@ -16,7 +16,7 @@ export const ruleMessages: RuleMessages = Object.assign(
   acknowledged,
 );
 
-type Entries = typeof ofText | typeof acknowledged | (typeof allRules)[number]['messages'];
+type Entries = typeof ofText | typeof acknowledged | ListedRule['messages'];
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
@@ -45,6 +45,7 @@ export const RENAMED: Record<string, Kind> = {
   'alert-ends-first': 'alert',
   'address-end': 'web-address',
   'badge-above-count': 'badge-and-count',
+  'bullet-in-text': 'stray-sign',
   'citation-mark': 'stray-sign',
   'duplicate-coordinates': 'duplicate',
   'duplicate-county': 'duplicate',
@@ -73,4 +74,19 @@ export const RENAMED: Record<string, Kind> = {
   'unsaid-consent': 'consent',
   'unsaid-delivery': 'unsaid-service',
   'written-escape': 'stray-sign',
+};
+
+/** The titles of the kinds of one severity. */
+function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<string, string> {
+  const chosen = Object.entries(messages).filter(([, message]) => isChosen(message));
+  return Object.fromEntries(chosen.map(([kind, { title }]) => [kind, title]));
+}
+
+/** The kinds of warning that an editor may acknowledge, because only the family knows the truth. */
+export const warningTitles = titlesOf(({ severity }) => severity !== undefined);
+
+/** The kinds of problem, each with a title, in the order in which the reference explains them. */
+export const problemTitles: Record<string, string> = {
+  ...titlesOf(({ severity }) => severity === undefined),
+  ...warningTitles,
 };

@@ -1,4 +1,4 @@
-// Prints problems for people: place, sentence, the line with a caret under the fault, and the text to write instead.
+// Prints problems: for people, as place, sentence, line and the text to write instead; and for a hosted CI, as its commands.
 
 import type { Problem } from '../problem.ts';
 import { type ChangedLines, lineChange } from '../text/edits.ts';
@@ -132,4 +132,35 @@ function countLine(problems: Problem[]): string {
   };
   const parts = [...count('error', 'error'), ...count('warning', 'warning')];
   return `${parts.join(' and ')} in ${problems[0]?.file ?? 'the manifest'}.`;
+}
+
+/** One command for each problem, errors first. */
+export function formatAnnotations(problems: Problem[]): string {
+  const encode = (text: string) =>
+    text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return errorsFirst(problems)
+    .map(({ severity, file, line, column, code, message, hint, more, pages = [] }) => {
+      const where = `file=${file},line=${line},col=${column},title=${code}`;
+      const words = [
+        message,
+        hint,
+        more && moreLine(more),
+        pages.length > 0 && pagesLine(pages),
+      ].filter(Boolean);
+      return `::${severity} ${where}::${encode(words.join(' '))}`;
+    })
+    .join('\n');
+}
+
+/** The last lines of a check, for the person at the terminal. */
+export function nextStep(problems: Problem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return 'It can be published as it is: npm run build';
+  const ready = errors.filter(({ fix }) => fix).length;
+  const what = errors.length === 1 ? 'the error is' : 'the errors are';
+  const next =
+    ready > 0
+      ? `npm run check -- --fix puts in the lines${ready === errors.length ? '' : ` for ${ready} of ${errors.length}`}, and asks where it is not certain.`
+      : 'Change the lines above, then npm run check says whether all is well.';
+  return `It cannot be published until ${what} gone. ${next}`;
 }

@@ -38,7 +38,7 @@ export type RuleMessages = Record<
     bad: Example[];
     /** Manifests that come near to it, without a problem. */
     good?: Example[];
-    /** The problem only shows on a build that visitors will see, or beside the last good version. */
-    only?: 'production' | 'beside the last version';
+    /** The problem only shows on a build that visitors will see or that has no database, or beside the last good version. */
+    only?: 'production' | 'without a database' | 'beside the last version';
   }
 >;

@@ -2,21 +2,10 @@
 import type { Pointer } from '../problem.ts';
 import { isService } from '../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
-import { isGroup } from '../text/values.ts';
+import { isGroup, listOf } from '../text/values.ts';
 import { entryNouns, fieldNouns } from './nouns.generated.ts';
 
-const ordinals = [
-  'first',
-  'second',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-];
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** "first" for 0; "12th" style from the eleventh on. */
 export function ordinal(index: number): string {
@@ -177,7 +166,8 @@ const entryOf = (list: string) =>
 function rootEntry(list: string, entry: unknown, entries: unknown): Name | undefined {
   const [path, label] = [textAt(entry, 'path'), textAt(entry, 'label')];
   if (list === 'pages' && path !== undefined) {
-    const isClear = label && labelsOf(entries).get(label) === 1;
+    const alike = listOf(entries).filter((page) => textAt(page, 'label') === label);
+    const isClear = label && alike.length === 1;
     return { words: isClear ? `the ${label} page` : `the page ${path}`, isPage: true };
   }
   const [service, name] = [textAt(entry, 'service'), textAt(entry, 'name')];
@@ -185,22 +175,6 @@ function rootEntry(list: string, entry: unknown, entries: unknown): Name | undef
     return { words: `the ${service} pages of all towns`, isPage: true };
   }
   return list === 'towns' && name ? { words: `the town ${name}` } : undefined;
-}
-
-const labels = new WeakMap<object, Map<string, number>>();
-
-/** The number of pages with each label. */
-function labelsOf(pages: unknown): Map<string, number> {
-  if (!Array.isArray(pages)) return new Map();
-  const known = labels.get(pages);
-  if (known) return known;
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    const label = textAt(page, 'label') ?? '';
-    counts.set(label, (counts.get(label) ?? 0) + 1);
-  }
-  labels.set(pages, counts);
-  return counts;
 }
 
 function sectionOf({ pointer, depth, parent, node }: PointerStep): CountedSection | undefined {

@@ -1,24 +1,15 @@
-// Removes the acknowledged warnings, and reports an acknowledgement without its warning.
+// Removes the acknowledged warnings, and reports an acknowledgement without its warning. It needs the findings of all rules.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { RENAMED } from '../messages/all-messages.ts';
-import { problemTitles, warningTitles } from '../messages/problem-titles.ts';
+import { problemTitles, RENAMED, warningTitles } from '../messages/all-messages.ts';
 import { severityOf } from '../messages/words.ts';
-import type { Finding } from '../problem.ts';
+import { type Finding, found } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { placePath } from '../text/place-path.ts';
-import type { IdleAcknowledgement } from './acknowledged.ts';
 
 type Entry = NonNullable<Manifest['acknowledged']>[number];
 
-/**
- * The remaining findings. Errors cannot be acknowledged.
- * @param sentenceOf the sentence of a warning, of which older entries name a part in place of a place
- */
-export function acknowledge(
-  findings: Finding[],
-  manifest: Manifest,
-  sentenceOf: (finding: Finding) => string,
-): Finding[] {
+/** The remaining findings. Errors cannot be acknowledged. */
+export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] {
   const { acknowledged = [] } = manifest;
   if (acknowledged.length === 0) return findings;
   const warnings = findings.filter((finding) => severityOf(finding) === 'warning');
@@ -29,28 +20,22 @@ export function acknowledge(
     `${finding.pointer.join('.')}.`.startsWith(`${about}.`);
   const known = new Set<Finding>();
   const idle = acknowledged.flatMap((entry, index): Finding[] => {
+    const { about } = entry;
     const alike = warnings.filter(({ kind }) => kind === intendedCode(entry));
-    const meant = alike.filter((finding) => isAbout(entry.about, finding));
+    const meant = alike.filter((finding) => isAbout(about, finding));
     for (const finding of meant) known.add(finding);
     const isKnown = Object.hasOwn(warningTitles, codeOf(entry));
-    const { about } = entry;
-    if (isKnown && about !== undefined && meant.length === 0) {
-      const quoted = alike.find((finding) => sentenceOf(finding).includes(about));
-      if (quoted) known.add(quoted);
-      // The place of the whole entry goes on when its warning moves within it.
-      const place = quoted && placeOf(quoted).split('.').slice(0, 2).join('.');
-      const { code } = entry;
-      if (place) return [found({ code, cause: 'place', meant: place }, index, 'about', place)];
-      const facts = { code, cause: 'gone' as const, known: alike.map(placeOf) };
-      if (alike.length > 0) return [found(facts, index, 'about')];
-    }
+    if (!isKnown) return [unknown(entry, index)];
+    const isElsewhere = about !== undefined && meant.length === 0 && alike.length > 0;
     // A warning may only be gone because of an error.
     const mayBeThere =
       warnings.length < findings.length ||
       meant.length > 0 ||
       FROM_ELSEWHERE.includes(codeOf(entry));
-    if (isKnown && mayBeThere) return [];
-    return [isKnown ? found({ code: entry.code, cause: 'gone' }, index) : unknown(entry, index)];
+    if (mayBeThere && !isElsewhere) return [];
+    const facts = { code: entry.code, cause: 'gone' as const, known: alike.map(placeOf) };
+    const pointer = ['acknowledged', index, isElsewhere ? 'about' : 'code'];
+    return [found('idle-acknowledgement', pointer, facts)];
   });
   return [...findings.filter((finding) => !known.has(finding)), ...idle];
 }
@@ -65,23 +50,11 @@ function intendedCode(entry: Entry): string | undefined {
   return Object.hasOwn(problemTitles, code) ? code : nearest(code, Object.keys(warningTitles));
 }
 
-const found = (
-  facts: IdleAcknowledgement,
-  index: number,
-  field = 'code',
-  instead?: string,
-): Finding => ({
-  kind: 'idle-acknowledgement',
-  pointer: ['acknowledged', index, field],
-  facts,
-  ...(instead && { mend: { instead } }),
-});
-
 function unknown({ code }: Entry, index: number): Finding {
-  if (Object.hasOwn(problemTitles, code)) return found({ code, cause: 'error' }, index);
-  const known = Object.keys(warningTitles);
-  const meant = nearest(code, known);
-  return found({ code, cause: 'unknown', meant, known }, index, 'code', meant);
+  const isError = Object.hasOwn(problemTitles, code);
+  const meant = isError ? undefined : nearest(code, Object.keys(warningTitles));
+  const facts = { code, cause: isError ? ('error' as const) : ('unknown' as const), meant };
+  return found('idle-acknowledgement', ['acknowledged', index, 'code'], facts, { instead: meant });
 }
 
 /** Warnings with another origin: a production build, or comments, which no rule sees. */

@@ -1,13 +1,13 @@
 // The message about the list of acknowledged warnings, which is not a rule: it needs the findings of all of them.
-import { didYouMean, nearestChoices } from '../messages/choices.ts';
+import { didYouMean } from '../messages/choices.ts';
 import type { RuleMessages } from '../messages/message.ts';
 
-export interface IdleAcknowledgement {
+interface IdleAcknowledgement {
   code: string;
-  /** Whether the warning is gone, the code is that of an error or of nothing, or the place is words of the warning. */
-  cause: 'gone' | 'error' | 'unknown' | 'place';
+  /** Whether the warning is gone, or the code is that of an error or of nothing. */
+  cause: 'gone' | 'error' | 'unknown';
   meant?: string;
-  /** The codes of warnings, or the places of this one. */
+  /** The places where the warning is given. */
   known?: string[];
 }
 
@@ -15,33 +15,25 @@ const ENTRY = 'acknowledged: [{ reason: We know., code:';
 
 export const messages = {
   'idle-acknowledgement': {
-    title: 'An acknowledged warning that is not given any more, or that does not name its place',
-    severity: ({ cause }: IdleAcknowledgement) => (cause === 'place' ? 'error' : 'warning'),
+    title: 'An acknowledged warning that is not given any more',
+    severity: 'warning',
     sentence: ({ code, cause }: IdleAcknowledgement) => {
-      switch (cause) {
-        case 'gone':
-          return `There is no warning ${code} any more that this could be about.`;
-        case 'error':
-          return `The code ${code} is that of an error: only warnings can be acknowledged.`;
-        case 'unknown':
-          return `There is no warning with the code ${code}.`;
-        case 'place':
-          return 'An acknowledged warning names its place in this file, not its words.';
-      }
+      if (cause === 'gone') return `There is no warning ${code} any more that this could be about.`;
+      return cause === 'error'
+        ? `The code ${code} is that of an error: only warnings can be acknowledged.`
+        : `There is no warning with the code ${code}.`;
     },
-    hint: ({ code, cause, meant, known = [] }: IdleAcknowledgement) => {
-      if (cause === 'gone')
-        return `Delete the entry${known.length > 0 ? `, or name a place where it is given, such as ${known[0]}` : ''}.`;
+    hint: ({ cause, meant, known: [place] = [] }: IdleAcknowledgement) => {
       if (cause === 'error') return 'Delete the entry, and mend what the error is about.';
-      if (cause === 'unknown')
-        return meant ? didYouMean(meant) : nearestChoices(code, known, 'in schema/README.md');
-      return `Write about: ${meant}`;
+      if (meant) return didYouMean(meant);
+      return `Delete the entry${place ? `, or name a place where it is given, such as ${place}` : ''}.`;
     },
     bad: [
-      `${ENTRY} two-promises }]`,
+      `${ENTRY} lone-quote }]`,
       `${ENTRY} contaner-volume }]\ncontainer_specs.0.dimensions.length: 30`,
       `${ENTRY} dead-link }]`,
-      `${ENTRY} badge-and-count, about: Dunkirk }]\ntowns.dunkirk.residents_badge: "13,000+"`,
+      `${ENTRY} no-such-warning-anywhere }]`,
+      `${ENTRY} badge-and-count, about: towns.fredonia }]\ntowns.dunkirk.residents_badge: "13,000+"\nacknowledged.+: { reason: We know., code: badge-and-count, about: towns.dunkirk }`,
     ],
     good: [
       `${ENTRY} badge-and-count, about: towns.dunkirk }]\ntowns.dunkirk.residents_badge: "13,000+"`,

@@ -1,85 +1,20 @@
-// The list of all rules, in the order in which they are asked: one file each, with its messages and examples.
+// All rules of the list, in the order in which they are asked.
 import type { RuleMessages } from '../messages/message.ts';
-import * as absentFacts from './facts/absent-facts.ts';
-import * as acceptedItems from './facts/accepted-items.ts';
-import * as contradictions from './facts/contradictions.ts';
-import * as englishOnly from './facts/english-only.ts';
-import * as otherFacts from './facts/other-facts.ts';
-import * as placeholderFacts from './facts/placeholder-facts.ts';
-import * as undisclosedServices from './facts/undisclosed-services.ts';
-import * as alerts from './hours/alerts.ts';
-import * as holidayDates from './hours/holiday-dates.ts';
-import * as officeHours from './hours/office-hours.ts';
-import * as deadLinks from './links/dead-links.ts';
-import * as quoteLinks from './links/quote-links.ts';
-import * as redirects from './links/redirects.ts';
-import * as webAddresses from './links/web-addresses.ts';
-import * as pictures from './look/pictures.ts';
-import * as themeColors from './look/theme-colors.ts';
-import * as duplicates from './pages/duplicates.ts';
-import * as pageShape from './pages/page-shape.ts';
-import * as references from './pages/references.ts';
-import * as sharedLists from './pages/shared-lists.ts';
-import * as extraFields from './quotes/extra-fields.ts';
-import * as mailSender from './quotes/mail-sender.ts';
-import * as quoteDelivery from './quotes/quote-delivery.ts';
-import * as serviceNames from './quotes/service-names.ts';
-import * as sizeIds from './quotes/size-ids.ts';
+import * as list from './list.ts';
 import type { Rule } from './rule.ts';
-import * as damagedValues from './since/damaged-values.ts';
-import * as lostAddresses from './since/lost-addresses.ts';
-import * as bullets from './texts/bullets.ts';
-import * as loneQuotes from './texts/lone-quotes.ts';
-import * as repeatedWords from './texts/repeated-words.ts';
-import * as seoLengths from './texts/seo-lengths.ts';
-import * as straySigns from './texts/stray-signs.ts';
-import * as unusedTranslations from './texts/unused-translations.ts';
-import * as badgeAndCount from './towns/badge-and-count.ts';
-import * as copiedTowns from './towns/copied-towns.ts';
-import * as counties from './towns/counties.ts';
 
-export const allRules = [
-  // The pages are completed first: the other rules look at what visitors would see.
-  references,
-  straySigns,
-  loneQuotes,
-  bullets,
-  webAddresses,
-  pageShape,
-  sharedLists,
-  duplicates,
-  serviceNames,
-  deadLinks,
-  quoteLinks,
-  redirects,
-  pictures,
-  themeColors,
-  sizeIds,
-  quoteDelivery,
-  mailSender,
-  undisclosedServices,
-  extraFields,
-  seoLengths,
-  copiedTowns,
-  badgeAndCount,
-  counties,
-  contradictions,
-  repeatedWords,
-  unusedTranslations,
-  otherFacts,
-  acceptedItems,
-  holidayDates,
-  officeHours,
-  alerts,
-  absentFacts,
-  englishOnly,
-  placeholderFacts,
-  lostAddresses,
-  damagedValues,
-] as const satisfies readonly RuleFile[];
+/** The exports of the rules' files. */
+export type ListedRule = (typeof list)[keyof typeof list];
 
-/** The exports of a rule's file. */
 interface RuleFile {
   messages: RuleMessages;
   check: Rule;
 }
+
+/** The pages are completed first: the other rules look at what visitors would see. */
+const { references, ...others } = list;
+
+/** The others go by their names: the order of a module's exports depends on what has loaded it. */
+const byName = Object.entries<RuleFile>(others).sort(([a], [b]) => (a < b ? -1 : 1));
+
+export const allRules: readonly RuleFile[] = [references, ...byName.map(([, rule]) => rule)];

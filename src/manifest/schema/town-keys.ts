@@ -1,8 +1,14 @@
 // Reads the town templates for the texts, lists and pictures that a town's entry must have.
 import type { AnySchemaObject } from 'ajv';
 import { fields, isGroup, valueAt } from '../text/values.ts';
-import { besideFile, type SchemaFiles, type SchemaPiece } from './references.ts';
-import { below, enter, type Spot } from './spots.ts';
+import {
+  below,
+  besideFile,
+  enter,
+  type SchemaFiles,
+  type SchemaPiece,
+  type Spot,
+} from './references.ts';
 
 /** A key that a town has for a service. */
 export interface TownKey {

@@ -7,7 +7,7 @@ import { surroundingsOf } from '../../files/load-site.ts';
 import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { formatProblems } from '../../manifest/messages/format-problems.ts';
-import { schemaOrder } from '../../manifest/schema/schema-order.ts';
+import { schemaOrder } from '../../manifest/schema/references.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
 import { plainEnds } from '../../manifest/text/edits.ts';
 import { nearest } from '../../manifest/text/nearest.ts';

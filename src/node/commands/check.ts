@@ -6,9 +6,11 @@ import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
 import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
-import { formatAnnotations } from '../../manifest/messages/annotations.ts';
-import { formatProblems } from '../../manifest/messages/format-problems.ts';
-import { nextStep } from '../../manifest/messages/next-step.ts';
+import {
+  formatAnnotations,
+  formatProblems,
+  nextStep,
+} from '../../manifest/messages/format-problems.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 import { withWhatIsGone } from '../what-is-gone.ts';

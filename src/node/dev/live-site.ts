@@ -9,8 +9,7 @@ import {
   type SiteSources,
 } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
-import { formatProblems } from '../../manifest/messages/format-problems.ts';
-import { nextStep } from '../../manifest/messages/next-step.ts';
+import { formatProblems, nextStep } from '../../manifest/messages/format-problems.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 

@@ -3,8 +3,12 @@ import type { Told } from '../../app/dev/problem-overlay.ts';
 import type { ChangedNews } from '../../editor/protocol.ts';
 import { versionOf } from '../../editor/server/store.ts';
 import type { LoadedSite } from '../../files/load-site.ts';
-import { formatProblem, printedInFull, summary } from '../../manifest/messages/format-problems.ts';
-import { nextStep } from '../../manifest/messages/next-step.ts';
+import {
+  formatProblem,
+  nextStep,
+  printedInFull,
+  summary,
+} from '../../manifest/messages/format-problems.ts';
 import type { DevState } from './live-site.ts';
 
 /** The event that open pages get after a save. */

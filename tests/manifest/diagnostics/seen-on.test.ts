@@ -1,7 +1,9 @@
 // Every problem says on which pages visitors would see it.
 import { describe, expect, it } from 'vitest';
-import { formatAnnotations } from '../../../src/manifest/messages/annotations.ts';
-import { formatProblem } from '../../../src/manifest/messages/format-problems.ts';
+import {
+  formatAnnotations,
+  formatProblem,
+} from '../../../src/manifest/messages/format-problems.ts';
 import type { Problem } from '../../../src/manifest/problem.ts';
 import { type Edit, edited, verdictOn } from '../real-manifest.ts';
 

@@ -1,7 +1,6 @@
 // The report limits the number of problems, orders them, and ends with the next step.
 import { expect, it } from 'vitest';
-import { formatProblems } from '../../../src/manifest/messages/format-problems.ts';
-import { nextStep } from '../../../src/manifest/messages/next-step.ts';
+import { formatProblems, nextStep } from '../../../src/manifest/messages/format-problems.ts';
 import type { Fix, Problem } from '../../../src/manifest/problem.ts';
 
 const problem = (line: number, severity: Problem['severity'], code = 'dead-link'): Problem => ({

@@ -146,7 +146,7 @@ describe('a message that is changed in its one place', () => {
       return { ...rule, messages: { 'badge-and-count': changed } };
     });
     const { verdictOn } = await import('../real-manifest.ts');
-    const { formatAnnotations } = await import('../../../src/manifest/messages/annotations.ts');
+    const { formatAnnotations } = await import('../../../src/manifest/messages/format-problems.ts');
     const { formatProblems } = await import('../../../src/manifest/messages/format-problems.ts');
     const { problemChapter } = await import('../../../src/node/reference/reference.ts');
     const text = base.replace('"12,000+"', '"13,000+"');

@@ -39,6 +39,7 @@ export const problemsOf = (text: string, only?: RuleMessages[string]['only']) =>
     ...surroundings,
     files,
     production: only === 'production',
+    database: only !== 'without a database',
     ...(only === 'beside the last version' && { lastGood: () => ({ text: base }) }),
   }).problems;
 

@@ -26,7 +26,7 @@ describe('a link into the quote form', () => {
       {
         code: 'unknown-choice',
         message: `The quote form has no ${name} "${wrong}".`,
-        hint: `Did you mean "${right}"?`,
+        hint: `Did you mean "${right}"? Or leave this out of the link.`,
         line: `to: /contact/?${name}=${right}`,
       },
     ]);

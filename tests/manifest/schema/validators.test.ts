@@ -90,16 +90,6 @@ describe('the functions of a schema', () => {
     expect(saidBy(makeValidators(files, join(file, 'schema'))).fits).toBe(false);
   });
 
-  it('count the characters of a text, of which some have two code units', () => {
-    const text = { type: 'string', minLength: 2, maxLength: 3 };
-    const { 'manifest.schema.json': fits } = makeValidators(
-      new Map([['manifest.schema.json', text]]),
-      join(temporary, 'lengths'),
-    );
-    const texts = ['', 'a', '🚛', 'ab', '🚛🚛', 'abc', '🚛🚛🚛', 'abcd', '🚛🚛🚛🚛'];
-    expect(texts.filter((one) => fits?.(one))).toEqual(['ab', '🚛🚛', 'abc', '🚛🚛🚛']);
-  });
-
   it('are not made of a schema with a fault', () => {
     const faulty = new Map([...files, ['manifest.schema.json', { type: 'no such type' }]]);
     expect(() => makeValidators(faulty, join(temporary, 'faulty'))).toThrow(/type/);

@@ -4,7 +4,7 @@ import { capital } from '../../../manifest/messages/phrases.ts';
 import { plural } from '../../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../../manifest/problem.ts';
 import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/references.ts';
-import { below, enter, type Spot } from '../../../manifest/schema/spots.ts';
+import { below, enter, type Spot } from '../../../manifest/schema/references.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { EditorSchema } from '../../protocol.ts';

@@ -78,26 +78,9 @@ interface MissingKey {
   others?: number;
 }
 
-/** A consent that is required, and no message that says so. */
-interface MissingMessage {
-  consentMessage: true;
-}
-
 interface WrongFormat {
   value: unknown;
   about?: string;
-}
-
-/** An address that no browser can open. */
-interface Unopenable {
-  unopenable: true;
-}
-
-interface TooLong {
-  length: number;
-  most: number;
-  /** Whether it is the text of the consent, with its links. */
-  consent?: boolean;
 }
 
 export const schema = {
@@ -112,24 +95,14 @@ export const schema = {
   },
   'missing-key': {
     title: 'A field that has to be there is missing',
-    sentence: (facts: MissingKey | MissingMessage, place: string) => {
-      if ('consentMessage' in facts) {
-        return 'The consent is required, but no message says so to a visitor who leaves the box empty.';
-      }
-      const { key, others = 0 } = facts;
-      return others > 0
+    sentence: ({ key, others = 0 }: MissingKey, place: string) =>
+      others > 0
         ? `Most of the file is missing: "${key}" and ${others} other parts are not there.`
-        : `"${key}" is missing in ${place}.`;
-    },
-    hint: (facts: MissingKey | MissingMessage) => {
-      if ('consentMessage' in facts) {
-        return 'Add `consent:` with `title:` and `text:` here, or write `required: false` in the consent.';
-      }
-      const { key, about, others = 0 } = facts;
-      return others > 0
+        : `"${key}" is missing in ${place}.`,
+    hint: ({ key, about, others = 0 }: MissingKey) =>
+      others > 0
         ? 'Bring back an earlier version of the file.'
-        : (about ?? `Add a line that begins with "${key}:".`);
-    },
+        : (about ?? `Add a line that begins with "${key}:".`),
   },
   'unknown-section-type': {
     title: 'A section type that does not exist',
@@ -155,16 +128,9 @@ export const schema = {
   },
   'wrong-format': {
     title: 'A value in the wrong form',
-    sentence: (facts: WrongFormat | Unopenable, place: string) =>
-      'unopenable' in facts
-        ? `${capital(place)} is not an address that a browser can open.`
-        : `"${shown(facts.value)}" does not have the right form for ${place}.`,
-    hint: (facts: WrongFormat | Unopenable) => {
-      if ('unopenable' in facts) {
-        return 'Look at the name of the website, and at the number after its colon: the highest is 65535.';
-      }
-      return facts.about;
-    },
+    sentence: ({ value }: WrongFormat, place: string) =>
+      `"${shown(value)}" does not have the right form for ${place}.`,
+    hint: ({ about }: WrongFormat) => about,
   },
   'time-format': {
     title: 'A time in the wrong form',
@@ -214,12 +180,9 @@ export const schema = {
   },
   'too-long': {
     title: 'A text that is too long',
-    sentence: ({ length, most, consent }: TooLong, place: string) =>
-      consent
-        ? `The consent text has ${withThousandsSeparators(length)} characters with its links, and ${withThousandsSeparators(most)} are the most that a quote request can hold.`
-        : `${capital(place)} has ${withThousandsSeparators(length)} characters, and may have ${withThousandsSeparators(most)}.`,
-    hint: ({ consent }: TooLong) =>
-      consent ? 'Shorten it, and say the rest on the page that it links to.' : 'Shorten it.',
+    sentence: ({ length, most }: { length: number; most: number }, place: string) =>
+      `${capital(place)} has ${withThousandsSeparators(length)} characters, and may have ${withThousandsSeparators(most)}.`,
+    hint: () => 'Shorten it.',
   },
   'blank-left': {
     title: 'A blank that nobody has filled in',

@@ -1,42 +1,40 @@
 // Links, sections and privacy texts mention only existing facts of the business.
 import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
-import type { ExpandedSection, Expansion } from '../../site/expand/expand-pages.ts';
+import { type Finding, found, type Pointer } from '../../problem.ts';
+import type { Expansion } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { stateOf } from '../../site/expand/words.ts';
 import {
   absentFact,
   type FactName,
-  HOURS,
   LINK_FACTS,
   type Needing,
+  needsOf,
   SECTION_FACTS,
-  SERVICE_DAYS,
   SERVICE_FACTS,
 } from '../../site/optional-facts.ts';
+import { fields } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 
-/** The facts that a business may lack, each with its name in a sentence and the way to add it. */
-const ABSENT: Record<FactName, { name: string; add: string }> = {
-  email: { name: 'an e-mail address of the office', add: 'add `email:` under `company:`' },
-  street: {
-    name: 'a street address of the office',
-    add: 'add `address:` with its `street:` under `company:`',
-  },
-  rating: { name: 'a rating', add: 'add `rating:` under `company:`' },
-  hours: { name: 'office hours', add: 'add `hours:` under `company:`' },
-  service_days: { name: 'service days', add: 'add `service_days:` with its holidays' },
-  founded: { name: 'a founding year', add: 'add `founded:` under `company:`' },
-  billing_portal: integration('billing_portal', 'a billing portal'),
-  ordering: integration('ordering', 'an online ordering site'),
-  review_widget: integration('review_widget', 'a review widget'),
-  maps: integration('maps', 'a maps service'),
-  analytics: integration('analytics', 'a service that counts visits'),
+/** The facts that a business may lack, each with its name in a sentence and the part of the file to add it to. */
+const ABSENT: Record<FactName, [name: string, part: string, key?: string]> = {
+  email: ['an e-mail address of the office', 'company'],
+  street: ['a street address of the office', 'company', 'address'],
+  rating: ['a rating', 'company'],
+  hours: ['office hours', 'company'],
+  service_days: ['service days', ''],
+  founded: ['a founding year', 'company'],
+  billing_portal: ['a billing portal', 'integrations'],
+  ordering: ['an online ordering site', 'integrations'],
+  review_widget: ['a review widget', 'integrations'],
+  maps: ['a maps service', 'integrations'],
+  analytics: ['a service that counts visits', 'integrations'],
 };
 
-function integration(key: string, name: string) {
-  return { name, add: `add \`${key}:\` under \`integrations:\`` };
+function toAdd(fact: FactName): string {
+  const [, part, key = fact] = ABSENT[fact];
+  return part ? `add \`${key}:\` under \`${part}:\`` : `add \`${key}:\``;
 }
 
 type AbsentFact = (Needing & { fact: FactName }) | { townWithoutState: string };
@@ -54,11 +52,11 @@ export const messages = {
     sentence: (facts: AbsentFact) =>
       'townWithoutState' in facts
         ? `Nothing says in which state ${facts.townWithoutState} is.`
-        : `${needing(facts)} needs ${ABSENT[facts.fact].name}, and the file has none.`,
+        : `${needing(facts)} needs ${ABSENT[facts.fact][0]}, and the file has none.`,
     hint: (facts: AbsentFact) =>
       'townWithoutState' in facts
         ? 'Add `state:` with two letters to the town, or the `address:` of the office under `company:`.'
-        : `Delete it, or ${ABSENT[facts.fact].add}.`,
+        : `Delete it, or ${toAdd(facts.fact)}.`,
     bad: [
       'company.email: ~\nbutton_sets.more.0.to: email',
       'company.rating: ~\npages./lawn-care/.sections.hero.heading: Rated {rating}',
@@ -72,87 +70,54 @@ export const messages = {
 export const check: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
   ...expansion.sharedLeaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest)),
-  ...linesAboutNothing(manifest),
-  ...closuresOfNoOffice(manifest),
-  ...townsWithoutState(manifest),
+  ...fieldsOfAbsentFacts(manifest),
+  // A town's name reads with its state, which comes from the office where the town has none.
+  ...manifest.towns.flatMap((town, index) =>
+    stateOf(town, manifest.company)
+      ? []
+      : [found('absent-fact', ['towns', index, 'name'], { townWithoutState: town.name })],
+  ),
 ];
 
 /** The findings about pages that show an absent fact of the business. */
 export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion): Finding[] {
   return [...pages, notFound].flatMap(({ sections, leaves }) => [
     ...leaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest)),
-    ...sections.flatMap((section) => [
-      ...sectionOfAbsentFact(section, manifest),
-      ...privacyTextOfAbsentFact(section, manifest),
-    ]),
+    ...sections.flatMap(({ data, pointer }) => {
+      const { type } = data;
+      const facts = needsOf(type, SECTION_FACTS);
+      const clauses = type === 'legal' ? (data.clauses as Clause[]) : [];
+      return [
+        ...absentFact({ section: type }, facts, manifest, [...pointer, 'type']),
+        // The list of outside services in a privacy text.
+        ...clauses.flatMap(({ services = {} }, clause) =>
+          Object.keys(services).flatMap((name) => {
+            const at = [...pointer, 'clauses', clause, 'services', name];
+            const facts = needsOf(name, SERVICE_FACTS);
+            return absentFact({ privacyText: name }, facts, manifest, at, { at: 'key' });
+          }),
+        ),
+      ];
+    }),
   ]);
 }
 
-function linkToAbsentFact(leaf: Leaf, manifest: Manifest): Finding[] {
-  const { key, value } = leaf;
-  if (key !== 'to' || !Object.hasOwn(LINK_FACTS, value)) return [];
-  const fact = LINK_FACTS[value]?.find(({ isThere }) => !isThere(manifest));
-  return fact ? [absentFact({ link: value }, fact, { pointer: leaf.pointer })] : [];
-}
+const linkToAbsentFact = ({ key, value, pointer }: Leaf, manifest: Manifest): Finding[] =>
+  key === 'to' && Object.hasOwn(LINK_FACTS, value)
+    ? absentFact({ link: value }, needsOf(value, LINK_FACTS), manifest, pointer)
+    : [];
 
-function sectionOfAbsentFact({ data, pointer }: ExpandedSection, manifest: Manifest): Finding[] {
-  const fact = Object.hasOwn(SECTION_FACTS, data.type) ? SECTION_FACTS[data.type] : undefined;
-  if (!fact || fact.isThere(manifest)) return [];
-  return [absentFact({ section: data.type }, fact, { pointer: [...pointer, 'type'] })];
-}
-
-/** The list of outside services in a privacy text. */
-function privacyTextOfAbsentFact(
-  { data, pointer }: ExpandedSection,
-  manifest: Manifest,
-): Finding[] {
-  if (data.type !== 'legal') return [];
-  return (data.clauses as Clause[]).flatMap(({ services = {} }, clause) =>
-    Object.keys(services).flatMap((name) => {
-      const fact = SERVICE_FACTS[name];
-      if (!fact || fact.isThere(manifest)) return [];
-      const at = [...pointer, 'clauses', clause, 'services', name];
-      return [absentFact({ privacyText: name }, fact, { pointer: at, at: 'key' })];
-    }),
-  );
-}
-
-/** Closed days of an office without hours. */
-function closuresOfNoOffice(manifest: Manifest): Finding[] {
-  if (HOURS.isThere(manifest)) return [];
-  return (manifest.service_days?.holidays ?? []).flatMap(({ office_closed }, index) => {
-    const pointer = ['service_days', 'holidays', index, 'office_closed'];
-    return office_closed ? [absentFact({ field: 'office_closed' }, HOURS, { pointer })] : [];
-  });
-}
-
-/** A page's line for holiday weeks. */
-function linesAboutNothing(manifest: Manifest): Finding[] {
-  if (SERVICE_DAYS.isThere(manifest)) return [];
-  return (['pages', 'town_pages'] as const).flatMap((list) =>
-    (manifest[list] ?? []).flatMap(({ holiday_line }, index) =>
-      holiday_line
-        ? [
-            absentFact({ field: 'holiday_line' }, SERVICE_DAYS, {
-              pointer: [list, index, 'holiday_line'],
-            }),
-          ]
-        : [],
-    ),
-  );
-}
-
-/** A town's name reads with its state, which comes from the office where the town has none. */
-function townsWithoutState(manifest: Manifest): Finding[] {
-  return manifest.towns.flatMap((town, index) =>
-    stateOf(town, manifest.company)
-      ? []
-      : [
-          {
-            kind: 'absent-fact',
-            pointer: ['towns', index, 'name'],
-            facts: { townWithoutState: town.name },
-          },
-        ],
-  );
+/** Closed days of an office without hours, and a page's line for holiday weeks without holidays. */
+function fieldsOfAbsentFacts(manifest: Manifest): Finding[] {
+  const { service_days, pages, town_pages = [] } = manifest;
+  const switches = (field: string, fact: FactName, list: object[], at: Pointer) =>
+    list.flatMap((entry, index) =>
+      fields(entry)[field] ? absentFact({ field }, [fact], manifest, [...at, index, field]) : [],
+    );
+  const holidays = service_days?.holidays ?? [];
+  return [
+    ...switches('office_closed', 'hours', holidays, ['service_days', 'holidays']),
+    ...switches('holiday_line', 'service_days', pages, ['pages']),
+    ...switches('holiday_line', 'service_days', town_pages, ['town_pages']),
+  ];
 }

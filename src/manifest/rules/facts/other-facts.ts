@@ -1,12 +1,12 @@
 // A fact that is typed into a text, where a placeholder would be filled in, is the company's.
+import { furtherPhones, tenDigits } from '../../../model/further-phones.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import { siteWords } from '../../site/expand/words.ts';
 import { otherHours } from '../hours/other-hours.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
-import { otherPhones } from './other-phones.ts';
 
 export const messages = {
   'other-fact': {
@@ -41,41 +41,59 @@ interface OtherFact {
   value: string;
 }
 
-type FactWord = 'email' | 'founded' | 'rating';
+interface Fact {
+  name: string;
+  /** A quick pattern for all texts that may hold the fact: a search through all texts has to be fast. */
+  look: RegExp;
+  /** The ways in which texts write the fact, with it in the first group. */
+  said: RegExp;
+}
 
-/** The name of each fact. */
-const FACTS = { email: 'e-mail address', founded: 'founding year', rating: 'rating' };
-
-/** By placeholder: the ways in which texts write its fact, with the fact in the first group. */
-const SAID: Record<FactWord, RegExp> = {
-  email: /(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g,
-  founded:
-    /\b(?:family[- ]owned(?: and operated)?|founded|established|in business) (?:in|since) ((?:19|20)\d\d)\b/gi,
-  rating: /(?<![\d.])([1-5](?:\.\d)?) (?:out of 5|of 5 stars)\b/gi,
+/** By placeholder. */
+const FACTS: Record<'email' | 'founded' | 'rating' | 'phone', Fact> = {
+  email: {
+    name: 'e-mail address',
+    look: /@/g,
+    said: /(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g,
+  },
+  founded: {
+    name: 'founding year',
+    look: /(?:19|20)\d\d/g,
+    said: /\b(?:family[- ]owned(?: and operated)?|founded|established|in business) (?:in|since) ((?:19|20)\d\d)\b/gi,
+  },
+  rating: {
+    name: 'rating',
+    look: / of 5/g,
+    said: /(?<![\d.])([1-5](?:\.\d)?) (?:out of 5|of 5 stars)\b/gi,
+  },
+  phone: {
+    name: 'phone number',
+    look: /\d[ .–-]\d\d\d\d/g,
+    // A number with its area code, such as (716) 555-0142, 716-555-0142 or +1 716.555.0142, and no fax.
+    said: /(?<!\bfax[^.]{0,20})(?<![\d.,$#/-])((?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .–-])\d{3}[ .–-]\d{4})(?![\d-])/gi,
+  },
 };
 
-/** A quick pattern for all texts that may hold a fact: a search through all texts has to be fast. */
-const LOOK: Record<FactWord, RegExp> = { email: /@/g, founded: /(?:19|20)\d\d/g, rating: / of 5/g };
-
 export const check: Rule = (context) => [
-  ...(['email', 'founded', 'rating'] as const).flatMap((word) => factIn(word, context.manifest)),
-  ...otherPhones(context),
+  ...(['email', 'founded', 'rating', 'phone'] as const).flatMap((word) =>
+    factIn(word, context.manifest),
+  ),
   ...otherHours(context),
 ];
 
-function factIn(word: FactWord, manifest: Manifest): Finding[] {
+function factIn(word: keyof typeof FACTS, manifest: Manifest): Finding[] {
+  const { name, look, said: pattern } = FACTS[word];
   const value = siteWords(manifest)[word];
-  const find = (text: string) =>
-    [...text.matchAll(SAID[word])].find(
-      ([, said = '']) => said.toLowerCase() !== value?.toLowerCase(),
-    );
   if (value === undefined) return [];
-  return inTexts(manifest, LOOK[word], find)
+  const plain = word === 'phone' ? tenDigits : (text: string) => text.toLowerCase();
+  const further = word === 'phone' ? furtherPhones(manifest.company) : [];
+  const own = [value, ...further.map(({ phone }) => phone)].map(plain);
+  const find = (text: string) =>
+    [...text.matchAll(pattern)].find(([, said = '']) => !own.includes(plain(said)));
+  return inTexts(manifest, look, find)
     .filter(({ pointer }) => pointer[0] !== 'company')
-    .map(({ value: text, pointer, what: { 0: said, index } }) => ({
-      kind: 'other-fact',
-      pointer,
-      facts: { said, word, fact: FACTS[word], value },
-      part: partAt(text, index, index + said.length),
-    }));
+    .map(({ value: text, pointer, what: { 0: said, index } }) => {
+      const part = partAt(text, index, index + said.length);
+      return found('other-fact', pointer, { said, word, fact: name, value }, { part });
+    });
 }

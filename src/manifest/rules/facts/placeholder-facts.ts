@@ -1,7 +1,7 @@
 // Facts that nobody can use: made-up ones on a build that visitors will see, and a rating that can be read nowhere.
 import type { Integrations } from '../../../model/manifest.generated.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Pointer } from '../../problem.ts';
+import { found, type Pointer } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface MadeUp {
@@ -55,11 +55,9 @@ const madeUp: Rule = ({ manifest: { site, company, integrations }, production })
   ];
   return facts
     .filter(({ value }) => production && (FICTION.test(value) || value.startsWith(STAND_IN)))
-    .map(({ pointer, value }) => ({
-      kind: 'placeholder-fact',
-      pointer,
-      facts: { value, isStandIn: value.startsWith(STAND_IN) },
-    }));
+    .map(({ pointer, value }) =>
+      found('placeholder-fact', pointer, { value, isStandIn: value.startsWith(STAND_IN) }),
+    );
 };
 
 /** The address of every outside service that visitors are sent to, with its place. */
@@ -82,5 +80,5 @@ const unprovenRating: Rule = ({ manifest: { company, integrations }, production 
   // A page of the site itself replaces the profile until there is one.
   if (page && !production) return [];
   const facts = { value: rating.value, count: rating.count };
-  return [{ kind: 'unproven-rating', pointer: ['company', 'rating'], at: 'key', facts }];
+  return [found('unproven-rating', ['company', 'rating'], facts, { at: 'key' })];
 };

@@ -2,9 +2,9 @@
 import { dayOf } from '../../../model/calendar/day.ts';
 import { choiceHint } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
-import { alertTimes } from '../../site/resolve/alert-notices.ts';
+import { type Finding, found } from '../../problem.ts';
 import { timeZone } from '../../site/resolve/holiday-notices.ts';
+import { alertTimes } from '../../site/resolve/notices.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -40,22 +40,21 @@ export const check: Rule = ({ manifest }) => {
   const slugs = manifest.towns.map(({ slug }) => slug);
   return (manifest.alerts ?? []).flatMap((alert, index): Finding[] => {
     const at = (...steps: (string | number)[]) => ['alerts', index, ...steps];
-    const unreal = (['from', 'until'] as const).flatMap((field): Finding[] => {
+    const unreal = (['from', 'until'] as const).flatMap((field) => {
       const date = alert[field]?.slice(0, 10) ?? '';
-      return isReal(date) ? [] : [{ kind: 'alert', pointer: at(field), facts: { date } }];
+      return isReal(date) ? [] : [found('alert', at(field), { date })];
     });
     if (unreal.length > 0) return unreal;
     const { from, until } = alertTimes(alert, zone);
-    const found = (alert.towns ?? []).flatMap((slug, town): Finding[] => {
-      if (slugs.includes(slug)) return [];
-      const meant = nearest(slug, slugs);
-      const facts = { slug, slugs };
-      const pointer = at('towns', town);
-      return [{ kind: 'alert', pointer, facts, ...(meant && { mend: { instead: meant } }) }];
-    });
-    if (from < until) return found;
     const facts = { from: alert.from ?? '', until: alert.until };
-    return [{ kind: 'alert', pointer: at('until'), facts }, ...found];
+    return [
+      ...(from < until ? [] : [found('alert', at('until'), facts)]),
+      ...(alert.towns ?? [])
+        .map((slug, town) =>
+          found('alert', at('towns', town), { slug, slugs }, { instead: nearest(slug, slugs) }),
+        )
+        .filter((_, town) => !slugs.includes(alert.towns?.[town] ?? '')),
+    ];
   });
 };
 

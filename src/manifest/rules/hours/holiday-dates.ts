@@ -1,7 +1,7 @@
 // Holidays are on their usual dates, and the family has said what the rule for them leaves open.
 import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { found } from '../../problem.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -87,16 +87,12 @@ const USUAL = new Map([
 /** "Christmas Day" and "Christmas" are one. */
 export const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 
-const at = (index: number, field: string) => ['service_days', 'holidays', index, field];
-
 const holidayDates: Rule = ({ manifest }) =>
   (manifest.service_days?.holidays ?? []).flatMap(({ name, when }, index) => {
     const usual = USUAL.get(plainName(name));
     if (!usual || usual === when) return [];
-    const mend = { instead: usual };
-    return [
-      { kind: 'holiday-date', pointer: at(index, 'when'), facts: { name, when, usual }, mend },
-    ];
+    const pointer = ['service_days', 'holidays', index, 'when'];
+    return [found('holiday-date', pointer, { name, when, usual }, { instead: usual })];
   });
 
 /** Years in which each date is on each weekday once. */
@@ -113,12 +109,8 @@ const openHolidayRules: Rule = ({ manifest: { service_days } }) => {
     (day) => weekdays.includes(day) && !days.includes(day),
   );
   const isBeforeFriday = days.includes('Friday') && weekdays.some((day) => !OTHERS.includes(day));
-  const open = (setting: 'weekend_holidays' | 'friday_moves_to', field: string): Finding => ({
-    kind: 'open-holiday-rule',
-    pointer: ['service_days', field],
-    at: 'key',
-    facts: { setting },
-  });
+  const open = (setting: keyof typeof OPEN, field: string) =>
+    found('open-holiday-rule', ['service_days', field], { setting }, { at: 'key' });
   return [
     ...(weekend_holidays === undefined && isOnWeekend
       ? [open('weekend_holidays', 'holidays')]

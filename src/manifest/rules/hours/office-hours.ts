@@ -1,7 +1,7 @@
 // The entries of the office hours make sense, alone and together.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import { daysOf } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 
@@ -58,9 +58,9 @@ export const check: Rule = ({ manifest: { company } }) => {
 
 function reversedDays(entry: OpenHours, index: number): Finding[] {
   const { from, to } = entry;
-  if (daysOf(entry).length > 0) return [];
-  const facts = { from: String(from), to: String(to) };
-  return [{ kind: 'office-hours', pointer: [...AT, index, 'to'], facts }];
+  return daysOf(entry).length > 0
+    ? []
+    : [found('office-hours', [...AT, index, 'to'], { from, to: String(to) })];
 }
 
 /** "05:00" is five in the morning. */
@@ -69,9 +69,8 @@ function closesBeforeOpening({ opens, closes }: OpenHours, index: number): Findi
   if (closes > opens || ![opens, closes].every(isTime)) return [];
   const [hour = '', minute] = closes.split(':');
   const later = `${Number(hour) + 12}:${minute}`;
-  const mend = Number(hour) < 12 && later > opens ? { instead: later } : undefined;
-  const pointer = [...AT, index, 'closes'];
-  return [{ kind: 'office-hours', pointer, facts: { opens, closes }, ...(mend && { mend }) }];
+  const instead = Number(hour) < 12 && later > opens ? later : undefined;
+  return [found('office-hours', [...AT, index, 'closes'], { opens, closes }, { instead })];
 }
 
 function overlap(entry: OpenHours, index: number, earlier: OpenHours[]): Finding[] {
@@ -80,7 +79,7 @@ function overlap(entry: OpenHours, index: number, earlier: OpenHours[]): Finding
     const both = daysOf(other).find((day) => days.includes(day));
     if (!both || entry.opens >= other.closes || other.opens >= entry.closes) continue;
     const facts = { day: both, hours: entry, other };
-    return [{ kind: 'office-hours', pointer: [...AT, index, 'opens'], facts }];
+    return [found('office-hours', [...AT, index, 'opens'], facts)];
   }
   return [];
 }

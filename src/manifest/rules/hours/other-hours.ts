@@ -1,6 +1,6 @@
 // Office hours that are typed into a text are the company's.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
-import type { Finding } from '../../problem.ts';
+import { found } from '../../problem.ts';
 import { daysOf, hoursWords, WEEK } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
@@ -31,14 +31,12 @@ export const otherHours: Rule = ({ manifest }) => {
   const { hours = [] } = manifest.company;
   const find = (text: string) => hoursInText(text).find((said) => differs(said, hours));
   if (hours.length === 0) return [];
-  return inTexts(manifest, /\d ?[ap]\.?m/gi, find).map(
-    ({ value: text, pointer, what }): Finding => {
-      const part = partAt(text, what.index, what.index + what.part.length);
-      const value = hoursWords(hours).hours ?? '';
-      const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
-      return { kind: 'other-fact', pointer, facts, part };
-    },
-  );
+  return inTexts(manifest, /\d ?[ap]\.?m/gi, find).map(({ value: text, pointer, what }) => {
+    const part = partAt(text, what.index, what.index + what.part.length);
+    const value = hoursWords(hours).hours ?? '';
+    const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
+    return found('other-fact', pointer, facts, { part });
+  });
 };
 
 /** The hours that a text names with their days. */

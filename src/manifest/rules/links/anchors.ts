@@ -1,6 +1,5 @@
-// The places of pages that links may name, and links in parts that every page shows to a place that not every page has.
-import type { Finding } from '../../problem.ts';
-import type { ExpandedPage, Expansion } from '../../site/expand/expand-pages.ts';
+// The links of pages, and the places on pages that links may name.
+import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 
 /** A link: its target and its place. */
@@ -14,7 +13,7 @@ export function isLink({ key }: Leaf): boolean {
 }
 
 /** Section types whose questions have anchors of their own. */
-const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
+export const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
 
 /** The anchors that links may point at: the ids of a page's sections and of its questions, as texts with their place. */
 export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] {
@@ -35,32 +34,4 @@ export function anchorsByPath(pages: ExpandedPage[]): Map<string, Set<string>> {
     anchors.set(page.path, known);
   }
   return anchors;
-}
-
-/** The parts that every page shows, including the not-found page. */
-const ON_EVERY_PAGE = ['navigation', 'footer'];
-
-/** Links to a place on the page that shows them, in parts that every page shows: each page would need the place. */
-export function placesOnEveryPage(
-  { sharedLeaves, notFound }: Expansion,
-  anchors: Map<string, Set<string>>,
-): Finding[] {
-  const ids = [...anchors.values(), new Set(anchorsOf(notFound).map(({ value }) => value))];
-  return sharedLeaves
-    .filter((leaf) => isLink(leaf) && leaf.value.startsWith('#'))
-    .filter(({ pointer }) => ON_EVERY_PAGE.includes(String(pointer[0])))
-    .filter(({ value }) => !ids.every((known) => known.has(value.slice(1))))
-    .map((link) => notOnEveryPage(link, anchors));
-}
-
-function notOnEveryPage({ value, pointer }: Link, anchors: Map<string, Set<string>>): Finding {
-  const id = value.slice(1);
-  const holders = [...anchors.keys()].filter((path) => anchors.get(path)?.has(id));
-  const only = holders.length === 1 ? `${holders[0]}${value}` : undefined;
-  return {
-    kind: 'dead-anchor',
-    pointer,
-    facts: { link: value, id, everywhere: true, holders },
-    ...(only && { mend: { instead: only } }),
-  };
 }

@@ -3,13 +3,13 @@ import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
 import { redirectTable } from '../../../model/redirects.ts';
-import { didYouMean, nearestChoices } from '../../messages/choices.ts';
+import { choiceHint, didYouMean } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
-import type { ExpandedPage, Expansion } from '../../site/expand/expand-pages.ts';
+import { type Finding, found } from '../../problem.ts';
+import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
-import { anchorsByPath, isLink, type Link, placesOnEveryPage } from './anchors.ts';
+import { anchorsByPath, isLink, type Link } from './anchors.ts';
 import { isChained } from './redirects.ts';
 
 interface DeadLink {
@@ -24,22 +24,15 @@ interface DeadLink {
   isWord?: boolean;
   /** The page with the nearest address. */
   meant?: string;
-  /** The only page that no link leads to. */
-  unlinked?: string;
 }
 
 interface DeadAnchor {
   link: string;
   id: string;
   /** The page that lacks the place. */
-  path?: string;
-  /** Whether the link is shown on every page. */
-  everywhere?: boolean;
-  /** For such a link: the pages that have the place. */
-  holders?: string[];
-  meant?: string;
+  path: string;
   /** The places that the page has. */
-  ids?: string[];
+  ids: string[];
 }
 
 export const messages = {
@@ -53,13 +46,11 @@ export const messages = {
         ? `No page has the address "${link}": visitors who open it are only led on to ${ledTo}.`
         : `The link "${link}" leads nowhere: there is no page ${page} and no such file in public/.`;
     },
-    hint: ({ whole, ledTo, meant, unlinked, isWord }: DeadLink) => {
+    hint: ({ whole, ledTo, meant, isWord }: DeadLink) => {
       if (whole ?? ledTo) return `Write ${whole ?? ledTo}`;
       if (meant) return didYouMean(meant);
-      if (isWord)
-        return 'Add it to `phones:` or `locations:` under `company:`, or delete the link.';
-      return unlinked
-        ? `If the page is now at ${unlinked}, where no link leads, write that. If it is gone, delete the link.`
+      return isWord
+        ? 'Add it to `phones:` or `locations:` under `company:`, or delete the link.'
         : 'Write the address of a page, or delete the link.';
     },
     bad: [
@@ -76,21 +67,12 @@ export const messages = {
   },
   'dead-anchor': {
     title: 'A link to a place that the page does not have',
-    sentence: ({ link, id, path, everywhere, holders = [] }: DeadAnchor) =>
-      everywhere
-        ? `The link "${link}" is shown on every page, but ${holders.length > 0 ? 'not every page has' : 'no page has'} a section with the id "${id}".`
-        : `The link "${link}" leads to a place that does not exist: no section of ${path} has the id "${id}".`,
-    hint: ({ link, id, everywhere, holders = [], meant, ids = [] }: DeadAnchor) => {
-      if (everywhere) {
-        return holders.length === 1
-          ? `Write ${holders[0]}${link}`
-          : 'Write the address of a page, then # and the id of one of its sections, or delete the link.';
-      }
-      if (meant) return didYouMean(meant);
-      return ids.length > 0
-        ? `${nearestChoices(id, ids)} Or delete the link.`
-        : 'No section there has an id: give one to the section that is meant, or delete the link.';
-    },
+    sentence: ({ link, id, path }: DeadAnchor) =>
+      `The link "${link}" leads to a place that does not exist: no section of ${path} has the id "${id}".`,
+    hint: ({ id, ids }: DeadAnchor) =>
+      ids.length > 0
+        ? `${choiceHint(id, ids)} Or delete the link.`
+        : 'No section there has an id: give one to the section that is meant, or delete the link.',
     bad: [
       'footer.links.0.to: /about/#qestions',
       'footer.links.0.to: /lawn-care/#questions',
@@ -114,8 +96,12 @@ export const messages = {
 /** The number of dead links for which the check looks for the intended page. */
 const FEW = 50;
 
+/** The parts that every page shows, including the not-found page. */
+const ON_EVERY_PAGE = ['navigation', 'footer'];
+
 export const check: Rule = ({ manifest, expansion, files }) => {
-  const { pages, notFound, sharedLeaves } = expansion;
+  const { notFound, sharedLeaves } = expansion;
+  const pages = [...expansion.pages, notFound];
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
   // Most links are on thousands of pages.
@@ -123,56 +109,78 @@ export const check: Rule = ({ manifest, expansion, files }) => {
   const ownAddress = addressOf(manifest.site.origin);
   const targets = furtherTargets(manifest);
   let missing = 0;
-  let elsewhere: { page?: string } | undefined;
-  // All links are looked through for it, so thousands of dead ones share one look.
-  const whereElse = () => {
-    elsewhere ??= { page: renamed(expansion) };
-    return elsewhere.page;
-  };
-  const check = (leaf: Link, own?: ExpandedPage, value = leaf.value): Finding[] => {
-    if (alive.has(value)) return [];
-    const inside = ownAddress(value);
+  const check = (leaf: Link, own?: ExpandedPage, link = leaf.value): Finding[] => {
+    const { pointer } = leaf;
+    if (alive.has(link)) return [];
+    const inside = ownAddress(link);
     if (inside !== undefined) {
       const dead = check(leaf, own, inside);
-      return dead.length > 0 ? dead : [ownAddressInLink(leaf, inside)];
+      const facts = { link: leaf.value };
+      return dead.length > 0 ? dead : [found('own-address', pointer, facts, { instead: inside })];
     }
-    const link = { value, pointer: leaf.pointer };
-    if (/^(?:call|map):/.test(value))
-      return targets.includes(value) ? [] : [missingTarget(link, targets)];
-    if (!/^[/#]/.test(value)) return [];
-    const { path, hash } = splitAddress(value);
+    const dead = (facts: Omit<DeadLink, 'link'>, instead?: string) => [
+      found('dead-link', pointer, { link, ...facts }, { instead }),
+    ];
+    if (/^(?:call|map):/.test(link)) {
+      const meant = nearest(link, targets);
+      return targets.includes(link) ? [] : dead({ isWord: true, meant }, meant);
+    }
+    if (!/^[/#]/.test(link)) return [];
+    const { path, hash } = splitAddress(link);
     const target = path || own?.path;
-    if (target === undefined) return []; // a place on every page, which has a check of its own
-    const found = anchors.get(target);
-    const further = found ? undefined : ledOn.get(target);
-    if (further !== undefined) return [linkToRedirect(link, further)];
-    if (!found)
-      return files.has(target)
-        ? []
-        : [missingPage(link, target, { anchors, whereElse, isFew: ++missing <= FEW })];
-    if (hash && !found.has(hash.slice(1))) return [missingAnchor(link, target, hash, found)];
-    if (path) alive.add(value);
+    // A place on the page that shows the link.
+    if (target === undefined) return [];
+    const ids = anchors.get(target);
+    const ledTo = ids ? undefined : ledOn.get(target);
+    // The page would appear only after a second request of the whole document.
+    if (ledTo !== undefined) return dead({ ledTo }, ledTo);
+    if (!ids) {
+      if (files.has(target)) return [];
+      const page = withTrailingSlash(target);
+      const whole = link.replace(target, page);
+      if (anchors.has(page)) return dead({ whole }, whole);
+      const others = [...anchors.keys()].filter((other) => !other.startsWith(page));
+      const meant = ++missing <= FEW ? nearest(page, others) : undefined;
+      return dead({ page, meant }, meant && link.replace(target, meant));
+    }
+    const id = hash.slice(1);
+    if (hash && !ids.has(id)) {
+      const meant = nearest(id, ids);
+      const facts = { link, id, path: target, ids: [...ids] };
+      const instead = meant && link.replace(hash, `#${meant}`);
+      return [found('dead-anchor', pointer, facts, { instead })];
+    }
+    if (path) alive.add(link);
     return [];
   };
-  const parents = (manifest.town_pages ?? []).map(({ parent }, index) => ({
-    value: parent,
-    pointer: ['town_pages', index, 'parent'],
-  }));
-  const ofServices = manifest.services.flatMap(({ page }, index) =>
-    page ? [{ value: page, pointer: ['services', index, 'page'] }] : [],
-  );
-  const shared = [
-    ...parents,
-    ...ofServices,
-    ...redirectTargets(manifest, ledOn),
+  const links = [
+    ...(manifest.town_pages ?? []).map(({ parent }, index) => ({
+      value: parent,
+      pointer: ['town_pages', index, 'parent'],
+    })),
+    ...manifest.services.flatMap(({ page }, index) =>
+      page ? [{ value: page, pointer: ['services', index, 'page'] }] : [],
+    ),
+    // Another rule reports redirects to another redirect.
+    ...(manifest.redirects ?? []).flatMap((redirect, index) =>
+      isChained(redirect, ledOn)
+        ? []
+        : [{ value: redirect.to, pointer: ['redirects', index, 'to'] }],
+    ),
     ...sharedLeaves.filter(isLink),
   ];
+  const everywhere = sharedLeaves.filter(
+    (leaf) =>
+      isLink(leaf) && leaf.value.startsWith('#') && ON_EVERY_PAGE.includes(String(leaf.pointer[0])),
+  );
   return [
-    ...shared.flatMap((link) => check(link)),
-    ...placesOnEveryPage(expansion, anchors),
-    ...[...pages, notFound].flatMap((page) =>
-      page.leaves.filter(isLink).flatMap((link) => check(link, page)),
-    ),
+    ...links.flatMap((link) => check(link)),
+    // Each page would need the place; one page without it is enough to say so.
+    ...everywhere.flatMap((link) => {
+      const without = pages.find((page) => check(link, page).length > 0);
+      return without ? check(link, without) : [];
+    }),
+    ...pages.flatMap((page) => page.leaves.filter(isLink).flatMap((link) => check(link, page))),
   ];
 };
 
@@ -185,89 +193,13 @@ function furtherTargets({ company, integrations }: Manifest): string[] {
   ];
 }
 
-function missingTarget({ value, pointer }: Link, targets: string[]): Finding {
-  const meant = nearest(value, targets);
-  return {
-    kind: 'dead-link',
-    pointer,
-    facts: { link: value, isWord: true, meant },
-    ...(meant && { mend: { instead: meant } }),
-  };
-}
-
-/** The targets of redirects, except for those to another redirect: another rule reports them. */
-function redirectTargets({ redirects = [] }: Manifest, table: Map<string, string>): Link[] {
-  return redirects.flatMap((redirect, index) =>
-    isChained(redirect, table) ? [] : [{ value: redirect.to, pointer: ['redirects', index, 'to'] }],
-  );
-}
-
 /** The path behind the website's own name in an address, with or without "www."; undefined in any other. */
 function addressOf(origin: string): (address: string) => string | undefined {
-  const host = (address: string) => /^https:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1];
-  const own = host(origin)?.toLowerCase();
+  const host = (address: string) =>
+    /^https:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase();
+  const own = host(origin);
   return (address) =>
-    own !== undefined && host(address)?.toLowerCase() === own
+    own !== undefined && host(address) === own
       ? address.replace(/^https:\/\/[^/?#]+\/?/i, '/')
       : undefined;
-}
-
-const ownAddressInLink = ({ value, pointer }: Link, inside: string): Finding => ({
-  kind: 'own-address',
-  pointer,
-  facts: { link: value },
-  mend: { instead: inside },
-});
-
-/** The page appears only after a second request of the whole document. */
-const linkToRedirect = ({ value, pointer }: Link, to: string): Finding => ({
-  kind: 'dead-link',
-  pointer,
-  facts: { link: value, ledTo: to },
-  mend: { instead: to },
-});
-
-function missingPage(
-  { value, pointer }: Link,
-  path: string,
-  around: { anchors: Map<string, unknown>; whereElse: () => string | undefined; isFew: boolean },
-): Finding {
-  const { anchors, whereElse, isFew } = around;
-  const slashed = withTrailingSlash(path);
-  if (anchors.has(slashed)) {
-    const whole = value.replace(path, slashed);
-    return { kind: 'dead-link', pointer, facts: { link: value, whole }, mend: { instead: whole } };
-  }
-  const others = [...anchors.keys()].filter((other) => !other.startsWith(slashed));
-  const meant = isFew ? nearest(slashed, others) : undefined;
-  return {
-    kind: 'dead-link',
-    pointer,
-    facts: { link: path, page: slashed, meant, unlinked: meant ? undefined : whereElse() },
-    ...(meant && { mend: { instead: value.replace(path, meant) } }),
-  };
-}
-
-/** A page that no link leads to may be the one that was meant, under its new address. */
-function renamed({ pages, sharedLeaves }: Expansion): string | undefined {
-  const leaves = [...sharedLeaves, ...pages.flatMap((page) => page.leaves)];
-  const linked = new Set(leaves.filter(isLink).map(({ value }) => splitAddress(value).path));
-  const lonely = pages.filter(({ path, town }) => !town && path !== '/' && !linked.has(path));
-  return lonely.length === 1 ? lonely[0]?.path : undefined;
-}
-
-function missingAnchor(
-  { value, pointer }: Link,
-  path: string,
-  hash: string,
-  known: Set<string>,
-): Finding {
-  const id = hash.slice(1);
-  const meant = nearest(id, known);
-  return {
-    kind: 'dead-anchor',
-    pointer,
-    facts: { link: value, id, path, meant, ids: [...known] },
-    ...(meant && { mend: { instead: value.replace(hash, `#${meant}`) } }),
-  };
 }

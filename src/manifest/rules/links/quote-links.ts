@@ -1,8 +1,8 @@
 // Links that open the quote form with a city, a service or a size must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
-import { didYouMean, nearestChoices } from '../../messages/choices.ts';
+import { choiceHint } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -11,7 +11,6 @@ import type { Rule, RuleContext } from '../rule.ts';
 interface UnknownChoice {
   of: keyof LinkChoices;
   written: string;
-  meant?: string;
   known: string[];
 }
 
@@ -20,10 +19,8 @@ export const messages = {
     title: 'A link to the quote form with a choice that it does not have',
     severity: 'warning',
     sentence: ({ of, written }: UnknownChoice) => `The quote form has no ${of} "${written}".`,
-    hint: ({ written, meant, known }: UnknownChoice) =>
-      meant
-        ? didYouMean(meant)
-        : `${nearestChoices(written, known)} Or leave this out of the link.`,
+    hint: ({ written, known }: UnknownChoice) =>
+      `${choiceHint(written, known)} Or leave this out of the link.`,
     bad: [
       'navigation.quote.to: /about/?service=residental#contact',
       'navigation.quote.to: /about/?city=dunkrik#contact',
@@ -35,12 +32,6 @@ export const messages = {
 /** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */
 type LinkChoices = Record<'city' | 'service' | 'size', string[]>;
 
-const WRITTEN = {
-  city: /[?&]city=([^&#]+)/,
-  service: /[?&]service=([^&#]+)/,
-  size: /[?&]size=([^&#]+)/,
-};
-
 export const check: Rule = (context) => {
   const { pages, notFound, sharedLeaves } = context.expansion;
   const forms = new Set(
@@ -49,23 +40,19 @@ export const check: Rule = (context) => {
       .map(({ path }) => path),
   );
   const choices = choicesOf(context);
-  const found: Finding[] = [];
   // Most links are on many pages.
   const right = new Set<string>();
-  for (const { path, leaves } of [{ path: '', leaves: sharedLeaves }, ...pages, notFound]) {
-    for (const leaf of leaves) {
-      if (leaf.key !== 'to' || !leaf.value.includes('?') || right.has(leaf.value)) continue;
-      if (!forms.has(splitAddress(leaf.value).path || path)) continue;
-      const wrong = [
-        ...unknownChoice(leaf, 'city', choices),
-        ...unknownChoice(leaf, 'service', choices),
-        ...unknownChoice(leaf, 'size', choices),
-      ];
+  return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
+    leaves.flatMap((leaf) => {
+      if (leaf.key !== 'to' || !leaf.value.includes('?') || right.has(leaf.value)) return [];
+      if (!forms.has(splitAddress(leaf.value).path || path)) return [];
+      const wrong = (['city', 'service', 'size'] as const).flatMap((of) =>
+        unknownChoice(leaf, of, choices[of]),
+      );
       if (wrong.length === 0) right.add(leaf.value);
-      found.push(...wrong);
-    }
-  }
-  return found;
+      return wrong;
+    }),
+  );
 };
 
 /** The values of the form's two lists; a city without a list is typed, and may be any. */
@@ -80,20 +67,12 @@ function choicesOf({ expansion }: RuleContext): LinkChoices {
 
 function unknownChoice(
   { value, pointer }: Leaf,
-  name: keyof LinkChoices,
-  choices: LinkChoices,
+  of: keyof LinkChoices,
+  known: string[],
 ): Finding[] {
-  const [, written = ''] = WRITTEN[name].exec(value) ?? [];
-  const known = choices[name];
+  const [, written = ''] = new RegExp(`[?&]${of}=([^&#]+)`).exec(value) ?? [];
   if (written === '' || known.length === 0 || known.includes(written)) return [];
   const meant = nearest(written, known);
-  return [
-    {
-      kind: 'unknown-choice',
-      pointer,
-      part: `${name}=${written}`,
-      facts: { of: name, written, meant, known },
-      ...(meant && { mend: { instead: `${name}=${meant}` } }),
-    },
-  ];
+  const marks = { part: `${of}=${written}`, instead: meant && `${of}=${meant}` };
+  return [found('unknown-choice', pointer, { of, written, known }, marks)];
 }

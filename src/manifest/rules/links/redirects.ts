@@ -4,7 +4,7 @@ import { isOwnFile } from '../../../model/own-files.ts';
 import { splitAddress } from '../../../model/path.ts';
 import { redirectedPaths, redirectTable } from '../../../model/redirects.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding, Pointer } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface WrongRedirect {
@@ -60,13 +60,10 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
     const page = pageAt(redirect);
     if (page) {
       const facts = { ...redirect, hides: page, madeByBuild: isOwnFile(page) };
-      return [{ kind: 'wrong-redirect', pointer: at('from'), facts }];
+      return [found('wrong-redirect', at('from'), facts)];
     }
-    if (paths.some((path) => seen.has(path))) {
-      return [
-        { kind: 'wrong-redirect', pointer: at('from'), facts: { ...redirect, isDouble: true } },
-      ];
-    }
+    if (paths.some((path) => seen.has(path)))
+      return [found('wrong-redirect', at('from'), { ...redirect, isDouble: true })];
     for (const path of paths) seen.add(path);
     return chain(redirect, table, at('to'));
   });
@@ -84,11 +81,8 @@ function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer)
   let { to } = redirect;
   for (let next: string | undefined = to; next; next = table.get(splitAddress(to).path)) {
     to = next;
-    if (passed.has(splitAddress(to).path)) {
-      return [{ kind: 'wrong-redirect', pointer, facts: redirect }];
-    }
+    if (passed.has(splitAddress(to).path)) return [found('wrong-redirect', pointer, redirect)];
     passed.add(splitAddress(to).path);
   }
-  const facts = { ...redirect, end: to };
-  return [{ kind: 'wrong-redirect', pointer, facts, mend: { instead: to } }];
+  return [found('wrong-redirect', pointer, { ...redirect, end: to }, { instead: to })];
 }

@@ -2,7 +2,7 @@
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../../model/limits.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
+import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inValues } from '../texts/all-texts.ts';
 
@@ -37,10 +37,8 @@ const STRAY = /["'“”‘’>.,;:!]+$/;
 
 export const check: Rule = ({ manifest }) =>
   inValues(manifest, /\0https:/g, (value) => (/\s/.test(value) ? undefined : faultOf(value))).map(
-    ({ pointer, what: { stray } }): Finding => {
-      const mend = stray && { instead: stray.right };
-      return { kind: 'web-address', pointer, facts: { stray }, ...(mend && { mend }) };
-    },
+    ({ pointer, what: { stray } }) =>
+      found('web-address', pointer, { stray }, { instead: stray?.right }),
   );
 
 function faultOf(address: string): WebAddress | undefined {

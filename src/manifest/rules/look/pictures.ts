@@ -3,7 +3,7 @@ import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
 import { didYouMean } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { inPixels, type Pixels } from '../../messages/phrases.ts';
-import type { Finding, Pointer } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { isPicture, type PixelSize, type PublicFiles } from '../../site/public-files.ts';
 import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
@@ -138,12 +138,11 @@ function logo(path: string | undefined, files: PublicFiles): Finding[] {
   if (path === undefined) return [];
   if (!files.has(path))
     return [missing({ path, isLogo: true }, pointer, files.paths().filter(isPicture))];
-  const facts = { path, isLogo: true };
   const size = files.shape(path);
-  if (!size) return [unreadable(facts, pointer, files)];
+  if (!size) return [unreadable({ path, isLogo: true }, pointer, files)];
   if (path.toLowerCase().endsWith('.svg') || !isBelow(size, SMALLEST_LOGO)) return [];
-  const sizes = { size, wanted: SMALLEST_LOGO, better: SHARP_LOGO };
-  return [{ kind: 'picture-too-small', pointer, facts: { ...facts, ...sizes } }];
+  const facts = { path, isLogo: true, size, wanted: SMALLEST_LOGO, better: SHARP_LOGO };
+  return [found('picture-too-small', pointer, facts)];
 }
 
 function faultsOf({ key, value: path, pointer }: Leaf, files: PublicFiles): Finding[] {
@@ -151,7 +150,7 @@ function faultsOf({ key, value: path, pointer }: Leaf, files: PublicFiles): Find
   if (!path.startsWith('/'))
     return isPicture(path.replace(/[?#].*$/, ''))
       ? []
-      : [{ kind: 'picture-page', pointer, facts: { address: path } }];
+      : [found('picture-page', pointer, { address: path })];
   if (!files.has(path)) return [missing({ path }, pointer, files.paths())];
   const isShown = key !== 'image';
   // Drawings have no pixels.
@@ -160,15 +159,10 @@ function faultsOf({ key, value: path, pointer }: Leaf, files: PublicFiles): Find
   if (!size) return [unreadable({ path }, pointer, files)];
   const better = isShown ? USUAL : SOCIAL_SIZE;
   const cut = cutOff(size, better);
-  if (isShown && isBelow(size, SMALLEST)) {
-    return [
-      { kind: 'picture-too-small', pointer, facts: { path, size, wanted: SMALLEST, better } },
-    ];
-  }
+  if (isShown && isBelow(size, SMALLEST))
+    return [found('picture-too-small', pointer, { path, size, wanted: SMALLEST, better })];
   if (cut <= CUT_LIMIT && (isShown || !isBelow(size, better))) return [];
-  return [
-    { kind: 'picture-shape', pointer, facts: { path, size, better, ...(isShown && { cut }) } },
-  ];
+  return [found('picture-shape', pointer, { path, size, better, ...(isShown && { cut }) })];
 }
 
 /** A picture that is not among the files `known`. */
@@ -176,19 +170,11 @@ function missing(picture: NamedPicture, pointer: Pointer, known: string[]): Find
   const { path } = picture;
   const written = known.find((name) => name.toLowerCase() === path.toLowerCase());
   const meant = written ?? nearest(path, known);
-  return {
-    kind: 'missing-picture',
-    pointer,
-    facts: { ...picture, meant, written },
-    ...(meant && { mend: { instead: meant } }),
-  };
+  return found('missing-picture', pointer, { ...picture, meant, written }, { instead: meant });
 }
 
-const unreadable = (picture: NamedPicture, pointer: Pointer, files: PublicFiles): Finding => ({
-  kind: 'unreadable-picture',
-  pointer,
-  facts: { ...picture, form: files.foreign(picture.path) },
-});
+const unreadable = (picture: NamedPicture, pointer: Pointer, files: PublicFiles) =>
+  found('unreadable-picture', pointer, { ...picture, form: files.foreign(picture.path) });
 
 const isBelow = (size: PixelSize, least: PixelSize) =>
   size.width < least.width || size.height < least.height;

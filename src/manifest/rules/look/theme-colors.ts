@@ -3,7 +3,7 @@ import { READABLE } from '../../../model/color.ts';
 import { unreadable } from '../../../model/palette.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnreadableColor {
@@ -33,15 +33,13 @@ export const messages = {
 
 export const check: Rule = ({ manifest: { theme } }) => {
   const colors = completeTheme(theme);
-  return unreadable(colors).map(({ key, contrast, nearest }): Finding => {
+  return unreadable(colors).map(({ key, contrast, nearest }) => {
     const isStated = theme?.[key] !== undefined;
     // Rounding up would overstate the contrast.
     const has = Math.floor(contrast * 10) / 10;
-    return {
-      kind: 'unreadable-color',
-      pointer: isStated ? ['theme', key] : ['theme'],
-      facts: { key, color: colors[key], contrast: has, least: READABLE, nearest },
-      ...(isStated && { mend: { instead: nearest } }),
-    };
+    const facts = { key, color: colors[key], contrast: has, least: READABLE, nearest };
+    return isStated
+      ? found('unreadable-color', ['theme', key], facts, { instead: nearest })
+      : found('unreadable-color', ['theme'], facts);
   });
 };

@@ -1,21 +1,17 @@
 // Addresses, ids, names and entries are there once where visitors or search engines would confuse them.
-import type { Town } from '../../../model/manifest.generated.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../problem.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
+import type { Leaf } from '../../site/expand/leaf.ts';
 import { slugOf } from '../../text/short-names.ts';
+import { fields } from '../../text/values.ts';
+import { plainName } from '../hours/holiday-dates.ts';
+import { anchorsOf, WITH_QUESTIONS } from '../links/anchors.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import {
-  firstByName,
-  repeated,
-  repeatedAnchors,
-  repeatedEntries,
-  repeatedSections,
-} from './repeated-parts.ts';
 
-/** Something that is there twice: `name` is its address, its id or its words, and `on` the page or the list that it is on. */
-export interface Duplicate {
+/** Something that is there twice: `name` is its address, its id or its words, and `on` where or among what it is. */
+interface Duplicate {
   what: keyof typeof WORDS;
   name: string;
   on?: string;
@@ -26,8 +22,6 @@ interface DuplicateWords {
   hint: string;
   isWarning?: true;
 }
-
-const OWN_ID = 'Give this one its own id, or delete it if it is there twice by mistake.';
 
 const WORDS = {
   path: {
@@ -44,17 +38,9 @@ const WORDS = {
       `Two pages have the search title "${title}"; search engines would show only one.`,
     hint: 'Give each page a title that says what is on it.',
   },
-  'copied town': {
-    sentence: (_, other) => `This town is a copy of ${other} that still has its id and its slug.`,
-    hint: 'Give it its own id, name and slug, and texts that are true of the new town.',
-  },
   slug: {
-    sentence: (slug, towns) => `Two towns have the slug "${slug}": ${towns}.`,
+    sentence: (slug) => `Two towns have the slug "${slug}".`,
     hint: 'Each town needs its own slug, because its pages have it in their addresses.',
-  },
-  'town id': {
-    sentence: (id, towns) => `Two towns have the id "${id}": ${towns}.`,
-    hint: 'Each town needs its own id.',
   },
   'town name': {
     sentence: (name) =>
@@ -67,23 +53,14 @@ const WORDS = {
     hint: 'Look up those of this town.',
     isWarning: true,
   },
-  county: {
-    sentence: (_, town) => `${town} has the same county twice.`,
-    hint: 'Keep it once.',
-    isWarning: true,
-  },
-  size: { sentence: (id) => `Two sizes have the id "${id}".`, hint: OWN_ID },
-  service: { sentence: (id) => `Two services have the id "${id}".`, hint: OWN_ID },
-  contact: { sentence: (id) => `Two numbers or places have the id "${id}".`, hint: OWN_ID },
-  'form question': {
-    sentence: (id) =>
-      `Two questions of the quote form have the id "${id}", so their answers could not be told apart.`,
-    hint: OWN_ID,
+  id: {
+    sentence: (id, entries) => `Two ${entries} have the id "${id}".`,
+    hint: 'Give this one its own id, or delete it if it is there twice by mistake.',
   },
   anchor: {
     sentence: (id, path) =>
       `Two places on ${path} have the id "${id}"; a link could only reach one.`,
-    hint: OWN_ID,
+    hint: 'Give this one its own id, or delete it if it is there twice by mistake.',
   },
   'shown list': {
     sentence: (list, path) =>
@@ -128,7 +105,6 @@ export const messages = {
       'towns.fredonia.id: dunkirk\ntowns.1.slug: dunkirk',
       'towns.fredonia.name: Dunkirk',
       'towns.fredonia.coordinates: { latitude: 42.4795, longitude: -79.3339 }',
-      'towns.fredonia.counties: [Chautauqua, Erie, Chautauqua]',
       `town_pages.+: { service: planting, path: "/more/{slug}/", parent: /lawn-care/, label: "{town}",
         seo: { meta_title: "More in {place}", meta_description: "{town.planting.meta_description}" },
         sections: [{ type: hero, heading: More }] }`,
@@ -155,89 +131,162 @@ export const check: Rule = (context) => [
   ...repeatedPages(context),
   ...repeatedTowns(context),
   ...repeatedEntries(context),
-  ...repeatedAnchors(context),
+  ...[...context.expansion.pages, context.expansion.notFound].flatMap(repeatedAnchors),
   ...repeatedSections(context),
 ];
+
+interface Named {
+  name: string;
+  /** The name as it is written. */
+  shown?: string;
+  pointer: Pointer;
+  on?: string;
+  instead?: string;
+}
+
+/** The names that were there before, at their second and later places. */
+function repeated(what: Duplicate['what'], names: Named[]): Finding[] {
+  const seen = new Set<string>();
+  return names
+    .filter(({ name }) => seen.has(name) || !seen.add(name))
+    .map(({ name, shown = name, pointer, on, instead }) =>
+      found('duplicate', pointer, { what, name: shown, on }, { instead }),
+    );
+}
+
+/** The first entry of each name. */
+const firstByName = <T>(entries: T[], nameOf: (entry: T) => string): Map<string, T> =>
+  new Map(entries.toReversed().map((entry) => [nameOf(entry), entry]));
 
 function repeatedPages({ expansion: { pages }, manifest }: RuleContext): Finding[] {
   const { towns, town_pages = [] } = manifest;
   const bySlug = firstByName(towns, ({ slug }) => slug);
   const byPath = firstByName(pages, ({ path }) => path);
   const byTown = firstByName(towns, ({ name }) => name);
-  const templates = town_pages.map(({ service }, index) => ({
-    name: service,
-    pointer: ['town_pages', index, 'service'],
-  }));
-  const isOfFirst = ({ town }: ExpandedPage) => !town || byTown.get(town.name) === town;
+  // Two towns with one slug or name, and two pages with one address, are reported for that alone.
+  const paths = pages.filter(({ town }) => !town || bySlug.get(town.slug) === town);
+  const titles = pages.filter(
+    (page) =>
+      byPath.get(page.path) === page && (!page.town || byTown.get(page.town.name) === page.town),
+  );
   return [
     ...repeated(
       'path',
-      // Two towns with one slug are a fault of their own; their pages would only repeat it.
-      pages
-        .filter(({ town }) => !town || bySlug.get(town.slug) === town)
-        .map(({ path, pointer }) => ({ name: path, pointer: [...pointer, 'path'] })),
+      paths.map(({ path, pointer }) => ({ name: path, pointer: [...pointer, 'path'] })),
     ),
-    ...repeated('template', templates),
+    ...repeated('template', named(town_pages, ['town_pages'], 'service')),
     ...repeated(
       'title',
-      // A page at an address, or of a town with a name, that another one has is reported for that.
-      pages
-        .filter((page) => byPath.get(page.path) === page && isOfFirst(page))
-        .map(({ seo, pointer }) => ({
-          name: seo.meta_title,
-          pointer: [...pointer, 'seo', 'meta_title'],
-        })),
+      titles.map(({ seo, pointer }) => ({
+        name: seo.meta_title,
+        pointer: [...pointer, 'seo', 'meta_title'],
+      })),
     ),
   ];
 }
 
 function repeatedTowns({ manifest: { towns } }: RuleContext): Finding[] {
+  const taken = new Set(towns.flatMap(({ id, slug }) => [id, slug]));
+  const of = (field: 'id' | 'slug' | 'name', on?: string) =>
+    named(towns, ['towns'], field, on).map((one, index) => {
+      const own = slugOf(towns[index]?.name ?? '');
+      return { ...one, ...(field !== 'name' && !taken.has(own) && { instead: own }) };
+    });
   const byId = firstByName(towns, ({ id }) => id);
-  const bySlug = firstByName(towns, ({ slug }) => slug);
-  const at = (town: Town, field: string) => ['towns', towns.indexOf(town), field];
-  // A town that was copied and still has the id and the slug of the other one is one fault.
-  const isCopy = (town: Town) =>
-    byId.get(town.id) !== town && byId.get(town.id) === bySlug.get(town.slug);
-  const copies = towns.filter(isCopy).map((town): Finding => {
-    const facts = { what: 'copied town', name: town.id, on: byId.get(town.id)?.name } as const;
-    return { kind: 'duplicate', pointer: at(town, 'id'), facts };
-  });
-  const sameId = (field: 'slug' | 'id', first: Map<string, Town>) =>
-    towns
-      .filter((town) => first.get(town[field]) !== town && !isCopy(town))
-      .map((town): Finding => {
-        const own = slugOf(town.name);
-        const isFree = [undefined, town].includes(first.get(own));
-        const on = `${first.get(town[field])?.name} and ${town.name}`;
-        const what = field === 'slug' ? 'slug' : 'town id';
-        return {
-          kind: 'duplicate',
-          pointer: at(town, field),
-          facts: { what, name: town[field], on },
-          ...(isFree && { mend: { instead: own } }),
-        };
-      });
-  const others = towns.filter((town) => byId.get(town.id) === town);
-  const placed = others.flatMap((town) => {
-    const { latitude, longitude } = town.coordinates ?? {};
-    const name = `${latitude}, ${longitude}`;
-    return latitude === undefined ? [] : [{ name, pointer: at(town, 'coordinates') }];
-  });
+  // A town that was copied and still has the id of the other one is one fault.
+  const isOwn = (_: Named, index: number) => byId.get(towns[index]?.id ?? '') === towns[index];
+  const placed = towns.map(({ coordinates, id }, index) => ({
+    name: coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : id,
+    pointer: ['towns', index, 'coordinates'],
+  }));
   return [
-    ...copies,
-    ...sameId('slug', bySlug),
-    ...sameId('id', byId),
-    ...repeated(
-      'town name',
-      others.map((town) => ({ name: town.name, pointer: at(town, 'name') })),
+    ...repeated('id', of('id', 'towns')),
+    ...repeated('slug', of('slug').filter(isOwn)),
+    ...repeated('town name', of('name').filter(isOwn)),
+    ...repeated('place', placed.filter(isOwn)),
+  ];
+}
+
+/** The entries of a list with the names that they have in a field. */
+const named = (list: object[] = [], at: Pointer, field: string, on?: string): Named[] =>
+  list.map((entry, index) => {
+    return { name: String(fields(entry)[field]), pointer: [...at, index, field], on };
+  });
+
+/** Sizes, services, questions and holidays. */
+function repeatedEntries({ manifest }: RuleContext): Finding[] {
+  const { company, size_lists = {}, services, faqs, quote_form, service_days } = manifest;
+  const holidays = named(service_days?.holidays, ['service_days', 'holidays'], 'name');
+  const asked = ['quote_form', 'extra_fields'];
+  return [
+    ...Object.entries(size_lists).flatMap(([list, sizes]) =>
+      repeated('id', named(sizes, ['size_lists', list], 'id', 'sizes')),
     ),
-    ...repeated('place', placed),
-    ...towns.flatMap((town): Finding[] => {
-      const once = [...new Set(town.counties)];
-      if (once.length === town.counties.length) return [];
-      // Pages would name the county twice: "Erie and Erie County".
-      const facts = { what: 'county', name: '', on: town.name } as const;
-      return [{ kind: 'duplicate', pointer: at(town, 'counties'), facts, mend: { block: once } }];
+    ...repeated('id', named(services, ['services'], 'id', 'services')),
+    // Links and placeholders name numbers and places by their ids.
+    ...repeated('id', [
+      ...named(company.phones, ['company', 'phones'], 'id', 'numbers or places'),
+      ...named(company.locations, ['company', 'locations'], 'id', 'numbers or places'),
+    ]),
+    ...repeated('id', named(quote_form.extra_fields, asked, 'id', 'questions of the quote form')),
+    ...repeated(
+      'holiday',
+      holidays.map((one) => ({ ...one, shown: one.name, name: plainName(one.name) })),
+    ),
+    ...Object.entries(faqs).flatMap(([list, questions]) => {
+      const byId = firstByName(questions, ({ id, question }) => id ?? question);
+      // A question that was copied with its id is reported for that.
+      const isFirst = (_: Named, index: number) => {
+        const id = questions[index]?.id;
+        return id === undefined || byId.get(id) === questions[index];
+      };
+      const all = named(questions, ['faqs', list], 'question', `faqs.${list}`);
+      return repeated('question', all.filter(isFirst));
     }),
   ];
+}
+
+/** Anchors of a page, and lists that two of its sections show. */
+function repeatedAnchors({ path: on, sections }: ExpandedPage): Finding[] {
+  const seen = new Map<string, Leaf>();
+  return sections.flatMap((section) =>
+    anchorsOf({ sections: [section] }).flatMap((leaf): Finding[] => {
+      const first = seen.get(leaf.value);
+      if (!first) seen.set(leaf.value, leaf);
+      if (!first) return [];
+      const { pointer, value } = leaf;
+      if (first.pointer.join('/') !== pointer.join('/'))
+        return [found('duplicate', pointer, { what: 'anchor', name: value, on })];
+      const list = pointer.slice(0, -2).join('.');
+      return [
+        found('duplicate', [...section.pointer, 'type'], { what: 'shown list', name: list, on }),
+      ];
+    }),
+  );
+}
+
+/** A second hero is a fault of its own, and so are questions and sections with the same ids. */
+const OTHERWISE_REPORTED = ['hero', ...WITH_QUESTIONS];
+
+/** Sections of a page that say the same. */
+function repeatedSections({ manifest }: RuleContext): Finding[] {
+  const { pages, town_pages = [], not_found } = manifest;
+  const lists = [
+    ...pages.map((page, index) => ({ page, at: ['pages', index] })),
+    ...town_pages.map((page, index) => ({ page, at: ['town_pages', index] })),
+    { page: not_found, at: ['not_found'] },
+  ];
+  return lists.flatMap(({ page, at }) => {
+    const named = page.sections.flatMap((section, index) =>
+      section.id !== undefined || OTHERWISE_REPORTED.includes(section.type)
+        ? []
+        : [
+            {
+              name: JSON.stringify({ ...section, tone: undefined }),
+              pointer: [...at, 'sections', index],
+            },
+          ],
+    );
+    return repeated('section', named);
+  });
 }

@@ -1,7 +1,7 @@
 // Every page begins with its only hero, and every row of a table has as many cells as the table has columns.
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface RowLength {
@@ -43,16 +43,17 @@ export const check: Rule = ({ expansion: { pages, notFound } }) =>
   [...pages, notFound].flatMap(({ sections, path }) =>
     sections.flatMap(({ data, pointer }, index): Finding[] => {
       const isHero = data.type === 'hero';
-      const headings: Finding[] =
+      const headings =
         isHero === (index === 0)
           ? []
-          : [{ kind: 'main-heading', pointer, facts: { path, isSecond: isHero } }];
+          : [found('main-heading', pointer, { path, isSecond: isHero })];
       if (data.type !== 'table') return headings;
       const { columns, rows } = data as unknown as { columns: string[]; rows: string[][] };
-      return rows.flatMap((row, at): Finding[] => {
+      return rows.flatMap((row, at) => {
         const facts = { cells: row.length, columns: columns.length };
-        if (row.length === columns.length) return [];
-        return [{ kind: 'uneven-row', pointer: [...pointer, 'rows', at], facts }];
+        return row.length === columns.length
+          ? []
+          : [found('uneven-row', [...pointer, 'rows', at], facts)];
       });
     }),
   );

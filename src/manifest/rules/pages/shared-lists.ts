@@ -1,6 +1,6 @@
 // A page's list has entries that are switched on, and some page shows each shared list: an unused one would be lost work.
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding, Pointer } from '../../problem.ts';
+import { found, type Pointer } from '../../problem.ts';
 import type { ExpandedPage, ExpandedTown } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../../text/shared-lists.ts';
@@ -67,12 +67,13 @@ const emptyLists: Rule = (context) => {
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap(({ data, pointer }) => {
       const hasWords = 'empty_text' in data;
-      const off = (pointer: Pointer) => allOff(pointer, { hasWords });
+      const off = (at: Pointer) => found('all-switched-off', at, { hasWords });
       if (data.type === 'towns') {
         if (towns.length === 0) return [off(['towns'])];
         const services = data.services as string[];
         const isListed = ({ town }: ExpandedTown) => services.some((id) => townTexts(town, id));
-        return towns.some(isListed) ? [] : [allOff([...pointer, 'services'], { noTowns: true })];
+        const at = [...pointer, 'services'];
+        return towns.some(isListed) ? [] : [found('all-switched-off', at, { noTowns: true })];
       }
       return Object.keys(data)
         .filter((field) => isEmptyList(data[field]))
@@ -85,12 +86,6 @@ const emptyLists: Rule = (context) => {
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
 
-const allOff = (pointer: Pointer, facts: AllSwitchedOff): Finding => ({
-  kind: 'all-switched-off',
-  pointer,
-  facts,
-});
-
 /** A part of the file that is one list: its name is the reference to it. */
 const ONE_LIST = 'accepted_items';
 
@@ -98,26 +93,21 @@ const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) => {
   const named = SHARED_LISTS.flatMap((part) =>
     Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`),
   );
-  const unused = new Set([...named, ...(manifest[ONE_LIST] ? [ONE_LIST] : [])]);
-  // The pages hold most references. They come after the towns, which may be thousands.
-  strikeOut(unused, Object.values({ ...manifest, acknowledged: [] }).reverse());
+  const { towns, ...others } = { ...manifest, acknowledged: [] };
+  // The pages hold most references. The towns may be thousands.
+  const unused = [others, towns].reduce(
+    (names: string[], part) => {
+      const text = names.length > 0 ? JSON.stringify(part) : '';
+      return names.filter((name) => !text.includes(`:"${name}"`));
+    },
+    [...named, ...(manifest[ONE_LIST] ? [ONE_LIST] : [])],
+  );
   // Another rule reports the fault of a section, which may be the misspelt name of a list.
   const faulty = ({ sections }: ExpandedPage) => sections.some(({ fits }) => fits === undefined);
-  if (unused.size === 0 || [...pages, notFound].some(faulty)) return [];
-  return [...unused].map((name) => {
+  if (unused.length === 0 || [...pages, notFound].some(faulty)) return [];
+  return unused.map((name) => {
     const pointer = name.split('.');
     const part = pointer[0] as keyof typeof SHOWN_BY;
-    return { kind: 'unused-list', pointer, at: 'key', facts: { part, name } };
+    return found('unused-list', pointer, { part, name }, { at: 'key' });
   });
 };
-
-/** Takes the references in a value out of a set. It ends with the last one, so that most towns are not looked at. */
-function strikeOut(names: Set<string>, value: unknown): void {
-  if (typeof value === 'string') names.delete(value);
-  else if (typeof value === 'object' && value !== null) {
-    for (const part of Object.values(value)) {
-      if (names.size === 0) return;
-      strikeOut(names, part);
-    }
-  }
-}

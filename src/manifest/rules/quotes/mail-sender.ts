@@ -1,6 +1,7 @@
 // The sender of the office's mail is an address that a mail service may send for: one at the site's own domain.
 import { originOf } from '../../../model/outside-services.ts';
 import type { RuleMessages } from '../../messages/message.ts';
+import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface MailSender {
@@ -41,13 +42,8 @@ export const check: Rule = ({ manifest: { office, site } }) => {
   const domain = office?.mail.from.split('@').at(-1)?.toLowerCase();
   const own = new URL(originOf(site.origin) ?? 'https://localhost').hostname.replace(/^www\./, '');
   if (!domain || isWithin(domain, own) || isWithin(own, domain)) return [];
-  return [
-    {
-      kind: 'mail-sender',
-      pointer: ['office', 'mail', 'from'],
-      facts: { domain, own, isProvider: PROVIDERS.includes(domain) },
-    },
-  ];
+  const facts = { domain, own, isProvider: PROVIDERS.includes(domain) };
+  return [found('mail-sender', ['office', 'mail', 'from'], facts)];
 };
 
 /** Whether a domain is another one or below it. */

@@ -1,33 +1,16 @@
-// Quote requests can arrive: the delivery is complete, and on a production build it is a real one that is read.
-import { QUOTE_LIMITS } from '../../../model/limits.ts';
+// Quote requests can arrive: on a build that visitors will see the delivery is a real one, read, and disclosed.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
-import { withThousandsSeparators } from '../../text/short-names.ts';
+import { type Finding, found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
-interface Of {
-  /** The billing forms may have it, too. */
-  of?: 'forms';
-}
-
-type MissingEndpoint = Of & { to: 'endpoint' | 'database' };
-
+/** The billing forms may have it, too. */
+type Of = { of?: 'forms' };
 type Unread = Of & { isKept: boolean };
 
 const subject = ({ of }: Of) => (of === 'forms' ? 'The billing forms' : 'Quote requests');
 
-/** By fault of the consent: what the check says of it. */
 const CONSENT = {
-  long: {
-    sentence: `The consent text has more than ${withThousandsSeparators(QUOTE_LIMITS.consentText)} characters with its links, which is the most that a quote request can hold.`,
-    hint: 'Shorten it, and say the rest on the page that it links to.',
-  },
-  message: {
-    sentence:
-      'The consent is required, but no message says so to a visitor who leaves the box empty.',
-    hint: 'Add `consent:` with `title:` and `text:` here, or write `required: false` in the consent.',
-  },
   hint: {
     sentence:
       'The form needs the consent box, but visitors only learn that when they try to send it.',
@@ -40,20 +23,27 @@ const CONSENT = {
   },
 };
 
-type ConsentFault = { fault: keyof typeof CONSENT };
+const UNSAID = {
+  analytics: {
+    sentence: 'A service counts the visits, but this list does not say so.',
+    hint: 'Add `analytics:` with what it counts, and whether it sets cookies.',
+  },
+  quote_requests: {
+    sentence:
+      'Quote requests leave the visitor’s browser, but this list does not say who receives them.',
+    hint: 'Add `quote_requests:`, and look at what else the privacy text says of the quote form.',
+  },
+};
 
 export const messages = {
   'missing-endpoint': {
     title: 'Quote requests without an address to go to',
-    sentence: (facts: MissingEndpoint) =>
-      facts.to === 'endpoint'
-        ? 'Quote requests have no address to go to.'
-        : `${subject(facts)} are to go to the database, but this build does not know where that is: each would fail.`,
-    hint: ({ to }: MissingEndpoint) =>
-      to === 'endpoint'
-        ? 'Add a line `endpoint:` with the address of the service that receives them.'
-        : 'Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY for the build; see README.md.',
-    bad: ['quote_form.endpoint: ~'],
+    sentence: (facts: Of) =>
+      `${subject(facts)} are to go to the database, but this build does not know where that is: each would fail.`,
+    hint: () =>
+      'Set both VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY for the build; see README.md.',
+    only: 'without a database',
+    bad: ['quote_form.delivery: supabase', 'billing_forms: { delivery: supabase }'],
   },
   'unverified-check': {
     title: 'A check against robots that nobody verifies',
@@ -78,30 +68,55 @@ export const messages = {
   },
   consent: {
     title: 'A consent that is forced, or of which visitors learn too late',
-    severity: ({ fault }: ConsentFault) =>
-      fault === 'hint' || fault === 'forced' ? 'warning' : 'error',
-    sentence: ({ fault }: ConsentFault) => CONSENT[fault].sentence,
-    hint: ({ fault }: ConsentFault) => CONSENT[fault].hint,
-    bad: [
-      'quote_form.consent.required: true',
-      'quote_form.consent.required: true\nquote_form.consent.hint: Please.\nquote_form.messages.consent: ~',
-      `quote_form.consent.text: "See our {privacy} and {terms}. ${'We text you. '.repeat(380)}"
-quote_form.consent.privacy.label: ${'Our whole privacy policy '.repeat(3)}`,
-    ],
+    severity: 'warning',
+    sentence: ({ fault }: { fault: keyof typeof CONSENT }) => CONSENT[fault].sentence,
+    hint: ({ fault }: { fault: keyof typeof CONSENT }) => CONSENT[fault].hint,
+    bad: ['quote_form.consent.required: true'],
     good: ['quote_form.consent.required: true\nquote_form.consent.hint: The form needs this box.'],
+  },
+  'unsaid-service': {
+    title: 'A privacy text that leaves out a service which learns something of visitors',
+    severity: 'warning',
+    sentence: ({ name }: { name: keyof typeof UNSAID }) => UNSAID[name].sentence,
+    hint: ({ name }: { name: keyof typeof UNSAID }) => UNSAID[name].hint,
+    only: 'production',
+    bad: [
+      'pages./about/.sections.terms.clauses.0.services: { analytics: The counter }',
+      'pages./about/.sections.terms.clauses.0.services: { quote_requests: The one that gets quotes }',
+    ],
+    good: [
+      'pages./about/.sections.terms.clauses.0.services: { quote_requests: One, analytics: Two }',
+    ],
   },
 } satisfies RuleMessages;
 
-export const check: Rule = ({ manifest, production, database }) => [
-  ...delivery(manifest, database),
-  ...(production ? unread(manifest) : []),
-  ...consent(manifest, production),
-];
+const DELIVERY = ['quote_form', 'delivery'];
+
+export const check: Rule = ({ manifest, production, database }) => {
+  const { delivery, turnstile } = manifest.quote_form;
+  return [
+    ...inDatabase(manifest).flatMap(({ pointer, of }) => [
+      ...(database === false ? [found('missing-endpoint', pointer, { of })] : []),
+      ...(production && !manifest.office
+        ? [found('unread-requests', pointer, { isKept: true, of })]
+        : []),
+    ]),
+    ...(production && delivery === 'simulated'
+      ? [found('unread-requests', DELIVERY, { isKept: false })]
+      : []),
+    // The office's worker verifies the check, and only requests in the database reach it.
+    ...(turnstile && delivery !== 'supabase'
+      ? [found('unverified-check', ['quote_form', 'turnstile'], {})]
+      : []),
+    ...consent(manifest, production),
+    ...(production ? unsaidServices(manifest) : []),
+  ];
+};
 
 /** The parts whose requests go to the database, each with the place that says so. */
 function inDatabase({ quote_form, billing_forms }: Manifest) {
   const parts = [
-    { delivery: quote_form.delivery, pointer: ['quote_form', 'delivery'] },
+    { delivery: quote_form.delivery, pointer: DELIVERY },
     {
       delivery: billing_forms?.delivery,
       pointer: ['billing_forms', 'delivery'],
@@ -111,77 +126,30 @@ function inDatabase({ quote_form, billing_forms }: Manifest) {
   return parts.filter(({ delivery }) => delivery === 'supabase');
 }
 
-function delivery(manifest: Manifest, database?: boolean): Finding[] {
-  const { delivery, endpoint, turnstile } = manifest.quote_form;
-  const lost = database === false ? inDatabase(manifest) : [];
-  return [
-    ...lost.map(({ pointer, of }): Finding => {
-      return { kind: 'missing-endpoint', pointer, facts: { to: 'database', of } };
-    }),
-    ...(delivery === 'endpoint' && !endpoint
-      ? [
-          {
-            kind: 'missing-endpoint' as const,
-            pointer: ['quote_form', 'delivery'],
-            facts: { to: 'endpoint' as const },
-            mend: { add: 'endpoint', value: 'https://forms.your-company.com/quotes' },
-          },
-        ]
-      : []),
-    // The office's worker verifies the check, and only requests in the database reach it.
-    ...(turnstile && delivery !== 'supabase'
-      ? [
-          {
-            kind: 'unverified-check' as const,
-            pointer: ['quote_form', 'turnstile'],
-            facts: {},
-          },
-        ]
-      : []),
-  ];
-}
-
-function unread(manifest: Manifest): Finding[] {
-  const { quote_form, office } = manifest;
-  const kept = office ? [] : inDatabase(manifest);
-  const found = kept.map(({ pointer, of }): Finding => {
-    return { kind: 'unread-requests', pointer, facts: { isKept: true, of } };
-  });
-  if (quote_form.delivery !== 'simulated') return found;
-  const pointer = ['quote_form', 'delivery'];
-  return [{ kind: 'unread-requests', pointer, facts: { isKept: false } }, ...found];
-}
-
-function consent({ quote_form: { consent, messages } }: Manifest, production: boolean): Finding[] {
-  if (!consent) return [];
-  const { text, privacy, terms, required, hint } = consent;
+function consent({ quote_form: { consent } }: Manifest, production: boolean): Finding[] {
   const at = ['quote_form', 'consent', 'required'];
-  // The words beside the box are kept with each request, with the two links in them.
-  const words = text.replaceAll('{privacy}', privacy.label).replaceAll('{terms}', terms.label);
-  const isLong = [...words].length > QUOTE_LIMITS.consentText;
-  const sample = 'The form needs this box to be checked. Rather not? Call {phone}.';
-  const faults: (Omit<Extract<Finding, { kind: 'consent' }>, 'kind'> & { when: unknown })[] = [
-    { when: isLong, facts: { fault: 'long' }, pointer: ['quote_form', 'consent', 'text'] },
-    {
-      when: required && !messages.consent,
-      facts: { fault: 'message' },
-      pointer: ['quote_form', 'messages'],
-      at: 'key',
-    },
-    {
-      when: required && !hint,
-      facts: { fault: 'hint' },
-      pointer: at,
-      mend: { add: 'hint', value: sample },
-    },
-    {
-      when: required && production,
-      facts: { fault: 'forced' },
-      pointer: at,
-      mend: { instead: false },
-    },
+  if (!consent?.required) return [];
+  return [
+    ...(consent.hint ? [] : [found('consent', at, { fault: 'hint' })]),
+    ...(production ? [found('consent', at, { fault: 'forced' }, { instead: false })] : []),
   ];
-  return faults.flatMap(({ when, ...found }): Finding[] =>
-    when ? [{ kind: 'consent', ...found }] : [],
+}
+
+/** The services that learn something of visitors, where a privacy text lists others. */
+function unsaidServices({ pages, integrations, quote_form, billing_forms }: Manifest): Finding[] {
+  const isSent = quote_form.delivery !== 'simulated' || billing_forms?.delivery === 'supabase';
+  const learning = [
+    ...(isSent ? ['quote_requests' as const] : []),
+    ...(integrations?.analytics ? ['analytics' as const] : []),
+  ];
+  return pages.flatMap(({ sections }, page) =>
+    sections.flatMap((section, index) =>
+      (section.type === 'legal' ? section.clauses : []).flatMap(({ services }, clause) => {
+        const pointer = ['pages', page, 'sections', index, 'clauses', clause, 'services'];
+        return learning
+          .filter((name) => services && !services[name])
+          .map((name) => found('unsaid-service', pointer, { name }, { at: 'key' }));
+      }),
+    ),
   );
 }

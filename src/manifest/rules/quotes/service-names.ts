@@ -1,7 +1,7 @@
 // Ids of services and addresses of pages are free: towns have their texts under these ids, and search records name them.
 import { ASSETS } from '../../../model/own-files.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { found } from '../../problem.ts';
 import { PAGE_KINDS } from '../../schema/site-schema.ts';
 import { OTHER } from '../../site/resolve/quote-choices.ts';
 import type { Rule } from '../rule.ts';
@@ -37,16 +37,13 @@ export const messages = {
 } satisfies RuleMessages;
 
 export const check: Rule = ({ manifest, schema: { townFields }, expansion: { pages } }) => [
-  ...manifest.services.flatMap(({ id }, index): Finding[] => {
+  ...manifest.services.flatMap(({ id }, index) => {
     const means = meaningOf(id, townFields);
-    const pointer = ['services', index, 'id'];
-    return means ? [{ kind: 'taken-name', pointer, facts: { id, means } }] : [];
+    return means ? [found('taken-name', ['services', index, 'id'], { id, means })] : [];
   }),
   ...pages
     .filter(({ path }) => path.startsWith(ASSETS))
-    .map(({ path, pointer }): Finding => {
-      return { kind: 'taken-name', pointer: [...pointer, 'path'], facts: { path, by: ASSETS } };
-    }),
+    .map(({ path, pointer }) => found('taken-name', [...pointer, 'path'], { path, by: ASSETS })),
 ];
 
 /** The existing meaning of a word, which no service can use as its id. */

@@ -1,7 +1,7 @@
 // Sizes that a town or a section names by id exist.
-import { didYouMean, nearestChoices } from '../../messages/choices.ts';
+import { choiceHint } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -9,7 +9,6 @@ import { shownPointer } from '../source-of.ts';
 
 interface UnknownSize {
   id: string;
-  meant?: string;
   /** The possible sizes; empty when the size is gone. */
   others: string[];
 }
@@ -18,12 +17,10 @@ export const messages = {
   'unknown-size': {
     title: 'A size that does not exist',
     sentence: ({ id }: UnknownSize) => `There is no size with the id "${id}".`,
-    hint: ({ id, meant, others }: UnknownSize) => {
-      if (meant) return didYouMean(meant);
-      return others.length > 0
-        ? nearestChoices(id, others, 'under `size_lists`')
-        : 'If the size is gone, delete it here with its text. To hide a size for a while, keep it and write `is_active: false` in it.';
-    },
+    hint: ({ id, others }: UnknownSize) =>
+      others.length > 0
+        ? choiceHint(id, others, 'under `size_lists`')
+        : 'If the size is gone, delete it here with its text. To hide a size for a while, keep it and write `is_active: false` in it.',
     bad: [
       'towns.dunkirk.planting.popular_size: yard-25',
       'towns.fredonia.planting.size_uses: { yard-01: Three sofas and a desk. }',
@@ -51,21 +48,28 @@ export const check: Rule = (context) => {
       const { uses = {}, popular } = data as unknown as SizesFields;
       // A size that has its text already is not meant.
       const unused = known.filter((id) => !(id in uses));
+      const marks = (id: string, others: string[]) => ({
+        instead: nearest(id, others),
+        ...(others.length === 0 && { mend: { delete: true as const } }),
+      });
       return [
         ...Object.keys(uses)
           .filter((id) => !known.includes(id))
-          .map((id) => unknownSize(id, unused, { pointer: [...at('uses'), id], at: 'key' })),
+          .map((id) => {
+            const more = { at: 'key' as const, ...marks(id, unused) };
+            return found('unknown-size', [...at('uses'), id], { id, others: unused }, more);
+          }),
         ...(popular && !known.includes(popular)
-          ? [unknownSize(popular, known, { pointer: at('popular') })]
+          ? [
+              found(
+                'unknown-size',
+                at('popular'),
+                { id: popular, others: known },
+                marks(popular, known),
+              ),
+            ]
           : []),
       ];
     }),
   );
 };
-
-function unknownSize(id: string, others: string[], at: Pick<Finding, 'pointer' | 'at'>): Finding {
-  const meant = nearest(id, others);
-  const change = meant === undefined ? undefined : { instead: meant };
-  const mend = others.length > 0 ? change : { delete: true as const };
-  return { kind: 'unknown-size', ...at, facts: { id, meant, others }, ...(mend && { mend }) };
-}

@@ -1,7 +1,7 @@
 // A value that another program has changed on its way through it, which shows beside the last good version.
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding, Pointer } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../problem.ts';
 import { placePath, pointerTo } from '../../text/place-path.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -79,12 +79,8 @@ export const check: Rule = ({ manifest, previous }) => {
   const changed = (now: unknown, was: unknown, pointer: Pointer) => {
     const sort = damage(now, was);
     if (!sort) return;
-    const found: Finding = {
-      kind: 'damaged-value',
-      pointer,
-      facts: { sort, written: String(now), ...(was !== undefined && { before: String(was) }) },
-    };
-    findings.push(was === undefined ? found : { ...found, mend: { instead: was } });
+    const facts = { sort, written: String(now), ...(was !== undefined && { before: String(was) }) };
+    findings.push(found('damaged-value', pointer, facts, { instead: was }));
   };
   compare(manifest, before, { path: [], changed, manifest, before });
   return findings;

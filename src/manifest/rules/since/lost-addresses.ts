@@ -2,7 +2,7 @@
 import { redirectTable } from '../../../model/redirects.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
+import { found } from '../../problem.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -60,14 +60,8 @@ export const check: Rule = ({ manifest, expansion: { pages }, files, previous })
       .map(({ from, to }) => ({ from, to: here.has(to) ? to : (nearest(to, here) ?? '/') })),
   ];
   if (redirects.length === 0) return [];
-  const list = manifest.redirects;
-  const found: Finding = {
-    kind: 'lost-address',
-    pointer: [list ? 'redirects' : 'pages'],
-    at: 'key',
-    facts: { redirects },
-  };
-  return [list ? { ...found, mend: { block: [...list, ...redirects] } } : found];
+  const at = manifest.redirects ? 'redirects' : 'pages';
+  return [found('lost-address', [at], { redirects }, { at: 'key' })];
 };
 
 /** The page that took the place of another one: that of the same town and service, the nearest address, or the one above. */

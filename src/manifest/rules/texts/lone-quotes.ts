@@ -2,7 +2,7 @@
 
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
+import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from './all-texts.ts';
 
@@ -32,10 +32,11 @@ const SHORTENED = /^'(?:\d|(?:bout|cause|em|n|round|til|tis|twas)\b)/i;
 
 export const check: Rule = ({ manifest }) =>
   inTexts(manifest, QUOTES, (text) => loneDouble(text) ?? loneSingle(text)).map(
-    ({ value, pointer, what }): Finding => {
-      const [start, end] = wordAround(value, what);
-      const word = value.slice(start, end);
-      return { kind: 'lone-quote', pointer, facts: { word }, part: partAt(value, start, end) };
+    ({ value, pointer, what }) => {
+      const start = value.slice(0, what).search(/\S*$/);
+      const word = /^\S*/.exec(value.slice(start))?.[0] ?? '';
+      const part = partAt(value, start, start + word.length);
+      return found('lone-quote', pointer, { word }, { part });
     },
   );
 
@@ -57,10 +58,4 @@ function loneSingle(text: string): number | undefined {
   if (curly !== -1) return curly;
   if (/^'\p{L}/u.test(text) && !SHORTENED.test(text) && !/'(?!\p{L})/u.test(text)) return 0;
   return /^(?:[^']|\b'\b)*[.,!?:;]'$/.test(text) ? text.length - 1 : undefined;
-}
-
-/** The start and end of the word around a position. */
-function wordAround(text: string, at: number): [number, number] {
-  const end = text.slice(at).search(/\s/);
-  return [text.slice(0, at).search(/\S*$/), end === -1 ? text.length : at + end];
 }

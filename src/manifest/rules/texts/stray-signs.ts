@@ -1,7 +1,7 @@
 // Texts are plain and finished: without invisible characters, and without signs that other programs leave in them.
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import { siteWords, TOWN_WORDS } from '../../site/expand/words.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, inValues, partAt } from './all-texts.ts';
@@ -21,6 +21,7 @@ const HINTS = {
   escape: 'Another program uses these signs for line breaks and quotes. Take them out.',
   entity: 'Type the sign itself: & for &amp; and a plain space for &nbsp;.',
   citation: 'Take the mark out, and make sure that the sentence is true of you.',
+  bullet: 'Give each point an entry of its own, or join them with commas.',
 };
 
 const shownVerbatim = ({ written }: { written: string }, place: string) =>
@@ -56,11 +57,14 @@ export const messages = {
       `${ANSWER}: 'Within\\n30 days.'`,
       `${ANSWER}: Within 30 days &amp; nights.`,
       `${ANSWER}: Within 30 days【12†source】.`,
+      `${ANSWER}: • Within 30 days.`,
     ],
     good: [
       `${ANSWER}: "Within 30 days: 5 < 6, 50 % off & $5 [sic]."`,
       `${ANSWER}: "Dear neighbor,"`,
       `${ANSWER}: AT&T and #1 pays 2 * 3.`,
+      `${ANSWER}: Local • Honest`,
+      `${ANSWER}: "- 5 degrees"`,
     ],
   },
   'unfinished-text': {
@@ -93,19 +97,8 @@ interface SignPattern {
 /** Control and format characters, except for the joiners of scripts and emoji, and hyphens. */
 const HIDDEN = /(?:[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<![\0\n\t\u00ad\u200c\u200d]))+/gu;
 
-/** The characters of the entities. */
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  hellip: '…',
-  ldquo: '“',
-  lsquo: '‘',
-  mdash: '—',
-  nbsp: ' ',
-  ndash: '–',
-  rdquo: '”',
-  rsquo: '’',
-  '#39': '’',
-};
+/** The characters of the entities that are met most. */
+const ENTITIES: Record<string, string> = { amp: '&', nbsp: ' ', rsquo: '’', '#39': '’' };
 
 /** A word in other brackets than a placeholder's, or marked as programs mark theirs: [town], <town>, %town%, $town. */
 const MARKED =
@@ -153,61 +146,58 @@ const SIGNS: SignPattern[] = [
       / ?(?:【[^】]*】|\[\d+†[^\]]*\]|(?<=[\p{L}\d.,!?)\]])\[\d{1,2}(?:[,–-]\d{1,2})*\](?!\())/gu,
     instead: () => '',
   },
+  {
+    // A bullet, or the dash or star that replaces one at the start of each point. A short text may have one between words.
+    sort: 'bullet',
+    look: /[•◦▪‣●■]|\0[-*] /g,
+    pattern: /[•◦▪‣●■]|^([-*])(?= \S.*\s\1 \S)/gs,
+    mayBe: (text) => text.length <= SHORT && !/^[•◦▪‣●■*-]/.test(text),
+  },
 ];
+
+/** A shorter text may have a bullet between words. */
+const SHORT = 60;
 
 export const check: Rule = ({ manifest }) => {
   const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
+  const isPlaceholder = (name: string) => names.has(name) || name.startsWith('town.');
   const brackets: SignPattern = {
     sort: 'brackets',
     look: /[[<%$]\w|\$\{/g,
     pattern: MARKED,
     instead: (part) => `{${part.toLowerCase().replace(/[^\w.]/g, '')}}`,
     mayBe: (text) =>
-      ![...text.matchAll(MARKED)].some((match) => isPlaceholder(nameIn(match), names)),
+      ![...text.matchAll(MARKED)].some(([, ...marked]) =>
+        marked.some((name) => name !== undefined && isPlaceholder(name.toLowerCase())),
+      ),
   };
-  const signs = [brackets, ...SIGNS].flatMap((sign) =>
-    inTexts(manifest, sign.look, (text) => partIn(text, sign)).map(({ pointer, what }): Finding => {
-      const { sort } = sign;
-      const { written, part, mend } = what;
-      const found = { pointer, part, ...(mend && isAllowed(mend, pointer) && { mend }) };
-      return sort === 'unfinished'
-        ? { kind: 'unfinished-text', facts: { written }, ...found }
-        : { kind: 'stray-sign', facts: { written, sort }, ...found };
-    }),
-  );
   // Each text has one finding.
-  const first = new Map(signs.toReversed().map((found) => [found.pointer.join('/'), found]));
+  const signs = new Map<string, Finding>();
+  for (const sign of [brackets, ...SIGNS]) {
+    for (const { pointer, what } of inTexts(manifest, sign.look, (text) => partIn(text, sign))) {
+      const { written, ...marks } = what;
+      const place = pointer.join('/');
+      if (signs.has(place)) continue;
+      const { sort } = sign;
+      signs.set(
+        place,
+        sort === 'unfinished'
+          ? found('unfinished-text', pointer, { written }, marks)
+          : found('stray-sign', pointer, { written, sort }, marks),
+      );
+    }
+  }
+  const hidden = inValues(manifest, HIDDEN, (text) => text.match(HIDDEN)?.[0]);
   return [
-    ...hidden(manifest),
-    ...signs.filter((found) => first.get(found.pointer.join('/')) === found),
+    ...hidden.map(({ pointer, what: part }) => {
+      // A line or paragraph separator becomes a space.
+      const instead = /[\u2028\u2029]/.test(part) ? ' ' : '';
+      const facts = { codePoint: part.codePointAt(0) ?? 0 };
+      return found('hidden-character', pointer, facts, { part, instead });
+    }),
+    ...signs.values(),
   ];
 };
-
-function hidden(manifest: Parameters<Rule>[0]['manifest']): Finding[] {
-  return inValues(manifest, HIDDEN, (text) => text.match(HIDDEN)?.[0]).map(
-    ({ pointer, what: part }): Finding => ({
-      kind: 'hidden-character',
-      pointer,
-      part,
-      facts: { codePoint: part.codePointAt(0) ?? 0 },
-      // A line or paragraph separator becomes a space.
-      mend: { instead: /[\u2028\u2029]/.test(part) ? ' ' : '' },
-    }),
-  );
-}
-
-const nameIn = ([, ...names]: RegExpMatchArray) =>
-  names.find((name) => name !== undefined)?.toLowerCase() ?? '';
-
-const isPlaceholder = (name: string, names: Set<string>) =>
-  names.has(name) || name.startsWith('town.');
-
-/** A placeholder of a town can only take the place of its marked name on the pages of towns. */
-function isAllowed({ instead }: { instead: string }, pointer: Finding['pointer']): boolean {
-  const name = /\{([\w.]+)\}$/.exec(instead)?.[1];
-  const isOfTown = name !== undefined && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
-  return !isOfTown || pointer[0] === 'towns' || pointer[0] === 'town_pages';
-}
 
 /** The part of a text with the sign; a single occurrence comes with its replacement. */
 function partIn(text: string, { pattern, mayBe, instead }: SignPattern) {
@@ -218,6 +208,5 @@ function partIn(text: string, { pattern, mayBe, instead }: SignPattern) {
   const part = partAt(text, first.index, first.index + signs.length);
   const right = matches.length === 1 && signs !== text ? instead?.(signs) : undefined;
   const before = part.slice(0, part.length - signs.length);
-  const mend = right === undefined ? undefined : { instead: before + right };
-  return { written: signs.trim(), part, mend };
+  return { written: signs.trim(), part, instead: right === undefined ? right : before + right };
 }

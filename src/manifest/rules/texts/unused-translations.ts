@@ -1,6 +1,6 @@
 // A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 export const messages = {
@@ -24,9 +24,9 @@ export const check: Rule = ({ manifest: { translations, ...others } }) => {
     return value;
   });
   return Object.entries(translations).flatMap(([language, pairs]) =>
-    pairs.flatMap(({ text }, index): Finding[] => {
+    pairs.flatMap(({ text }, index) => {
       const pointer = ['translations', language, index, 'text'];
-      return texts.has(text) ? [] : [{ kind: 'unused-translation', pointer, facts: { text } }];
+      return texts.has(text) ? [] : [found('unused-translation', pointer, { text })];
     }),
   );
 };

@@ -1,6 +1,6 @@
 // The badge with a town's residents is its count, rounded down.
 import type { RuleMessages } from '../../messages/message.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import { badgeOf, withThousandsSeparators } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -8,21 +8,15 @@ interface BadgeAndCount {
   town: string;
   badge: string;
   residents: number;
-  isAbove: boolean;
 }
 
 export const messages = {
   'badge-and-count': {
     title: 'A badge that is not the number of residents, rounded down',
     severity: 'warning',
-    sentence: ({ town, badge, residents, isAbove }: BadgeAndCount) =>
-      isAbove
-        ? `${town} is said to have ${badge} residents, but its count is ${withThousandsSeparators(residents)}.`
-        : `The badge of ${town} says ${badge}, but its number of residents is ${withThousandsSeparators(residents)}.`,
-    hint: ({ isAbove }: BadgeAndCount) =>
-      isAbove
-        ? 'Round down, or correct the count.'
-        : 'Look up the number, and correct the one that is wrong.',
+    sentence: ({ town, badge, residents }: BadgeAndCount) =>
+      `The badge of ${town} says ${badge}, but its number of residents is ${withThousandsSeparators(residents)}.`,
+    hint: () => 'Round down, or correct the number.',
     bad: ['towns.dunkirk.residents_badge: "13,000+"', 'towns.dunkirk.residents_badge: "1,200+"'],
     good: [
       'towns.dunkirk.residents_badge: "12,500+"',
@@ -41,9 +35,9 @@ export const check: Rule = ({ manifest: { towns } }) =>
     const isAbove = badge.endsWith('+') && said > residents;
     if (!isAbove && (IN_WORDS.test(badge) || Math.abs(residents - said) < stepOf(said))) return [];
     const pointer = ['towns', index, 'residents_badge'];
-    const facts = { town: name, badge, residents, isAbove };
-    const mend = isAbove ? { instead: badgeOf(residents) } : undefined;
-    return [{ kind: 'badge-and-count', pointer, facts, ...(mend && { mend }) }];
+    const facts = { town: name, badge, residents };
+    const instead = isAbove ? badgeOf(residents) : undefined;
+    return [found('badge-and-count', pointer, facts, { instead })];
   });
 
 /** The rounding step of a number: 1,000 for 12,000, and 500 for 2,500. */

@@ -1,20 +1,15 @@
-// A town's texts are its own: they say what is not as true of another town, and name the town itself.
+// A town's texts are its own: they say what is not as true of another town, and name no other one.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
-import { nearest } from '../../text/nearest.ts';
+import { type Finding, found } from '../../problem.ts';
 import { type OwnWords, ownWords, sharedSentences } from '../../text/own-words.ts';
-import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
-import { type TownField, townFields } from './town-fields.ts';
-import { oldNames, otherNames, type TownEntry } from './town-names.ts';
+import { otherNames, type TownEntry, type TownField, townFields } from './town-names.ts';
 
 type Copied =
   | { town: string; other: string; shared: number; of: number }
-  | { town: string; named: string }
-  | { town: string; slug: string }
-  | { town: string };
+  | { town: string; named: string };
 
 /** Both towns of the base manifest say the same of planters, but for their names and some words. */
 const SPUN = `towns.fredonia.planting:
@@ -37,40 +32,28 @@ export const messages = {
   'copied-town': {
     title: 'A town with the words or the name of another one',
     severity: 'warning',
-    sentence: (facts: Copied, place: string) => {
-      if ('shared' in facts)
-        return `${facts.shared} of ${facts.of} sentences in ${place} would be as true of ${facts.other}.`;
-      if ('named' in facts) return `${capital(place)} names ${facts.named}.`;
-      return 'slug' in facts
-        ? `The town is called ${facts.town}, but its slug says "${facts.slug}".`
-        : `No text of ${facts.town} says its name.`;
-    },
-    hint: (facts: Copied) => {
-      if ('shared' in facts)
-        return 'Say what is only true of this town: its streets, its houses, the work that people there call about. Search engines may show only one of two such pages.';
-      return 'slug' in facts
-        ? 'If the town was renamed, correct its id and slug too, look at its coordinates and texts, and add its old addresses under redirects.'
-        : `If it was copied or renamed, say what is true of ${facts.town}.`;
-    },
+    sentence: (facts: Copied, place: string) =>
+      'shared' in facts
+        ? `${facts.shared} of ${facts.of} sentences in ${place} would be as true of ${facts.other}.`
+        : `${capital(place)} names ${facts.named}.`,
+    hint: (facts: Copied) =>
+      'shared' in facts
+        ? 'Say what is only true of this town: its streets, its houses, the work that people there call about. Search engines may show only one of two such pages.'
+        : `If it was copied or renamed, say what is true of ${facts.town}.`,
     bad: [
       SPUN,
       'towns.fredonia.planting.service_badge: DUNKIRK SERVICE',
       'towns.fredonia.planting.closing_heading: Start your Dunkirk project',
-      'towns.fredonia.planting.service_badge: BROCTON SERVICE\ntowns.fredonia.planting.sizes_intro: Pick by the number of sofas in Brocton.',
-      'towns.fredonia.slug: brocton',
-      'towns.dunkirk.name: Brocton\ntowns.0.slug: brocton',
     ],
     good: [
       'towns.fredonia.planting.closing_heading: From Dunkirk to the vineyards',
       'towns.fredonia.planting.closing_heading: Dunkirk Street, Fredonia',
       'towns.fredonia.planting.corner_badge: Local Family Service',
-      'towns.fredonia.slug: fred',
     ],
   },
 } satisfies RuleMessages;
 
-export const check: Rule = (context) => {
-  const { manifest } = context;
+export const check: Rule = ({ manifest }) => {
   const towns = singleTowns(manifest).map(({ town, index }) => ({
     town,
     index,
@@ -78,24 +61,7 @@ export const check: Rule = (context) => {
     isRegion: town.kind === 'region',
   }));
   // A region holds towns, and may be named by them.
-  const single = towns.filter(({ isRegion }) => !isRegion);
-  return [
-    ...sharedWords(towns, manifest),
-    ...otherNames(single, manifest),
-    ...oldNames(single, manifest),
-    ...single.flatMap(({ town, index, fields }): Finding[] => {
-      const at = (field: string) => ['towns', index, field];
-      const { name, slug } = town;
-      return [
-        ...(isSlugOf(town)
-          ? []
-          : [{ kind: 'copied-town' as const, pointer: at('slug'), facts: { town: name, slug } }]),
-        ...(isNamed(town, fields)
-          ? []
-          : [{ kind: 'copied-town' as const, pointer: at('name'), facts: { town: name } }]),
-      ];
-    }),
-  ];
+  return [...sharedWords(towns, manifest), ...otherNames(towns.filter((one) => !one.isRegion))];
 };
 
 /** The towns whose id, slug and name are unique, with their positions: another rule reports the others first. */
@@ -155,37 +121,7 @@ function sharedWords(towns: TownEntry[], { services }: Manifest): Finding[] {
       if (!(shared / of >= least)) return [];
       if (!(sharedSentences(others, words) / others.sentences.length >= least)) return [];
       const facts = { town: entry.town.name, other: other.town.name, shared, of };
-      const pointer = ['towns', entry.index, service];
-      return [{ kind: 'copied-town', pointer, at: 'key', facts }];
+      return [found('copied-town', ['towns', entry.index, service], facts, { at: 'key' })];
     });
   });
-}
-
-/** Whether a slug can come from a name: by a word, a beginning, its first letters or another way to spell it. */
-function isSlugOf({ name, slug }: Town): boolean {
-  const full = slugOf(name);
-  // A name in other letters has no slug of its own.
-  if (full === '' || full === slug || nearest(slug, [full])) return true;
-  const words = full.split('-');
-  const initials = words.map((word) => word.charAt(0)).join('');
-  return slug
-    .split('-')
-    .some(
-      (part) =>
-        part === initials || words.some((word) => word.startsWith(part) || part.startsWith(word)),
-    );
-}
-
-/** A town with fewer texts need not be named in any. */
-const FEW_TEXTS = 6;
-
-/** Whether one of a town's texts says its name, or a longer word of it. */
-function isNamed({ name, local_blurb }: Town, fields: TownField[]): boolean {
-  const whole = name.toLowerCase();
-  const words = whole.split(/[^\p{L}]+/u).filter(({ length }) => length > 3);
-  const names = [whole, ...words, '{town}', '{place}'];
-  const says = (text: string) => names.some((part) => text.toLowerCase().includes(part));
-  return (
-    says(local_blurb) || fields.length + 1 < FEW_TEXTS || fields.some(({ text }) => says(text))
-  );
 }

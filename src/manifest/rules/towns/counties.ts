@@ -1,20 +1,17 @@
 // A town's counties are on the map, and its coordinates are in one of them.
 import { geoBounds } from 'd3-geo';
 import { type Bounds, countiesNamed, countyNames } from '../../../drawings/map/atlas.ts';
-import { countiesIn } from '../../../drawings/map/counties-in.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
 import { didYouMean } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
-import type { Finding } from '../../problem.ts';
+import { type Finding, found } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnknownCounty {
   town: string;
   county: string;
-  /** The counties that the text names. */
-  named: string[];
   meant?: string;
 }
 
@@ -31,15 +28,14 @@ export const messages = {
     severity: 'warning',
     sentence: ({ town, county }: UnknownCounty) =>
       `${town} is said to be in "${county}", and no county has that name.`,
-    hint: ({ named, meant }: UnknownCounty) => {
-      if (named.length > 1) return 'Write each county on a line of its own.';
-      return meant ? didYouMean(meant) : 'Write its name as maps have it, without the word County.';
-    },
+    hint: ({ meant }: UnknownCounty) =>
+      meant
+        ? didYouMean(meant)
+        : 'Write each county on a line of its own, as maps have it, without the word County.',
     bad: [
       'towns.fredonia.counties: [Chatauqua]',
-      'towns.fredonia.counties: [Chautauqua Erie]',
+      'towns.fredonia.counties: [Chautauqua and Erie]',
       'towns.fredonia.counties: [Chautauqua County]',
-      'towns.fredonia.counties: [Cattaraugus and St. Lawrence & Erie Counties]',
     ],
   },
   'outside-county': {
@@ -77,24 +73,13 @@ function boxesOf(name: string): Bounds[] {
 export const check: Rule = ({ manifest: { towns } }) =>
   towns.flatMap((town, index) => [...unknownCounties(town, index), ...outside(town, index)]);
 
-function unknownCounties({ counties, name }: Town, town: number): Finding[] {
+function unknownCounties({ counties, name: town }: Town, at: number): Finding[] {
   return counties.flatMap((county, index) => {
     if (boxesOf(county).length > 0) return [];
-    const kind = 'unknown-county';
-    const pointer = ['towns', town, 'counties'];
-    const named = countiesIn(county);
-    if (named.length > 1) {
-      const block = [...new Set(counties.toSpliced(index, 1, ...named))];
-      return { kind, pointer, facts: { town: name, county, named }, mend: { block } };
-    }
-    const meant = named[0] ? undefined : nearest(county, countyNames());
-    const instead = named[0] ?? meant;
-    return {
-      kind,
-      pointer: [...pointer, index],
-      facts: { town: name, county, named, meant },
-      ...(instead && { mend: { instead } }),
-    };
+    const pointer = ['towns', at, 'counties', index];
+    const isOne = !/ and |[,&/]/.test(county);
+    const meant = isOne ? nearest(county.replace(/ County$/i, ''), countyNames()) : undefined;
+    return [found('unknown-county', pointer, { town, county, meant }, { instead: meant })];
   });
 }
 
@@ -108,16 +93,12 @@ function outside({ coordinates, counties, name }: Town, town: number): Finding[]
   if (!coordinates || around.length === 0) return [];
   const { latitude, longitude } = coordinates;
   if (isIn(longitude, latitude)) return [];
-  const kind = 'outside-county';
   const pointer = ['towns', town, 'coordinates'];
   const facts = { town: name, counties };
   if (isIn(-longitude, latitude)) {
-    const mend = { instead: -longitude };
-    return [{ kind, pointer: [...pointer, 'longitude'], facts: { ...facts, cause: 'sign' }, mend }];
+    const at = [...pointer, 'longitude'];
+    return [found('outside-county', at, { ...facts, cause: 'sign' }, { instead: -longitude })];
   }
-  if (isIn(latitude, longitude)) {
-    const mend = { block: { latitude: longitude, longitude: latitude } };
-    return [{ kind, pointer, facts: { ...facts, cause: 'swapped' }, mend }];
-  }
-  return [{ kind, pointer, facts }];
+  const cause = isIn(latitude, longitude) ? 'swapped' : undefined;
+  return [found('outside-county', pointer, { ...facts, cause })];
 }

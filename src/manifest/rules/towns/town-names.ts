@@ -1,11 +1,48 @@
-// Badges, headings and questions of a town that name another one, or a town that no longer has that name.
+// The texts of towns for their services; and badges, headings and questions that name another town.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import type { Finding, Pointer } from '../../problem.ts';
-import { escapePattern } from '../../text/escape-pattern.ts';
+import { type Finding, found, type Pointer } from '../../problem.ts';
+import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';
 import { isPartOfName } from '../../text/part-of-name.ts';
-import { slugOf } from '../../text/short-names.ts';
-import { inTexts } from '../texts/all-texts.ts';
-import type { TownField } from './town-fields.ts';
+
+/** Keys of texts that visitors do not read as sentences. */
+const NOT_READ = new Set(['meta_title', 'meta_description', 'to', 'src', 'alt', 'icon']);
+
+export interface TownField {
+  service: string;
+  /** Its key, or that of its list. */
+  key: string;
+  text: string;
+  pointer: Pointer;
+}
+
+const known = new WeakMap<Town, TownField[]>();
+
+/** All texts of a town for its services. Unchanged towns come by again with the next save. */
+export function townFields(town: Town, manifest: Manifest): TownField[] {
+  const fields =
+    known.get(town) ?? servicesOf(town, manifest).flatMap((service) => fieldsOf(town, service));
+  known.set(town, fields);
+  return fields;
+}
+
+function fieldsOf(town: Town, service: string): TownField[] {
+  const found: TownField[] = [];
+  const path: (string | number)[] = [service];
+  const look = (value: unknown, key: string): void => {
+    if (typeof value === 'string') found.push({ service, key, text: value, pointer: [...path] });
+    else if (typeof value === 'object' && value !== null) {
+      const isList = Array.isArray(value);
+      for (const [step, part] of Object.entries(value)) {
+        if (NOT_READ.has(step)) continue;
+        path.push(isList ? Number(step) : step);
+        look(part, isList ? key : step);
+        path.pop();
+      }
+    }
+  };
+  look(townTexts(town, service), '');
+  return found;
+}
 
 /** A town with its texts. */
 export interface TownEntry {
@@ -47,33 +84,39 @@ function wholeIn(text: string, { lower }: TownName): number {
   return -1;
 }
 
-/** Short texts that name another town only. */
-export function otherNames(towns: TownEntry[], manifest: Manifest): Finding[] {
+/** Short texts of single towns that name another one only. */
+export function otherNames(towns: TownEntry[]): Finding[] {
   const byFirstWord = new Map<string, TownName[]>();
-  const names = manifest.towns.map(({ name, kind }, index) => {
+  const names = towns.map(({ town: { name }, index }): TownName => {
     const lower = name.toLowerCase();
     const first = /[\p{L}\d-]+/u.exec(lower)?.[0] ?? '';
     const own = { name, lower, index };
-    const alike = byFirstWord.get(first) ?? [];
-    if (kind !== 'region') byFirstWord.set(first, alike);
-    if (kind !== 'region') alike.push(own);
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), own]);
     return own;
   });
-  return towns.flatMap(({ index, fields }) => {
-    const own = names[index] as TownName;
-    return fields.flatMap(({ key, text, pointer }) => {
-      const step = String(pointer.at(-1));
-      if (!SHORT.test(step) && !(typeof pointer.at(-1) === 'number' && SHORT.test(key))) return [];
+  return towns.flatMap(({ index, fields }, at) => {
+    const own = names[at] as TownName;
+    return fields.flatMap(({ key, text, pointer }): Finding[] => {
       // Most texts name their own town.
       const lower = text.toLowerCase();
-      if (lower.includes(own.lower) || /\{(?:town|place)\}/.test(text)) return [];
-      const other = otherIn(text, BADGE.test(step), own, byFirstWord);
-      return other ? [namesOther(text, ['towns', index, ...pointer], own, other)] : [];
+      if (!SHORT.test(key) || lower.includes(own.lower) || /\{(?:town|place)\}/.test(text))
+        return [];
+      const isBadge = BADGE.test(key);
+      const other = otherIn(text, isBadge, own, byFirstWord);
+      if (!other) return [];
+      const place = wholeIn(text, other);
+      const written = text.slice(place, place + other.lower.length);
+      const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
+      // Elsewhere the whole sentence may be about the other town.
+      const isCertain = isBadge || text.includes(`in ${written}`);
+      const instead = isCertain ? text.replace(written, () => name) : undefined;
+      const facts = { town: own.name, named: other.name };
+      return [found('copied-town', ['towns', index, ...pointer], facts, { instead })];
     });
   });
 }
 
-/** The other town that a text without the own name names, the one with the longest name. */
+/** The other town that a text names, the one with the longest name; undefined where it names its own. */
 function otherIn(
   text: string,
   isBadge: boolean,
@@ -84,12 +127,13 @@ function otherIn(
   const likely = [...text.matchAll(MAY_BEGIN)].flatMap(({ 0: word, index }) =>
     (byFirstWord.get(word.toLowerCase()) ?? []).filter((one) => lower.startsWith(one.lower, index)),
   );
-  if (likely.length === 0 || (!isBadge && NEIGHBORLY.test(text))) return undefined;
+  if (likely.length === 0 || wholeIn(text, own) !== -1) return undefined;
+  if (!isBadge && NEIGHBORLY.test(text)) return undefined;
   return likely
-    .filter((other) => other.index !== own.index && wholeIn(own.name, other) === -1)
-    .filter((other) =>
+    .filter((one) => one.index !== own.index && wholeIn(own.name, one) === -1)
+    .filter((one) =>
       // A new town may have the name of a place that headings of the towns above it speak of.
-      isBadge ? wholeIn(text, other) !== -1 : other.index < own.index && isWholeName(text, other),
+      isBadge ? wholeIn(text, one) !== -1 : one.index < own.index && isWholeName(text, one),
     )
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
@@ -101,59 +145,4 @@ function isWholeName(text: string, name: TownName): boolean {
   const written = text.slice(at, at + name.lower.length);
   const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(text.slice(0, at));
   return isName && !isPartOfName(text, at, written);
-}
-
-function namesOther(text: string, pointer: Pointer, own: TownName, other: TownName): Finding {
-  const at = wholeIn(text, other);
-  const written = text.slice(at, at + other.lower.length);
-  const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
-  // Elsewhere the whole sentence may be about the other town.
-  const isCertain = BADGE.test(String(pointer.at(-1))) || text.includes(`in ${written}`);
-  const mend = { instead: text.replace(written, () => name) };
-  const facts = { town: own.name, named: other.name };
-  return { kind: 'copied-town' as const, pointer, facts, ...(isCertain && { mend }) };
-}
-
-/** Badges with the words that other towns have around their own names, and a name that no town has any more. */
-export function oldNames(towns: TownEntry[], manifest: Manifest) {
-  const badges = towns.flatMap(({ town, index, fields }) =>
-    fields
-      .filter(({ key, text }) => BADGE.test(key) && !text.includes('{'))
-      .map((field) => {
-        const at = field.text.toLowerCase().indexOf(town.name.toLowerCase());
-        return { ...field, town, index, at, field: `${field.service}.${field.key}` };
-      }),
-  );
-  // By field: the words before and after the name. Without words around it any name would do.
-  const forms = new Map<string, Map<string, RegExp>>();
-  for (const { town, text, at, field } of badges) {
-    const around = [text.slice(0, at), text.slice(at + town.name.length)];
-    if (at === -1 || around.join('').trim() === '') continue;
-    const known = forms.get(field) ?? new Map<string, RegExp>();
-    const [before = '', after = ''] = around.map(escapePattern);
-    const name = "(\\p{Lu}[\\p{L}.’'-]*(?: \\p{Lu}[\\p{L}.’'-]*){0,2})";
-    const form = known.get(around.join('\0')) ?? new RegExp(`^${before}${name}${after}$`, 'u');
-    forms.set(field, known.set(around.join('\0'), form));
-  }
-  const { city = '' } = manifest.company.address ?? {};
-  const places = manifest.towns.flatMap(({ name, counties }) => [name, ...counties]);
-  const own = new Set([...places, city].map((name) => name.toLowerCase()));
-  return badges.flatMap(({ town, index, text, at, field, pointer }) => {
-    if (at !== -1) return [];
-    const matching = [...(forms.get(field)?.values() ?? [])].find((form) => form.test(text));
-    const named = matching?.exec(text)?.[1] ?? '';
-    if (named === '' || own.has(named.toLowerCase()) || !isPlace(named, manifest)) return [];
-    const facts = { town: town.name, named };
-    return [
-      { kind: 'copied-town' as const, pointer: ['towns', index, ...pointer], facts, part: named },
-    ];
-  });
-}
-
-/** Whether another text has it capitalised within a sentence, or an old address contains it. */
-function isPlace(name: string, manifest: Manifest): boolean {
-  const words = name.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
-  const said = new RegExp(`(?<=[\\p{Ll},] )${escapePattern(words)}(?!\\p{L})`, 'gu');
-  const led = manifest.redirects?.some(({ from }) => from.split('/').includes(slugOf(name)));
-  return led || inTexts(manifest, said, () => true).some(({ key }) => !BADGE.test(key));
 }

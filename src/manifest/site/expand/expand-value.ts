@@ -1,6 +1,6 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 
-import type { Finding, Pointer } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup, own } from '../../text/values.ts';
 import { fill, hasBrace } from './fill.ts';
@@ -59,16 +59,12 @@ function followReference(
 ): unknown {
   const { trail = [] } = scope;
   if (trail.includes(reference)) {
-    scope.findings.push({
-      kind: 'circular',
-      pointer: pointerOf(place),
-      facts: { name: reference },
-    });
+    scope.findings.push(found('circular', pointerOf(place), { name: reference }));
     return undefined;
   }
-  const found = lookUp(reference, place, scope);
+  const target = lookUp(reference, place, scope);
   return (
-    found && expand(found.value, found.pointer, { ...scope, trail: [...trail, reference] }, key)
+    target && expand(target.value, target.pointer, { ...scope, trail: [...trail, reference] }, key)
   );
 }
 
@@ -127,9 +123,8 @@ function unknownReference(
   pointer: Pointer,
   { parent, node, rest, inTown }: DeadEnd,
 ): Finding {
-  if (!inTown && reference.startsWith('town.')) {
-    return { kind: 'unknown-reference', pointer, facts: { name: reference, needsTown: true } };
-  }
+  if (!inTown && reference.startsWith('town.'))
+    return found('unknown-reference', pointer, { name: reference, needsTown: true });
   const known = Object.keys(Object(node))
     .map((name) => [name, ...rest])
     .filter((steps) => steps.reduce(own, node) !== undefined)
@@ -144,10 +139,6 @@ function unknownReference(
   const meant = whole ?? (near && before + near);
   // The parts of the whole file are no choice.
   const choices = before ? known.map((name) => before + name) : [];
-  return {
-    kind: 'unknown-reference',
-    pointer,
-    facts: { name: reference, meant, known: choices },
-    ...(meant && { mend: { instead: meant } }),
-  };
+  const facts = { name: reference, meant, known: choices };
+  return found('unknown-reference', pointer, facts, { instead: meant });
 }

@@ -1,11 +1,10 @@
 // Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
 
-import type { Finding, Pointer } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup, own } from '../../text/values.ts';
-import { absentFact, lackingWord } from '../optional-facts.ts';
+import { absentFact, needsOf, WORD_FACTS } from '../optional-facts.ts';
 import { pointerOf, type Trail } from './leaf.ts';
-import { hasLoneBrace, loneBrace } from './lone-brace.ts';
 import { isTownField, type Scope } from './scope.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
 
@@ -35,8 +34,7 @@ export function fill(
       if (!hasBrace(word)) return word;
       const at = siteWord === undefined ? townPointer(name, scope) : place;
       if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
-      const facts = { name, isText: true };
-      note({ kind: 'circular', pointer: pointerOf(place), part: whole, facts });
+      note(found('circular', pointerOf(place), { name, isText: true }, { part: whole }));
     } else if (first && !isNoted) {
       // One place has one finding.
       const pointer = pointerOf(place);
@@ -66,12 +64,10 @@ function townPointer(name: string, { town }: Scope): Pointer {
 
 /** The company's own facts have no placeholders; other texts may refer to a fact that the business lacks. */
 function missingText(name: string, pointer: Pointer, scope: Scope): Finding {
-  const hasWords = Object.keys(scope.words).length > 0;
-  const fact = hasWords ? lackingWord(name, scope.manifest) : undefined;
+  const facts = Object.keys(scope.words).length > 0 ? needsOf(name, WORD_FACTS) : [];
   const part = `{${name}}`;
-  return fact
-    ? absentFact({ placeholder: name }, fact, { pointer, part })
-    : unknownPlaceholder(name, pointer, scope);
+  const [absent] = absentFact({ placeholder: name }, facts, scope.manifest, pointer, { part });
+  return absent ?? unknownPlaceholder(name, pointer, scope);
 }
 
 function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {
@@ -79,14 +75,10 @@ function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Findi
   const words = [...Object.keys(scope.words), ...late, ...townTexts(name, scope)];
   const known = words.map((word) => `{${word}}`);
   const needsTown = !scope.town && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
-  const meant = nearest(`{${name}}`, known);
-  return {
-    kind: 'unknown-placeholder',
-    pointer,
-    part: `{${name}}`,
-    facts: { name, needsTown, meant, known },
-    ...(meant && { mend: { instead: meant } }),
-  };
+  const part = `{${name}}`;
+  const meant = nearest(part, known);
+  const facts = { name, needsTown, meant, known };
+  return found('unknown-placeholder', pointer, facts, { part, instead: meant });
 }
 
 /** The names of the town's texts beside the one that a misspelt `town.…` placeholder names. */
@@ -95,4 +87,30 @@ function townTexts(name: string, { town }: Scope): string[] {
   if (!town || steps[0] !== 'town') return [];
   const group = steps.slice(1).reduce<unknown>(own, town.data);
   return isGroup(group) ? Object.keys(group).map((key) => [...steps, key].join('.')) : [];
+}
+
+/** A text whose braces are all those of placeholders. */
+const PAIRED = /^[^{}]*(?:\{[^{}]*\}[^{}]*)*$/;
+
+/** Whether a text has a brace that is not part of a placeholder. */
+export const hasLoneBrace = (text: string) => !PAIRED.test(text);
+
+/**
+ * The finding about a text in which a brace is left over once the placeholders are taken out.
+ * @param isKnown whether a placeholder of a name would be replaced there
+ */
+export function loneBrace(
+  text: string,
+  pointer: Pointer,
+  isKnown: (name: string) => boolean,
+): Finding {
+  const rest = text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length));
+  const at = rest.search(/[{}]/);
+  const part =
+    rest[at] === '{'
+      ? (/^\{+ *[\w.]*(?: *\}+|[)\]])?/.exec(text.slice(at))?.[0] ?? '{')
+      : (/[\w.]*\}+$/.exec(text.slice(0, at + 1))?.[0] ?? '}');
+  const name = part.replace(/[{} )\]]/g, '');
+  const instead = isKnown(name) ? `{${name}}` : undefined;
+  return found('lone-brace', pointer, {}, { part, instead });
 }

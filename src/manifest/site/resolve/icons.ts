@@ -1,5 +1,6 @@
-// The icons that the manifest may name. The compiler asks for every name in the schema.
+// The icons that the manifest may name: those of the schema, drawn by lucide.
 import { createRequire } from 'node:module';
+import schema from '../../../../schema/parts/icon.schema.json' with { type: 'json' };
 import type { IconName, Manifest } from '../../../model/manifest.generated.ts';
 import type { Drawing } from '../../../model/site.ts';
 
@@ -13,72 +14,30 @@ const BIN: Drawing = [
   ['path', { d: 'M10 11v6M14 11v6' }],
 ];
 
+/** The names that lucide has for some of them. */
+const OTHER_NAMES: Record<string, string> = {
+  building: 'building-2',
+  calendar: 'calendar-days',
+  clipboard: 'clipboard-list',
+  dollar: 'dollar-sign',
+  home: 'house',
+  shield: 'shield-check',
+};
+
 /** All of them, by their names. */
 export function allIcons(): Record<IconName, Drawing> {
   // Loaded late, because no check draws. As an ES module the package is 2,000 files, and this is one.
-  const lucide = require('lucide') as typeof import('lucide');
-  return {
-    award: lucide.Award,
-    axe: lucide.Axe,
-    banknote: lucide.Banknote,
-    bath: lucide.Bath,
-    brush: lucide.Brush,
-    bin: BIN,
-    building: lucide.Building2,
-    calendar: lucide.CalendarDays,
-    check: lucide.Check,
-    clipboard: lucide.ClipboardList,
-    clock: lucide.Clock,
-    dollar: lucide.DollarSign,
-    drill: lucide.Drill,
-    droplets: lucide.Droplets,
-    factory: lucide.Factory,
-    fan: lucide.Fan,
-    fence: lucide.Fence,
-    flame: lucide.Flame,
-    forklift: lucide.Forklift,
-    hammer: lucide.Hammer,
-    handshake: lucide.Handshake,
-    'hard-hat': lucide.HardHat,
-    'heart-pulse': lucide.HeartPulse,
-    heater: lucide.Heater,
-    home: lucide.House,
-    key: lucide.Key,
-    landmark: lucide.Landmark,
-    leaf: lucide.Leaf,
-    lightbulb: lucide.Lightbulb,
-    mail: lucide.Mail,
-    'map-pin': lucide.MapPin,
-    'paint-roller': lucide.PaintRoller,
-    paintbrush: lucide.Paintbrush,
-    'paw-print': lucide.PawPrint,
-    phone: lucide.Phone,
-    pickaxe: lucide.Pickaxe,
-    plug: lucide.Plug,
-    recycle: lucide.Recycle,
-    school: lucide.School,
-    scissors: lucide.Scissors,
-    shield: lucide.ShieldCheck,
-    'shopping-bag': lucide.ShoppingBag,
-    shovel: lucide.Shovel,
-    'shower-head': lucide.ShowerHead,
-    snowflake: lucide.Snowflake,
-    sparkles: lucide.Sparkles,
-    sprout: lucide.Sprout,
-    store: lucide.Store,
-    sun: lucide.Sun,
-    thermometer: lucide.Thermometer,
-    toilet: lucide.Toilet,
-    tractor: lucide.Tractor,
-    'tree-pine': lucide.TreePine,
-    trees: lucide.Trees,
-    truck: lucide.Truck,
-    users: lucide.Users,
-    utensils: lucide.Utensils,
-    wind: lucide.Wind,
-    wrench: lucide.Wrench,
-    zap: lucide.Zap,
-  };
+  const lucide: Record<string, unknown> = require('lucide');
+  return Object.fromEntries(
+    schema.enum.map((name) => {
+      const words = (OTHER_NAMES[name] ?? name).replace(/(?:^|-)(.)/g, (_, first) =>
+        first.toUpperCase(),
+      );
+      const drawing = name === 'bin' ? BIN : lucide[words];
+      if (!drawing) throw new Error(`lucide has no icon ${words}`);
+      return [name, drawing];
+    }),
+  ) as Record<IconName, Drawing>;
 }
 
 /** The drawings of the icons that a manifest names somewhere. */

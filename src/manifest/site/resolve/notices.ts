@@ -1,11 +1,11 @@
 // The notices of each page: its alerts, and the line for holiday weeks where it has one.
-import { alertsOf } from '../../../model/calendar/alert.ts';
+import { type AlertNotice, alertsOf } from '../../../model/calendar/alert.ts';
+import { addDays } from '../../../model/calendar/day.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
-import { dayAt } from '../../../model/calendar/zone.ts';
-import type { Manifest } from '../../../model/manifest.generated.ts';
+import { dayAt, momentOf, startOfDay } from '../../../model/calendar/zone.ts';
+import type { Manifest, ServiceAlert } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
-import { alertNotices } from './alert-notices.ts';
 import { holidayNotices, timeZone } from './holiday-notices.ts';
 
 /** Gives a page its notices. The first call works out those that pages share. */
@@ -26,4 +26,30 @@ export function noticesBy(
     const place = { path: page.path, town_slug: page.town?.slug };
     return [...alertsOf(known.alerts, place, nameOf), ...(page.holidayLine ? known.holidays : [])];
   };
+}
+
+/** The moments at which an alert begins and ends. A date alone begins at its midnight and ends at the next one. */
+export function alertTimes({ from, until }: Pick<ServiceAlert, 'from' | 'until'>, zone: string) {
+  return { from: from ? moment(from, zone) : 0, until: moment(until, zone, 1) };
+}
+
+function moment(written: string, zone: string, daysLater = 0): number {
+  const [day = '', time] = written.split(' ');
+  return time ? momentOf(`${day}T${time}`, zone) : startOfDay(addDays(day, daysLater), zone);
+}
+
+/** The alerts that are not over. */
+export function alertNotices(
+  manifest: Manifest,
+  alerts: ServiceAlert[],
+  now: number,
+): AlertNotice[] {
+  const zone = timeZone(manifest);
+  return alerts
+    .map((alert) => ({ alert, times: alertTimes(alert, zone) }))
+    .filter(({ times }) => times.until > now)
+    .map(({ alert: { text, kind = 'news', until, towns, link }, times }) => ({
+      notice: { id: `${until} ${text}`, kind, text, ...times, ...(link && { link }) },
+      ...(towns && { towns }),
+    }));
 }

@@ -4,16 +4,15 @@ import type { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
 import type { SiteCalendar } from '../../../model/calendar/site-calendar.ts';
 import type { Clause, Manifest, Person, Size, Town } from '../../../model/manifest.generated.ts';
-import type { OutsideService } from '../../../model/outside-services.ts';
+import { type OutsideService, servicesInWords } from '../../../model/outside-services.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
-import type { Section, SectionExtras } from '../../../model/site.ts';
+import type { Section, SectionExtras, ShownPerson } from '../../../model/site.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { holidayExtras } from './holiday-notices.ts';
 import { resolveTargets } from './link-targets.ts';
 import { quoteForm } from './quote-choices.ts';
-import { resolveClauses, resolvePeople } from './resolve-entries.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
 import { containersOf, measuresOf } from './size-containers.ts';
 
@@ -88,4 +87,20 @@ function extras(
     default:
       return undefined;
   }
+}
+
+/** Clauses with the outside services among their points. */
+function resolveClauses(clauses: Clause[], outside: OutsideService[]): Clause[] {
+  return clauses.map(({ services, points = [], ...clause }) => {
+    const all = [...(services ? servicesInWords(services, outside) : []), ...points];
+    return all.length > 0 ? { ...clause, points: all } : clause;
+  });
+}
+
+/** The people of a section in their order, each with a picture that is ready to be shown, if there is one. */
+function resolvePeople(people: Person[], files: Pick<PublicFiles, 'picture'>): ShownPerson[] {
+  return people.map(({ image, ...person }) => ({
+    ...person,
+    ...(image && { image: { ...image, ...withoutPreview(files.picture(image.src)) } }),
+  }));
 }

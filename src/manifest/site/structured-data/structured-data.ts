@@ -1,9 +1,9 @@
 // Writes the JSON-LD graph of a page: the business, the page's subject, and its place in the site.
 import type { StructuredData } from '../../../model/site.ts';
-import { areasOf } from './areas.ts';
+import type { ExpandedPage } from '../expand/expand-pages.ts';
+import { areasOf, regionsOf } from './areas.ts';
 import { organization, website } from './business.ts';
 import { ids, type Node, ref, type Subject } from './nodes.ts';
-import { serviceNodes } from './services.ts';
 
 /**
  * The graph. It contains every `@id` that it refers to. It claims only facts that the page shows, so it follows the
@@ -57,4 +57,33 @@ function breadcrumbList(subject: Subject): Node[] {
       })),
     },
   ];
+}
+
+/** The pages that the services are sold on; a service's town pages sell the same service. */
+export function soldOn(pages: ExpandedPage[]): ExpandedPage[] {
+  return pages.filter((page) => !page.town && page.service !== undefined);
+}
+
+/** The page's own service; all of them on pages about the business as a whole. */
+function serviceNodes(subject: Subject): Node[] {
+  const { own, isAboutService } = subject;
+  const pages = isAboutService ? [own] : subject.around.sold;
+  return pages.map((page) => serviceNode(page, subject));
+}
+
+function serviceNode(page: ExpandedPage, subject: Subject): Node {
+  const { origin } = subject.facts;
+  const id = ids(subject);
+  const kind = subject.around.services.find((service) => service.id === page.service);
+  return {
+    '@type': 'Service',
+    '@id': id.service(page.path),
+    name: page.town ? subject.page.sections[0]?.heading : page.label,
+    serviceType: kind?.label,
+    url: origin + page.path,
+    provider: ref(id.organization),
+    areaServed: page.town
+      ? ref(id.town(page.town))
+      : regionsOf(subject).map((area) => ref(area['@id'])),
+  };
 }

@@ -1,0 +1,62 @@
+// Measurements and volumes of containers fit the names of their sizes; only the family knows which of them is true.
+
+import type { RuleMessages } from '../../messages/message.ts';
+import { found } from '../../problem.ts';
+import type { Rule } from '../rule.ts';
+
+type ContainerVolume =
+  | { size: string; dimensions: { length: number; width: number; height: number }; volume: number }
+  | { label: string; said: number };
+
+export const messages = {
+  'container-volume': {
+    title: 'Measurements that do not fit the size’s name',
+    severity: 'warning',
+    sentence: (facts: ContainerVolume) => {
+      if ('label' in facts)
+        return `The size "${facts.label}" is said to hold ${facts.said} cubic yards.`;
+      const { length, width, height } = facts.dimensions;
+      return `The ${facts.size} container measures ${length} x ${width} x ${height} feet, which is about ${Math.round(facts.volume)} cubic yards.`;
+    },
+    hint: (facts: ContainerVolume) =>
+      'label' in facts ? 'Say the same in both places.' : 'Check the measurements and the name.',
+    bad: [
+      // Two feet of length are about two cubic yards here; 30 % more or less may be right.
+      'container_specs.20 Yard.dimensions.length: 22',
+      'container_specs.20 Yard.dimensions.length: 11',
+      'size_lists.planting.yard-10.cubic_yards: 12',
+    ],
+    good: [
+      'container_specs.20 Yard.dimensions.length: 21',
+      'container_specs.20 Yard.dimensions.length: 12',
+      'container_specs.0.dimensions.length: 30\ncontainer_specs.0.size: Small',
+    ],
+  },
+} satisfies RuleMessages;
+
+const CUBIC_FEET_PER_YARD = 27;
+/** The tolerated deviation of a container's measurements from its name, as a share of the name. */
+const VOLUME_TOLERANCE = 0.3;
+
+/** The yards in a size's name, such as "15 Yard"; NaN for a name without a number. */
+const yardsIn = (name: string) => Number(/[\d,.]+/.exec(name)?.[0].replaceAll(',', ''));
+
+export const check: Rule = ({ manifest: { container_specs = [], size_lists = {} } }) => [
+  ...container_specs.flatMap(({ size, dimensions }, index) => {
+    const yards = yardsIn(size);
+    const { length, width, height } = dimensions;
+    const volume = (length * width * height) / CUBIC_FEET_PER_YARD;
+    const at = ['container_specs', index, 'dimensions'];
+    return Math.abs(volume - yards) / yards > VOLUME_TOLERANCE
+      ? [found('container-volume', at, { size, dimensions, volume })]
+      : [];
+  }),
+  ...Object.entries(size_lists).flatMap(([list, sizes]) =>
+    sizes.flatMap(({ size_label: label, cubic_yards: said = Number.NaN }, index) => {
+      const at = ['size_lists', list, index, 'cubic_yards'];
+      return Math.abs(yardsIn(label) - said) > 0
+        ? [found('container-volume', at, { label, said })]
+        : [];
+    }),
+  ),
+];
