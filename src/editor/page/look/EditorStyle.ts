@@ -15,6 +15,7 @@ export const EditorStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
   }
   h1, h2, h3, p, ul, ol, fieldset, legend, dl, dd { margin: 0; padding: 0; border: 0; }
+  h3 { font-size: 1.0625rem; }
   ul, ol { list-style: none; }
   button, input, textarea, select { font: inherit; color: inherit; }
   a { color: ${color.action}; }

@@ -144,17 +144,24 @@ export const Fault = styled.p`
 /** A framed part of a screen. */
 export const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
   padding: 1rem;
   border: 1px solid ${color.line};
   border-radius: ${radius};
   background: ${color.paper};
+  & > button {
+    justify-self: start;
+  }
 `;
 
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
+  & > button {
+    justify-self: start;
+  }
 `;
 
 /** Rows that open something: a name, words about it, and an arrow. */

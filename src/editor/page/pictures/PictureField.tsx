@@ -1,29 +1,24 @@
 // A picture: drawn small, replaced by a file, the camera, or one that the site has.
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Pointer } from '../../../manifest/problem.ts';
-import { FieldFrame, tied } from '../form/FieldFrame.tsx';
-import { useField } from '../form/use-field.ts';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { type FieldProps, useField } from '../form/use-field.ts';
 import { ButtonRow, SideButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import { type FormPiece, labelOf } from '../schema/pieces.ts';
+import { labelOf } from '../schema/pieces.ts';
 import { say } from '../wire/store.ts';
 import { PictureChooser } from './PictureChooser.tsx';
 
-export function PictureField({ pointer, piece }: { pointer: Pointer; piece: FormPiece }) {
-  const field = useField(pointer);
+export function PictureField(props: FieldProps) {
+  const field = useField(props);
   const [choosing, setChoosing] = useState(false);
-  const path = field.value === undefined ? '' : String(field.value);
-  const label = labelOf(piece) === 'File' ? 'Photo or drawing' : undefined;
+  const path = field.text;
+  const label = labelOf(props.piece) === 'File' ? 'Photo or drawing' : undefined;
   return (
-    <FieldFrame pointer={pointer} piece={piece} field={field} label={label} help="" group>
+    <FieldFrame {...props} field={field} label={label} help="" group>
       <Thumb>{path && <img src={path} alt="" />}</Thumb>
       <ButtonRow>
-        <SideButton
-          {...tied(pointer)}
-          aria-expanded={choosing}
-          onClick={() => setChoosing(!choosing)}
-        >
+        <SideButton {...field.tied} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           {path ? 'Change the picture' : 'Choose a picture'}
         </SideButton>
       </ButtonRow>

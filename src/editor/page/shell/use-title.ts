@@ -2,7 +2,7 @@
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
-import { useFilled } from '../form/Counter.tsx';
+import { useFilled } from '../form/filled.ts';
 import { PART_NAMES } from '../schema/part-names.ts';
 import { type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import { summaryOf } from '../schema/places.ts';
