@@ -5,9 +5,9 @@ import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../look/con
 import { editorTheme } from '../look/editor-theme.ts';
 import { showPage } from '../page/frame.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
+import { CopiedTexts } from '../site/TownTexts.tsx';
 import { askEditor, sendEditor } from '../wire/ask.ts';
 import { renewState, startScreen, useEditor } from '../wire/store.ts';
-import { CopiedTexts } from './CopiedTexts.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Ending, endingOf, moment } from './Ending.tsx';
 import { noticedChanges } from './noticed-changes.ts';

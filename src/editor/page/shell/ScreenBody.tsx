@@ -4,11 +4,10 @@ import { PicturesScreen } from '../pictures/PicturesScreen.tsx';
 import { ProblemsScreen } from '../review/ProblemsScreen.tsx';
 import { AddSection } from '../sections/AddSection.tsx';
 import { PageScreen } from '../sections/PageScreen.tsx';
-import { NewPage } from '../site/NewPage.tsx';
 import { NewTown } from '../site/NewTown.tsx';
-import { PagesScreen } from '../site/PagesScreen.tsx';
+import { NewPage, PagesScreen } from '../site/Pages.tsx';
 import { SiteScreen } from '../site/SiteScreen.tsx';
-import { TownWalk } from '../site/TownWalk.tsx';
+import { TownWalk } from '../site/TownTexts.tsx';
 import type { PanelScreen } from '../wire/store.ts';
 import { ValueScreen } from './ValueScreen.tsx';
 

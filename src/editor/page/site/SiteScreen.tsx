@@ -1,7 +1,6 @@
 // Everything that is not one page: each part of the file, with a form made from the schema.
-import { ChevronRight } from 'lucide';
-import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { PressRows } from '../look/controls.ts';
+import { PressRow } from '../look/PressRow.tsx';
 import { PART_NAMES } from '../schema/part-names.ts';
 import { labelOf, pieceAt } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
@@ -26,17 +25,14 @@ export function SiteScreen() {
       {ordered.map((key) => {
         const piece = pieceAt([key], forms);
         return (
-          <li key={key}>
-            <button type="button" onClick={() => openValue([key])}>
-              <b>{PART_NAMES[key] ?? labelOf(piece)}</b>
-              <span>{firstSentence(piece.help)}</span>
-              <Glyph drawing={ChevronRight} />
-            </button>
-          </li>
+          <PressRow
+            key={key}
+            name={PART_NAMES[key] ?? labelOf(piece)}
+            about={piece.help.split(/(?<=\.) /)[0]}
+            open={() => openValue([key])}
+          />
         );
       })}
     </PressRows>
   );
 }
-
-const firstSentence = (text: string) => text.split(/(?<=\.) /)[0];

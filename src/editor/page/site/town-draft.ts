@@ -38,8 +38,6 @@ export function missingIn(
   return [facts, {}, seen][at] ?? {};
 }
 
-const FACTS = ['coordinates', 'residents', 'residents_badge', 'place', 'state'];
-
 /** The new entry: the facts, and the neighbor's texts with the name exchanged. */
 export function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue {
   const name = draft.name.trim();
@@ -47,10 +45,7 @@ export function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue 
   const residents = Number(draft.residents.replace(/\D/g, ''));
   const fresh = { name, slug };
   const texts = Object.entries(model).filter(
-    ([key, value]) =>
-      typeof value === 'object' &&
-      !['counties', 'coordinates'].includes(key) &&
-      !FACTS.includes(key),
+    ([key, value]) => typeof value === 'object' && !['counties', 'coordinates'].includes(key),
   );
   const exchanged = (value: unknown): YamlValue => {
     if (typeof value === 'string') return exchangeName(value, model, fresh);

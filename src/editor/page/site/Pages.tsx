@@ -1,0 +1,201 @@
+// The pages of the site: open one, add one, change the address of one, remove one.
+import { Plus } from 'lucide';
+import { useState } from 'react';
+import { placeName } from '../../../manifest/messages/place-name.ts';
+import type { Pointer } from '../../../manifest/problem.ts';
+import { slugOf } from '../../../manifest/text/short-names.ts';
+import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import {
+  BadButton,
+  Box,
+  ButtonRow,
+  Hint,
+  MainButton,
+  PressRows,
+  SideButton,
+  Stack,
+} from '../look/controls.ts';
+import { PressRow } from '../look/PressRow.tsx';
+import { Question } from '../look/Question.tsx';
+import { openPage, showPage } from '../page/frame.ts';
+import { openScreen, useEditor } from '../wire/store.ts';
+import { writeAndSay } from '../wire/write.ts';
+import { addRedirect, linksTo, redirectLinks } from './links-to.ts';
+
+export function PagesScreen() {
+  const pages = useEditor(({ state }) => state?.pages) ?? [];
+  return (
+    <Stack>
+      <ButtonRow>
+        <SideButton onClick={() => openScreen({ kind: 'new-page' })}>
+          <Glyph drawing={Plus} /> Add a page
+        </SideButton>
+        <SideButton onClick={() => openScreen({ kind: 'new-town' })}>
+          <Glyph drawing={Plus} /> Add a town
+        </SideButton>
+      </ButtonRow>
+      <Hint>Pages of towns come from the list of towns.</Hint>
+      <PressRows>
+        {pages.map(({ path, title }) => (
+          <PressRow key={path} name={title} about={path} open={() => openPage(path)} />
+        ))}
+      </PressRows>
+    </Stack>
+  );
+}
+
+/** Adds a page: its name, its address, and a first section. */
+export function NewPage() {
+  const manifest = useEditor(({ state }) => state?.manifest);
+  const [typedName, setName] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const name = typedName.trim();
+  const path = addressOf(typed ?? slugOf(typedName));
+  const add = async () => {
+    const value = {
+      path,
+      label: name,
+      seo: {
+        meta_title: `${name} | {company}`,
+        meta_description: `${name} by {company}. Call {phone} with any question.`,
+      },
+      sections: [{ type: 'hero', heading: name }],
+    };
+    const isDone = await writeAndSay(
+      [{ kind: 'insert', pointer: ['pages'], at: listOf(fields(manifest).pages).length, value }],
+      `added the page ${name}`,
+      'The page is there. Add sections to it, and a link to it in the menus.',
+    );
+    if (isDone) openPage(path);
+  };
+  return (
+    <Stack>
+      <Question label="Name of the page" value={typedName} change={setName} />
+      <Question
+        label="Its address"
+        value={typed ?? (typedName && path)}
+        change={setTyped}
+        hint={path === '/' ? undefined : `Visitors find it at ${path}`}
+      />
+      <MainButton disabled={!name || path === '/'} onClick={add}>
+        Add the page
+      </MainButton>
+    </Stack>
+  );
+}
+
+/** An address as people type it, with a slash at both ends. */
+const addressOf = (text: string) =>
+  `/${text
+    .trim()
+    .toLowerCase()
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/[^a-z0-9/]+/g, '-')}/`.replace('//', '/');
+
+/** The address of a page: changed with a redirect from the old one, and the page removed with its links led elsewhere. */
+export function PageAddress({ pointer }: { pointer: Pointer }) {
+  const manifest = useEditor(({ state }) => state?.manifest);
+  const path = String(fields(valueAt(manifest, pointer)).path);
+  const [doing, setDoing] = useState<'change' | 'remove'>();
+  const opens = (part: 'change' | 'remove') => ({
+    'aria-expanded': doing === part,
+    onClick: () => setDoing(doing === part ? undefined : part),
+  });
+  return (
+    <Box>
+      <strong>Address</strong>
+      <Hint>{path}</Hint>
+      {path !== '/' && (
+        <ButtonRow>
+          <SideButton {...opens('change')}>Change the address</SideButton>
+          <BadButton {...opens('remove')}>Remove the page</BadButton>
+        </ButtonRow>
+      )}
+      {doing === 'change' && <ChangeAddress pointer={pointer} path={path} />}
+      {doing === 'remove' && <RemovePage pointer={pointer} path={path} />}
+    </Box>
+  );
+}
+
+interface Props {
+  pointer: Pointer;
+  path: string;
+}
+
+function ChangeAddress({ pointer, path }: Props) {
+  const manifest = useEditor(({ state }) => state?.manifest);
+  const [text, setText] = useState(path);
+  const [redirect, setRedirect] = useState(true);
+  const next = addressOf(text);
+  const change = async () => {
+    const links = redirectLinks(linksTo(path, manifest), path, next, true);
+    const isDone = await writeAndSay(
+      [
+        { kind: 'set', pointer: [...pointer, 'path'], value: next, before: path },
+        ...links,
+        ...(redirect ? [addRedirect(path, next, fields(manifest).redirects)] : []),
+      ],
+      `changed the address ${path} to ${next}`,
+      `The page is now at ${next}.`,
+    );
+    if (isDone) showPage(next);
+  };
+  return (
+    <>
+      <Question label="New address" value={text} change={setText} />
+      <label>
+        <input
+          type="checkbox"
+          checked={redirect}
+          onChange={({ target }) => setRedirect(target.checked)}
+        />{' '}
+        The old address leads to the new one (keeps links from elsewhere working)
+      </label>
+      <MainButton disabled={next === path} onClick={change}>
+        Change to {next}
+      </MainButton>
+    </>
+  );
+}
+
+function RemovePage({ pointer, path }: Props) {
+  const { manifest, pages = [] } = useEditor(({ state }) => state) ?? {};
+  const [target, setTarget] = useState('/');
+  const links = linksTo(path, manifest);
+  const remove = async () => {
+    const isDone = await writeAndSay(
+      [
+        ...redirectLinks(links, path, target, false),
+        addRedirect(path, target, fields(manifest).redirects),
+        { kind: 'remove', pointer },
+      ],
+      `removed the page ${path}`,
+      'The page is removed. “Undo” brings it back.',
+    );
+    if (isDone) openPage(target);
+  };
+  return (
+    <>
+      <Hint>
+        {links.length === 0
+          ? 'No link of the site leads here.'
+          : `${links.length} ${links.length === 1 ? 'link leads' : 'links lead'} here:`}
+      </Hint>
+      <ul>
+        {links.map((link) => (
+          <li key={link.pointer.join('/')}>– {placeName(link.pointer.slice(0, -1), manifest)}</li>
+        ))}
+      </ul>
+      <Question
+        label="These links and the old address then lead to"
+        value={target}
+        change={setTarget}
+        options={pages
+          .filter((page) => page.path !== path)
+          .map((page) => ({ value: page.path, name: page.title }))}
+      />
+      <BadButton onClick={remove}>Remove the page</BadButton>
+    </>
+  );
+}

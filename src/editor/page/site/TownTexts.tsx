@@ -1,0 +1,151 @@
+// How alike the texts of a town still are to those of another one: search engines want them different.
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { capital } from '../../../manifest/messages/phrases.ts';
+import type { Pointer } from '../../../manifest/problem.ts';
+import { fields, listOf } from '../../../manifest/text/values.ts';
+import type { Town } from '../../../model/manifest.generated.ts';
+import { TextField } from '../form/TextField.tsx';
+import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
+import { showPage } from '../page/frame.ts';
+import type { Review } from '../protocol.ts';
+import { pieceAt } from '../schema/pieces.ts';
+import { keyOf, samePlace } from '../schema/places.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
+import { CLOSE, type TownText, textsBeside } from './texts-beside.ts';
+
+/** Goes through the texts of a town one after the other, each beside the neighbor's. */
+export function TownWalk({ town: index }: { town: number }) {
+  const forms = useForms();
+  const [at, setAt] = useState(0);
+  const towns = (fields(forms.manifest).towns ?? []) as Town[];
+  const town = towns[index];
+  // A text that somebody is writing anew may be too short to count.
+  const [places] = useState(() => textsBeside(index, towns).map(({ pointer }) => pointer));
+  const all = textsBeside(index, towns);
+  const now = places[at];
+  const service = now && String(now[2]);
+  const path = service && town && pathFor(service, town, forms.manifest);
+  useEffect(() => {
+    if (path && useEditor.getState().path !== path) showPage(path);
+  }, [path]);
+  if (!now || !town) return <Hint>This town has no texts of its own yet.</Hint>;
+  const isLast = at === places.length - 1;
+  const left = all.filter(({ nearest }) => nearest && nearest.share >= CLOSE).length;
+  return (
+    <Stack>
+      <p aria-live="polite">
+        {`Text ${at + 1} of ${places.length}. `}
+        {left === 0
+          ? `All are ${town.name}’s own.`
+          : `${left} ${left === 1 ? 'is' : 'are'} still much like a neighbor’s.`}
+      </p>
+      <TextField key={keyOf(now)} pointer={now} piece={pieceAt(now, forms)} />
+      <Nearest text={all.find(({ pointer }) => samePlace(pointer, now))} town={town.name} />
+      <ButtonRow>
+        {at > 0 && <SideButton onClick={() => setAt(at - 1)}>The text before</SideButton>}
+        <MainButton onClick={() => (isLast ? closeScreen() : setAt(at + 1))}>
+          {isLast ? 'Done' : 'Next text'}
+        </MainButton>
+      </ButtonRow>
+    </Stack>
+  );
+}
+
+function Nearest({ text: own, town }: { text?: TownText; town: string }) {
+  if (!own?.nearest) return null;
+  const { name, text, share } = own.nearest;
+  return (
+    <Box>
+      <strong>
+        {Math.round(share * 100)} % like {name}’s
+        {share >= CLOSE ? `: write what is true in ${town}` : ', which is fine'}
+      </strong>
+      <Hint>
+        {name} says: {text}
+      </Hint>
+    </Box>
+  );
+}
+
+/** The address of a town's page for a service. */
+function pathFor(service: string, { slug }: Town, manifest: unknown): string | undefined {
+  const template = listOf(fields(manifest).town_pages).find(
+    (page) => fields(page).service === service,
+  );
+  const { path } = fields(template);
+  return typeof path === 'string' ? path.replace('{slug}', slug) : undefined;
+}
+
+/** The part of a town’s screen that says how alike its texts are, with the neighbors’. */
+export function TownHints({ pointer: [, index, service] }: { pointer: Pointer }) {
+  const towns = useEditor(({ state }) => fields(state?.manifest).towns ?? []) as Town[];
+  const rows = textsBeside(Number(index), towns, String(service)).flatMap(({ pointer, nearest }) =>
+    nearest ? [{ key: pointer.slice(3).join(' '), ...nearest }] : [],
+  );
+  const close = rows.filter(({ share }) => share >= CLOSE);
+  return (
+    <Box>
+      <strong>
+        {close.length === 0
+          ? 'These texts are the town’s own.'
+          : `${close.length} texts are still much like those of another town.`}
+      </strong>
+      <Hint>Search engines show pages that say something of their own.</Hint>
+      <SideButton onClick={() => openScreen({ kind: 'town-walk', town: Number(index) })}>
+        Go through them one by one
+      </SideButton>
+      <details>
+        <summary>The neighbors’ texts, as a hint</summary>
+        <List>
+          {rows.map(({ key, name, share, text }) => (
+            <div key={key}>
+              <dt>
+                {capital(key.replaceAll('_', ' '))}: {Math.round(share * 100)} % like {name}
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </List>
+      </details>
+    </Box>
+  );
+}
+
+/** From this share of copied texts on, a town's texts were not gone through. */
+const MANY = 1 / 4;
+
+/** Says before a publication which of its towns still have another town’s texts: visitors would read what is not true. */
+export function CopiedTexts({ groups, close }: Pick<Review, 'groups'> & { close(): void }) {
+  const towns = useEditor(({ state }) => fields(state?.manifest).towns ?? []) as Town[];
+  const told = groups.flatMap(({ path, notices }) => [path, ...notices.map(({ words }) => words)]);
+  const rows = towns.flatMap(({ name, slug, is_active }, index) => {
+    if (!is_active || !told.some((words) => words?.includes(`/${slug}/`))) return [];
+    const all = textsBeside(index, towns);
+    const copied = all.filter(({ nearest }) => nearest && nearest.share >= CLOSE);
+    return copied.length > all.length * MANY ? [{ index, name, count: copied.length }] : [];
+  });
+  return rows.map(({ index, name, count }) => (
+    <Box key={index}>
+      <strong>{`${count} texts of ${name} still say what another town’s say.`}</strong>
+      <SideButton
+        onClick={() => {
+          close();
+          openScreen({ kind: 'town-walk', town: index });
+        }}
+      >
+        Go through the texts of {name}
+      </SideButton>
+    </Box>
+  ));
+}
+
+const List = styled.dl`
+  display: grid;
+  gap: 0.75rem;
+  padding-top: 0.5rem;
+  & dt {
+    font-weight: 600;
+  }
+`;
