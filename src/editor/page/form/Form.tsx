@@ -9,7 +9,7 @@ import { addMissing } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { SharedValue } from '../lists/SharedValue.tsx';
 import { Box, ButtonRow, Hint, SideButton, Stack, TextButton } from '../look/controls.ts';
-import { PictureField } from '../pictures/PictureField.tsx';
+import { PictureField } from '../pictures/Pictures.tsx';
 import { isInline } from '../schema/group-around.ts';
 import { type ControlKind, controlFor } from '../schema/kinds.ts';
 import { type FormPiece, keysOf, labelOf, pieceAt, stepInto } from '../schema/pieces.ts';

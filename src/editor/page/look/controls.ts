@@ -4,7 +4,7 @@ import { editorTheme } from './editor-theme.ts';
 
 const { color, press, radius } = editorTheme;
 
-const pressable = css`
+export const pressable = css`
   display: inline-flex;
   gap: 0.5rem;
   align-items: center;
@@ -84,7 +84,7 @@ export const TextButton = styled.button.attrs({ type: 'button' })`
   text-underline-offset: 0.2em;
 `;
 
-export const entryBox = css`
+const entryBox = css`
   width: 100%;
   min-height: ${press};
   padding: 0.5625rem 0.75rem;

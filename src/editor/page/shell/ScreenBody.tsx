@@ -1,6 +1,6 @@
 // The body of each screen of the panel.
 
-import { PicturesScreen } from '../pictures/PicturesScreen.tsx';
+import { PicturesScreen } from '../pictures/Pictures.tsx';
 import { ProblemsScreen } from '../review/ProblemsScreen.tsx';
 import { AddSection } from '../sections/AddSection.tsx';
 import { PageScreen } from '../sections/PageScreen.tsx';

@@ -4,7 +4,7 @@ import { fields } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
 import { ButtonRow, Fault, MainButton, SideButton, Stack } from '../look/controls.ts';
 import { Question } from '../look/Question.tsx';
-import { PictureChooser } from '../pictures/PictureChooser.tsx';
+import { PictureChooser } from '../pictures/Pictures.tsx';
 import { openScreen, openValue, say, startScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { PlaceMap } from './PlaceMap.tsx';
