@@ -125,8 +125,9 @@ function compile(
   });
   for (const note of NOTES) ajv.addKeyword(note);
   countFewCharacters(ajv);
-  // The noun of a field or a list entry in messages, and the editor's words for a description.
-  for (const keyword of ['noun', 'help']) ajv.addKeyword({ keyword, schemaType: 'string' });
+  // The noun of a field or a list entry in messages, and the editor's words for a name and a description.
+  for (const keyword of ['noun', 'label', 'help'])
+    ajv.addKeyword({ keyword, schemaType: 'string' });
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
   return appending(codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name]))));
 }

@@ -37,13 +37,12 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
     else void addNewEntry(pointer, piece);
   };
   const full = fullWords(piece, stepInto(piece, [...pointer, count], forms), count);
-  const isShared = ['faqs', 'button_sets', 'size_lists'].includes(String(pointer[0]));
   const Entry = controlFor(piece, entries) === 'texts' ? TextRow : EntryRow;
   return (
     <ListBox role="group" aria-label={labelOf(piece)} id={fieldId(pointer)} tabIndex={-1}>
       {!bare && <h3>{labelOf(piece)}</h3>}
       {!bare && piece.help && <Hint>{piece.help}</Hint>}
-      {isShared && used !== 1 && used !== undefined && (
+      {piece.name && used !== 1 && used !== undefined && (
         <Hint>This list is shared. {usageWords(used)}: a change here changes all of them.</Hint>
       )}
       <Rows ref={rows}>

@@ -1,10 +1,11 @@
 // The site in its frame, with outlines around what is pointed at and what the panel shows.
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { focusField } from '../form/focus-field.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import { groupAround } from '../schema/group-around.ts';
+import { groupAround } from '../schema/pieces.ts';
 import { isInside } from '../schema/places.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { openValue, startScreen, useEditor } from '../wire/store.ts';

@@ -8,8 +8,7 @@ import { focusField } from '../form/focus-field.ts';
 import { Fault, IconButton, SideButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { closeScreen, startScreen, useEditor } from '../wire/store.ts';
-import { ScreenBody } from './ScreenBody.tsx';
-import { useTitle } from './use-title.ts';
+import { ScreenBody, useTitle } from './screens.tsx';
 
 export function Panel() {
   const { screens, said, sheet, state } = useEditor();

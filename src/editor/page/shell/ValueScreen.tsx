@@ -1,21 +1,32 @@
 // The screen of a group or a list: its form, and what can be done with the whole of it.
 import { Trash2 } from 'lucide';
+import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { Field, Form } from '../form/Form.tsx';
 import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
+import {
+  BadButton,
+  ButtonRow,
+  Hint,
+  MainButton,
+  SideButton,
+  Stack,
+  TextButton,
+} from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { pieceAt } from '../schema/pieces.ts';
+import { isInside, samePlace } from '../schema/places.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/Pages.tsx';
 import { TownHints } from '../site/TownTexts.tsx';
+import { sendEditor } from '../wire/ask.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
-import { OpenInCode } from './OpenInCode.tsx';
 
 export function ValueScreen({ pointer }: { pointer: Pointer }) {
   const forms = useForms();
@@ -36,9 +47,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
     return (
       <Stack>
         <p>This is not there any more.</p>
-        <div>
-          <MainButton onClick={closeScreen}>Back to the list</MainButton>
-        </div>
+        <MainButton onClick={closeScreen}>Back to the list</MainButton>
       </Stack>
     );
   }
@@ -47,9 +56,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
     return (
       <Stack>
         <Hint>{piece.help}</Hint>
-        <div>
-          <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
-        </div>
+        <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
       </Stack>
     );
   }
@@ -125,3 +132,24 @@ function AddBeside({ list, at }: { list: Pointer; at: number }) {
     </>
   );
 }
+
+/** The small link that opens the line of the file in a code editor. */
+function OpenInCode({ pointer }: { pointer: Pointer }) {
+  const { spots, marked } = useEditor();
+  const all = [...(spots?.texts ?? []), ...(spots?.shared ?? []), ...(spots?.sections ?? [])];
+  const inside = all.filter((spot) => isInside(spot.pointer, pointer));
+  const found =
+    inside.find((spot) => samePlace(spot.pointer, marked)) ??
+    inside.find((spot) => samePlace(spot.pointer, pointer)) ??
+    inside[0];
+  if (!found) return null;
+  const open = () => void sendEditor(`open?line=${found.line}`);
+  return <OnDesks onClick={open}>Open this line in a code editor</OnDesks>;
+}
+
+/** A phone has no code editor. */
+const OnDesks = styled(TextButton)`
+  ${editorTheme.narrow} {
+    display: none;
+  }
+`;

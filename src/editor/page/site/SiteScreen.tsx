@@ -1,7 +1,6 @@
 // Everything that is not one page: each part of the file, with a form made from the schema.
 import { PressRows } from '../look/controls.ts';
 import { PressRow } from '../look/PressRow.tsx';
-import { PART_NAMES } from '../schema/part-names.ts';
 import { labelOf, pieceAt } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { openValue } from '../wire/store.ts';
@@ -27,7 +26,7 @@ export function SiteScreen() {
         return (
           <PressRow
             key={key}
-            name={PART_NAMES[key] ?? labelOf(piece)}
+            name={labelOf(piece)}
             about={piece.help.split(/(?<=\.) /)[0]}
             open={() => openValue([key])}
           />
