@@ -5,6 +5,7 @@ import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { Field, Form } from '../form/Form.tsx';
+import { Usage } from '../form/TextField.tsx';
 import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import {
@@ -20,7 +21,6 @@ import { editorTheme } from '../look/editor-theme.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { pieceAt } from '../schema/pieces.ts';
 import { isInside, samePlace } from '../schema/places.ts';
-import { usageWords, usedOn } from '../schema/usage.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/Pages.tsx';
 import { TownHints } from '../site/TownTexts.tsx';
@@ -33,17 +33,8 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
   const piece = pieceAt(pointer, forms);
   const value = valueAt(forms.manifest, pointer);
   const kind = controlFor(piece, value);
-  const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
   const isPage = pointer.length === 2 && pointer[0] === 'pages';
-  if (kind === 'entries') {
-    return (
-      <Stack>
-        <Hint>{piece.help}</Hint>
-        <EntryList pointer={pointer} piece={piece} bare />
-      </Stack>
-    );
-  }
-  if (value === undefined && typeof pointer.at(-1) === 'number') {
+  if (kind !== 'entries' && value === undefined && typeof pointer.at(-1) === 'number') {
     return (
       <Stack>
         <p>This is not there any more.</p>
@@ -51,28 +42,27 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
       </Stack>
     );
   }
-  if (kind !== 'group') return <Field pointer={pointer} piece={piece} />;
-  if (value === undefined) {
-    return (
-      <Stack>
-        <Hint>{piece.help}</Hint>
-        <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
-      </Stack>
-    );
-  }
-  const isOwnPage = used !== undefined && used !== 1;
+  if (kind !== 'entries' && kind !== 'group') return <Field pointer={pointer} piece={piece} />;
   return (
     <Stack>
       <Hint>{piece.help}</Hint>
-      {isOwnPage && <Hint>{usageWords(used)}.</Hint>}
-      {isPage && <PageAddress pointer={pointer} />}
-      {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
-      <Form
-        key={pointer.join('/')}
-        pointer={pointer}
-        without={isPage ? ['sections', 'path'] : []}
-      />
-      <Footer pointer={pointer} type={fields(value).type} />
+      {kind === 'entries' ? (
+        <EntryList pointer={pointer} piece={piece} bare />
+      ) : value === undefined ? (
+        <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
+      ) : (
+        <>
+          <Usage pointer={pointer} />
+          {isPage && <PageAddress pointer={pointer} />}
+          {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
+          <Form
+            key={pointer.join('/')}
+            pointer={pointer}
+            without={isPage ? ['sections', 'path'] : []}
+          />
+          <Footer pointer={pointer} type={fields(value).type} />
+        </>
+      )}
     </Stack>
   );
 }
@@ -87,7 +77,6 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
     if (typeof at === 'number' && (await removeEntry(list, at, piece))) closeScreen();
   };
   const isPage = pointer[0] === 'pages' && pointer.length === 2;
-  const isService = pointer[0] === 'towns' && pointer.length === 3 && typeof at === 'string';
   return (
     <ButtonRow>
       {list.at(-1) === 'sections' && <AddBeside list={list} at={Number(at)} />}
@@ -96,7 +85,7 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
           <Glyph drawing={Trash2} /> Remove this {type === undefined ? piece.noun : 'section'}
         </BadButton>
       )}
-      {isService && <RemoveService pointer={pointer} />}
+      {pointer[0] === 'towns' && pointer.length === 3 && <RemoveService pointer={pointer} />}
       <OpenInCode pointer={pointer} />
     </ButtonRow>
   );
