@@ -22,7 +22,7 @@ import { controlFor } from '../schema/kinds.ts';
 import { pieceAt } from '../schema/pieces.ts';
 import { isInside, samePlace } from '../schema/places.ts';
 import { useForms } from '../schema/use-forms.ts';
-import { PageAddress } from '../site/Pages.tsx';
+import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownTexts.tsx';
 import { sendEditor } from '../wire/ask.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';

@@ -1,7 +1,5 @@
 // How alike the texts of a town still are to those of another one: search engines want them different.
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
-import { capital } from '../../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, listOf } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
@@ -32,7 +30,7 @@ export function TownWalk({ town: index }: { town: number }) {
   }, [path]);
   if (!now || !town) return <Hint>This town has no texts of its own yet.</Hint>;
   const isLast = at === places.length - 1;
-  const left = all.filter(({ nearest }) => nearest && nearest.share >= CLOSE).length;
+  const left = all.filter(isClose).length;
   return (
     <Stack>
       <p aria-live="polite">
@@ -78,13 +76,10 @@ function pathFor(service: string, { slug }: Town, manifest: unknown): string | u
   return typeof path === 'string' ? path.replace('{slug}', slug) : undefined;
 }
 
-/** The part of a town’s screen that says how alike its texts are, with the neighbors’. */
+/** Says on a town’s screen how many of its texts for a service are much like a neighbor’s. */
 export function TownHints({ pointer: [, index, service] }: { pointer: Pointer }) {
   const towns = useEditor(({ state }) => fields(state?.manifest).towns ?? []) as Town[];
-  const rows = textsBeside(Number(index), towns, String(service)).flatMap(({ pointer, nearest }) =>
-    nearest ? [{ key: pointer.slice(3).join(' '), ...nearest }] : [],
-  );
-  const close = rows.filter(({ share }) => share >= CLOSE);
+  const close = textsBeside(Number(index), towns, String(service)).filter(isClose);
   return (
     <Box>
       <strong>
@@ -96,22 +91,11 @@ export function TownHints({ pointer: [, index, service] }: { pointer: Pointer })
       <SideButton onClick={() => openScreen({ kind: 'town-walk', town: Number(index) })}>
         Go through them one by one
       </SideButton>
-      <details>
-        <summary>The neighbors’ texts, as a hint</summary>
-        <List>
-          {rows.map(({ key, name, share, text }) => (
-            <div key={key}>
-              <dt>
-                {capital(key.replaceAll('_', ' '))}: {Math.round(share * 100)} % like {name}
-              </dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </List>
-      </details>
     </Box>
   );
 }
+
+const isClose = ({ nearest }: TownText) => nearest !== undefined && nearest.share >= CLOSE;
 
 /** From this share of copied texts on, a town's texts were not gone through. */
 const MANY = 1 / 4;
@@ -123,7 +107,7 @@ export function CopiedTexts({ groups, close }: Pick<Review, 'groups'> & { close(
   const rows = towns.flatMap(({ name, slug, is_active }, index) => {
     if (!is_active || !told.some((words) => words?.includes(`/${slug}/`))) return [];
     const all = textsBeside(index, towns);
-    const copied = all.filter(({ nearest }) => nearest && nearest.share >= CLOSE);
+    const copied = all.filter(isClose);
     return copied.length > all.length * MANY ? [{ index, name, count: copied.length }] : [];
   });
   return rows.map(({ index, name, count }) => (
@@ -140,12 +124,3 @@ export function CopiedTexts({ groups, close }: Pick<Review, 'groups'> & { close(
     </Box>
   ));
 }
-
-const List = styled.dl`
-  display: grid;
-  gap: 0.75rem;
-  padding-top: 0.5rem;
-  & dt {
-    font-weight: 600;
-  }
-`;

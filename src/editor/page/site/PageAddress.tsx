@@ -1,49 +1,23 @@
-// The pages of the site: open one, add one, change the address of one, remove one.
-import { Plus } from 'lucide';
+// Adds a page, changes the address of one, and removes one.
 import { useState } from 'react';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../../manifest/problem.ts';
 import { slugOf } from '../../../manifest/text/short-names.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
-import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import {
   BadButton,
   Box,
   ButtonRow,
   Hint,
   MainButton,
-  PressRows,
   SideButton,
   Stack,
 } from '../look/controls.ts';
-import { PressRow } from '../look/PressRow.tsx';
 import { Question } from '../look/Question.tsx';
 import { openPage, showPage } from '../page/frame.ts';
-import { openScreen, useEditor } from '../wire/store.ts';
+import { useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { addRedirect, linksTo, redirectLinks } from './links-to.ts';
-
-export function PagesScreen() {
-  const pages = useEditor(({ state }) => state?.pages) ?? [];
-  return (
-    <Stack>
-      <ButtonRow>
-        <SideButton onClick={() => openScreen({ kind: 'new-page' })}>
-          <Glyph drawing={Plus} /> Add a page
-        </SideButton>
-        <SideButton onClick={() => openScreen({ kind: 'new-town' })}>
-          <Glyph drawing={Plus} /> Add a town
-        </SideButton>
-      </ButtonRow>
-      <Hint>Pages of towns come from the list of towns.</Hint>
-      <PressRows>
-        {pages.map(({ path, title }) => (
-          <PressRow key={path} name={title} about={path} open={() => openPage(path)} />
-        ))}
-      </PressRows>
-    </Stack>
-  );
-}
 
 /** Adds a page: its name, its address, and a first section. */
 export function NewPage() {
