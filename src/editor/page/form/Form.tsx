@@ -12,10 +12,9 @@ import { Box, ButtonRow, Hint, SideButton, Stack, TextButton } from '../look/con
 import { PictureField } from '../pictures/Pictures.tsx';
 import { type ControlKind, controlFor } from '../schema/kinds.ts';
 import { type FormPiece, isInline, keysOf, labelOf, pieceAt, stepInto } from '../schema/pieces.ts';
-import { useForms } from '../schema/use-forms.ts';
+import { useFilled, useForms } from '../schema/use-forms.ts';
 import { openValue, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
-import { useFilled } from './filled.ts';
 import { TextField } from './TextField.tsx';
 import { type FieldProps, fieldId } from './use-field.ts';
 import {

@@ -8,10 +8,9 @@ import { Hint, TextArea } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { type FormPiece, type Forms, pieceAt } from '../schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
-import { useForms } from '../schema/use-forms.ts';
+import { filled, useForms } from '../schema/use-forms.ts';
 import { useEditor } from '../wire/store.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { filled } from './filled.ts';
 import { type FieldProps, useField } from './use-field.ts';
 
 export function TextField(props: FieldProps) {

@@ -18,10 +18,11 @@ import { dropDraft } from '../wire/draft.ts';
 import { openValue, type PendingValue, useEditor } from '../wire/store.ts';
 import { writeAndSay, writeNew } from '../wire/write.ts';
 
-const entriesOf = (list: Pointer) =>
-  listOf(valueAt(useEditor.getState().state?.manifest, list)) as YamlValue[];
+const manifestNow = () => useEditor.getState().state?.manifest;
 
-const nameOf = (pointer: Pointer) => placeName(pointer, useEditor.getState().state?.manifest);
+const entriesOf = (list: Pointer) => listOf(valueAt(manifestNow(), list)) as YamlValue[];
+
+const nameOf = (pointer: Pointer) => placeName(pointer, manifestNow());
 
 /** A picture and a service that this site has, for new entries. */
 export function stockNow(): Stock {
@@ -46,7 +47,7 @@ export async function addMissing(pointer: Pointer, piece: FormPiece): Promise<vo
     const value = newValue(piece, stockNow());
     const words = `added ${nameOf(pointer)}`;
     await writeNew({ change: { kind: 'set', pointer, value }, pointer, words });
-    if (valueAt(useEditor.getState().state?.manifest, pointer) === undefined) return;
+    if (valueAt(manifestNow(), pointer) === undefined) return;
   }
   focusField(pointer);
 }
@@ -87,12 +88,11 @@ export function insert(
   value: YamlValue,
   words: string,
 ): Promise<boolean> {
-  const manifest = useEditor.getState().state?.manifest;
-  const isThere = Array.isArray(valueAt(manifest, list));
+  const isThere = Array.isArray(valueAt(manifestNow(), list));
   const change: PendingValue['change'] = isThere
     ? { kind: 'insert', pointer: list, at, value }
     : { kind: 'set', pointer: list, value: [value] };
-  const all = withCells(change, manifest);
+  const all = withCells(change);
   if (all.length > 1) return writeAndSay(all, words, `${capital(words)}.`);
   return writeNew({ change, pointer: [...list, at], words }, `${capital(words)}.`);
 }
@@ -116,12 +116,7 @@ export async function moveEntry(
   const words = `moved ${withArticle(noun)}`;
   const done = `Moved: now ${to + 1} of ${entriesOf(list).length}.`;
   const change = { kind: 'move', pointer: list, from, to, before } as const;
-  const isDone = await writeAndSay(
-    withCells(change, useEditor.getState().state?.manifest),
-    words,
-    done,
-  );
-  if (isDone) focusHandle(list, to);
+  if (await writeAndSay(withCells(change), words, done)) focusHandle(list, to);
 }
 
 /** Keeps the focus on the entry that has moved. */
@@ -141,7 +136,7 @@ export async function removeEntry(list: Pointer, at: number, piece: FormPiece): 
     ? ({ kind: 'unset', pointer: list } as const)
     : ({ kind: 'remove', pointer, before: entries[at] } as const);
   const isDone = await writeAndSay(
-    withCells(change, useEditor.getState().state?.manifest),
+    withCells(change),
     `removed ${nameOf(pointer)}`,
     `Removed. “Undo” brings it back.`,
   );
@@ -166,14 +161,11 @@ function withOwnId(value: YamlValue, entries: YamlValue[]): YamlValue {
 const EMPTY = '–';
 
 /** A change of a list; one of a table's columns takes the cells below along. */
-function withCells(change: ManifestChange, manifest: unknown): ManifestChange[] {
+function withCells(change: ManifestChange): ManifestChange[] {
   const list = change.kind === 'remove' ? change.pointer.slice(0, -1) : change.pointer;
   if (list.at(-1) !== 'columns') return [change];
   const rows = [...list.slice(0, -1), 'rows'];
-  const cells = [...listOf(valueAt(manifest, rows)).keys()].flatMap((row) =>
-    cellChange(change, [...rows, row]),
-  );
-  return [change, ...cells];
+  return [change, ...entriesOf(rows).flatMap((_row, at) => cellChange(change, [...rows, at]))];
 }
 
 function cellChange(change: ManifestChange, pointer: Pointer): ManifestChange[] {

@@ -19,7 +19,7 @@ import { step } from '../wire/write.ts';
 
 export function Bar() {
   const { state, path, pointing, onPhone } = useEditor();
-  const pages = state?.pages ?? [];
+  const { pages = [], unpublished } = state ?? {};
   const isKnown = pages.some((page) => page.path === path);
   return (
     <Top>
@@ -63,7 +63,12 @@ export function Bar() {
       >
         <Glyph drawing={History} />
       </BarButton>
-      <Publish />
+      {unpublished !== undefined && (
+        <PublishState>{unpublished ? 'Not published yet' : 'Everything is published'}</PublishState>
+      )}
+      <MainButton onClick={() => useEditor.setState({ dialog: 'review' })}>
+        {unpublished === undefined ? 'Review' : 'Publish'}
+      </MainButton>
     </Top>
   );
 }
@@ -105,20 +110,6 @@ function Warnings() {
       <Glyph drawing={TriangleAlert} />
       <b>{problems.length}</b>
     </BarButton>
-  );
-}
-
-function Publish() {
-  const isOpen = useEditor(({ state }) => state?.unpublished);
-  return (
-    <>
-      {isOpen !== undefined && (
-        <PublishState>{isOpen ? 'Not published yet' : 'Everything is published'}</PublishState>
-      )}
-      <MainButton onClick={() => useEditor.setState({ dialog: 'review' })}>
-        {isOpen === undefined ? 'Review' : 'Publish'}
-      </MainButton>
-    </>
   );
 }
 

@@ -56,7 +56,19 @@ export function Panel() {
           <Glyph drawing={sheet ? ChevronDown : ChevronUp} />
         </Toggle>
       </Head>
-      {screens.length === 1 && <Tabs kind={screen.kind} />}
+      {screens.length === 1 && (
+        <TabRow aria-label="Parts of the editor">
+          {TABS.map(([kind, name]) => (
+            <SideButton
+              key={kind}
+              aria-pressed={kind === screen.kind}
+              onClick={() => startScreen({ kind })}
+            >
+              {name}
+            </SideButton>
+          ))}
+        </TabRow>
+      )}
       <Said role="status">
         {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
       </Said>
@@ -77,18 +89,6 @@ const TABS = [
   ['site', 'Whole site'],
   ['pictures', 'Pictures'],
 ] as const;
-
-function Tabs({ kind }: { kind: string }) {
-  return (
-    <TabRow aria-label="Parts of the editor">
-      {TABS.map(([id, name]) => (
-        <SideButton key={id} aria-pressed={kind === id} onClick={() => startScreen({ kind: id })}>
-          {name}
-        </SideButton>
-      ))}
-    </TabRow>
-  );
-}
 
 /** Says of a new value that it is not on the site yet, and why. */
 function DraftNote() {
