@@ -1,7 +1,7 @@
 // Starts the editor on its page.
 import { createRoot } from 'react-dom/client';
 import type { ChangedNews } from '../protocol.ts';
-import { EditorStyle } from './look/EditorStyle.ts';
+import { EditorStyle } from './look/editor-theme.ts';
 import { Shell } from './shell/Shell.tsx';
 import { renewStateSoon, startEditor, useEditor } from './wire/store.ts';
 

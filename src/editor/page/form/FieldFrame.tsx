@@ -1,31 +1,13 @@
 // The frame of every field: its label, the description, where it shows, and why a value was not written.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { Fault, Hint } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import { type FormPiece, labelOf } from '../schema/pieces.ts';
-import { keyOf } from '../schema/places.ts';
-import { useEditor } from '../wire/store.ts';
-import type { FieldState } from './use-field.ts';
+import { labelOf } from '../schema/pieces.ts';
+import { type FieldProps, type FieldState, fieldId } from './use-field.ts';
 
-/** The ids of a field's control and of the words about it. */
-export const fieldId = (pointer: Pointer) => `field:${keyOf(pointer)}`;
-
-/** The properties by which a control is tied to its label and its words. */
-export const tied = (pointer: Pointer, fault?: string) => ({
-  id: fieldId(pointer),
-  'aria-describedby': `${fieldId(pointer)}:about ${fieldId(pointer)}:fault`,
-  'aria-invalid': fault ? (true as const) : undefined,
-  onFocus: () => useEditor.setState({ marked: pointer }),
-});
-
-interface Props {
-  pointer: Pointer;
-  piece: FormPiece;
+interface Props extends FieldProps {
   field: Pick<FieldState, 'fault'>;
-  /** Another name than the schema's. */
-  label?: string;
   help?: string;
   /** Set for a group of controls, which has no single one to label. */
   group?: boolean;

@@ -1,39 +1,32 @@
-// The form of a group, made from the schema: a field for each key, with the control that fits it, and buttons for those that may be added.
-import { useState } from 'react';
-import styled from 'styled-components';
+// The form of a group, made from the schema: a control for each key, and buttons for those that may be added.
+import { type ComponentType, useState } from 'react';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
+import { SearchResult } from '../../../ui/drawings/SearchResult.tsx';
+import { addMissing } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { SharedValue } from '../lists/SharedValue.tsx';
-import { TextList } from '../lists/TextList.tsx';
-import { ButtonRow, Hint, SideButton, Stack, TextButton } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
-import { PictureField } from '../pictures/PictureField.tsx';
-import { isInline } from '../schema/group-around.ts';
-import { controlFor } from '../schema/kinds.ts';
-import {
-  type FormPiece,
-  type Forms,
-  keysOf,
-  labelOf,
-  pieceAt,
-  stepInto,
-} from '../schema/pieces.ts';
-import { useForms } from '../schema/use-forms.ts';
+import { Box, ButtonRow, Hint, SideButton, Stack, TextButton } from '../look/controls.ts';
+import { PictureField } from '../pictures/Pictures.tsx';
+import { type ControlKind, controlFor } from '../schema/kinds.ts';
+import { type FormPiece, isInline, keysOf, labelOf, pieceAt, stepInto } from '../schema/pieces.ts';
+import { useFilled, useForms } from '../schema/use-forms.ts';
 import { openValue, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
-import { addMissing } from './add-missing.ts';
-import { ChoiceField, IconField, SwitchField } from './ChoiceField.tsx';
-import { fieldId } from './FieldFrame.tsx';
-import { LineField } from './LineField.tsx';
-import { LinkField } from './LinkField.tsx';
-import { MomentField } from './MomentField.tsx';
 import { TextField } from './TextField.tsx';
-import { TypedResult } from './TypedResult.tsx';
+import { type FieldProps, fieldId } from './use-field.ts';
+import {
+  ChoiceField,
+  IconField,
+  LineField,
+  LinkField,
+  MomentField,
+  SwitchField,
+} from './ValueFields.tsx';
 
-interface FormProps {
+interface Props {
   pointer: Pointer;
   /** Keys that have a screen of their own. */
   without?: readonly string[];
@@ -60,119 +53,101 @@ const RARE = [
   'slug',
 ];
 
-export function Form({ pointer, without = [] }: FormProps) {
+export function Form({ pointer, without = [] }: Props) {
   const forms = useForms();
   const [opened, setOpened] = useState<string[]>([]);
   const around = pieceAt(pointer, forms);
   const value = fields(valueAt(forms.manifest, pointer));
   const entries = keysOf(around, pointer, forms)
     .filter((key) => !without.includes(key))
-    .map((key) => entryOf(key, pointer, around, forms));
+    .map((key): Entry => {
+      const inside = [...pointer, key];
+      return { key, pointer: inside, piece: stepInto(around, inside, forms) };
+    });
   const isShown = ({ key, piece }: Entry) =>
-    value[key] !== undefined || opened.includes(key) || isAlways(piece);
-  const [common, rare] = [entries.filter((entry) => !isRare(entry)), entries.filter(isRare)];
-  const add = async (entry: Entry) => {
-    setOpened([...opened, entry.key]);
-    await addMissing(entry.pointer, entry.piece);
+    value[key] !== undefined || opened.includes(key) || (!isRare(key, piece) && isAlways(piece));
+  const add = async ({ key, pointer, piece }: Entry) => {
+    setOpened([...opened, key]);
+    await addMissing(pointer, piece);
   };
-  const isSearch = around.file.endsWith('seo.schema.json');
-  const addable = common.filter((entry) => !isShown(entry));
-  const written = rare.filter(({ key }) => value[key] !== undefined || opened.includes(key));
-  const unwritten = rare.filter((entry) => !written.includes(entry));
+  const rows = (all: Entry[]) => {
+    const missing = all.filter((entry) => !isShown(entry));
+    return (
+      <>
+        {all.filter(isShown).map(({ key, ...entry }) => (
+          <Field key={key} {...entry} />
+        ))}
+        {missing.length > 0 && (
+          <ButtonRow role="group" aria-label="Can be added">
+            {missing.map((entry) => (
+              <SideButton key={entry.key} onClick={() => add(entry)}>
+                + {labelOf(entry.piece)}
+              </SideButton>
+            ))}
+          </ButtonRow>
+        )}
+      </>
+    );
+  };
+  const rare = entries.filter(({ key, piece }) => isRare(key, piece));
   return (
     <Stack>
-      {isSearch && <TypedResult pointer={pointer} />}
-      {common.filter(isShown).map(({ key, ...entry }) => (
-        <Field key={key} {...entry} />
-      ))}
-      <AddRow title="Can be added" entries={addable} add={add} />
+      {around.file.endsWith('seo.schema.json') && <TypedResult pointer={pointer} />}
+      {rows(entries.filter((entry) => !rare.includes(entry)))}
       {rare.length > 0 && (
         <details>
           <summary>More settings</summary>
-          <Stack style={{ paddingTop: '1rem' }}>
-            {written.map(({ key, ...entry }) => (
-              <Field key={key} {...entry} />
-            ))}
-            <AddRow title="Can be added" entries={unwritten} add={add} />
-          </Stack>
+          <Stack style={{ paddingTop: '1rem' }}>{rows(rare)}</Stack>
         </details>
       )}
     </Stack>
   );
 }
 
-const entryOf = (key: string, pointer: Pointer, around: FormPiece, forms: Forms): Entry => {
-  const inside = [...pointer, key];
-  return { key, pointer: inside, piece: stepInto(around, inside, forms) };
-};
-
-const isRare = ({ key, piece }: Entry) =>
+const isRare = (key: string, piece: FormPiece) =>
   RARE.includes(key) && !(key === 'service' && piece.required);
 
 /** Choices and switches have a value even when the file does not say it. */
-function isAlways(piece: FormPiece): boolean {
-  const kind = controlFor(piece, undefined);
-  return piece.required || ['choice', 'switch'].includes(kind);
-}
+const isAlways = (piece: FormPiece) =>
+  piece.required || ['choice', 'switch'].includes(controlFor(piece, undefined));
 
-function AddRow({
-  title,
-  entries,
-  add,
-}: {
-  title: string;
-  entries: Entry[];
-  add: (entry: Entry) => unknown;
-}) {
-  if (entries.length === 0) return null;
+/** The drawing of the page's result in a search engine, which follows the typing. */
+function TypedResult({ pointer }: { pointer: Pointer }) {
+  const { state, path: shown } = useEditor();
+  const words = useFilled();
+  const { meta_title = '', meta_description = '' } = fields(valueAt(state?.manifest, pointer));
+  const { path = shown } = fields(valueAt(state?.manifest, pointer.slice(0, -1)));
   return (
-    <ButtonRow role="group" aria-label={title}>
-      {entries.map((entry) => (
-        <SideButton key={entry.key} onClick={() => add(entry)}>
-          + {capital(labelOf(entry.piece))}
-        </SideButton>
-      ))}
-    </ButtonRow>
+    <SearchResult
+      origin={String(fields(fields(state?.manifest).site).origin ?? '')}
+      path={words(String(path))}
+      title={words(String(meta_title))}
+      description={words(String(meta_description))}
+    />
   );
 }
 
-interface FieldProps {
-  pointer: Pointer;
-  piece: FormPiece;
-}
+const CONTROLS: Partial<Record<ControlKind, ComponentType<FieldProps>>> = {
+  fixed: () => null,
+  reference: SharedValue,
+  entries: EntryList,
+  texts: EntryList,
+  group: Group,
+  switch: SwitchField,
+  choice: ChoiceField,
+  icon: IconField,
+  link: LinkField,
+  picture: PictureField,
+  moment: MomentField,
+  text: TextField,
+};
 
 /** One field with the control that fits it. */
-export function Field({ pointer, piece }: FieldProps) {
-  const value = useEditor(({ state }) => valueAt(state?.manifest, pointer));
-  const kind = controlFor(piece, value);
-  switch (kind) {
-    case 'fixed':
-      return null;
-    case 'reference':
-      return <SharedValue pointer={pointer} piece={piece} name={String(value)} />;
-    case 'entries':
-      return <EntryList pointer={pointer} piece={piece} />;
-    case 'texts':
-      return <TextList pointer={pointer} piece={piece} />;
-    case 'group':
-      return <Group pointer={pointer} piece={piece} />;
-    case 'switch':
-      return <SwitchField pointer={pointer} piece={piece} />;
-    case 'choice':
-      return <ChoiceField pointer={pointer} piece={piece} />;
-    case 'icon':
-      return <IconField pointer={pointer} piece={piece} />;
-    case 'link':
-      return <LinkField pointer={pointer} piece={piece} />;
-    case 'picture':
-      return <PictureField pointer={pointer} piece={piece} />;
-    case 'moment':
-      return <MomentField pointer={pointer} piece={piece} />;
-    case 'text':
-      return <TextField pointer={pointer} piece={piece} />;
-    default:
-      return <LineField pointer={pointer} piece={piece} kind={kind} />;
-  }
+export function Field(props: FieldProps) {
+  const value = useEditor(({ state }) => valueAt(state?.manifest, props.pointer));
+  const kind = controlFor(props.piece, value);
+  const Control = CONTROLS[kind];
+  return Control ? <Control {...props} /> : <LineField {...props} kind={kind} />;
 }
 
 function Group({ pointer, piece }: FieldProps) {
@@ -180,10 +155,10 @@ function Group({ pointer, piece }: FieldProps) {
   const label = capital(piece.noun);
   if (!isInline(pointer, piece, value)) {
     return (
-      <Part id={fieldId(pointer)} tabIndex={-1}>
+      <Box id={fieldId(pointer)} tabIndex={-1}>
         <TextButton onClick={() => openValue(pointer)}>{label} …</TextButton>
         <Hint>{piece.help}</Hint>
-      </Part>
+      </Box>
     );
   }
   const remove = () =>
@@ -192,31 +167,14 @@ function Group({ pointer, piece }: FieldProps) {
       `removed ${placeName(pointer, useEditor.getState().state?.manifest)}`,
     );
   return (
-    <Part role="group" aria-label={label}>
+    <Box role="group" aria-label={label}>
       <h3>{label}</h3>
-      {value === undefined ? null : <Form pointer={pointer} />}
-      {!piece.required && value !== undefined && (
-        <TextButton onClick={remove}>Remove the {piece.noun}</TextButton>
+      {value !== undefined && (
+        <>
+          <Form pointer={pointer} />
+          {!piece.required && <TextButton onClick={remove}>Remove the {piece.noun}</TextButton>}
+        </>
       )}
-    </Part>
+    </Box>
   );
 }
-
-const Part = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.75rem;
-  justify-items: start;
-  padding: 0.875rem;
-  border: 1px solid ${editorTheme.color.line};
-  border-radius: ${editorTheme.radius};
-  & > * {
-    width: 100%;
-  }
-  & > button {
-    width: auto;
-  }
-  & h3 {
-    font-size: 1.0625rem;
-  }
-`;

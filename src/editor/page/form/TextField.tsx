@@ -1,53 +1,43 @@
 // A text: one or more lines that grow, with chips for facts, and a counter for what search engines cut.
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/problem.ts';
+import { fields, own } from '../../../manifest/text/values.ts';
 import { cleanText } from '../../../model/text/clean-text.ts';
 import { Hint, TextArea } from '../look/controls.ts';
-import { type FormPiece, labelOf } from '../schema/pieces.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import { type FormPiece, type Forms, pieceAt } from '../schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
+import { filled, useForms } from '../schema/use-forms.ts';
 import { useEditor } from '../wire/store.ts';
-import { Chips } from './Chips.tsx';
-import { Counter } from './Counter.tsx';
-import { FieldFrame, tied } from './FieldFrame.tsx';
-import { useField } from './use-field.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './use-field.ts';
 
-interface Props {
-  pointer: Pointer;
-  piece: FormPiece;
-  label?: string;
-}
-
-export function TextField({ pointer, piece, label = labelOf(piece) }: Props) {
-  const field = useField(pointer);
+export function TextField(props: FieldProps) {
+  const { pointer, piece } = props;
+  const field = useField(props);
   const area = useRef<HTMLTextAreaElement>(null);
-  const text = field.value === undefined ? '' : String(field.value);
-  const take = (words: string) => field.change(words === '' && !piece.required ? undefined : words);
+  const { text } = field;
   const insert = (words: string) => {
     const at = area.current;
     if (!at) return;
     at.focus();
     at.setRangeText(words, at.selectionStart, at.selectionEnd, 'end');
-    take(at.value);
+    field.take(at.value);
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
     insert(oneParagraph(event.clipboardData.getData('text/plain')));
   };
   return (
-    <FieldFrame
-      pointer={pointer}
-      piece={piece}
-      field={field}
-      label={label}
-      optional={!piece.required}
-    >
+    <FieldFrame {...props} field={field} optional={!piece.required}>
       <TextArea
         ref={area}
-        {...tied(pointer, field.fault)}
+        {...field.tied}
         rows={rowsFor(text)}
         value={text}
         dir="auto"
-        onChange={({ target }) => take(target.value.replace(/[\r\n]+/g, ' '))}
+        onChange={({ target }) => field.take(target.value.replace(/[\r\n]+/g, ' '))}
         onKeyDown={stayInLine}
         onPaste={onPaste}
         onBlur={field.leave}
@@ -66,10 +56,8 @@ export function TextField({ pointer, piece, label = labelOf(piece) }: Props) {
 /** The number of pages that show the text, when it is more than this one. */
 export function Usage({ pointer }: { pointer: Pointer }) {
   const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
-  return used === 1 ? null : <UsageWords words={usageWords(used)} />;
+  return used !== undefined && used !== 1 && <Hint>{usageWords(used)}.</Hint>;
 }
-
-const UsageWords = ({ words }: { words?: string }) => words && <Hint>{words}.</Hint>;
 
 /** A text of the site is one paragraph: line ends of a pasted page become spaces. */
 const oneParagraph = (text: string) =>
@@ -83,3 +71,122 @@ const rowsFor = (text: string) => Math.max(1, Math.min(8, Math.ceil(text.length 
 const stayInLine = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 };
+
+/** The length at which search engines cut, by the noun of the field. */
+const CUTS: Record<string, number> = { 'search title': 60, 'search description': 155 };
+
+function Counter({ piece, text }: { piece: FormPiece; text: string }) {
+  const placeholders = useEditor(({ state }) => state?.placeholders) ?? {};
+  const cut = CUTS[piece.noun];
+  const limit = piece.schema.maxLength as number | undefined;
+  const { length } = filled(text, placeholders);
+  if (cut === undefined) {
+    const isNear = limit !== undefined && length > limit * 0.8;
+    return isNear ? <Hint>{`${length} of at most ${limit} characters`}</Hint> : null;
+  }
+  return (
+    <Hint>
+      {length} of {cut} characters
+      {length > cut && '. Search engines cut off the end.'}
+    </Hint>
+  );
+}
+
+const OF_TOWN: Record<string, string> = {
+  town: 'town',
+  place: 'town with state',
+  counties: 'counties',
+  residents: 'number of residents',
+};
+
+interface ChipsProps {
+  text: string;
+  /** Whether the text is on a town's page. */
+  town: boolean;
+  insert(words: string): void;
+}
+
+/** The facts that a text can take in: a press inserts one, and those in the text show what they become. */
+function Chips({ text, town, insert }: ChipsProps) {
+  const { state, spots } = useEditor();
+  const placeholders: Record<string, string> = { ...state?.placeholders, ...spots?.placeholders };
+  const forms = useForms();
+  const inText = [...new Set([...text.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name))];
+  const facts = Object.keys(state?.placeholders ?? {});
+  const names = [...new Set([...facts, ...(town ? Object.keys(OF_TOWN) : [])])];
+  return (
+    <Facts>
+      {inText.map((name) => (
+        <p key={name}>
+          <mark>{factName(name, forms)}</mark>{' '}
+          {own(placeholders, name)
+            ? `shows as “${placeholders[name]}”`
+            : 'is filled in on the page'}
+        </p>
+      ))}
+      <details data-when-writing>
+        <summary>Insert a fact</summary>
+        <div>
+          {names.map((name) => (
+            <Chip
+              key={name}
+              type="button"
+              onClick={() => insert(`{${name}}`)}
+              title={placeholders[name]}
+            >
+              {factName(name, forms)}
+            </Chip>
+          ))}
+        </div>
+      </details>
+    </Facts>
+  );
+}
+
+/** A placeholder in words: "phone number" for `phone`. */
+function factName(name: string, forms: Forms): string {
+  if (name === 'company') return 'company name';
+  if (name === 'review_count') return 'number of reviews';
+  const isFact = name in fields(fields(forms.manifest).company);
+  const ofTown = OF_TOWN[name];
+  if (ofTown) return ofTown;
+  return isFact
+    ? pieceAt(['company', name], forms).noun
+    : name.replace(/^town\.\w+\./, '').replaceAll(/[._]/g, ' ');
+}
+
+const Facts = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  font-size: 0.9375rem;
+  & mark {
+    padding: 0.0625rem 0.5rem;
+    border-radius: 1rem;
+    background: ${editorTheme.color.tint};
+    color: ${editorTheme.color.actionDeep};
+    font-weight: 600;
+  }
+  & summary {
+    width: fit-content;
+    padding-block: 0.25rem;
+    color: ${editorTheme.color.action};
+    cursor: pointer;
+  }
+  & details > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.375rem;
+    padding-block: 0.375rem;
+  }
+`;
+
+const Chip = styled.button`
+  min-height: 2.25rem;
+  padding: 0.25rem 0.75rem;
+  border: 1px solid ${editorTheme.color.action};
+  border-radius: 2rem;
+  background: ${editorTheme.color.tint};
+  color: ${editorTheme.color.actionDeep};
+  font-weight: 600;
+  cursor: pointer;
+`;

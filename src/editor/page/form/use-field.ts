@@ -4,6 +4,7 @@ import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../../manifest/problem.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import type { FormPiece } from '../schema/pieces.ts';
 import { keyOf } from '../schema/places.ts';
 import { draftFault } from '../wire/draft.ts';
 import { say, useEditor } from '../wire/store.ts';
@@ -15,15 +16,32 @@ const PAUSE = 30;
 /** The rest after which a fault is shown, in milliseconds: half a phone number is no mistake yet. */
 const REST = 1000;
 
+/** What every control takes. */
+export interface FieldProps {
+  pointer: Pointer;
+  piece: FormPiece;
+  /** Another name than the schema's. */
+  label?: string;
+}
+
+/** The id of a field's control; those of the words about it begin with it. */
+export const fieldId = (pointer: Pointer) => `field:${keyOf(pointer)}`;
+
 export interface FieldState {
   /** The shown value: the typed one, or else the written one. */
   value: YamlValue | undefined;
+  /** The same as a text; empty without a value. */
+  text: string;
   /** Why the typed value was not written. */
   fault?: string;
   /** Takes a value in; undefined removes the key. */
   change(value: YamlValue | undefined): void;
+  /** Takes typed words in: an empty text removes a key that may be left out. */
+  take(words: string): void;
   /** The person has left the field. */
   leave(): void;
+  /** The properties by which a control is tied to its label and its words. */
+  tied: object;
 }
 
 interface Typed {
@@ -31,7 +49,7 @@ interface Typed {
 }
 
 /** Keeps one field. Changes in one stay in it are one step of undo. */
-export function useField(pointer: Pointer): FieldState {
+export function useField({ pointer, piece }: FieldProps): FieldState {
   const key = keyOf(pointer);
   const written = useEditor(({ state }) => valueAt(state?.manifest, pointer)) as
     | YamlValue
@@ -106,24 +124,36 @@ export function useField(pointer: Pointer): FieldState {
     };
   }, [send]);
 
+  const change = (value: YamlValue | undefined) => {
+    setTyped({ value });
+    setRested(false);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setRested(true), REST);
+    field.current.waiting = { value };
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void send(), PAUSE);
+  };
+  const value = typed ? typed.value : written;
+  const shownFault = (rested && fault) || (!typed || rested ? awaited : undefined);
+  const id = fieldId(pointer);
   return {
-    value: typed ? typed.value : written,
-    fault: (rested && fault) || (!typed || rested ? awaited : undefined),
-    change: (value) => {
-      setTyped({ value });
-      setRested(false);
-      clearTimeout(rest.current);
-      rest.current = setTimeout(() => setRested(true), REST);
-      field.current.waiting = { value };
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => void send(), PAUSE);
-    },
+    value,
+    text: String(value ?? ''),
+    fault: shownFault,
+    change,
+    take: (words) => change(words === '' && !piece.required ? undefined : words),
     leave: () => {
       void send();
       clearTimeout(rest.current);
       setRested(true);
       field.current.session = '';
       if (isIdle && isOwn) setTyped(undefined);
+    },
+    tied: {
+      id,
+      'aria-describedby': `${id}:about ${id}:fault`,
+      'aria-invalid': shownFault ? true : undefined,
+      onFocus: () => useEditor.setState({ marked: pointer }),
     },
   };
 }

@@ -1,74 +1,73 @@
-// A list of entries: open, add, duplicate, move and remove, by pointer and by keyboard.
-
-import { ArrowDown, ArrowUp, Copy, GripVertical, Trash2 } from 'lucide';
-import { useRef } from 'react';
+// A list: entries that open, or short texts in fields of their own; add, duplicate, move and remove.
+import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide';
+import { type RefObject, useRef } from 'react';
+import styled from 'styled-components';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { withArticle } from '../../document/compare/wording.ts';
-import { useFilled } from '../form/Counter.tsx';
-import { fieldId } from '../form/FieldFrame.tsx';
-import { Hint, IconButton } from '../look/controls.ts';
-import { type FormPiece, labelOf, sectionNoun } from '../schema/pieces.ts';
+import { TextField } from '../form/TextField.tsx';
+import { type FieldProps, fieldId } from '../form/use-field.ts';
+import { ChoiceField } from '../form/ValueFields.tsx';
+import { Hint, IconButton, SideButton } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import { controlFor } from '../schema/kinds.ts';
+import { type FormPiece, labelOf, sectionNoun, stepInto } from '../schema/pieces.ts';
 import { samePlace, summaryOf } from '../schema/places.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
-import { useForms } from '../schema/use-forms.ts';
+import { useFilled, useForms } from '../schema/use-forms.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
-import { AddButton } from './AddButton.tsx';
-import { addNewEntry, duplicateEntry, moveEntry, removeEntry } from './change-list.ts';
+import { addNewEntry, duplicateEntry, fullWords, moveEntry, removeEntry } from './change-list.ts';
 import { startDrag } from './drag.ts';
-import { Actions, ListBox, Row, RowButton, Rows } from './rows.ts';
 
-interface Props {
-  pointer: Pointer;
-  piece: FormPiece;
-  /** Hides the heading, on a screen that has it already. */
-  bare?: boolean;
-}
-
-export function EntryList({ pointer, piece, bare }: Props) {
-  const value = useEditor(({ state }) => valueAt(state?.manifest, pointer));
+/** `bare` hides the heading, on a screen that has it already. */
+export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolean }) {
+  const forms = useForms();
   const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
   const rows = useRef<HTMLUListElement>(null);
-  const entries = listOf(value) as YamlValue[];
+  const entries = listOf(valueAt(forms.manifest, pointer)) as YamlValue[];
+  const count = entries.length;
   const isSections = pointer.at(-1) === 'sections';
   const add = () => {
-    if (isSections) openScreen({ kind: 'new-section', list: pointer, at: entries.length });
+    if (isSections) openScreen({ kind: 'new-section', list: pointer, at: count });
     else if (pointer.join('/') === 'towns') openScreen({ kind: 'new-town' });
     else void addNewEntry(pointer, piece);
   };
-  const shared = ['faqs', 'button_sets', 'size_lists'].includes(String(pointer[0]));
+  const full = fullWords(piece, stepInto(piece, [...pointer, count], forms), count);
+  const Entry = controlFor(piece, entries) === 'texts' ? TextRow : EntryRow;
   return (
     <ListBox role="group" aria-label={labelOf(piece)} id={fieldId(pointer)} tabIndex={-1}>
       {!bare && <h3>{labelOf(piece)}</h3>}
       {!bare && piece.help && <Hint>{piece.help}</Hint>}
-      {shared && used !== 1 && used !== undefined && (
+      {piece.name && used !== 1 && used !== undefined && (
         <Hint>This list is shared. {usageWords(used)}: a change here changes all of them.</Hint>
       )}
       <Rows ref={rows}>
         {entries.map((entry, at) => (
-          <EntryRow
+          <Entry
             // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity
             key={at}
             list={pointer}
             piece={piece}
             at={at}
-            count={entries.length}
+            count={count}
             entry={entry}
             rows={rows}
           />
         ))}
       </Rows>
-      <AddButton list={pointer} piece={piece} count={entries.length} add={add}>
-        {isSections ? 'Add a section' : `Add ${withArticle(piece.noun)}`}
-      </AddButton>
+      {full ? (
+        <Hint>{full}</Hint>
+      ) : (
+        <SideButton onClick={add}>
+          <Glyph drawing={Plus} /> Add {withArticle(isSections ? 'section' : piece.noun)}
+        </SideButton>
+      )}
     </ListBox>
   );
 }
-
-const glance = (glanced?: Pointer) => useEditor.setState({ glanced });
 
 interface RowProps {
   list: Pointer;
@@ -76,10 +75,13 @@ interface RowProps {
   at: number;
   count: number;
   entry: YamlValue;
-  rows: { current: HTMLUListElement | null };
+  rows: RefObject<HTMLUListElement | null>;
 }
 
-function EntryRow({ list, piece, at, count, entry, rows }: RowProps) {
+const glance = (glanced?: Pointer) => useEditor.setState({ glanced });
+
+function EntryRow(props: RowProps) {
+  const { list, piece, at, count, entry, rows } = props;
   const forms = useForms();
   const { type, is_active } = fields(entry);
   const kind = list.at(-1) === 'sections' ? sectionNoun(String(type), forms) : undefined;
@@ -111,32 +113,161 @@ function EntryRow({ list, piece, at, count, entry, rows }: RowProps) {
         {is_active === false && <em>Switched off</em>}
         {isDraft && <em>Not on the site yet</em>}
       </RowButton>
-      <Actions>
-        <small>{kind}</small>
+      <RowActions {...props} kind={kind} name={`“${name}”`} canDuplicate />
+    </Row>
+  );
+}
+
+/** A short text, or a choice, with a field of its own. */
+function TextRow(props: RowProps) {
+  const { list, piece, at } = props;
+  const place = [...list, at];
+  const entry = { ...stepInto(piece, place, useForms()), help: '' };
+  const name = `${capital(piece.noun)} ${at + 1}`;
+  const Control = entry.schema.enum ? ChoiceField : TextField;
+  return (
+    <li>
+      <Control pointer={place} piece={entry} label={name} />
+      <RowActions {...props} name={name} />
+    </li>
+  );
+}
+
+interface ActionProps extends RowProps {
+  name: string;
+  kind?: string;
+  canDuplicate?: boolean;
+}
+
+function RowActions({ list, piece, at, count, name, kind, canDuplicate }: ActionProps) {
+  const move = (to: number) => () => moveEntry(list, at, to, piece.noun);
+  return (
+    <Actions>
+      {kind && <small>{kind}</small>}
+      <IconButton aria-label={`Move ${name} up`} disabled={at === 0} onClick={move(at - 1)}>
+        <Glyph drawing={ArrowUp} />
+      </IconButton>
+      <IconButton
+        aria-label={`Move ${name} down`}
+        disabled={at === count - 1}
+        onClick={move(at + 1)}
+      >
+        <Glyph drawing={ArrowDown} />
+      </IconButton>
+      {canDuplicate && (
         <IconButton
-          aria-label={`Move “${name}” up`}
-          disabled={at === 0}
-          onClick={() => move(at - 1)}
-        >
-          <Glyph drawing={ArrowUp} />
-        </IconButton>
-        <IconButton
-          aria-label={`Move “${name}” down`}
-          disabled={at === count - 1}
-          onClick={() => move(at + 1)}
-        >
-          <Glyph drawing={ArrowDown} />
-        </IconButton>
-        <IconButton
-          aria-label={`Duplicate “${name}”`}
+          aria-label={`Duplicate ${name}`}
           onClick={() => duplicateEntry(list, at, piece.noun)}
         >
           <Glyph drawing={Copy} />
         </IconButton>
-        <IconButton aria-label={`Remove “${name}”`} onClick={() => removeEntry(list, at, piece)}>
-          <Glyph drawing={Trash2} />
-        </IconButton>
-      </Actions>
-    </Row>
+      )}
+      <IconButton aria-label={`Remove ${name}`} onClick={() => removeEntry(list, at, piece)}>
+        <Glyph drawing={Trash2} />
+      </IconButton>
+    </Actions>
   );
 }
+
+const { color, radius } = editorTheme;
+
+const ListBox = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.625rem;
+  & > button {
+    justify-self: start;
+  }
+`;
+
+const Rows = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.375rem;
+`;
+
+const Row = styled.li`
+  position: relative;
+  display: grid;
+  grid-template-columns: 2.75rem minmax(0, 1fr);
+  align-items: center;
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${color.paper};
+  &:hover {
+    border-color: ${color.edge};
+  }
+  & > [data-handle] {
+    grid-row: span 2;
+    align-self: stretch;
+    cursor: grab;
+    touch-action: none;
+  }
+  &[data-dragged] {
+    opacity: 0.5;
+  }
+  &[data-drop='before']::before,
+  &[data-drop='after']::after {
+    content: '';
+    position: absolute;
+    right: 0;
+    left: 0;
+    height: 4px;
+    border-radius: 2px;
+    background: ${color.action};
+  }
+  &[data-drop='before']::before {
+    top: -5px;
+  }
+  &[data-drop='after']::after {
+    bottom: -5px;
+  }
+`;
+
+const RowButton = styled.button`
+  display: grid;
+  min-height: 2.75rem;
+  padding: 0.5rem 0.75rem 0.125rem 0;
+  align-content: center;
+  border: 0;
+  border-radius: ${radius};
+  background: none;
+  text-align: start;
+  cursor: pointer;
+  & > span {
+    font-weight: 600;
+    line-height: 1.3;
+    overflow: hidden;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  & > em {
+    color: ${color.warn};
+    font-size: 0.875rem;
+    font-style: normal;
+  }
+  &:hover > span {
+    color: ${color.action};
+  }
+`;
+
+/** The actions of a row, below its name: over its end they would be pressed by mistake. */
+const Actions = styled.div`
+  display: flex;
+  grid-column: 2;
+  align-items: center;
+  justify-content: end;
+  & > small {
+    flex: 1;
+    color: ${color.soft};
+    font-size: 0.875rem;
+  }
+  @media (hover: hover) {
+    & > button {
+      min-width: 2.25rem;
+      min-height: 2.25rem;
+    }
+  }
+`;

@@ -1,28 +1,21 @@
 // A list or picture that is written elsewhere: change it for every page, or make a copy for this one.
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { fieldId } from '../form/FieldFrame.tsx';
+import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton } from '../look/controls.ts';
-import { groupAround } from '../schema/group-around.ts';
-import { type FormPiece, labelOf } from '../schema/pieces.ts';
+import { groupAround, labelOf } from '../schema/pieces.ts';
 import { referredPlace } from '../schema/places.ts';
 import { usesOf } from '../schema/usage.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { openValue, say, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 
-interface Props {
-  pointer: Pointer;
-  piece: FormPiece;
-  /** `faqs.billing`, or a text of the town in braces. */
-  name: string;
-}
-
-export function SharedValue({ pointer, piece, name }: Props) {
+export function SharedValue({ pointer, piece }: FieldProps) {
   const manifest = useEditor(({ state }) => state?.manifest);
   const town = useEditor(({ spots }) => spots?.town);
+  /** `faqs.billing`, or a text of the town in braces. */
+  const name = String(valueAt(manifest, pointer));
   const plainName = name.replace(/[{}]/g, '');
   const isOfTown = plainName.startsWith('town.');
   const place = referredPlace(plainName, town);

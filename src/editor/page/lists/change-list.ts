@@ -1,25 +1,56 @@
-// Changes of a list: an entry is added, duplicated, moved or removed, and the person hears of it.
+// Changes of groups and lists: one is begun, an entry is added, duplicated, moved or removed, and the person hears of it.
 
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { addDays } from '../../../model/calendar/day.ts';
+import { dayAt } from '../../../model/calendar/zone.ts';
+import type { ManifestChange } from '../../document/change.ts';
 import { withArticle } from '../../document/compare/wording.ts';
-import { stockNow } from '../form/add-missing.ts';
 import { focusField } from '../form/focus-field.ts';
-import { firstNewText, newValue, wideAs } from '../schema/new-value.ts';
+import { controlFor } from '../schema/kinds.ts';
+import { firstNewText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
 import { type FormPiece, stepInto } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { dropDraft } from '../wire/draft.ts';
 import { openValue, type PendingValue, useEditor } from '../wire/store.ts';
 import { writeAndSay, writeNew } from '../wire/write.ts';
-import { withCells } from './table-cells.ts';
 
-const entriesOf = (list: Pointer) =>
-  listOf(valueAt(useEditor.getState().state?.manifest, list)) as YamlValue[];
+const manifestNow = () => useEditor.getState().state?.manifest;
 
-const nameOf = (pointer: Pointer) => placeName(pointer, useEditor.getState().state?.manifest);
+const entriesOf = (list: Pointer) => listOf(valueAt(manifestNow(), list)) as YamlValue[];
+
+const nameOf = (pointer: Pointer) => placeName(pointer, manifestNow());
+
+/** A picture and a service that this site has, for new entries. */
+export function stockNow(): Stock {
+  const { files, manifest } = currentForms();
+  const services = fields(manifest).services;
+  const first = Array.isArray(services) ? fields(services[0]).id : undefined;
+  const picture = fields(fields(manifest).company).image;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const tomorrow = addDays(dayAt(Date.now(), timeZone), 1);
+  return {
+    files,
+    tomorrow,
+    picture: String(picture ?? '/favicon.svg'),
+    service: String(first ?? ''),
+  };
+}
+
+/** Writes the first value of a group or a list; other fields wait for the person's words. */
+export async function addMissing(pointer: Pointer, piece: FormPiece): Promise<void> {
+  const kind = controlFor(piece, undefined);
+  if (['group', 'entries', 'texts'].includes(kind)) {
+    const value = newValue(piece, stockNow());
+    const words = `added ${nameOf(pointer)}`;
+    await writeNew({ change: { kind: 'set', pointer, value }, pointer, words });
+    if (valueAt(manifestNow(), pointer) === undefined) return;
+  }
+  focusField(pointer);
+}
 
 /** Adds an entry, and opens it at its first text. */
 export async function addNewEntry(list: Pointer, piece: FormPiece): Promise<void> {
@@ -57,12 +88,11 @@ export function insert(
   value: YamlValue,
   words: string,
 ): Promise<boolean> {
-  const manifest = useEditor.getState().state?.manifest;
-  const isThere = Array.isArray(valueAt(manifest, list));
+  const isThere = Array.isArray(valueAt(manifestNow(), list));
   const change: PendingValue['change'] = isThere
     ? { kind: 'insert', pointer: list, at, value }
     : { kind: 'set', pointer: list, value: [value] };
-  const all = withCells(change, manifest);
+  const all = withCells(change);
   if (all.length > 1) return writeAndSay(all, words, `${capital(words)}.`);
   return writeNew({ change, pointer: [...list, at], words }, `${capital(words)}.`);
 }
@@ -86,12 +116,7 @@ export async function moveEntry(
   const words = `moved ${withArticle(noun)}`;
   const done = `Moved: now ${to + 1} of ${entriesOf(list).length}.`;
   const change = { kind: 'move', pointer: list, from, to, before } as const;
-  const isDone = await writeAndSay(
-    withCells(change, useEditor.getState().state?.manifest),
-    words,
-    done,
-  );
-  if (isDone) focusHandle(list, to);
+  if (await writeAndSay(withCells(change), words, done)) focusHandle(list, to);
 }
 
 /** Keeps the focus on the entry that has moved. */
@@ -111,7 +136,7 @@ export async function removeEntry(list: Pointer, at: number, piece: FormPiece): 
     ? ({ kind: 'unset', pointer: list } as const)
     : ({ kind: 'remove', pointer, before: entries[at] } as const);
   const isDone = await writeAndSay(
-    withCells(change, useEditor.getState().state?.manifest),
+    withCells(change),
     `removed ${nameOf(pointer)}`,
     `Removed. “Undo” brings it back.`,
   );
@@ -130,4 +155,28 @@ function withOwnId(value: YamlValue, entries: YamlValue[]): YamlValue {
     name = `${id}-${count}`;
   }
   return { ...(value as { [key: string]: YamlValue }), id: name };
+}
+
+/** The cell of a new column. */
+const EMPTY = '–';
+
+/** A change of a list; one of a table's columns takes the cells below along. */
+function withCells(change: ManifestChange): ManifestChange[] {
+  const list = change.kind === 'remove' ? change.pointer.slice(0, -1) : change.pointer;
+  if (list.at(-1) !== 'columns') return [change];
+  const rows = [...list.slice(0, -1), 'rows'];
+  return [change, ...entriesOf(rows).flatMap((_row, at) => cellChange(change, [...rows, at]))];
+}
+
+function cellChange(change: ManifestChange, pointer: Pointer): ManifestChange[] {
+  switch (change.kind) {
+    case 'insert':
+      return [{ ...change, pointer, value: EMPTY }];
+    case 'move':
+      return [{ kind: 'move', pointer, from: change.from, to: change.to }];
+    case 'remove':
+      return [{ kind: 'remove', pointer: [...pointer, change.pointer.at(-1) ?? 0] }];
+    default:
+      return [];
+  }
 }

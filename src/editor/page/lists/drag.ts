@@ -3,54 +3,38 @@ import type { PointerEvent } from 'react';
 
 /** Follows the pointer from a press on a row's handle, and calls `move` with the new position. */
 export function startDrag(
-  event: PointerEvent<HTMLElement>,
+  { button, pointerId, currentTarget: handle }: PointerEvent<HTMLElement>,
   list: HTMLElement,
   from: number,
   move: (to: number) => unknown,
 ): void {
-  if (event.button !== 0) return;
-  const handle: HTMLElement = event.currentTarget;
   const rows = [...list.children] as HTMLElement[];
   const dragged = rows[from];
-  if (!dragged) return;
-  handle.setPointerCapture(event.pointerId);
-  const stop = new AbortController();
-  const { signal } = stop;
+  if (button !== 0 || !dragged) return;
+  handle.setPointerCapture(pointerId);
   let to = from;
-  const clear = () => {
+  const unmark = () => {
     for (const row of rows) row.removeAttribute('data-drop');
   };
-  const end = () => {
-    stop.abort();
-    clear();
+  handle.onpointermove = ({ clientY }) => {
+    dragged.setAttribute('data-dragged', '');
+    to = positionAt(clientY, rows, from);
+    unmark();
+    if (to !== from) rows[to]?.setAttribute('data-drop', to < from ? 'before' : 'after');
+  };
+  handle.onpointerup = () => to !== from && move(to);
+  // The browser tells of every end, also of a gesture that it takes for itself.
+  handle.onlostpointercapture = () => {
+    handle.onpointermove = null;
+    handle.onpointerup = null;
+    unmark();
     dragged.removeAttribute('data-dragged');
   };
-  handle.addEventListener(
-    'pointermove',
-    ({ clientY }) => {
-      dragged.setAttribute('data-dragged', '');
-      to = positionAt(clientY, rows, from);
-      clear();
-      if (to !== from) rows[to]?.setAttribute('data-drop', to < from ? 'before' : 'after');
-    },
-    { signal },
-  );
-  handle.addEventListener(
-    'pointerup',
-    () => {
-      end();
-      if (to !== from) move(to);
-    },
-    { signal },
-  );
-  handle.addEventListener('pointercancel', end, { signal });
 }
 
 /** The position that a row dropped at a height would have. */
-function positionAt(y: number, rows: HTMLElement[], from: number): number {
-  const above = rows.filter((row, index) => {
+const positionAt = (y: number, rows: HTMLElement[], from: number) =>
+  rows.filter((row, index) => {
     const { top, height } = row.getBoundingClientRect();
     return index !== from && y > top + height / 2;
-  });
-  return above.length;
-}
+  }).length;

@@ -4,7 +4,7 @@ import { editorTheme } from './editor-theme.ts';
 
 const { color, press, radius } = editorTheme;
 
-const pressable = css`
+export const pressable = css`
   display: inline-flex;
   gap: 0.5rem;
   align-items: center;
@@ -84,7 +84,7 @@ export const TextButton = styled.button.attrs({ type: 'button' })`
   text-underline-offset: 0.2em;
 `;
 
-export const entryBox = css`
+const entryBox = css`
   width: 100%;
   min-height: ${press};
   padding: 0.5625rem 0.75rem;
@@ -144,17 +144,24 @@ export const Fault = styled.p`
 /** A framed part of a screen. */
 export const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 0.75rem;
   padding: 1rem;
   border: 1px solid ${color.line};
   border-radius: ${radius};
   background: ${color.paper};
+  & > button {
+    justify-self: start;
+  }
 `;
 
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
+  & > button {
+    justify-self: start;
+  }
 `;
 
 /** Rows that open something: a name, words about it, and an arrow. */

@@ -1,17 +1,18 @@
 // The site in its frame, with outlines around what is pointed at and what the panel shows.
-import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { focusField } from '../form/focus-field.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import { groupAround } from '../schema/group-around.ts';
-import { isInside } from '../schema/places.ts';
+import { groupAround } from '../schema/pieces.ts';
+import { samePlace } from '../schema/places.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { openValue, startScreen, useEditor } from '../wire/store.ts';
 import { elementFor, type PageTarget, targetAt } from './find-target.ts';
-import { bringIntoView, followFrame } from './frame.ts';
+import { bringIntoView, followFrame, frame } from './frame.ts';
+import { mapPage, type PageMap } from './map-spots.ts';
 import { Outline } from './Outline.tsx';
-import { usePageMap } from './use-page-map.ts';
 
 /** The time after which the sheet has its height, in milliseconds. */
 const SETTLED = 260;
@@ -63,6 +64,24 @@ export function Stage() {
   );
 }
 
+const EMPTY: PageMap = { places: new Map(), all: [], sections: [] };
+
+/** Gives the map of the page in the frame on demand: pointing needs it, typing does not. */
+function usePageMap(): () => PageMap {
+  const spots = useEditor((store) => store.spots);
+  return useMemo(() => {
+    let made: PageMap | undefined;
+    return () => {
+      const page = frame()?.contentDocument;
+      if (!spots || !page) return EMPTY;
+      // The frame has another document, or the page was drawn anew.
+      if (made?.sections.some(({ element }) => !element.isConnected)) made = undefined;
+      made ??= mapPage(page, spots, currentForms().manifest);
+      return made;
+    };
+  }, [spots]);
+}
+
 /** Opens what was pressed in the panel: a text among the fields around it. */
 export function select(target: Pick<PageTarget, 'pointer'> | undefined): void {
   if (!target) return;
@@ -72,8 +91,7 @@ export function select(target: Pick<PageTarget, 'pointer'> | undefined): void {
   const isSection = fields(valueAt(forms.manifest, pointer)).type !== undefined;
   const group = isSection ? pointer : groupAround(pointer, forms);
   const top = screens.at(-1);
-  const isOpen =
-    top?.kind === 'value' && top.pointer.length === group.length && isInside(top.pointer, group);
+  const isOpen = top?.kind === 'value' && samePlace(top.pointer, group);
   if (!isOpen) {
     startScreen({ kind: 'page' });
     openValue(group, isSection ? undefined : pointer);

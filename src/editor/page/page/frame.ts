@@ -1,6 +1,6 @@
 // The frame with the site: which page it shows, and what somebody points at in it.
 import { SHOWN } from '../../../model/editor-frame.ts';
-import { renewSpots, renewSpotsSoon, useEditor } from '../wire/store.ts';
+import { renewSpots, renewSpotsSoon, startScreen, useEditor } from '../wire/store.ts';
 
 /** The frame with the site, once it is there. */
 export const frame = () => document.querySelector<HTMLIFrameElement>('#site');
@@ -11,6 +11,12 @@ export function showPage(path: string): void {
   const view = frame()?.contentWindow;
   if (view && view.location.pathname !== path) view.location.assign(path);
   void renewSpots();
+}
+
+/** Leads the frame to a page, and the panel to its screen. */
+export function openPage(path: string): void {
+  showPage(path);
+  startScreen({ kind: 'page' });
 }
 
 interface Heard {

@@ -2,7 +2,7 @@
 import type { Pointer } from '../../../manifest/problem.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
-import { isInside, referredPlace } from '../schema/places.ts';
+import { isInside, leavesOf, referredPlace } from '../schema/places.ts';
 
 /** An element of the page and its place in the manifest. */
 export interface Mapped {
@@ -46,20 +46,14 @@ export function mapPage(document: Document, spots: PageSpots, manifest: unknown)
 const isCommon = ({ pointer }: TextSpot) => pointer[0] === 'alerts';
 
 /** The places that a section's texts come from: itself, and the lists and texts that it names. */
-function homesOf(section: Pointer, { town }: PageSpots, manifest: unknown): Pointer[] {
-  const homes: Pointer[] = [section];
-  const look = (value: unknown): void => {
-    if (typeof value === 'object' && value !== null) {
-      for (const part of Object.values(value)) look(part);
-      return;
-    }
+const homesOf = (section: Pointer, { town }: PageSpots, manifest: unknown): Pointer[] => [
+  section,
+  ...leavesOf(valueAt(manifest, section)).flatMap(([, value]) => {
     const [, name] = (typeof value === 'string' && REFERENCE.exec(value)) || [];
     const place = name && referredPlace(name, town);
-    if (place) homes.push(place);
-  };
-  look(valueAt(manifest, section));
-  return homes;
-}
+    return place ? [place] : [];
+  }),
+];
 
 /** Gives each text the first element that shows it and has none yet. */
 function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpot>): void {

@@ -2,10 +2,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { PictureAnswer } from '../../protocol.ts';
-import { ButtonRow, Fault, Hint, MainButton, SideButton } from '../look/controls.ts';
+import { ButtonRow, Fault, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { sendEditor } from '../wire/ask.ts';
-import { type CropPart, cropFor } from './crop.ts';
 
 interface Props {
   file: File;
@@ -15,10 +14,7 @@ interface Props {
   done(path: string): void;
 }
 
-interface PhotoSize {
-  width: number;
-  height: number;
-}
+type PhotoSize = Pick<CropPart, 'width' | 'height'>;
 
 const STEP = 0.02;
 
@@ -27,36 +23,31 @@ export function CropBox({ file, ratio, cancel, done }: Props) {
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
   const [size, setSize] = useState<PhotoSize>();
   const [part, setPart] = useState({ x: 0.5, y: 0.5, scale: 1 });
-  const [state, setState] = useState<'ready' | 'busy'>('ready');
+  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
   const crop = size && cropFor(size, ratio ?? size.width / size.height, part);
   const moveBy = (x: number, y: number) =>
     setPart((old) => ({ ...old, x: clamp(old.x + x), y: clamp(old.y + y) }));
   const send = async () => {
     if (!crop) return;
-    setState('busy');
+    setBusy(true);
     const answer = await sendEditor<PictureAnswer>(`picture?${query(file.name, crop)}`, file);
-    setState('ready');
+    setBusy(false);
     if (answer.done) done(answer.path);
     else setFault(answer.words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const [x, y] = ARROWS[event.key] ?? [];
-    if (x === undefined || y === undefined) return;
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
     event.preventDefault();
-    moveBy(x * STEP, y * STEP);
+    moveBy(...arrow);
   };
-  const onPointerMove = ({
-    buttons,
-    movementX,
-    movementY,
-    currentTarget,
-  }: PointerEvent<HTMLElement>) => {
-    const { width, height } = currentTarget.getBoundingClientRect();
-    if (buttons === 1) moveBy((movementX / width) * 2, (movementY / height) * 2);
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const { width, height } = event.currentTarget.getBoundingClientRect();
+    if (event.buttons === 1) moveBy((event.movementX / width) * 2, (event.movementY / height) * 2);
   };
   return (
-    <Cutter>
+    <Stack>
       <Hint>Drag the frame to the part that counts. The rest is cut off.</Hint>
       <Photo onPointerMove={onPointerMove}>
         <img
@@ -76,10 +67,10 @@ export function CropBox({ file, ratio, cancel, done }: Props) {
             aria-label="The part that is kept: move it with the arrow keys"
             onKeyDown={onKeyDown}
             style={{
-              left: `${(crop.x / size.width) * 100}%`,
-              top: `${(crop.y / size.height) * 100}%`,
-              width: `${(crop.width / size.width) * 100}%`,
-              height: `${(crop.height / size.height) * 100}%`,
+              left: percent(crop.x / size.width),
+              top: percent(crop.y / size.height),
+              width: percent(crop.width / size.width),
+              height: percent(crop.height / size.height),
             }}
           />
         )}
@@ -97,21 +88,47 @@ export function CropBox({ file, ratio, cancel, done }: Props) {
       </label>
       <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
       <ButtonRow>
-        <MainButton disabled={!crop || state === 'busy'} onClick={send}>
-          {state === 'busy' ? 'Saving …' : 'Use this picture'}
+        <MainButton disabled={!crop || busy} onClick={send}>
+          {busy ? 'Saving …' : 'Use this picture'}
         </MainButton>
         <SideButton onClick={cancel}>Another one</SideButton>
       </ButtonRow>
-    </Cutter>
+    </Stack>
   );
 }
 
 const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
 };
+
+/** The part of a photo that is kept, in the photo’s own pixels. */
+interface CropPart {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The largest part of a shape, made smaller by `scale`; `x` and `y` say where it lies, from 0 to 1. */
+function cropFor(
+  photo: PhotoSize,
+  ratio: number,
+  { x, y, scale }: { x: number; y: number; scale: number },
+): CropPart {
+  const width = Math.round(Math.min(photo.width, photo.height * ratio) * scale);
+  const height = Math.round(Math.min(photo.height, photo.width / ratio) * scale);
+  return {
+    x: Math.round((photo.width - width) * x),
+    y: Math.round((photo.height - height) * y),
+    width,
+    height,
+  };
+}
+
+const percent = (part: number) => `${part * 100}%`;
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part));
 
@@ -119,11 +136,6 @@ function query(name: string, crop: CropPart): string {
   const numbers = Object.entries(crop).map(([key, value]) => [key, String(value)]);
   return new URLSearchParams([['name', name], ...numbers]).toString();
 }
-
-const Cutter = styled.div`
-  display: grid;
-  gap: 0.75rem;
-`;
 
 const Photo = styled.div`
   position: relative;

@@ -1,18 +1,25 @@
-// A dialog over the editor: the platform's own, which keeps the focus inside and closes with Escape.
+// A dialog over the editor, and what is said and asked in one.
 import { X } from 'lucide';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { IconButton } from '../look/controls.ts';
+import type { ChangeAnswer, PublishAnswer } from '../../protocol.ts';
+import { Box, ButtonRow, Fault, IconButton, MainButton, SideButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
+import { useEditor } from '../wire/store.ts';
+import { refusalWords } from '../wire/write.ts';
+
+export const closeDialog = () => useEditor.setState({ dialog: undefined });
 
 interface Props {
   title: string;
-  close(): void;
+  /** What its end does; without it, no dialog is open then. */
+  close?(): void;
   children: ReactNode;
 }
 
-export function Dialog({ title, close, children }: Props) {
+/** The platform’s own dialog, which keeps the focus inside and closes with Escape. */
+export function Dialog({ title, close = closeDialog, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => box.current?.showModal(), []);
@@ -28,6 +35,110 @@ export function Dialog({ title, close, children }: Props) {
     </Frame>
   );
 }
+
+/** Takes the focus as soon as it is there, and closes the dialog. */
+export const DoneButton = () => (
+  <MainButton ref={focus} onClick={closeDialog}>
+    Done
+  </MainButton>
+);
+
+/** How an action of a dialog ended. Screen readers read it out. */
+export function Ending({ ended }: { ended?: PublishAnswer }) {
+  return (
+    <div role="status">
+      {ended && (ended.done ? <Good>{ended.words}</Good> : <Fault>{ended.words}</Fault>)}
+    </div>
+  );
+}
+
+/** How a change ended, with the words for success. */
+export function endingOf(answer: ChangeAnswer, words: string): PublishAnswer {
+  if (answer.done) return { done: true, words };
+  return { done: false, words: 'conflict' in answer ? CONFLICT : refusalWords(answer) };
+}
+
+const CONFLICT = 'Somebody else has changed the same place. Close this and look at it.';
+
+/** A moment as people write it. */
+export const moment = (date: string) =>
+  new Date(date).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
+
+/** The most sentences that are shown unfolded. */
+const FEW = 3;
+
+/** The sentences about one change, folded when they are many. */
+export function Sentences({ all }: { all: string[] }) {
+  const [first, ...more] = all;
+  if (more.length === 0) return <Words>{first}</Words>;
+  return (
+    <Words as="details" open={all.length <= FEW}>
+      <summary>{`${first}: ${more.length} more`}</summary>
+      <Items all={more} />
+    </Words>
+  );
+}
+
+/** Each sentence once. */
+export const Items = ({ all }: { all: string[] }) => (
+  <ul>
+    {[...new Set(all)].map((words) => (
+      <li key={words}>{words}</li>
+    ))}
+  </ul>
+);
+
+interface AskProps {
+  label: string;
+  /** The button’s name for those who do not see what it is beside. */
+  name: string;
+  /** The label while the action runs. */
+  working: string;
+  /** What is asked first; without it, a press acts at once. */
+  question?: ReactNode;
+  yes?: string;
+  disabled?: boolean;
+  act(): Promise<void>;
+}
+
+/** A button with an action that may be asked about first. */
+export function AskingButton(props: AskProps) {
+  const { label, name, working, question, yes, disabled, act } = props;
+  const [step, setStep] = useState<'asking' | 'working'>();
+  const isWorking = step === 'working';
+  const go = async () => {
+    setStep('working');
+    await act();
+    setStep(undefined);
+  };
+  if (!step || !question) {
+    return (
+      <SideButton
+        aria-label={isWorking ? undefined : name}
+        aria-busy={isWorking}
+        disabled={disabled || isWorking}
+        onClick={question ? () => setStep('asking') : go}
+      >
+        {isWorking ? working : label}
+      </SideButton>
+    );
+  }
+  return (
+    <Box role="group" aria-label={label}>
+      {question}
+      <ButtonRow aria-busy={isWorking}>
+        <MainButton ref={focus} disabled={disabled || isWorking} onClick={go}>
+          {isWorking ? working : yes}
+        </MainButton>
+        <SideButton disabled={isWorking} onClick={() => setStep(undefined)}>
+          Leave it as it is
+        </SideButton>
+      </ButtonRow>
+    </Box>
+  );
+}
+
+const focus = (button: HTMLElement | null) => button?.focus();
 
 const Frame = styled.dialog`
   width: min(44rem, 100vw);
@@ -59,5 +170,29 @@ const Frame = styled.dialog`
     max-width: 100vw;
     margin-bottom: 0;
     border-radius: 1rem 1rem 0 0;
+  }
+`;
+
+const Good = styled.p`
+  padding: 0.75rem;
+  border-radius: ${editorTheme.radius};
+  background: ${editorTheme.color.goodTint};
+  color: ${editorTheme.color.good};
+  font-weight: 600;
+`;
+
+const Words = styled.p`
+  flex: 1 1 14rem;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  & > summary {
+    cursor: pointer;
+  }
+  & > ul {
+    margin-top: 0.5rem;
+    padding-inline-start: 1.25rem;
+  }
+  & li {
+    padding-block: 0.25rem;
   }
 `;

@@ -4,16 +4,22 @@ import styled from 'styled-components';
 import type { ChangeAnswer, PublishAnswer, Review } from '../../protocol.ts';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import { showPage } from '../page/frame.ts';
+import { openPage } from '../page/frame.ts';
+import { CopiedTexts } from '../site/TownTexts.tsx';
 import { askEditor, sendEditor } from '../wire/ask.ts';
-import { renewState, startScreen, useEditor } from '../wire/store.ts';
-import { CopiedTexts } from './CopiedTexts.tsx';
-import { Dialog } from './Dialog.tsx';
-import { Ending, endingOf, moment } from './Ending.tsx';
+import { renewState, useEditor } from '../wire/store.ts';
+import {
+  AskingButton,
+  closeDialog,
+  Dialog,
+  DoneButton,
+  Ending,
+  endingOf,
+  Items,
+  moment,
+  Sentences,
+} from './Dialog.tsx';
 import { noticedChanges } from './noticed-changes.ts';
-import { ReviewChange } from './ReviewChange.tsx';
-
-const close = () => useEditor.setState({ dialog: undefined });
 
 export function ReviewDialog() {
   const unpublished = useEditor(({ state }) => state?.unpublished);
@@ -23,7 +29,7 @@ export function ReviewDialog() {
   const groups = review?.groups ?? [];
   const canPublish = groups.length > 0 || unpublished || ended?.done === false;
   return (
-    <Dialog title={hasGit ? 'What visitors will notice' : 'What has changed'} close={close}>
+    <Dialog title={hasGit ? 'What visitors will notice' : 'What has changed'}>
       {!review && <Hint aria-busy>Comparing with what is public …</Hint>}
       {review && groups.length === 0 && <p>{unpublished ? UNSENT : NOTHING}</p>}
       {groups.map(({ title, path, notices }) => (
@@ -33,18 +39,37 @@ export function ReviewDialog() {
             {path && <SideButton onClick={() => look(path)}>Look</SideButton>}
           </GroupHead>
           <ul>
-            {noticedChanges(notices).map((change) => (
-              <ReviewChange
-                key={change.id ?? change.sentences[0]}
-                change={change}
-                disabled={running !== undefined}
-                takeBack={takeBack}
-              />
-            ))}
+            {noticedChanges(notices).map(({ id, sentences }) => {
+              const all = sentences.length > 1 && sentences.length;
+              const label = all ? `Take back all ${all}` : 'Take back';
+              return (
+                <Row key={id ?? sentences[0]}>
+                  <Sentences all={sentences} />
+                  {id !== undefined && (
+                    <AskingButton
+                      label={label}
+                      name={`${label}: ${sentences[0]}`}
+                      working="Taking back …"
+                      question={
+                        all && (
+                          <>
+                            <p>Takes back these {all} together:</p>
+                            <Items all={sentences} />
+                          </>
+                        )
+                      }
+                      yes={`Take back these ${all}`}
+                      disabled={running !== undefined}
+                      act={() => takeBack(id)}
+                    />
+                  )}
+                </Row>
+              );
+            })}
           </ul>
         </section>
       ))}
-      <CopiedTexts groups={groups} close={close} />
+      <CopiedTexts groups={groups} close={closeDialog} />
       <Foot>
         <Ending ended={ended} />
         {hasGit ? (
@@ -56,7 +81,7 @@ export function ReviewDialog() {
             >
               {running === 'publish' ? 'Publishing …' : 'Publish'}
             </MainButton>
-            <SideButton onClick={close}>Not yet</SideButton>
+            <SideButton onClick={closeDialog}>Not yet</SideButton>
             <TextButton onClick={() => useEditor.setState({ dialog: 'history' })}>
               What was published
             </TextButton>
@@ -111,23 +136,32 @@ const TAKEN_BACK = 'Taken back. Undo brings it back.';
 /** The end of a publication, with its time. */
 function PublishedDialog({ ended }: { ended: PublishAnswer }) {
   return (
-    <Dialog title="Published" close={close}>
+    <Dialog title="Published">
       <Ending ended={ended} />
       {ended.date && <Hint>{moment(ended.date)}</Hint>}
       <ButtonRow>
-        <MainButton ref={(button) => button?.focus()} onClick={close}>
-          Done
-        </MainButton>
+        <DoneButton />
       </ButtonRow>
     </Dialog>
   );
 }
 
 function look(path: string): void {
-  close();
-  showPage(path);
-  startScreen({ kind: 'page' });
+  closeDialog();
+  openPage(path);
 }
+
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem 1rem;
+  align-items: center;
+  padding-block: 0.5rem;
+  border-top: 1px solid ${editorTheme.color.line};
+  & > [role='group'] {
+    flex-basis: 100%;
+  }
+`;
 
 const GroupHead = styled.header`
   display: flex;

@@ -20,17 +20,18 @@ export interface Stock {
   service: string;
 }
 
+type Piece = Pick<FormPiece, 'schema' | 'file' | 'samples' | 'noun'>;
+
 /** A value for a new entry: what the schema requires. An example's words would pass for the site's own. */
-export function newValue(
-  piece: Pick<FormPiece, 'schema' | 'file' | 'samples' | 'noun'>,
-  stock: Stock,
-): YamlValue {
+export function newValue(piece: Piece, stock: Stock): YamlValue {
   const { schema, file, samples, noun } = piece;
   const [sample] = samples;
   if (schema.const !== undefined) return schema.const as YamlValue;
   if (schema.properties) return newGroup(piece, stock);
   if ([schema.type].flat().includes('array')) {
-    return Array.from({ length: schema.minItems ?? 1 }, () => newItem(piece, stock));
+    const first = samples.find(Array.isArray)?.[0];
+    const entry = newInside(schema.items ?? {}, { file, sample: first, noun }, stock);
+    return Array.from({ length: schema.minItems ?? 1 }, () => entry);
   }
   // A page's sections begin with the first type.
   if (schema.oneOf)
@@ -65,32 +66,29 @@ export const firstNewText = (value: YamlValue): string | undefined =>
 const isPlainValue = (sample: unknown): sample is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof sample);
 
-function newGroup(
-  { schema, file, samples }: Parameters<typeof newValue>[0],
-  stock: Stock,
-): YamlValue {
-  const sample = samples.find(isGroup);
+function newGroup({ schema, file, samples }: Piece, stock: Stock): YamlValue {
+  const sample = fields(samples.find(isGroup));
   const required: string[] = schema.required ?? [];
   const keys = Object.keys(schema.properties).filter((key) => required.includes(key));
   return Object.fromEntries(
     keys.map((key) => {
       const own = schema.properties[key] as SchemaPiece['schema'];
-      const inside = follow(own, file, stock.files);
-      const known = fields(sample)[key];
-      const all = [known, ...(inside.schema.examples ?? [])].filter((value) => value !== undefined);
-      return [key, newValue({ ...inside, samples: all, noun: own.noun ?? key }, stock)];
+      return [key, newInside(own, { file, sample: sample[key], noun: own.noun ?? key }, stock)];
     }),
   );
 }
 
-function newItem(
-  { schema, file, samples, noun }: Parameters<typeof newValue>[0],
-  stock: Stock,
-): YamlValue {
-  const inside = follow(schema.items ?? {}, file, stock.files);
-  const known = samples.find(Array.isArray)?.[0];
-  const all = [known, ...(inside.schema.examples ?? [])].filter((value) => value !== undefined);
-  return newValue({ ...inside, samples: all, noun }, stock);
+interface Inside {
+  file: string;
+  sample: unknown;
+  noun: string;
+}
+
+/** A value for a key of a group, or for an entry of a list. */
+function newInside(own: SchemaPiece['schema'], { file, sample, noun }: Inside, stock: Stock) {
+  const inside = follow(own, file, stock.files);
+  const samples = [sample, ...(inside.schema.examples ?? [])].filter((one) => one !== undefined);
+  return newValue({ ...inside, samples, noun }, stock);
 }
 
 function follow(schema: SchemaPiece['schema'], file: string, files: SchemaFiles) {

@@ -6,7 +6,7 @@ import type { Pointer } from '../../../manifest/problem.ts';
 import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/references.ts';
 import { below, enter, type Spot } from '../../../manifest/schema/references.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
-import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { EditorSchema } from '../../protocol.ts';
 
 /** The schema for a place, with the words for people. */
@@ -118,27 +118,21 @@ export function keysOf(piece: FormPiece, pointer: Pointer, forms: Forms): string
   return [...new Set([...known, ...ofTown, ...services, ...Object.keys(value)])];
 }
 
-/** Labels of fields whose noun is the file's word. */
+/** Labels of fields that many files of the schema have, and whose noun is the file's word. */
 const LABELS: Record<string, string> = {
   'is_active switch': 'Shown to visitors',
   'only_with condition': 'Only for towns that have',
   slug: 'Name in the address',
   id: 'Short name',
-  'switch for a short top': 'Short on phones',
-  'office switch': 'Office closed',
-  'map switch': 'With a map',
-  'cubic yards switch': 'Show cubic yards',
-  'switch for days to come': 'Only days to come',
-  'switch for the menu of small screens': 'In the menu of phones',
 };
 
 /** A field's name as a label: a list has the plural. */
-export function labelOf(piece: FormPiece): string {
-  const label = LABELS[piece.noun];
+export function labelOf({ noun, name, own, schema }: FormPiece): string {
+  const label: string | undefined = own.label ?? LABELS[noun];
   if (label) return label;
-  const isList = [piece.schema.type].flat().includes('array');
-  const words = isList && !piece.noun.startsWith('list of') ? plural(piece.noun) : piece.noun;
-  return capital(piece.name ? `${words}: ${piece.name}` : words);
+  const isList = [schema.type].flat().includes('array') && !noun.startsWith('list of');
+  const words = isList ? plural(noun) : noun;
+  return capital(name ? `${words}: ${name}` : words);
 }
 
 /** The name of a section type. */
@@ -146,4 +140,23 @@ export function sectionNoun(type: string, { files }: Pick<Forms, 'files'>): stri
   return capital(
     String(files.get(`sections/${type}.schema.json`)?.noun ?? type.replaceAll('-', ' ')),
   );
+}
+
+/** A group with more keys than this has a screen of its own. */
+const FEW = 5;
+
+/** Whether a group is shown among the fields of the group around it. */
+export function isInline(pointer: Pointer, piece: FormPiece, value: unknown): boolean {
+  const size = Object.keys(piece.schema.properties ?? fields(value)).length;
+  return size <= FEW && pointer.length > 1 && typeof pointer.at(-1) === 'string';
+}
+
+/** The group whose form shows a place. */
+export function groupAround(pointer: Pointer, forms: Forms): Pointer {
+  for (let depth = pointer.length - 1; depth > 0; depth -= 1) {
+    const above = pointer.slice(0, depth);
+    const value = valueAt(forms.manifest, above);
+    if (isGroup(value) && !isInline(above, pieceAt(above, forms), value)) return above;
+  }
+  return pointer.slice(0, 1);
 }

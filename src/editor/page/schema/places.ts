@@ -11,6 +11,13 @@ export const samePlace = (a: Pointer | undefined, b: Pointer | undefined) =>
 export const isInside = (inner: Pointer, outer: Pointer) =>
   outer.every((step, depth) => inner[depth] === step);
 
+/** Every value inside another one that is no group and no list, with its place. */
+export function leavesOf(value: unknown, pointer: Pointer = []): [Pointer, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[pointer, value]];
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return parts.flatMap(([step, part]) => leavesOf(part, [...pointer, step]));
+}
+
 /** The place that a reference names: `faqs.billing`, or `town.mowing.reasons` on a page of that town. */
 export function referredPlace(name: string, town: Pointer | undefined): Pointer | undefined {
   const steps = name.split('.');
@@ -19,20 +26,7 @@ export function referredPlace(name: string, town: Pointer | undefined): Pointer 
 }
 
 /** Keys whose text names an entry, the best first. */
-const NAMES = [
-  'heading',
-  'title',
-  'question',
-  'label',
-  'name',
-  'item',
-  'size',
-  'value',
-  'text',
-  'from',
-  'path',
-  'when',
-];
+const NAMES = 'heading title question label name item size value text from path when'.split(' ');
 
 /** "4:30" for 16:30. */
 const clock = (time: string) => time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12));

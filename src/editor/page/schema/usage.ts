@@ -16,14 +16,9 @@ export function usedOn(pointer: Pointer, manifest: unknown): number | 'all' | un
     return townsWith(String(fields(entries(manifest, 'town_pages')[second]).service), manifest)
       .length;
   }
-  const town = part === 'towns' && fields(entries(manifest, 'towns')[Number(second)]);
-  if (town && town.is_active === false) return undefined;
-  if (
-    part === 'towns' &&
-    third !== undefined &&
-    isGroup(fields(entries(manifest, 'towns')[Number(second)])[third])
-  )
-    return 1;
+  const town = part === 'towns' ? fields(entries(manifest, part)[Number(second)]) : {};
+  if (town.is_active === false) return undefined;
+  if (third !== undefined && isGroup(town[third])) return 1;
   const name = isNamed(String(part)) ? `${part}.${second}` : String(part);
   const uses = usesOf(name, manifest);
   return uses > 0 ? uses : undefined;
@@ -47,10 +42,7 @@ export const usesOf = (name: string, manifest: unknown) =>
   countPages(manifest, (text) => text.includes(`"${name}"`));
 
 /** The data of a page as JSON; of a page of every town also each town's texts. */
-interface PageText {
-  own: string;
-  ofTowns?: string[];
-}
+type PageText = { own: string; ofTowns?: string[] };
 
 const known = new WeakMap<object, PageText[]>();
 

@@ -1,6 +1,8 @@
-// The forms of the manifest as it is now, worked out once for each of its versions.
+// The forms of the manifest as it is now, worked out once for each of its versions, and its texts as visitors read them.
+import { own, valueAt } from '../../../manifest/text/values.ts';
 import { useEditor } from '../wire/store.ts';
 import { type Forms, formsOf } from './pieces.ts';
+import { referredPlace } from './places.ts';
 
 let known: { schema: object; manifest: unknown; forms: Forms } | undefined;
 
@@ -22,3 +24,19 @@ function formsNow(schema: Parameters<typeof formsOf>[0], manifest: unknown): For
   }
   return known.forms;
 }
+
+/** Gives texts as visitors read them on the shown page. */
+export function useFilled(): (text: string) => string {
+  const { state, spots } = useEditor();
+  const facts = { ...state?.placeholders, ...spots?.placeholders };
+  const ofTown = (whole: string, name: string) => {
+    const place = referredPlace(name, spots?.town);
+    const text = place && valueAt(state?.manifest, place);
+    return typeof text === 'string' ? text : whole;
+  };
+  return (text) => filled(text.replace(/\{(town\.[\w.]+)\}/g, ofTown), facts);
+}
+
+/** A text as visitors read it. */
+export const filled = (text: string, placeholders: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(own(placeholders, name) ?? whole));

@@ -9,25 +9,22 @@ import {
   Undo2,
 } from 'lucide';
 import styled from 'styled-components';
+import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { Choice, IconButton, MainButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import { showPage } from '../page/frame.ts';
+import { openPage } from '../page/frame.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
 import { step } from '../wire/write.ts';
 
 export function Bar() {
   const { state, path, pointing, onPhone } = useEditor();
-  const pages = state?.pages ?? [];
+  const { pages = [], unpublished } = state ?? {};
   const isKnown = pages.some((page) => page.path === path);
-  const show = (next: string) => {
-    showPage(next);
-    startScreen({ kind: 'page' });
-  };
   return (
     <Top>
       <h1>Edit the site</h1>
-      <PagePicker aria-label="Page" value={path} onChange={({ target }) => show(target.value)}>
+      <PagePicker aria-label="Page" value={path} onChange={({ target }) => openPage(target.value)}>
         {!isKnown && <option value={path}>{path}</option>}
         {pages.map(({ path: address, title }) => (
           <option key={address} value={address}>
@@ -37,24 +34,8 @@ export function Bar() {
           </option>
         ))}
       </PagePicker>
-      <BarButton
-        aria-label={state?.undo?.words ?? 'Undo'}
-        title={state?.undo?.words ?? 'Nothing to undo'}
-        disabled={!state?.undo}
-        onClick={() => step('undo')}
-      >
-        <Glyph drawing={Undo2} />
-        <span>Undo</span>
-      </BarButton>
-      <BarButton
-        aria-label={state?.redo?.words ?? 'Redo'}
-        title={state?.redo?.words ?? 'Nothing to redo'}
-        disabled={!state?.redo}
-        onClick={() => step('redo')}
-      >
-        <Glyph drawing={Redo2} />
-        <span>Redo</span>
-      </BarButton>
+      <StepButton which="undo" name="Undo" drawing={Undo2} />
+      <StepButton which="redo" name="Redo" drawing={Redo2} />
       <Gap />
       <BarButton
         aria-pressed={!pointing}
@@ -82,8 +63,35 @@ export function Bar() {
       >
         <Glyph drawing={History} />
       </BarButton>
-      <Publish />
+      {unpublished !== undefined && (
+        <PublishState>{unpublished ? 'Not published yet' : 'Everything is published'}</PublishState>
+      )}
+      <MainButton onClick={() => useEditor.setState({ dialog: 'review' })}>
+        {unpublished === undefined ? 'Review' : 'Publish'}
+      </MainButton>
     </Top>
+  );
+}
+
+interface StepProps {
+  which: 'undo' | 'redo';
+  name: string;
+  drawing: Drawing;
+}
+
+/** Says what the step would take back or do again. */
+function StepButton({ which, name, drawing }: StepProps) {
+  const words = useEditor(({ state }) => state?.[which]?.words);
+  return (
+    <BarButton
+      aria-label={words ?? name}
+      title={words ?? `Nothing to ${which}`}
+      disabled={words === undefined}
+      onClick={() => step(which)}
+    >
+      <Glyph drawing={drawing} />
+      <span>{name}</span>
+    </BarButton>
   );
 }
 
@@ -102,20 +110,6 @@ function Warnings() {
       <Glyph drawing={TriangleAlert} />
       <b>{problems.length}</b>
     </BarButton>
-  );
-}
-
-function Publish() {
-  const isOpen = useEditor(({ state }) => state?.unpublished);
-  return (
-    <>
-      {isOpen !== undefined && (
-        <PublishState>{isOpen ? 'Not published yet' : 'Everything is published'}</PublishState>
-      )}
-      <MainButton onClick={() => useEditor.setState({ dialog: 'review' })}>
-        {isOpen === undefined ? 'Review' : 'Publish'}
-      </MainButton>
-    </>
   );
 }
 

@@ -2,14 +2,17 @@
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { capital } from '../../../manifest/messages/phrases.ts';
+import { placeName } from '../../../manifest/messages/place-name.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { DraftNote } from '../form/DraftNote.tsx';
 import { focusField } from '../form/focus-field.ts';
-import { Fault, IconButton, SideButton } from '../look/controls.ts';
+import { ButtonRow, Fault, Hint, IconButton, SideButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import { closeScreen, startScreen, useEditor } from '../wire/store.ts';
-import { ScreenBody } from './ScreenBody.tsx';
-import { useTitle } from './use-title.ts';
+import { isInside } from '../schema/places.ts';
+import { dropDraft } from '../wire/draft.ts';
+import { closeScreen, openValue, startScreen, useEditor } from '../wire/store.ts';
+import { refusalWords } from '../wire/write.ts';
+import { ScreenBody, useTitle } from './screens.tsx';
 
 export function Panel() {
   const { screens, said, sheet, state } = useEditor();
@@ -53,7 +56,19 @@ export function Panel() {
           <Glyph drawing={sheet ? ChevronDown : ChevronUp} />
         </Toggle>
       </Head>
-      {screens.length === 1 && <Tabs kind={screen.kind} />}
+      {screens.length === 1 && (
+        <TabRow aria-label="Parts of the editor">
+          {TABS.map(([kind, name]) => (
+            <SideButton
+              key={kind}
+              aria-pressed={kind === screen.kind}
+              onClick={() => startScreen({ kind })}
+            >
+              {name}
+            </SideButton>
+          ))}
+        </TabRow>
+      )}
       <Said role="status">
         {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
       </Said>
@@ -75,15 +90,32 @@ const TABS = [
   ['pictures', 'Pictures'],
 ] as const;
 
-function Tabs({ kind }: { kind: string }) {
+/** Says of a new value that it is not on the site yet, and why. */
+function DraftNote() {
+  const { draft, state, screens } = useEditor();
+  if (!draft) return null;
+  const { pointer, problems } = draft;
+  const top = screens.at(-1);
+  const isOpen = top?.kind === 'value' && isInside(top.pointer, pointer);
+  const others = problems.filter((problem) => !isInside(problem.pointer, [...pointer]));
+  const shown = isOpen && others.length > 0 ? others : problems;
+  const leaveOut = () => {
+    dropDraft();
+    if (isOpen) closeScreen();
+  };
   return (
-    <TabRow aria-label="Parts of the editor">
-      {TABS.map(([id, name]) => (
-        <SideButton key={id} aria-pressed={kind === id} onClick={() => startScreen({ kind: id })}>
-          {name}
-        </SideButton>
-      ))}
-    </TabRow>
+    <Note role="status">
+      <strong>
+        {isOpen
+          ? 'Not on the site yet'
+          : `${capital(placeName(pointer, state?.manifest))}: not on the site yet`}
+      </strong>
+      <Hint>{refusalWords({ done: false, problems: shown })} It is added as soon as it fits.</Hint>
+      <ButtonRow>
+        {!isOpen && <SideButton onClick={() => openValue(pointer)}>Complete it</SideButton>}
+        <SideButton onClick={leaveOut}>Leave it out</SideButton>
+      </ButtonRow>
+    </Note>
   );
 }
 
@@ -182,4 +214,20 @@ const Body = styled.div`
   padding: 1rem 1rem 4rem;
   overflow-y: auto;
   scroll-padding-block: 5rem;
+`;
+
+/** Stays in view beside the page. On a phone it scrolls, which leaves room for the fields. */
+const Note = styled.div`
+  position: sticky;
+  top: -0.25rem;
+  z-index: 1;
+  display: grid;
+  gap: 0.5rem;
+  margin-bottom: 1rem;
+  padding: 0.75rem;
+  border-radius: ${editorTheme.radius};
+  background: ${color.warnTint};
+  ${narrow} {
+    position: static;
+  }
 `;

@@ -1,72 +1,68 @@
 // The screen of a group or a list: its form, and what can be done with the whole of it.
 import { Trash2 } from 'lucide';
+import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { addMissing } from '../form/add-missing.ts';
 import { Field, Form } from '../form/Form.tsx';
-import { removeEntry } from '../lists/change-list.ts';
+import { Usage } from '../form/TextField.tsx';
+import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
+import {
+  BadButton,
+  ButtonRow,
+  Hint,
+  MainButton,
+  SideButton,
+  Stack,
+  TextButton,
+} from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { pieceAt } from '../schema/pieces.ts';
-import { usageWords, usedOn } from '../schema/usage.ts';
+import { isInside, samePlace } from '../schema/places.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
-import { TownHints } from '../site/TownHints.tsx';
+import { TownHints } from '../site/TownTexts.tsx';
+import { sendEditor } from '../wire/ask.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
-import { OpenInCode } from './OpenInCode.tsx';
 
 export function ValueScreen({ pointer }: { pointer: Pointer }) {
   const forms = useForms();
   const piece = pieceAt(pointer, forms);
   const value = valueAt(forms.manifest, pointer);
   const kind = controlFor(piece, value);
-  const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
   const isPage = pointer.length === 2 && pointer[0] === 'pages';
-  if (kind === 'entries') {
-    return (
-      <Stack>
-        <Hint>{piece.help}</Hint>
-        <EntryList pointer={pointer} piece={piece} bare />
-      </Stack>
-    );
-  }
-  if (value === undefined && typeof pointer.at(-1) === 'number') {
+  if (kind !== 'entries' && value === undefined && typeof pointer.at(-1) === 'number') {
     return (
       <Stack>
         <p>This is not there any more.</p>
-        <div>
-          <MainButton onClick={closeScreen}>Back to the list</MainButton>
-        </div>
+        <MainButton onClick={closeScreen}>Back to the list</MainButton>
       </Stack>
     );
   }
-  if (kind !== 'group') return <Field pointer={pointer} piece={piece} />;
-  if (value === undefined) {
-    return (
-      <Stack>
-        <Hint>{piece.help}</Hint>
-        <div>
-          <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
-        </div>
-      </Stack>
-    );
-  }
-  const isOwnPage = used !== undefined && used !== 1;
+  if (kind !== 'entries' && kind !== 'group') return <Field pointer={pointer} piece={piece} />;
   return (
     <Stack>
       <Hint>{piece.help}</Hint>
-      {isOwnPage && <Hint>{usageWords(used)}.</Hint>}
-      {isPage && <PageAddress pointer={pointer} />}
-      {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
-      <Form
-        key={pointer.join('/')}
-        pointer={pointer}
-        without={isPage ? ['sections', 'path'] : []}
-      />
-      <Footer pointer={pointer} type={fields(value).type} />
+      {kind === 'entries' ? (
+        <EntryList pointer={pointer} piece={piece} bare />
+      ) : value === undefined ? (
+        <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
+      ) : (
+        <>
+          <Usage pointer={pointer} />
+          {isPage && <PageAddress pointer={pointer} />}
+          {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
+          <Form
+            key={pointer.join('/')}
+            pointer={pointer}
+            without={isPage ? ['sections', 'path'] : []}
+          />
+          <Footer pointer={pointer} type={fields(value).type} />
+        </>
+      )}
     </Stack>
   );
 }
@@ -81,7 +77,6 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
     if (typeof at === 'number' && (await removeEntry(list, at, piece))) closeScreen();
   };
   const isPage = pointer[0] === 'pages' && pointer.length === 2;
-  const isService = pointer[0] === 'towns' && pointer.length === 3 && typeof at === 'string';
   return (
     <ButtonRow>
       {list.at(-1) === 'sections' && <AddBeside list={list} at={Number(at)} />}
@@ -90,7 +85,7 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
           <Glyph drawing={Trash2} /> Remove this {type === undefined ? piece.noun : 'section'}
         </BadButton>
       )}
-      {isService && <RemoveService pointer={pointer} />}
+      {pointer[0] === 'towns' && pointer.length === 3 && <RemoveService pointer={pointer} />}
       <OpenInCode pointer={pointer} />
     </ButtonRow>
   );
@@ -126,3 +121,24 @@ function AddBeside({ list, at }: { list: Pointer; at: number }) {
     </>
   );
 }
+
+/** The small link that opens the line of the file in a code editor. */
+function OpenInCode({ pointer }: { pointer: Pointer }) {
+  const { spots, marked } = useEditor();
+  const all = [...(spots?.texts ?? []), ...(spots?.shared ?? []), ...(spots?.sections ?? [])];
+  const inside = all.filter((spot) => isInside(spot.pointer, pointer));
+  const found =
+    inside.find((spot) => samePlace(spot.pointer, marked)) ??
+    inside.find((spot) => samePlace(spot.pointer, pointer)) ??
+    inside[0];
+  if (!found) return null;
+  const open = () => void sendEditor(`open?line=${found.line}`);
+  return <OnDesks onClick={open}>Open this line in a code editor</OnDesks>;
+}
+
+/** A phone has no code editor. */
+const OnDesks = styled(TextButton)`
+  ${editorTheme.narrow} {
+    display: none;
+  }
+`;

@@ -1,19 +1,10 @@
 // Adds a town in steps: facts, place, picture; its texts begin as those of a neighbor and are changed afterwards.
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { fields } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
-import {
-  ButtonRow,
-  Choice,
-  Fault,
-  Hint,
-  MainButton,
-  SideButton,
-  Stack,
-  TextArea,
-  TextInput,
-} from '../look/controls.ts';
-import { PictureChooser } from '../pictures/PictureChooser.tsx';
+import { ButtonRow, Fault, MainButton, SideButton, Stack } from '../look/controls.ts';
+import { Question } from '../look/Question.tsx';
+import { PictureChooser } from '../pictures/Pictures.tsx';
 import { openScreen, openValue, say, startScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { PlaceMap } from './PlaceMap.tsx';
@@ -97,58 +88,35 @@ interface StepProps {
 }
 
 function Facts({ draft, set, faults, models }: StepProps & { models: Town[] }) {
-  const { name, county, residents, blurb, like } = draft;
+  const asks = (key: Exclude<keyof TownDraft, 'place'>) => ({
+    value: draft[key],
+    change: (words: string) => set({ [key]: words }),
+    fault: faults[key],
+  });
   return (
     <>
-      <Labeled label="Name of the town" hint="Without the state." fault={faults.name}>
-        {(id) => (
-          <TextInput id={id} value={name} onChange={({ target }) => set({ name: target.value })} />
-        )}
-      </Labeled>
-      <Labeled
+      <Question label="Name of the town" hint="Without the state." {...asks('name')} />
+      <Question
         label="County"
         hint="Without the word County. Several with commas."
-        fault={faults.county}
-      >
-        {(id) => (
-          <TextInput
-            id={id}
-            value={county}
-            onChange={({ target }) => set({ county: target.value })}
-          />
-        )}
-      </Labeled>
-      <Labeled label="How many people live there" fault={faults.residents}>
-        {(id) => (
-          <TextInput
-            id={id}
-            inputMode="numeric"
-            value={residents}
-            onChange={({ target }) => set({ residents: target.value })}
-          />
-        )}
-      </Labeled>
-      <Labeled label="One sentence about the town" hint="For lists of towns." fault={faults.blurb}>
-        {(id) => (
-          <TextArea
-            id={id}
-            rows={2}
-            value={blurb}
-            onChange={({ target }) => set({ blurb: target.value })}
-          />
-        )}
-      </Labeled>
-      <Labeled label="Which neighbor’s texts to begin with">
-        {(id) => (
-          <Choice id={id} value={like} onChange={({ target }) => set({ like: target.value })}>
-            {models.map((town) => (
-              <option key={town.id} value={town.id}>
-                {town.name}
-              </option>
-            ))}
-          </Choice>
-        )}
-      </Labeled>
+        {...asks('county')}
+      />
+      <Question
+        label="How many people live there"
+        input={{ inputMode: 'numeric' }}
+        {...asks('residents')}
+      />
+      <Question
+        label="One sentence about the town"
+        hint="For lists of towns."
+        rows={2}
+        {...asks('blurb')}
+      />
+      <Question
+        label="Which neighbor’s texts to begin with"
+        options={models.map(({ id, name }) => ({ value: id, name }))}
+        {...asks('like')}
+      />
     </>
   );
 }
@@ -167,47 +135,17 @@ function Picture({ draft, set, faults }: StepProps) {
         <PictureChooser choose={(picture) => set({ picture })} />
       )}
       <div aria-live="polite">{faults.picture && <Fault>{faults.picture}</Fault>}</div>
-      <Labeled
+      <Question
         label="What the picture shows"
         hint="In one sentence, for people who cannot see it."
         fault={faults.alt}
-      >
-        {(id) => (
-          <TextArea
-            id={id}
-            rows={2}
-            value={draft.alt}
-            onChange={({ target }) => set({ alt: target.value })}
-          />
-        )}
-      </Labeled>
+        rows={2}
+        value={draft.alt}
+        change={(alt) => set({ alt })}
+      />
     </>
   );
 }
 
 /** React calls this once, as it is the same function at each render. */
 const focusOnce = (element: HTMLElement | null) => element?.focus();
-
-function Labeled({
-  label,
-  hint,
-  fault,
-  children,
-}: {
-  label: string;
-  hint?: string;
-  fault?: string;
-  children: (id: string) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>
-        <b>{label}</b>
-      </label>
-      <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
-      {children(id)}
-      {hint && <Hint>{hint}</Hint>}
-    </div>
-  );
-}

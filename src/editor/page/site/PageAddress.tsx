@@ -1,53 +1,89 @@
-// The address of a page: changed with a redirect from the old one, and the page removed with its links led elsewhere.
-import { useId, useState } from 'react';
+// Adds a page, changes the address of one, and removes one.
+import { useState } from 'react';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { Pointer } from '../../../manifest/problem.ts';
-import { fields, valueAt } from '../../../manifest/text/values.ts';
+import { slugOf } from '../../../manifest/text/short-names.ts';
+import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import {
   BadButton,
   Box,
   ButtonRow,
-  Choice,
   Hint,
   MainButton,
   SideButton,
-  TextInput,
+  Stack,
 } from '../look/controls.ts';
-import { showPage } from '../page/frame.ts';
-import { startScreen, useEditor } from '../wire/store.ts';
+import { Question } from '../look/Question.tsx';
+import { openPage, showPage } from '../page/frame.ts';
+import { useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { addRedirect, linksTo, redirectLinks } from './links-to.ts';
 
+/** Adds a page: its name, its address, and a first section. */
+export function NewPage() {
+  const manifest = useEditor(({ state }) => state?.manifest);
+  const [typedName, setName] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const name = typedName.trim();
+  const path = addressOf(typed ?? slugOf(typedName));
+  const add = async () => {
+    const value = {
+      path,
+      label: name,
+      seo: {
+        meta_title: `${name} | {company}`,
+        meta_description: `${name} by {company}. Call {phone} with any question.`,
+      },
+      sections: [{ type: 'hero', heading: name }],
+    };
+    const isDone = await writeAndSay(
+      [{ kind: 'insert', pointer: ['pages'], at: listOf(fields(manifest).pages).length, value }],
+      `added the page ${name}`,
+      'The page is there. Add sections to it, and a link to it in the menus.',
+    );
+    if (isDone) openPage(path);
+  };
+  return (
+    <Stack>
+      <Question label="Name of the page" value={typedName} change={setName} />
+      <Question
+        label="Its address"
+        value={typed ?? (typedName && path)}
+        change={setTyped}
+        hint={path === '/' ? undefined : `Visitors find it at ${path}`}
+      />
+      <MainButton disabled={!name || path === '/'} onClick={add}>
+        Add the page
+      </MainButton>
+    </Stack>
+  );
+}
+
 /** An address as people type it, with a slash at both ends. */
-export const addressOf = (text: string) =>
+const addressOf = (text: string) =>
   `/${text
     .trim()
     .toLowerCase()
     .replace(/^\/+|\/+$/g, '')
     .replace(/[^a-z0-9/]+/g, '-')}/`.replace('//', '/');
 
+/** The address of a page: changed with a redirect from the old one, and the page removed with its links led elsewhere. */
 export function PageAddress({ pointer }: { pointer: Pointer }) {
   const manifest = useEditor(({ state }) => state?.manifest);
   const path = String(fields(valueAt(manifest, pointer)).path);
   const [doing, setDoing] = useState<'change' | 'remove'>();
+  const opens = (part: 'change' | 'remove') => ({
+    'aria-expanded': doing === part,
+    onClick: () => setDoing(doing === part ? undefined : part),
+  });
   return (
     <Box>
       <strong>Address</strong>
       <Hint>{path}</Hint>
       {path !== '/' && (
         <ButtonRow>
-          <SideButton
-            aria-expanded={doing === 'change'}
-            onClick={() => setDoing(doing === 'change' ? undefined : 'change')}
-          >
-            Change the address
-          </SideButton>
-          <BadButton
-            aria-expanded={doing === 'remove'}
-            onClick={() => setDoing(doing === 'remove' ? undefined : 'remove')}
-          >
-            Remove the page
-          </BadButton>
+          <SideButton {...opens('change')}>Change the address</SideButton>
+          <BadButton {...opens('remove')}>Remove the page</BadButton>
         </ButtonRow>
       )}
       {doing === 'change' && <ChangeAddress pointer={pointer} path={path} />}
@@ -65,7 +101,6 @@ function ChangeAddress({ pointer, path }: Props) {
   const manifest = useEditor(({ state }) => state?.manifest);
   const [text, setText] = useState(path);
   const [redirect, setRedirect] = useState(true);
-  const id = useId();
   const next = addressOf(text);
   const change = async () => {
     const links = redirectLinks(linksTo(path, manifest), path, next, true);
@@ -82,8 +117,7 @@ function ChangeAddress({ pointer, path }: Props) {
   };
   return (
     <>
-      <label htmlFor={id}>New address</label>
-      <TextInput id={id} value={text} onChange={({ target }) => setText(target.value)} />
+      <Question label="New address" value={text} change={setText} />
       <label>
         <input
           type="checkbox"
@@ -92,11 +126,9 @@ function ChangeAddress({ pointer, path }: Props) {
         />{' '}
         The old address leads to the new one (keeps links from elsewhere working)
       </label>
-      <ButtonRow>
-        <MainButton disabled={next === path} onClick={change}>
-          Change to {next}
-        </MainButton>
-      </ButtonRow>
+      <MainButton disabled={next === path} onClick={change}>
+        Change to {next}
+      </MainButton>
     </>
   );
 }
@@ -104,7 +136,6 @@ function ChangeAddress({ pointer, path }: Props) {
 function RemovePage({ pointer, path }: Props) {
   const { manifest, pages = [] } = useEditor(({ state }) => state) ?? {};
   const [target, setTarget] = useState('/');
-  const id = useId();
   const links = linksTo(path, manifest);
   const remove = async () => {
     const isDone = await writeAndSay(
@@ -116,9 +147,7 @@ function RemovePage({ pointer, path }: Props) {
       `removed the page ${path}`,
       'The page is removed. “Undo” brings it back.',
     );
-    if (!isDone) return;
-    showPage(target);
-    startScreen({ kind: 'page' });
+    if (isDone) openPage(target);
   };
   return (
     <>
@@ -132,19 +161,15 @@ function RemovePage({ pointer, path }: Props) {
           <li key={link.pointer.join('/')}>– {placeName(link.pointer.slice(0, -1), manifest)}</li>
         ))}
       </ul>
-      <label htmlFor={id}>These links and the old address then lead to</label>
-      <Choice id={id} value={target} onChange={(event) => setTarget(event.target.value)}>
-        {pages
+      <Question
+        label="These links and the old address then lead to"
+        value={target}
+        change={setTarget}
+        options={pages
           .filter((page) => page.path !== path)
-          .map((page) => (
-            <option key={page.path} value={page.path}>
-              {page.title}
-            </option>
-          ))}
-      </Choice>
-      <ButtonRow>
-        <BadButton onClick={remove}>Remove the page</BadButton>
-      </ButtonRow>
+          .map((page) => ({ value: page.path, name: page.title }))}
+      />
+      <BadButton onClick={remove}>Remove the page</BadButton>
     </>
   );
 }

@@ -1,11 +1,12 @@
 // Sets a town's place: a drawing of the known towns that is pressed at the place, and fields for the degrees.
-import { type MouseEvent, useEffect, useId, useState } from 'react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { Town } from '../../../model/manifest.generated.ts';
 import type { CountyOutlines } from '../../protocol.ts';
-import { Hint, TextInput } from '../look/controls.ts';
+import { Hint } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
-import { askEditor } from '../wire/ask.ts';
+import { Question } from '../look/Question.tsx';
+import { useAnswer } from '../wire/use-answer.ts';
 
 export interface TownPlace {
   latitude: number;
@@ -25,8 +26,8 @@ const AIR = 0.12;
 const WIDTH = 400;
 
 export function PlaceMap({ towns, counties, place, choose }: Props) {
-  const id = useId();
-  const outlines = useOutlines(counties);
+  const names = encodeURIComponent(counties.join(','));
+  const outlines = useAnswer<CountyOutlines>(`counties?names=${names}`) ?? [];
   const known = towns.flatMap(({ id, name, coordinates }) =>
     coordinates ? [{ id, name, ...coordinates }] : [],
   );
@@ -44,18 +45,12 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
     });
   };
   const number = (key: keyof TownPlace, label: string) => (
-    <p>
-      <label htmlFor={id + key}>{label}</label>
-      <TextInput
-        id={id + key}
-        type="number"
-        step="0.0001"
-        value={place?.[key] ?? ''}
-        onChange={({ target }) =>
-          choose({ latitude: 0, longitude: 0, ...place, [key]: Number(target.value) })
-        }
-      />
-    </p>
+    <Question
+      label={label}
+      input={{ type: 'number', step: '0.0001' }}
+      value={place?.[key] ?? ''}
+      change={(words) => choose({ latitude: 0, longitude: 0, ...place, [key]: Number(words) })}
+    />
   );
   return (
     <>
@@ -73,12 +68,7 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
           <path
             key={`${name} ${rings[0]?.[0]}`}
             data-own={counties.includes(name)}
-            d={rings
-              .map(
-                (ring) =>
-                  `M${ring.map(([east = 0, north = 0]) => `${x(east)} ${y(north)}`).join('L')}Z`,
-              )
-              .join('')}
+            d={rings.map((ring) => `M${ring.map(([e = 0, n = 0]) => `${x(e)} ${y(n)}`)}Z`).join('')}
           >
             <title>{name} County</title>
           </path>
@@ -97,18 +87,6 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
       {number('longitude', 'Degrees east (west is negative)')}
     </>
   );
-}
-
-/** The shapes of the counties, once they have come. */
-function useOutlines(counties: string[]): CountyOutlines {
-  const [outlines, setOutlines] = useState<CountyOutlines>([]);
-  const names = counties.join(',');
-  useEffect(() => {
-    void askEditor<CountyOutlines>(`counties?names=${encodeURIComponent(names)}`).then((found) =>
-      setOutlines(found ?? []),
-    );
-  }, [names]);
-  return outlines;
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

@@ -1,7 +1,7 @@
 // Finds the links that lead to a page, and the changes that lead them elsewhere.
-
 import type { Pointer } from '../../../manifest/problem.ts';
 import type { ManifestChange } from '../../document/change.ts';
+import { leavesOf } from '../schema/places.ts';
 
 /** A link in the manifest. */
 export interface FoundLink {
@@ -13,21 +13,13 @@ export interface FoundLink {
 const NO_LINK = ['path', 'from'];
 
 /** Every value that leads to a page, or to a place on it. */
-export function linksTo(path: string, manifest: unknown): FoundLink[] {
-  const found: FoundLink[] = [];
-  const look = (value: unknown, pointer: Pointer): void => {
-    if (typeof value === 'string') {
-      const isLink = value === path || value.startsWith(`${path}#`) || value.startsWith(`${path}?`);
-      if (isLink && !NO_LINK.includes(String(pointer.at(-1)))) found.push({ pointer, value });
-    } else if (Array.isArray(value)) {
-      for (const [at, entry] of value.entries()) look(entry, [...pointer, at]);
-    } else if (typeof value === 'object' && value !== null) {
-      for (const [key, entry] of Object.entries(value)) look(entry, [...pointer, key]);
-    }
-  };
-  look(manifest, []);
-  return found;
-}
+export const linksTo = (path: string, manifest: unknown): FoundLink[] =>
+  leavesOf(manifest).flatMap(([pointer, value]) => {
+    const isLink =
+      typeof value === 'string' &&
+      (value === path || value.startsWith(`${path}#`) || value.startsWith(`${path}?`));
+    return isLink && !NO_LINK.includes(String(pointer.at(-1))) ? [{ pointer, value }] : [];
+  });
 
 /** Changes that lead links to another address; places on the old page go where `keepPlaces` says. */
 export function redirectLinks(

@@ -1,13 +1,12 @@
 // The texts of a town, each with the text of another town that is most like it.
-
 import type { Pointer } from '../../../manifest/problem.ts';
 import { type OwnWords, ownWords, SAME, sharedPairs } from '../../../manifest/text/own-words.ts';
 import { fields, isGroup, valueAt } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
+import { leavesOf } from '../schema/places.ts';
 
 export interface TownText {
   pointer: Pointer;
-  text: string;
   /** The other town's name and text, and how much both have in common, from 0 to 1. */
   nearest?: { name: string; text: string; share: number };
 }
@@ -26,31 +25,19 @@ export function textsBeside(index: number, towns: Town[], service?: string): Tow
   );
   const others = towns.filter((other) => other !== town);
   return groups.flatMap(([key, group]) =>
-    longTexts(group, [key]).map(([path, text]) => ({
-      pointer: ['towns', index, ...path],
-      text,
-      ...nearestTo(ownWords([text], town?.name ?? ''), path, others),
-    })),
+    leavesOf(group, [key]).flatMap(([path, text]) => {
+      if (typeof text !== 'string' || text.length < SHORTEST) return [];
+      const nearest = nearestTo(ownWords([text], town?.name ?? ''), path, others);
+      return [{ pointer: ['towns', index, ...path], nearest }];
+    }),
   );
 }
 
-function longTexts(value: unknown, path: Pointer): [Pointer, string][] {
-  if (typeof value === 'string') return value.length < SHORTEST ? [] : [[path, value]];
-  if (typeof value !== 'object' || value === null) return [];
-  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return parts.flatMap(([step, part]) => longTexts(part, [...path, step]));
-}
-
-function nearestTo(own: OwnWords, path: Pointer, others: Town[]): Pick<TownText, 'nearest'> {
-  const [nearest] = others
+const nearestTo = (own: OwnWords, path: Pointer, others: Town[]): TownText['nearest'] =>
+  others
     .flatMap((other) => {
-      const words = valueAt(other, path);
-      return typeof words === 'string' ? [{ name: other.name, text: words }] : [];
+      const text = valueAt(other, path);
+      if (typeof text !== 'string') return [];
+      return [{ name: other.name, text, share: sharedPairs(own, ownWords([text], other.name)) }];
     })
-    .map((other) => ({
-      ...other,
-      share: sharedPairs(own, ownWords([other.text], other.name)),
-    }))
-    .sort((a, b) => b.share - a.share);
-  return nearest ? { nearest } : {};
-}
+    .sort((a, b) => b.share - a.share)[0];

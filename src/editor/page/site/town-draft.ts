@@ -38,18 +38,13 @@ export function missingIn(
   return [facts, {}, seen][at] ?? {};
 }
 
-const FACTS = ['coordinates', 'residents', 'residents_badge', 'place', 'state'];
-
 /** The new entry: the facts, and the neighbor's texts with the name exchanged. */
 export function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue {
   const name = draft.name.trim();
   const slug = slugOf(name);
   const residents = Number(draft.residents.replace(/\D/g, ''));
   const texts = Object.entries(model).filter(
-    ([key, value]) =>
-      typeof value === 'object' &&
-      !['counties', 'coordinates'].includes(key) &&
-      !FACTS.includes(key),
+    ([key, value]) => typeof value === 'object' && !['counties', 'coordinates'].includes(key),
   );
   const exchanged = exchangeNames(Object.fromEntries(texts) as YamlValue, model, { name, slug });
   return {

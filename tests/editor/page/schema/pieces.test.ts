@@ -10,7 +10,7 @@ import {
   pieceAt,
   sectionNoun,
 } from '../../../../src/editor/page/schema/pieces.ts';
-import { summaryOf } from '../../../../src/editor/page/schema/places.ts';
+import { leavesOf, summaryOf } from '../../../../src/editor/page/schema/places.ts';
 import { usedOn } from '../../../../src/editor/page/schema/usage.ts';
 import type { Pointer } from '../../../../src/manifest/problem.ts';
 import { loadSchema } from '../../../../src/manifest/schema/schema-files.ts';
@@ -19,13 +19,6 @@ import { fixture } from '../../../support/sites/fixture-site.ts';
 const manifest = parse(readFileSync(fixture.manifest, 'utf8'));
 const schema = Object.fromEntries(loadSchema('schema').files);
 const forms = formsOf(schema, manifest);
-
-/** Every place with a value that is no group and no list. */
-function leavesOf(value: unknown, pointer: Pointer = []): [Pointer, unknown][] {
-  if (typeof value !== 'object' || value === null) return [[pointer, value]];
-  const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return steps.flatMap(([step, inner]) => leavesOf(inner, [...pointer, step]));
-}
 
 /** The words for the panel of a schema and of all that is inside. */
 function helpIn(schema: unknown): string[] {

@@ -1,13 +1,40 @@
-// The heading of a screen of the panel.
+// The screens of the panel: the body and the heading of each.
+import type { ComponentType } from 'react';
 import { capital } from '../../../manifest/messages/phrases.ts';
+import type { Pointer } from '../../../manifest/problem.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
-import { useFilled } from '../form/Counter.tsx';
-import { PART_NAMES } from '../schema/part-names.ts';
+import { PicturesScreen } from '../pictures/Pictures.tsx';
+import { ProblemsScreen } from '../review/ProblemsScreen.tsx';
 import { type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import { summaryOf } from '../schema/places.ts';
-import { useForms } from '../schema/use-forms.ts';
+import { useFilled, useForms } from '../schema/use-forms.ts';
+import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
+import { NewTown } from '../site/NewTown.tsx';
+import { NewPage } from '../site/PageAddress.tsx';
+import { PagesScreen, SiteScreen } from '../site/SiteScreens.tsx';
+import { TownWalk } from '../site/TownTexts.tsx';
 import { type PanelScreen, useEditor } from '../wire/store.ts';
+import { ValueScreen } from './ValueScreen.tsx';
+
+/** A screen's body takes what the screen says. */
+const BODIES: { [Kind in PanelScreen['kind']]: ComponentType<PanelScreen & { kind: Kind }> } = {
+  page: PageScreen,
+  site: SiteScreen,
+  pages: PagesScreen,
+  problems: ProblemsScreen,
+  pictures: PicturesScreen,
+  'new-page': NewPage,
+  'new-town': NewTown,
+  'town-walk': TownWalk,
+  'new-section': AddSection,
+  value: ValueScreen,
+};
+
+export function ScreenBody({ screen }: { screen: PanelScreen }) {
+  const Body = BODIES[screen.kind] as ComponentType<PanelScreen>;
+  return <Body {...screen} />;
+}
 
 const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
   site: 'Whole site',
@@ -33,11 +60,9 @@ export function useTitle(screen: PanelScreen): string {
   return screen.kind === 'value' ? words(valueTitle(screen.pointer, forms)) : TITLES[screen.kind];
 }
 
-function valueTitle(pointer: (PanelScreen & { kind: 'value' })['pointer'], forms: Forms): string {
-  const [part = ''] = pointer;
-  const partName = pointer.length === 1 ? PART_NAMES[part] : undefined;
-  if (partName) return partName;
+function valueTitle(pointer: Pointer, forms: Forms): string {
   const piece = pieceAt(pointer, forms);
+  if (piece.own.label) return piece.own.label;
   const value = valueAt(forms.manifest, pointer);
   const isEntry = typeof pointer.at(-1) === 'number';
   if (pointer.at(-2) === 'sections' && isEntry)

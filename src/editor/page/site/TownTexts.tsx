@@ -1,16 +1,19 @@
-// Goes through the texts of a town one after the other, each beside the neighbor's.
+// How alike the texts of a town still are to those of another one: search engines want them different.
 import { useEffect, useState } from 'react';
+import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, listOf } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
+import type { Review } from '../../protocol.ts';
 import { TextField } from '../form/TextField.tsx';
 import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
 import { showPage } from '../page/frame.ts';
 import { pieceAt } from '../schema/pieces.ts';
 import { keyOf, samePlace } from '../schema/places.ts';
 import { useForms } from '../schema/use-forms.ts';
-import { closeScreen, useEditor } from '../wire/store.ts';
+import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
 import { CLOSE, type TownText, textsBeside } from './texts-beside.ts';
 
+/** Goes through the texts of a town one after the other, each beside the neighbor's. */
 export function TownWalk({ town: index }: { town: number }) {
   const forms = useForms();
   const [at, setAt] = useState(0);
@@ -27,7 +30,7 @@ export function TownWalk({ town: index }: { town: number }) {
   }, [path]);
   if (!now || !town) return <Hint>This town has no texts of its own yet.</Hint>;
   const isLast = at === places.length - 1;
-  const left = all.filter(({ nearest }) => nearest && nearest.share >= CLOSE).length;
+  const left = all.filter(isClose).length;
   return (
     <Stack>
       <p aria-live="polite">
@@ -71,4 +74,53 @@ function pathFor(service: string, { slug }: Town, manifest: unknown): string | u
   );
   const { path } = fields(template);
   return typeof path === 'string' ? path.replace('{slug}', slug) : undefined;
+}
+
+/** Says on a town’s screen how many of its texts for a service are much like a neighbor’s. */
+export function TownHints({ pointer: [, index, service] }: { pointer: Pointer }) {
+  const towns = useEditor(({ state }) => fields(state?.manifest).towns ?? []) as Town[];
+  const close = textsBeside(Number(index), towns, String(service)).filter(isClose);
+  return (
+    <Box>
+      <strong>
+        {close.length === 0
+          ? 'These texts are the town’s own.'
+          : `${close.length} texts are still much like those of another town.`}
+      </strong>
+      <Hint>Search engines show pages that say something of their own.</Hint>
+      <SideButton onClick={() => openScreen({ kind: 'town-walk', town: Number(index) })}>
+        Go through them one by one
+      </SideButton>
+    </Box>
+  );
+}
+
+const isClose = ({ nearest }: TownText) => nearest !== undefined && nearest.share >= CLOSE;
+
+/** From this share of copied texts on, a town's texts were not gone through. */
+const MANY = 1 / 4;
+
+/** Says before a publication which of its towns still have another town’s texts: visitors would read what is not true. */
+export function CopiedTexts({ groups, close }: Pick<Review, 'groups'> & { close(): void }) {
+  const towns = useEditor(({ state }) => fields(state?.manifest).towns ?? []) as Town[];
+  const told = groups.flatMap(({ path, notices }) => [path, ...notices.map(({ words }) => words)]);
+  const rows = towns.flatMap(({ name, slug, is_active }, index) => {
+    if (!is_active || !told.some((words) => words?.includes(`/${slug}/`))) return [];
+    const all = textsBeside(index, towns);
+    const copied = all.filter(isClose);
+    return copied.length > all.length * MANY ? [{ index, name, count: copied.length }] : [];
+  });
+  return rows.map(({ index, name, count }) => (
+    <Box key={index}>
+      <strong>{`${count} texts of ${name} still say what another town’s say.`}</strong>
+      <SideButton
+        onClick={() => {
+          close();
+          openScreen({ kind: 'town-walk', town: index });
+        }}
+      >
+        Go through the texts of {name}
+      </SideButton>
+    </Box>
+  ));
 }

@@ -1,0 +1,280 @@
+// The controls of short values: one line, a day, one of a few, yes or no, an icon, and the target of a link.
+import type { InputHTMLAttributes } from 'react';
+import styled from 'styled-components';
+import { capital } from '../../../manifest/messages/phrases.ts';
+import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { Choice, SideButton, TextInput } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import type { ControlKind } from '../schema/kinds.ts';
+import { labelOf } from '../schema/pieces.ts';
+import { useEditor } from '../wire/store.ts';
+import { FieldFrame } from './FieldFrame.tsx';
+import { Usage } from './TextField.tsx';
+import { type FieldProps, fieldId, useField } from './use-field.ts';
+
+const ATTRIBUTES: Partial<Record<ControlKind, InputHTMLAttributes<HTMLInputElement>>> = {
+  number: { inputMode: 'decimal', autoComplete: 'off' },
+  phone: { type: 'tel', autoComplete: 'off' },
+  email: { type: 'email', autoComplete: 'off' },
+  time: { type: 'time' },
+};
+
+/** Numbers, phone numbers, times, colors and other values of a fixed form. */
+export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }) {
+  const field = useField(props);
+  const { text } = field;
+  const { noun, schema, required } = props.piece;
+  // A number as a number; anything else stays a text, which the check then explains.
+  const isNumber = (words: string) => kind === 'number' && /^-?\d+(\.\d+)?$/.test(words.trim());
+  const take = (words: string) =>
+    isNumber(words) ? field.change(Number(words)) : field.take(words);
+  return (
+    <FieldFrame {...props} field={field} optional={!required}>
+      <TextInput
+        {...field.tied}
+        {...ATTRIBUTES[kind]}
+        value={text}
+        placeholder={schema.default === undefined ? undefined : String(schema.default)}
+        onChange={({ target }) => take(target.value)}
+        onBlur={() => {
+          if (kind === 'phone') take(phoneFormat(text));
+          field.leave();
+        }}
+      />
+      {kind === 'color' && (
+        <input
+          type="color"
+          aria-label={`Pick the ${noun}`}
+          value={/^#\w{6}$/.test(text) ? text : String(schema.default ?? '#000000')}
+          onChange={({ target }) => take(target.value)}
+        />
+      )}
+      <Usage pointer={props.pointer} />
+    </FieldFrame>
+  );
+}
+
+/** Ten digits in the form that the site uses: (716) 555-0142. */
+function phoneFormat(text: string): string {
+  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const [, area, first, second] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  return area ? `(${area}) ${first}-${second}` : text;
+}
+
+/** A day with an optional time: "2026-11-27" or "2026-11-27 18:00". */
+export function MomentField(props: FieldProps) {
+  const field = useField(props);
+  const [day = '', time = ''] = field.text.split(' ');
+  const timeId = `${fieldId(props.pointer)}:time`;
+  const take = (newDay: string, newTime: string) =>
+    field.take(`${newDay} ${newDay && newTime}`.trim());
+  return (
+    <FieldFrame {...props} field={field} optional={!props.piece.required}>
+      <TextInput
+        {...field.tied}
+        type="date"
+        value={day}
+        onChange={({ target }) => take(target.value, time)}
+        onBlur={field.leave}
+      />
+      <label htmlFor={timeId}>
+        Time <small>(optional)</small>
+      </label>
+      <TextInput
+        id={timeId}
+        type="time"
+        value={time}
+        disabled={day === ''}
+        onChange={({ target }) => take(day, target.value)}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  );
+}
+
+export function ChoiceField(props: FieldProps) {
+  const field = useField(props);
+  const { schema, required } = props.piece;
+  const values: unknown[] = schema.enum ?? [];
+  return (
+    <FieldFrame {...props} field={field}>
+      <Choice
+        {...field.tied}
+        value={String(field.value ?? schema.default ?? '')}
+        onChange={({ target }) => field.take(target.value)}
+        onBlur={field.leave}
+      >
+        {!required && schema.default === undefined && <option value="">None</option>}
+        {values.map(String).map((option) => (
+          <option key={option} value={option}>
+            {choiceWords(option)}
+          </option>
+        ))}
+      </Choice>
+    </FieldFrame>
+  );
+}
+
+/** "No change" for no_change, "Moving Company" for MovingCompany. */
+const choiceWords = (option: string) =>
+  capital(option.replaceAll('_', ' ').replace(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, ' '));
+
+export function SwitchField(props: FieldProps) {
+  const field = useField(props);
+  return (
+    <FieldFrame {...props} field={field}>
+      <Switch
+        {...field.tied}
+        type="checkbox"
+        role="switch"
+        checked={(field.value ?? props.piece.schema.default) === true}
+        onChange={({ target }) => field.change(target.checked)}
+        onBlur={field.leave}
+      />
+    </FieldFrame>
+  );
+}
+
+export function IconField(props: FieldProps) {
+  const field = useField(props);
+  const icons = useEditor(({ state }) => state?.icons) ?? {};
+  const names: string[] = props.piece.schema.enum ?? [];
+  return (
+    <FieldFrame {...props} field={field} group>
+      <Drawings tabIndex={-1} {...field.tied}>
+        {!props.piece.required && (
+          <SideButton
+            aria-pressed={field.value === undefined}
+            onClick={() => field.change(undefined)}
+          >
+            None
+          </SideButton>
+        )}
+        {names.map((name) => (
+          <SideButton
+            key={name}
+            aria-label={name.replaceAll('-', ' ')}
+            title={name.replaceAll('-', ' ')}
+            aria-pressed={field.value === name}
+            onClick={() => field.change(name)}
+          >
+            <Glyph drawing={icons[name] ?? []} />
+          </SideButton>
+        ))}
+      </Drawings>
+    </FieldFrame>
+  );
+}
+
+/** Targets that are no address. */
+const TARGETS = [
+  ['call', 'Call the office'],
+  ['email', 'Write an e-mail'],
+  ['map', 'Open the map'],
+  ['order-online', 'Order online'],
+  ['pay-portal', 'Pay online'],
+] as const;
+const OTHER = 'https://';
+
+/** The target of a link: a page, a place on one, a phone call and the like, or another website. */
+export function LinkField(props: FieldProps) {
+  const { pointer, piece } = props;
+  const field = useField(props);
+  const value = field.text;
+  const pages = useEditor(({ state }) => state?.pages) ?? [];
+  const places = pages.flatMap(({ path, title, anchors }) => [
+    [path, `${title} (${path})`] as const,
+    ...[...new Set(anchors)].map(
+      (id) => [`${path}#${id}`, `   ${title}: ${id.replaceAll('-', ' ')}`] as const,
+    ),
+  ]);
+  const isKnown = value === '' || [...places, ...TARGETS].some(([target]) => target === value);
+  return (
+    <FieldFrame
+      {...props}
+      field={field}
+      label={labelOf(piece) === 'Target' ? 'Leads to' : undefined}
+      help=""
+      optional={!piece.required}
+    >
+      <Choice
+        {...field.tied}
+        value={isKnown ? value : OTHER}
+        onChange={({ target }) => field.take(target.value)}
+        onBlur={field.leave}
+      >
+        {(!piece.required || value === '') && <option value="">Nothing</option>}
+        <optgroup label="Pages of this site">{places.map(option)}</optgroup>
+        <optgroup label="Something else">
+          {TARGETS.map(option)}
+          <option value={OTHER}>Another address …</option>
+        </optgroup>
+      </Choice>
+      {!isKnown && (
+        <TextInput
+          aria-label="The address"
+          aria-describedby={`${fieldId(pointer)}:about`}
+          value={value}
+          onChange={({ target }) => field.take(target.value)}
+          onBlur={field.leave}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const option = ([value, name]: readonly [string, string]) => (
+  <option key={value} value={value}>
+    {name}
+  </option>
+);
+
+const Drawings = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(2.75rem, 1fr));
+  gap: 0.25rem;
+  max-height: 13rem;
+  padding: 0.25rem;
+  overflow-y: auto;
+  border: 1px solid ${editorTheme.color.line};
+  border-radius: ${editorTheme.radius};
+  & > button {
+    padding: 0.25rem;
+    font-size: 0.8125rem;
+  }
+  & svg {
+    width: 1.5rem;
+    height: 1.5rem;
+  }
+`;
+
+const Switch = styled.input`
+  appearance: none;
+  position: relative;
+  width: 3.5rem;
+  height: 2rem;
+  margin: 0;
+  border: 2px solid ${editorTheme.color.edge};
+  border-radius: 2rem;
+  background: ${editorTheme.color.paper};
+  cursor: pointer;
+  &::before {
+    content: '';
+    position: absolute;
+    top: 0.25rem;
+    left: 0.25rem;
+    width: 1.25rem;
+    height: 1.25rem;
+    border-radius: 50%;
+    background: ${editorTheme.color.edge};
+    transition: translate 0.15s;
+  }
+  &:checked {
+    border-color: ${editorTheme.color.action};
+    background: ${editorTheme.color.action};
+  }
+  &:checked::before {
+    background: #fff;
+    translate: 1.5rem 0;
+  }
+`;

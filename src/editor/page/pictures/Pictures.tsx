@@ -1,0 +1,212 @@
+// The pictures of the site: a field with one, the choice of another, and all of them.
+import { useState } from 'react';
+import styled, { css } from 'styled-components';
+import { FIRST_BYTES, foreignRefusal } from '../../../model/picture-files.ts';
+import type { PictureFile } from '../../protocol.ts';
+import { FieldFrame } from '../form/FieldFrame.tsx';
+import { type FieldProps, useField } from '../form/use-field.ts';
+import { Box, ButtonRow, Fault, Hint, pressable, SideButton, Stack } from '../look/controls.ts';
+import { editorTheme } from '../look/editor-theme.ts';
+import { labelOf } from '../schema/pieces.ts';
+import { say } from '../wire/store.ts';
+import { useAnswer } from '../wire/use-answer.ts';
+import { CropBox } from './CropBox.tsx';
+
+/** A picture: drawn small, replaced by a file, the camera, or one that the site has. */
+export function PictureField(props: FieldProps) {
+  const field = useField(props);
+  const [choosing, setChoosing] = useState(false);
+  const path = field.text;
+  const label = labelOf(props.piece) === 'File' ? 'Photo or drawing' : undefined;
+  return (
+    <FieldFrame {...props} field={field} label={label} help="" group>
+      <Thumb>{path && <img src={path} alt="" />}</Thumb>
+      <ButtonRow>
+        <SideButton {...field.tied} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+          {path ? 'Change the picture' : 'Choose a picture'}
+        </SideButton>
+      </ButtonRow>
+      {choosing && (
+        <PictureChooser
+          before={path}
+          choose={(chosen) => {
+            field.change(chosen);
+            setChoosing(false);
+            if (path)
+              say('The picture is another one. Does its description still say what it shows?');
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+interface Props {
+  /** The path of the picture that is replaced; the new one gets its shape. */
+  before?: string;
+  choose(path: string): void;
+}
+
+/** A file that is dropped or picked, the phone’s camera, or one of the site’s own. */
+export function PictureChooser({ before, choose }: Props) {
+  const [file, setFile] = useState<File>();
+  const pictures = usePictures();
+  const [fault, setFault] = useState('');
+  const shape = pictures.find(({ path }) => path === before);
+  const take = async (files: FileList | null) => {
+    const [picked] = files ?? [];
+    const refused = picked && (await refusalOf(picked));
+    setFault(refused ?? '');
+    if (picked && !refused) setFile(picked);
+  };
+  const input = (capture?: 'environment') => (
+    <input
+      type="file"
+      accept="image/*"
+      capture={capture}
+      onChange={({ target }) => void take(target.files)}
+    />
+  );
+  if (file) {
+    const ratio = shape && shape.height > 0 ? shape.width / shape.height : undefined;
+    const done = (path: string) => {
+      setFile(undefined);
+      choose(path);
+    };
+    return <CropBox file={file} ratio={ratio} cancel={() => setFile(undefined)} done={done} />;
+  }
+  return (
+    <Box
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files);
+      }}
+    >
+      <Hint>Drop a photo here, or:</Hint>
+      <ButtonRow>
+        <FilePick>Pick a file {input()}</FilePick>
+        <FilePick>Take a photo {input('environment')}</FilePick>
+      </ButtonRow>
+      <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
+      <Hint>Or one that the site has:</Hint>
+      <Choices>
+        {pictures.map(({ path, used }) => (
+          <button key={path} type="button" onClick={() => choose(path)} aria-label={`Use ${path}`}>
+            <img src={path} alt="" loading="lazy" />
+            {!used && <small>Not used</small>}
+          </button>
+        ))}
+      </Choices>
+    </Box>
+  );
+}
+
+/** Why a file cannot be taken. */
+async function refusalOf(file: File): Promise<string | undefined> {
+  const foreign = foreignRefusal(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
+  if (foreign || file.type.startsWith('image/')) return foreign;
+  return 'This is not a picture. Choose a photo, such as a JPEG or PNG file.';
+}
+
+const usePictures = () => useAnswer<PictureFile[]>('pictures') ?? [];
+
+/** All pictures of the site; those that no page shows come first. */
+export function PicturesScreen() {
+  const pictures = usePictures();
+  const unused = pictures.filter(({ used }) => !used);
+  const shown = pictures.filter(({ used }) => used);
+  return (
+    <Stack>
+      <Hint>To change a picture, press it on the page.</Hint>
+      {unused.length > 0 && (
+        <Group title={`Not used on any page (${unused.length})`} pictures={unused} />
+      )}
+      <Group title="On pages" pictures={shown} />
+    </Stack>
+  );
+}
+
+function Group({ title, pictures }: { title: string; pictures: PictureFile[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <All>
+        {pictures.map(({ path, width, height }) => (
+          <li key={path}>
+            <img src={path} alt="" loading="lazy" />
+            <small>{`${path.replace('/images/', '')}, ${width} × ${height}`}</small>
+          </li>
+        ))}
+      </All>
+    </section>
+  );
+}
+
+const Thumb = styled.div`
+  & img {
+    display: block;
+    max-width: 100%;
+    max-height: 12rem;
+    border: 1px solid ${editorTheme.color.line};
+    border-radius: ${editorTheme.radius};
+  }
+`;
+
+const FilePick = styled.label`
+  ${pressable}
+  position: relative;
+  border-color: ${editorTheme.color.edge};
+  &:focus-within {
+    outline: 3px solid ${editorTheme.color.pointed};
+    outline-offset: 2px;
+  }
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    opacity: 0;
+    cursor: pointer;
+  }
+`;
+
+const grid = css`
+  display: grid;
+  gap: 0.5rem;
+  & img {
+    display: block;
+    width: 100%;
+    border-radius: ${editorTheme.radius};
+    object-fit: cover;
+  }
+`;
+
+const Choices = styled.div`
+  ${grid}
+  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+  max-height: 20rem;
+  overflow-y: auto;
+  & > button {
+    padding: 0.25rem;
+    border: 1px solid ${editorTheme.color.line};
+    border-radius: ${editorTheme.radius};
+    background: none;
+    cursor: pointer;
+  }
+  & img {
+    height: 4.5rem;
+  }
+`;
+
+const All = styled.ul`
+  ${grid}
+  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+  padding-top: 0.5rem;
+  & img {
+    height: 6rem;
+  }
+  & small {
+    color: ${editorTheme.color.soft};
+    overflow-wrap: anywhere;
+  }
+`;

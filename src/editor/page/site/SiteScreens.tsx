@@ -1,0 +1,80 @@
+// The list of pages, and everything that is not one page: each part of the file, with a form made from the schema.
+import { ChevronRight, Plus } from 'lucide';
+import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { ButtonRow, Hint, PressRows, SideButton, Stack } from '../look/controls.ts';
+import { openPage } from '../page/frame.ts';
+import { labelOf, pieceAt } from '../schema/pieces.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { openScreen, openValue, useEditor } from '../wire/store.ts';
+
+export function PagesScreen() {
+  const pages = useEditor(({ state }) => state?.pages) ?? [];
+  return (
+    <Stack>
+      <ButtonRow>
+        <SideButton onClick={() => openScreen({ kind: 'new-page' })}>
+          <Glyph drawing={Plus} /> Add a page
+        </SideButton>
+        <SideButton onClick={() => openScreen({ kind: 'new-town' })}>
+          <Glyph drawing={Plus} /> Add a town
+        </SideButton>
+      </ButtonRow>
+      <Hint>Pages of towns come from the list of towns.</Hint>
+      <PressRows>
+        {pages.map(({ path, title }) => (
+          <PressRow key={path} name={title} about={path} open={() => openPage(path)} />
+        ))}
+      </PressRows>
+    </Stack>
+  );
+}
+
+/** Parts that have a screen of their own. */
+const ELSEWHERE = ['pages'];
+
+/** The parts that the family changes most come first; all others follow in the schema's order. */
+const FIRST = ['company', 'towns', 'alerts', 'service_days', 'navigation', 'footer', 'faqs'];
+
+export function SiteScreen() {
+  const forms = useForms();
+  const root = pieceAt([], forms);
+  const keys = Object.keys(root.schema.properties ?? {}).filter((key) => !ELSEWHERE.includes(key));
+  const ordered = [
+    ...FIRST.filter((key) => keys.includes(key)),
+    ...keys.filter((key) => !FIRST.includes(key)),
+  ];
+  return (
+    <PressRows>
+      {ordered.map((key) => {
+        const piece = pieceAt([key], forms);
+        return (
+          <PressRow
+            key={key}
+            name={labelOf(piece)}
+            about={piece.help.split(/(?<=\.) /)[0]}
+            open={() => openValue([key])}
+          />
+        );
+      })}
+    </PressRows>
+  );
+}
+
+interface RowProps {
+  name: string;
+  about?: string;
+  open(): void;
+}
+
+/** A row that opens something: a name, words about it, and an arrow. */
+function PressRow({ name, about, open }: RowProps) {
+  return (
+    <li>
+      <button type="button" onClick={open}>
+        <b>{name}</b>
+        <span>{about}</span>
+        <Glyph drawing={ChevronRight} />
+      </button>
+    </li>
+  );
+}
