@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from '../src/manifest/messages/format-problems.ts';
+import { formatDiagnostics } from '../src/manifest/messages/format-problems.ts';
 import { manifestText, verdictOn } from './manifest/real-manifest.ts';
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
@@ -108,5 +108,7 @@ it('the example of a message in README.md is what the check says', () => {
   )?.[1];
   // The line is another one with each line that somebody adds above.
   const unnumbered = (said?: string) => said?.replaceAll(/\b\d{3}\b/g, 'N');
-  expect(unnumbered(example)).toBe(unnumbered(formatProblems(verdictOn(text).problems, text)));
+  expect(unnumbered(example)).toBe(
+    unnumbered(formatDiagnostics(verdictOn(text).diagnostics, text)),
+  );
 });

@@ -15,11 +15,11 @@ type Import = (address: string) => Promise<unknown>;
 /** Signs that the visitor may want more than to read. */
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'];
 /** Before it evaluates a script, the app lets more urgent work pass for this many milliseconds. */
-const BREATH = 50;
+const YIELD_MS = 50;
 /** After a press on a link, the app waits this many milliseconds for the next page. */
-const DEPARTURE = 2000;
+const DEPARTURE_TIMEOUT_MS = 2000;
 /** A form that was sent waits this many milliseconds for the app, before it goes to the mail program. */
-const PATIENCE = 30_000;
+const REPLAY_TIMEOUT_MS = 30_000;
 
 const nothing = () => {};
 
@@ -61,7 +61,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
 
   /** Evaluates a script once no pressed link is about to lead elsewhere. */
   async function evaluate(address: string): Promise<unknown> {
-    do await pause(BREATH);
+    do await pause(YIELD_MS);
     while (Date.now() < leaving);
     return load(address);
   }
@@ -99,12 +99,12 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     const form = event.target as HTMLFormElement;
     form.ariaBusy = 'true';
     held.set(form, event.submitter);
-    setTimeout(() => isEarly() && held.delete(form) && replay(form), PATIENCE);
+    setTimeout(() => isEarly() && held.delete(form) && replay(form), REPLAY_TIMEOUT_MS);
   }
 
   function onClick({ target }: MouseEvent): void {
     const find = (selector: string) => (target as Partial<Element> | null)?.closest?.(selector);
-    if (find('a[href^="/"]:not([aria-current])')) leaving = Date.now() + DEPARTURE;
+    if (find('a[href^="/"]:not([aria-current])')) leaving = Date.now() + DEPARTURE_TIMEOUT_MS;
     // The browser itself acts on other buttons.
     const button = find('button') as HTMLButtonElement | null | undefined;
     if (button?.type === 'button' && !button.commandForElement && isEarly()) held.set(button, null);

@@ -1,7 +1,7 @@
 // The contract between the editor in the browser and its server. On the dev server, paths are below `/@curbside/editor/`.
 
 import type { CountyOutline } from '../drawings/map/county-outlines.ts';
-import type { Pointer } from '../manifest/problem.ts';
+import type { Pointer } from '../manifest/diagnostic.ts';
 import type { YamlValue } from '../manifest/yaml/write.ts';
 import type { Drawing } from '../model/site.ts';
 import type { ManifestChange } from './document/change.ts';
@@ -13,8 +13,8 @@ export const TOKEN_HEADER = 'x-curbside-token';
 /** The name of the meta element that has the token, on the editor's page and on the pages of the dev server. */
 export const TOKEN_META = 'curbside-token';
 
-/** A problem of the manifest in the check's words, with its place. */
-export interface ToldProblem {
+/** A diagnostic of the manifest in the check's words, with its place. */
+export interface ShownDiagnostic {
   severity: 'error' | 'warning';
   /** One or two sentences without a file name and line. */
   words: string;
@@ -70,7 +70,7 @@ export interface EditorState {
   manifest: YamlValue;
   /** The current text has errors: the pages show the last good version. */
   broken: boolean;
-  problems: ToldProblem[];
+  diagnostics: ShownDiagnostic[];
   /** The placeholders of all texts, by name, with what they become: `phone` -> `(716) 555-0142`. */
   placeholders: Record<string, string>;
   /** All addresses of the site and their places, for the link picker. */
@@ -100,7 +100,7 @@ export interface ChangeRequest {
 /** The answer to everything that writes: done, or refused with nothing written. */
 export type ChangeAnswer =
   | { done: true; version: string; undo?: UndoStep; redo?: UndoStep }
-  | { done: false; problems: ToldProblem[] }
+  | { done: false; diagnostics: ShownDiagnostic[] }
   /** Somebody else has changed the same place (status 409): both values, to choose from. */
   | { done: false; conflict: { pointer: Pointer; mine?: YamlValue; theirs?: YamlValue } }
   | { done: false; words: string };
@@ -124,7 +124,7 @@ export interface IdRequest {
   id: string;
 }
 
-/** POST fix, with the number of a problem of `state` and the version of that state. Answers a ChangeAnswer. */
+/** POST fix, with the number of a diagnostic of `state` and the version of that state. Answers a ChangeAnswer. */
 export interface FixRequest {
   fix: number;
   version: string;
@@ -157,8 +157,8 @@ export interface Publication {
 export interface ChangedNews {
   /** The current text. A window that has written it itself knows it already. */
   version?: string;
-  /** The printed problems, when the pages show an earlier version. */
-  problems?: string;
+  /** The printed diagnostics, when the pages show an earlier version. */
+  diagnostics?: string;
   /** Pages have to load again: a picture has been replaced, or the look is another one. */
   reload?: boolean;
 }

@@ -1,8 +1,8 @@
 // Puts the lines that the check offers into the file, one edit after the other, and keeps the file as it was beside it.
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
 import { helps } from '../manifest/diagnostics/verified.ts';
 import { errorsFirst } from '../manifest/messages/format-problems.ts';
-import type { Fix, Problem } from '../manifest/problem.ts';
 import { applied, lineChange } from '../manifest/text/edits.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -11,7 +11,7 @@ export interface Fixing {
   /** The file's path, and its name for people. */
   path: string;
   file: string;
-  check(text: string): Problem[];
+  check(text: string): Diagnostic[];
   /** Asks yes or no about a fix that is only suggested; left out where nobody can answer. */
   ask?(question: string): Promise<boolean>;
   say(words: string): void;
@@ -28,7 +28,7 @@ export async function fixFile(fixing: Fixing): Promise<void> {
   const before = String(bytes);
   // Rewriting a file that is not UTF-8 would damage it.
   if (!Buffer.from(before).equals(bytes)) return say(`${file} is not UTF-8: nothing was changed.`);
-  const { text, count, open } = await mended(before, fixing);
+  const { text, count, open } = await fixed(before, fixing);
   if (open > 0) say(`${lineCount(open, 'offer')} left: --fix asks about them on a terminal.`);
   if (count === 0) return say(`Nothing was changed in ${file}.`);
   const { mode } = statSync(path);
@@ -54,37 +54,37 @@ function freeName(path: string): string {
 }
 
 /** The text with all fixes that are safe or that somebody agreed to, and how many others nobody was asked about. */
-async function mended(start: string, { check, ask, say }: Fixing) {
+async function fixed(start: string, { check, ask, say }: Fixing) {
   let text = start;
   let count = 0;
-  let problems = check(text);
+  let diagnostics = check(text);
   const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = nextFix(problems, refused, ask !== undefined);
+    const next = nextFix(diagnostics, refused, ask !== undefined);
     if (!next) break;
-    const { problem, fix, name } = next;
+    const { diagnostic, fix, name } = next;
     const after = applied(text, fix);
     const left = check(after);
-    const difference = `${problem.message}\n${diff(text, fix)}`;
-    const isGood = helps(problem.severity, problems, left);
+    const difference = `${diagnostic.message}\n${diff(text, fix)}`;
+    const isGood = helps(diagnostic.severity, diagnostics, left);
     if (isGood && fix.safety === 'safe') say(difference);
     if (!isGood || !(fix.safety === 'safe' || (await ask?.(difference)))) {
       refused.add(name);
       continue;
     }
-    [text, problems] = [after, left];
+    [text, diagnostics] = [after, left];
     count++;
   }
-  const open = problems.filter(({ fix }) => fix?.safety === 'suggested' && !ask).length;
+  const open = diagnostics.filter(({ fix }) => fix?.safety === 'suggested' && !ask).length;
   return { text, count, open };
 }
 
 /** The first fix that may be made: what is safe, then what somebody can be asked about. */
-function nextFix(problems: Problem[], refused: Set<string>, canAsk: boolean) {
-  const offers = errorsFirst(problems).flatMap((problem) => {
-    const { fix, code } = problem;
+function nextFix(diagnostics: Diagnostic[], refused: Set<string>, canAsk: boolean) {
+  const offers = errorsFirst(diagnostics).flatMap((diagnostic) => {
+    const { fix, code } = diagnostic;
     const name = `${code} ${JSON.stringify(fix)}`;
-    return fix && !refused.has(name) ? [{ problem, fix, name }] : [];
+    return fix && !refused.has(name) ? [{ diagnostic, fix, name }] : [];
   });
   return offers.find(({ fix }) => fix.safety === 'safe') ?? (canAsk ? offers[0] : undefined);
 }

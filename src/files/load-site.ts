@@ -7,13 +7,13 @@ import {
   type Verdict,
   validateManifest,
 } from '../manifest/check.ts';
-import { formatProblems, nextStep } from '../manifest/messages/format-problems.ts';
+import { formatDiagnostics, nextStep } from '../manifest/messages/format-problems.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
 import { lastGoodOf } from './last-version.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 
-/** A verdict, with the text that its problems point into. */
+/** A verdict, with the text that its diagnostics point into. */
 export interface LoadedSite extends Verdict {
   text: string;
   /** The manifest's path on disk. */
@@ -52,7 +52,7 @@ export async function readSources(project: CheckedProject): Promise<SiteSources>
   return { text, ...around };
 }
 
-/** Step 2 of a page: finds all problems, or the site. */
+/** Step 2 of a page: finds all diagnostics, or the site. */
 export function checkSources(
   project: CheckedProject,
   { text, schema, files }: SiteSources,
@@ -70,10 +70,10 @@ export async function surroundingsOf({ root, publicFolder }: Places) {
   return { schema: loadSchema(join(root, 'schema')), files };
 }
 
-/** Reads the project for a command that needs its site. Prints the problems, and gives nothing, when there are errors. */
-export async function siteOrProblems(project: CheckedProject) {
-  const { site, expansion, source, problems, text } = await loadSite(project);
+/** Reads the project for a command that needs its site. Prints the diagnostics, and gives nothing, when there are errors. */
+export async function siteOrDiagnostics(project: CheckedProject) {
+  const { site, expansion, source, diagnostics, text } = await loadSite(project);
   if (site && expansion) return { site, expansion, source };
-  console.error(`${formatProblems(problems, text)}\n${nextStep(problems)}`);
+  console.error(`${formatDiagnostics(diagnostics, text)}\n${nextStep(diagnostics)}`);
   return undefined;
 }

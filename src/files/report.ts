@@ -1,8 +1,8 @@
-// Prints a build: a line for each step, problems of the manifest, and a summary.
+// Prints a build: a line for each step, diagnostics of the manifest, and a summary.
 import {
   formatAnnotations,
+  formatDiagnostics,
   formatLines,
-  formatProblems,
   nextStep,
 } from '../manifest/messages/format-problems.ts';
 import type { Site } from '../model/site.ts';
@@ -13,13 +13,14 @@ import { type Project, saidPath } from './project.ts';
 /** A site without errors. */
 export type FineSite = LoadedSite & Required<Pick<LoadedSite, 'site' | 'expansion'>>;
 
-/** Prints warnings and returns the site. Throws with all problems when there are errors. */
+/** Prints warnings and returns the site. Throws with all diagnostics when there are errors. */
 export function requireSite(loaded: LoadedSite): FineSite {
-  const { site, expansion, problems, text } = loaded;
-  if (problems.length > 0 && process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
+  const { site, expansion, diagnostics, text } = loaded;
+  if (diagnostics.length > 0 && process.env.GITHUB_ACTIONS)
+    console.log(formatAnnotations(diagnostics));
   if (!site || !expansion)
-    throw new NothingBuilt(`${formatProblems(problems, text)}\n${nextStep(problems)}`);
-  if (problems.length > 0) console.warn(`${formatLines(problems)}\n`);
+    throw new NothingBuilt(`${formatDiagnostics(diagnostics, text)}\n${nextStep(diagnostics)}`);
+  if (diagnostics.length > 0) console.warn(`${formatLines(diagnostics)}\n`);
   return { ...loaded, site, expansion };
 }
 

@@ -1,6 +1,7 @@
-// Step 2 of a page: every problem of a manifest in one run, or the site that it describes.
+// Step 2 of a page: every diagnostic of a manifest in one run, or the site that it describes.
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
+import { type Diagnostic, type Finding, oncePerPlace } from './diagnostic.ts';
 import { fatal } from './diagnostics/damage.ts';
 import { joinedEntries } from './diagnostics/joined-entries.ts';
 import { swallowed } from './diagnostics/judges.ts';
@@ -9,7 +10,6 @@ import { suspicionFinding } from './diagnostics/parse-findings.ts';
 import { report } from './diagnostics/report.ts';
 import { helpfulFixes } from './diagnostics/verified.ts';
 import { severityOf } from './messages/words.ts';
-import { type Finding, oncePerPlace, type Problem } from './problem.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { Previous } from './rules/rule.ts';
@@ -49,9 +49,9 @@ export interface LastGood {
   isOther?: boolean;
 }
 
-/** All problems of a manifest, sorted by line, and the site unless one of them is an error. */
+/** All diagnostics of a manifest, sorted by line, and the site unless one of them is an error. */
 export interface Verdict {
-  problems: Problem[];
+  diagnostics: Diagnostic[];
   site?: Site;
   /** The manifest as it was read, which knows the line of everything. */
   source: ManifestSource;
@@ -62,7 +62,7 @@ export interface Verdict {
 /**
  * Reads, checks and resolves a manifest.
  * @param saved the text of the file
- * @param file the name that problems are reported under
+ * @param file the name that diagnostics are reported under
  */
 export function validateManifest(saved: string, file: string, around: Surroundings): Verdict {
   const text = plainEnds(saved);
@@ -80,8 +80,8 @@ export function validateManifest(saved: string, file: string, around: Surroundin
     return findings.filter(isAnError);
   };
   const good = withFixes ? lastGood?.() : undefined;
-  const problems = locate({ source, parsed, schema, rulesOn, withFixes, ...(good && { good }) });
-  return { source, problems };
+  const diagnostics = locate({ source, parsed, schema, rulesOn, withFixes, ...(good && { good }) });
+  return { source, diagnostics };
 }
 
 /** Whether a text can be read, as it is likely to be meant, and was saved in the right encoding. */
@@ -125,11 +125,11 @@ function soundVerdict(
   const fixes =
     around.edits === false
       ? undefined
-      : helpfulFixes(all, source, (text) => validateManifest(text, source.file, trial).problems);
-  const problems = report(all, source, { placeOf, ...(fixes && { fixes }) });
-  return problems.some(isError)
-    ? { source, expansion, problems }
-    : { source, expansion, problems, site: resolveSite(manifest, expansion, files) };
+      : helpfulFixes(all, source, (text) => validateManifest(text, source.file, trial).diagnostics);
+  const diagnostics = report(all, source, { placeOf, ...(fixes && { fixes }) });
+  return diagnostics.some(isError)
+    ? { source, expansion, diagnostics }
+    : { source, expansion, diagnostics, site: resolveSite(manifest, expansion, files) };
 }
 
 /** The pages of a manifest that fits the schema, and everything that the schema cannot say. */
@@ -200,6 +200,6 @@ function withoutEcho(findings: Finding[], placeOf: (finding: Finding) => { line:
   return findings.filter((one) => !isEcho(one) || !lines.has(placeOf(one).line));
 }
 
-const isError = ({ severity }: Problem) => severity === 'error';
+const isError = ({ severity }: Diagnostic) => severity === 'error';
 
 const isAnError = (finding: Finding) => severityOf(finding) === 'error';

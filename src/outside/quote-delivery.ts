@@ -46,7 +46,7 @@ export class Refused extends Error {}
 export type SubmitQuote = (parcel: QuoteParcel, limit: AbortSignal) => Promise<void>;
 
 /** The duration of the simulated delivery, in milliseconds, from the specification. */
-const SIMULATED_DELAY = 1000;
+const SIMULATED_DELAY_MS = 1000;
 /** PostgreSQL's code for a value that is there already, and the constraint whose value means that the request is. */
 const ALREADY_THERE = { code: '23505', constraint: 'quote_requests_idempotency_key_key' };
 /** PostgREST's code for a column that the table does not have. */
@@ -74,7 +74,7 @@ export function quoteSubmitter({
 
 /** Sends nothing. Like a real delivery it takes a moment, and it fails while the browser is offline. */
 const simulate: SubmitQuote = async () => {
-  await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY));
+  await new Promise((resolve) => setTimeout(resolve, SIMULATED_DELAY_MS));
   if (!navigator.onLine) throw new Error('offline');
 };
 

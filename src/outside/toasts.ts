@@ -4,11 +4,11 @@ import type { Translate } from '../model/words/words.ts';
 import type { ToastKind } from './toast-region.tsx';
 
 /** The time that a message waits for the library, in milliseconds. */
-const PATIENCE = 5000;
+const LOAD_TIMEOUT_MS = 5000;
 
 /** The region; undefined where its library cannot be had, or does not come. */
 async function loadRegion() {
-  const patience = new Promise<undefined>((giveUp) => setTimeout(giveUp, PATIENCE));
+  const patience = new Promise<undefined>((giveUp) => setTimeout(giveUp, LOAD_TIMEOUT_MS));
   return Promise.race([import('./toast-region.tsx'), patience]).catch(() => undefined);
 }
 

@@ -1,11 +1,11 @@
 // Calls functions later: after the paint, in idle time, at the end of a scroll.
 
 /** A hidden page is never painted; it counts as painted after this many milliseconds. */
-const UNSEEN = 200;
+const UNSEEN_DELAY_MS = 200;
 /** Safari has no idle callback; a page counts as idle after this many milliseconds. */
-const IDLE_AFTER = 2000;
+const IDLE_DELAY_MS = 2000;
 /** Older Safari has no scrollend; 100 ms without scrolling count as one. */
-const SCROLL_REST = 100;
+const SCROLL_REST_MS = 100;
 
 /**
  * Calls `act` once, after the next paint.
@@ -18,7 +18,7 @@ export function afterPaint(act: () => void): () => void {
     done = true;
   };
   requestAnimationFrame(() => setTimeout(once));
-  setTimeout(once, UNSEEN);
+  setTimeout(once, UNSEEN_DELAY_MS);
   return () => {
     done = true;
   };
@@ -27,7 +27,7 @@ export function afterPaint(act: () => void): () => void {
 /** Calls `act` once the page is idle. */
 export function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act);
-  else setTimeout(act, IDLE_AFTER);
+  else setTimeout(act, IDLE_DELAY_MS);
 }
 
 /** Calls `act` each time when the page has come to rest after scrolling. */
@@ -35,7 +35,7 @@ export function onScrollEnd(window: Window, act: () => void): void {
   let rest: ReturnType<typeof setTimeout> | undefined;
   const actLater = () => {
     clearTimeout(rest);
-    rest = setTimeout(act, SCROLL_REST);
+    rest = setTimeout(act, SCROLL_REST_MS);
   };
   if ('onscrollend' in window) window.addEventListener('scrollend', act);
   else (window as Window).addEventListener('scroll', actLater);

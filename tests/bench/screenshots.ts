@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
-import { siteOrProblems } from '../../src/files/load-site.ts';
+import { siteOrDiagnostics } from '../../src/files/load-site.ts';
 import { projectIn, saidPath } from '../../src/files/project.ts';
 import type { Site } from '../../src/model/site.ts';
 import { runBuild } from '../../src/node/run-build.ts';
@@ -19,7 +19,7 @@ const FOLDER = 'screenshots';
  */
 export async function run(args: string[]): Promise<number> {
   const project = projectIn('.');
-  const { site } = (await siteOrProblems(project)) ?? {};
+  const { site } = (await siteOrDiagnostics(project)) ?? {};
   if (!site) return 1;
   const { widths = WIDTHS.join(), only = '' } = readFlags(args, []).flags;
   const shots = allShots(site, widths.split(',').map(Number)).filter(({ name }) =>

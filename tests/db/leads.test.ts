@@ -51,7 +51,7 @@ const LEADS: Lead[] = MAIL.flatMap((mail, row) =>
 );
 const isStored = ({ away, isOnline }: Lead) => isOnline && !away;
 /** An odd address is refused, and then the mail goes without it. */
-const isTold = ({ mail }: Lead) => mail === 'takes it' || mail === 'refuses the address';
+const isShown = ({ mail }: Lead) => mail === 'takes it' || mail === 'refuses the address';
 
 const FORM = {
   ...{ delivery: 'supabase', cities: [], services: [], labels: {} },
@@ -208,9 +208,9 @@ describe('while things are as they are', () => {
     ]);
     if (!row) return;
     // The office is told by mail, or sees in its list why not yet.
-    expect(row.outbox[0]?.state).toBe(isTold(lead) ? 'delivered' : 'waiting');
-    expect(Boolean(row.outbox[0]?.last_error)).toBe(!isTold(lead));
-    expect(taken.get(lead.name)).toBe(isTold(lead) ? 1 : undefined);
+    expect(row.outbox[0]?.state).toBe(isShown(lead) ? 'delivered' : 'waiting');
+    expect(Boolean(row.outbox[0]?.last_error)).toBe(!isShown(lead));
+    expect(taken.get(lead.name)).toBe(isShown(lead) ? 1 : undefined);
   });
 });
 

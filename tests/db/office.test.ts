@@ -55,15 +55,15 @@ test('when it is up the office and the visitor get one mail each, and nobody a s
   office = openOffice(db, smtpWay(mailbox.smtp));
   await db.visitor.from('quote_requests').insert(quote({ name: 'Zoë\r\nBcc: x@example.com' }));
   await eventually(async () => mailbox.mails.length).toBe(2);
-  const told = mailbox.mails.find(({ to }) => to.includes('office@'));
-  expect(told).toMatchObject({
+  const shown = mailbox.mails.find(({ to }) => to.includes('office@'));
+  expect(shown).toMatchObject({
     replyTo: 'ada@example.com',
     subject: 'Roll-off in Collins: Zoë Bcc: x@example.com',
     from: 'Lakeside "Hauling" <website@lakeside.example>',
   });
-  expect(told?.text).toContain('Somebody asked for a quote.\n\nName: Zoë\n    Bcc');
-  expect(told?.html).toContain('<td style="padding:4px 0">5 Mill Street</td>');
-  expect(told?.html).toContain('Zoë<br>Bcc: x@example.com');
+  expect(shown?.text).toContain('Somebody asked for a quote.\n\nName: Zoë\n    Bcc');
+  expect(shown?.html).toContain('<td style="padding:4px 0">5 Mill Street</td>');
+  expect(shown?.html).toContain('Zoë<br>Bcc: x@example.com');
   const confirmation = mailbox.mails.find(({ to }) => to.includes('ada@'));
   expect(confirmation).toMatchObject({
     replyTo: 'office@lakeside.example',

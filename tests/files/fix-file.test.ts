@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fixFile } from '../../src/files/fix-file.ts';
-import type { Fix, Problem } from '../../src/manifest/problem.ts';
+import type { Diagnostic, Fix } from '../../src/manifest/diagnostic.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -16,7 +16,7 @@ beforeEach(({ task }) => {
 });
 
 /** Each line "safety: words" is an error whose fix is the words alone; "worse" becomes two errors. */
-function check(text: string): Problem[] {
+function check(text: string): Diagnostic[] {
   const rows = text.split(/\r\n|\n/);
   return rows.flatMap((row, at) => {
     const [, safety, words = ''] = /^(safe|suggested|bad): ?(.*)/.exec(row) ?? [];
@@ -26,8 +26,13 @@ function check(text: string): Problem[] {
     const fresh = words === 'worse' ? 'bad: 1\nbad: 2' : words;
     const edits = [{ offset, length: row.length, text: fresh }];
     const fix: Fix = { edits, safety: safety === 'safe' ? 'safe' : 'suggested' };
-    const problem = { code: row, severity: 'error', message: `About ${row}.`, ...place } as const;
-    return [safety === 'bad' ? problem : { ...problem, fix }];
+    const diagnostic = {
+      code: row,
+      severity: 'error',
+      message: `About ${row}.`,
+      ...place,
+    } as const;
+    return [safety === 'bad' ? diagnostic : { ...diagnostic, fix }];
   });
 }
 

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { siteOrProblems } from '../../src/files/load-site.ts';
+import { siteOrDiagnostics } from '../../src/files/load-site.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -10,20 +10,20 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const manifest = join(temporaryFolder(), 'pages.yaml');
 
 /** How many pages a manifest with this text gives, and what is printed. */
-async function told(text: string) {
+async function shown(text: string) {
   writeFileSync(manifest, text);
   const error = vi.spyOn(console, 'error').mockReturnValue();
   onTestFinished(() => error.mockRestore());
-  const loaded = await siteOrProblems({ ...fixture, manifest });
+  const loaded = await siteOrDiagnostics({ ...fixture, manifest });
   return { pages: loaded?.site.pages.length, said: error.mock.calls.flat().join('\n') };
 }
 
 test('a manifest without errors gives its site, and nothing is said', async () => {
-  expect(await told(manifestText)).toEqual({ pages: 20, said: '' });
+  expect(await shown(manifestText)).toEqual({ pages: 20, said: '' });
 });
 
 test('one with errors gives none, and they are said', async () => {
-  const { pages, said } = await told(manifestText.replace('\nsite:', '\nsiet:'));
+  const { pages, said } = await shown(manifestText.replace('\nsite:', '\nsiet:'));
   expect(pages).toBeUndefined();
   expect(said).toContain('unknown-key');
 });

@@ -24,12 +24,12 @@ it.each(kinds)('%s', { timeout: 600_000 }, (_, make) => {
     const roll = dice(seed);
     const text = make(manifestText, SIZES[(seed - 1) % SIZES.length] ?? 0, roll);
     const start = process.cpuUsage();
-    const { problems, site } = verdictOn(text);
+    const { diagnostics, site } = verdictOn(text);
     expect(secondsSince(start), `seed ${seed}, ${text.length} characters`).toBeLessThan(
       MOST_SECONDS,
     );
-    expect(site ?? problems[0], `seed ${seed}`).toBeDefined();
-    expect(problems.length, `seed ${seed}`).toBeLessThan(1000);
-    for (const { line } of problems) expect(line).toBeLessThanOrEqual(text.split('\n').length);
+    expect(site ?? diagnostics[0], `seed ${seed}`).toBeDefined();
+    expect(diagnostics.length, `seed ${seed}`).toBeLessThan(1000);
+    for (const { line } of diagnostics) expect(line).toBeLessThanOrEqual(text.split('\n').length);
   }
 });

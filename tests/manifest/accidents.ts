@@ -11,7 +11,7 @@ export interface Accident {
   line?: number;
   first: string;
   /** Whether all lines can be put right at once. */
-  mended?: boolean;
+  fixed?: boolean;
 }
 
 export const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
@@ -66,7 +66,7 @@ export const wholeFiles: Accident[] = [
     line: lineOf('question: Is one cart enough for a farmhouse family?', manifestText),
     first:
       '"question:" has become "Question:" throughout the file, in 37 places where that is no field.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'nothing was saved',
@@ -126,56 +126,56 @@ export const wholeFiles: Accident[] = [
     text: each(start('> ')),
     line: 1,
     first: every('">" (450 lines)', ', as in a quoted mail'),
-    mended: true,
+    fixed: true,
   },
   {
     title: 'it was quoted in a mail, without a space',
     text: each(start('>')),
     line: 1,
     first: every('">" (450 lines)', ', as in a quoted mail'),
-    mended: true,
+    fixed: true,
   },
   {
     title: 'it was copied out of a comparison',
     text: each(start('+')),
     line: 1,
     first: every('"+" (450 lines)', ', as in a comparison of two versions'),
-    mended: true,
+    fixed: true,
   },
   {
     title: 'every line became a note',
     text: each(start('# ')),
     line: 1,
     first: every('"#" (450 lines)', ', so all of them became notes'),
-    mended: true,
+    fixed: true,
   },
   {
     title: 'every line became an entry of a list',
     text: each(start('• ')),
     line: 1,
     first: every('"•" (450 lines)', ', as in a list'),
-    mended: true,
+    fixed: true,
   },
   {
     title: 'it was copied with line numbers and tabs',
     text: each(number('\t')),
     line: 1,
     first: 'Every line begins with its number (450 lines), as in a printed list.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'it was copied with line numbers and bars',
     text: each(number(' | ')),
     line: 1,
     first: 'Every line begins with its number (450 lines), as in a printed list.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'it was copied with line numbers and colons',
     text: each(number(': ')),
     line: 1,
     first: 'Every line begins with its number (450 lines), as in a printed list.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'a comparison of git was saved',
@@ -207,7 +207,7 @@ export const wholeFiles: Accident[] = [
     line: 2,
     first:
       'All lines have moved to the right (447 lines), and the parts of the file must begin at the left edge.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'all lines were indented by a tab',
@@ -215,21 +215,21 @@ export const wholeFiles: Accident[] = [
     line: 1,
     first:
       'All lines have moved to the right (450 lines), and the parts of the file must begin at the left edge.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'the indentation became tabs',
     text: each((line) => line.replace(/^ +/, (spaces) => '\t'.repeat(spaces.length / 2))),
     line: 4,
     first: 'The lines begin with tabs in place of spaces (432 lines).',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'an editor made a tab of every four spaces',
     text: each((line) => line.replace(/^( {4})+/, (spaces) => '\t'.repeat(spaces.length / 4))),
     line: 12,
     first: '373 lines begin with tabs in place of spaces.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'the indentation became spaces of a web page',
@@ -237,7 +237,7 @@ export const wholeFiles: Accident[] = [
     line: 4,
     first:
       'The spaces at the start of the lines only look like spaces (432 lines), as in a text copied from a web page.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'all spaces became spaces of a web page',
@@ -245,7 +245,7 @@ export const wholeFiles: Accident[] = [
     line: 4,
     first:
       'The spaces at the start of the lines only look like spaces (432 lines), as in a text copied from a web page.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'all lines became one',
@@ -258,7 +258,7 @@ export const wholeFiles: Accident[] = [
     text: base.replaceAll('\n', '\\n'),
     line: 1,
     first: 'The whole file is one line, with \\n written where each line ended.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'a mail program broke the long lines',
@@ -266,7 +266,7 @@ export const wholeFiles: Accident[] = [
     line: 6,
     first:
       'Long lines were broken in two (601 lines go on at the left edge), as a mail program does.',
-    mended: true,
+    fixed: true,
   },
   ...[
     ['an equals sign', ' = ', '='],
@@ -279,7 +279,7 @@ export const wholeFiles: Accident[] = [
     text: each(colon(sign)),
     line: 3,
     first: `Every colon has become "${now}" (437 lines).`,
-    mended: true,
+    fixed: true,
   })),
   {
     title: 'every colon is gone',
@@ -292,21 +292,21 @@ export const wholeFiles: Accident[] = [
     text: each(colon(':')),
     line: 4,
     first: 'The space after every colon is gone (317 lines).',
-    mended: true,
+    fixed: true,
   },
   ...['–', '•', '*', '1.'].map((sign) => ({
     title: `every dash became ${sign}`,
     text: each(bullet(`${sign} `)),
     line: 17,
     first: `Every dash has become "${sign}" (75 lines).`,
-    mended: true,
+    fixed: true,
   })),
   {
     title: 'the space after every dash is gone',
     text: each(bullet('-')),
     line: 17,
     first: 'The space after every dash is gone (75 lines).',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'every dash became a space',
@@ -319,14 +319,14 @@ export const wholeFiles: Accident[] = [
     text: base.replaceAll(/"([^"\n]*)"/g, '“$1”'),
     line: 15,
     first: 'The straight quotation marks have become curly ones throughout (25 lines).',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'a web page wrote the quotation marks out',
     text: base.replaceAll('"', '&quot;'),
     line: 15,
     first: 'The straight quotation marks have become other signs (&quot;) throughout (25 lines).',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'a phone began every name with a capital letter',
@@ -339,7 +339,7 @@ export const wholeFiles: Accident[] = [
     line: 3,
     first:
       'The names before the colons begin with capital letters (437 lines), and all of them are written small.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'it was turned into JSON, and that was cut short',
@@ -395,21 +395,21 @@ export const wholeFiles: Accident[] = [
     line: lineOf('- name: New Year’s Day', manifestText),
     first:
       '156 characters have become two or three others, such as "â\u0080\u0099": the file was opened in the wrong encoding and saved.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'an invisible mark came before it',
     text: `\uFEFF${base}`,
     line: 1,
     first: 'The file begins with an invisible byte-order mark.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'it was pasted after itself',
     text: base + base,
     line: 451,
     first: 'From this line on the whole file comes a second time.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'a newer version was pasted after the older one',
@@ -422,14 +422,14 @@ export const wholeFiles: Accident[] = [
     text: `\`\`\`yaml\n${base}\`\`\`\n`,
     line: 1,
     first: 'The file was copied out of an answer, with the marks ``` around it.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'the whole answer of a chat was saved',
     text: `Here is the file:\n\n\`\`\`yaml\n${base}\`\`\`\n\nLet me know what else I can do!\n`,
     line: 3,
     first: 'The file was copied out of an answer, with ``` and 2 lines of other text around it.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'two versions were mixed in two places',
@@ -475,14 +475,14 @@ export const wholeFiles: Accident[] = [
     text: `Hi Tom,\nhere is the file.\n\n${base}`,
     line: 1,
     first: 'Other text came along before the website’s own lines (2 lines), as from a mail.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'a signature came along after it',
     text: `${base}-- \nAnna Miller\nLakeside Hauling\n`,
     line: 451,
     first: 'Other text came along after the website’s own lines (3 lines), as from a mail.',
-    mended: true,
+    fixed: true,
   },
 ];
 
@@ -602,7 +602,7 @@ export const severalLines: Accident[] = [
     ),
     line: lineOf('address:'),
     first: '5 lines begin with tabs in place of spaces.',
-    mended: true,
+    fixed: true,
   },
   {
     title: 'two lists have bullets for dashes',

@@ -1,11 +1,11 @@
-// Every broken manifest of tests/fixtures/broken gives one problem, of the stated kind and at the stated place.
+// Every broken manifest of tests/fixtures/broken gives one diagnostic, of the stated kind and at the stated place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { goneProblems } from '../../src/editor/document/compare/gone.ts';
+import { goneDiagnostics } from '../../src/editor/document/compare/gone.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
-import { problemTitles, ruleMessages } from '../../src/manifest/messages/all-messages.ts';
+import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
+import { diagnosticTitles, ruleMessages } from '../../src/manifest/messages/all-messages.ts';
 import { fixLines, pagesLine } from '../../src/manifest/messages/format-problems.ts';
-import type { Problem } from '../../src/manifest/problem.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { applied, lineChange } from '../../src/manifest/text/edits.ts';
 import { referenceText } from '../../src/node/reference/reference.ts';
@@ -32,27 +32,28 @@ function together(...folders: PublicFiles[]): PublicFiles {
   };
 }
 
-function problemsOf(text: string, { production = false, since }: Partial<BrokenCase> = {}) {
+function diagnosticsOf(text: string, { production = false, since }: Partial<BrokenCase> = {}) {
   const around = {
     ...surroundings,
     files: pictures,
     production,
     lastGood: () => ({ text: base }),
   };
-  const { problems, source } = validateManifest(text, 'base.yaml', around);
-  return since ? [...problems, ...goneProblems(base, source)] : problems;
+  const { diagnostics, source } = validateManifest(text, 'base.yaml', around);
+  return since ? [...diagnostics, ...goneDiagnostics(base, source)] : diagnostics;
 }
 
 /** The line of a place such as `12:3`. */
 const lineOf = (at: string) => at.replace(/:.*/, '');
 
-const verdicts = new Map<BrokenCase, Problem[]>();
+const verdicts = new Map<BrokenCase, Diagnostic[]>();
 
-/** The problems of a case; each case is checked once. */
-function verdictOn(broken: BrokenCase): Problem[] {
-  const problems = verdicts.get(broken) ?? problemsOf(breakManifest(base, broken).text, broken);
-  verdicts.set(broken, problems);
-  return problems;
+/** The diagnostics of a case; each case is checked once. */
+function verdictOn(broken: BrokenCase): Diagnostic[] {
+  const diagnostics =
+    verdicts.get(broken) ?? diagnosticsOf(breakManifest(base, broken).text, broken);
+  verdicts.set(broken, diagnostics);
+  return diagnostics;
 }
 
 /** The check's output for a case, as a person reads it. */
@@ -70,7 +71,7 @@ function said(broken: BrokenCase): string {
 
 describe('the base manifest', () => {
   it('has no fault', () => {
-    expect(problemsOf(base, { production: true })).toEqual([]);
+    expect(diagnosticsOf(base, { production: true })).toEqual([]);
   });
 });
 
@@ -86,7 +87,7 @@ describe('with the line ends of Windows', () => {
     '%s',
     (_title, broken) => {
       const { text, at } = breakManifest(base, broken);
-      const found = problemsOf(text.replaceAll('\n', '\r\n'), broken);
+      const found = diagnosticsOf(text.replaceAll('\n', '\r\n'), broken);
       expect(found.map(({ code, line }) => `${code} ${line}`)).toEqual([
         `${broken.code} ${lineOf(at)}`,
       ]);
@@ -105,9 +106,11 @@ describe('the lines to paste', () => {
     'mend: %s',
     (_, broken) => {
       const { text } = breakManifest(base, broken);
-      const [{ fix, code, line }] = verdictOn(broken) as [Problem];
-      const left = problemsOf(fix ? applied(text, fix) : text, broken);
-      expect(left.filter((problem) => problem.code === code || problem.line === line)).toEqual([]);
+      const [{ fix, code, line }] = verdictOn(broken) as [Diagnostic];
+      const left = diagnosticsOf(fix ? applied(text, fix) : text, broken);
+      expect(
+        left.filter((diagnostic) => diagnostic.code === code || diagnostic.line === line),
+      ).toEqual([]);
     },
   );
 });
@@ -119,7 +122,7 @@ describe('the corpus', () => {
   });
 
   it('has a case for every code that has a title, and a title for every code', () => {
-    const ofText = Object.keys(problemTitles).filter((code) => !(code in ruleMessages));
+    const ofText = Object.keys(diagnosticTitles).filter((code) => !(code in ruleMessages));
     expect([...new Set(cases.map(({ code }) => code))].sort()).toEqual(ofText.sort());
   });
 
@@ -130,7 +133,7 @@ describe('the corpus', () => {
     const codes = sources.flatMap((source) =>
       [...source.matchAll(/code: '([a-z0-9-]+)'/g)].map(([, code = '']) => code),
     );
-    expect(codes.filter((code) => !(code in problemTitles))).toEqual([]);
+    expect(codes.filter((code) => !(code in diagnosticTitles))).toEqual([]);
   });
 
   it('is what the reference in schema/README.md is made from', () => {

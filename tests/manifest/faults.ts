@@ -1,5 +1,5 @@
 // One fault each, made in the project's own manifest: what is changed, and the code it is reported under.
-// The » marks the line and the column where the problem is expected.
+// The » marks the line and the column where the diagnostic is expected.
 import type { Edit } from './real-manifest.ts';
 
 export interface Fault {

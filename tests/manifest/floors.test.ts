@@ -44,7 +44,7 @@ const isForTypes = ({ text }: SourceFile, target: string): boolean => {
 
 describe('the floors', () => {
   it.each(floors)('%s reads nothing above it', (floor) => {
-    const allowed = [...floors.slice(0, floors.indexOf(floor)), ...beside, 'problem.ts'];
+    const allowed = [...floors.slice(0, floors.indexOf(floor)), ...beside, 'diagnostic.ts'];
     const upwards = filesOf(floor).flatMap(({ path, imports }) =>
       imports.filter((to) => !allowed.includes(partOf(to))).map((to) => `${path} imports ${to}`),
     );
@@ -68,7 +68,7 @@ describe('the floors', () => {
   it.each(Object.entries(lower))('%s reads only %j', (part, allowed) => {
     const others = filesOf(part).flatMap(({ path, imports }) =>
       imports
-        .filter((to) => ![...allowed, 'problem.ts'].includes(partOf(to)))
+        .filter((to) => ![...allowed, 'diagnostic.ts'].includes(partOf(to)))
         .map((to) => `${path} imports ${to}`),
     );
     expect(others).toEqual([]);

@@ -1,6 +1,6 @@
 // A file with thousands of faults is answered: the first ones in full, and how many more there are like them.
 import { describe, expect, it } from 'vitest';
-import { formatProblems } from '../../src/manifest/messages/format-problems.ts';
+import { formatDiagnostics } from '../../src/manifest/messages/format-problems.ts';
 import { manifestText, verdictOn } from './real-manifest.ts';
 
 const lines = (count: number, line: (index: number) => string) =>
@@ -28,17 +28,17 @@ describe.each([
     ),
   ],
 ])('%s', (_, count, text) => {
-  const { problems } = verdictOn(text);
+  const { diagnostics } = verdictOn(text);
 
   it('are told by some of them and the number of the others', () => {
-    const [first] = problems;
-    const alike = problems.filter(({ code }) => code === first?.code);
+    const [first] = diagnostics;
+    const alike = diagnostics.filter(({ code }) => code === first?.code);
     expect(alike.length).toBeLessThanOrEqual(50);
     expect(alike.length + (first?.more?.count ?? 0)).toBe(count);
   });
 
   it('are counted in words', () => {
-    expect(formatProblems(problems, text)).toMatch(
+    expect(formatDiagnostics(diagnostics, text)).toMatch(
       /And \d,\d{3} more like the first, in lines \d+/,
     );
   });
@@ -46,12 +46,12 @@ describe.each([
 
 it('40,000 open braces in one text are a problem, and no failure of the check', () => {
   const text = manifestText.replace(/heading: .*/, () => `heading: "${'{'.repeat(40_000)}"`);
-  expect(verdictOn(text).problems.map(({ code }) => code)).toContain('lone-brace');
+  expect(verdictOn(text).diagnostics.map(({ code }) => code)).toContain('lone-brace');
 });
 
 it('500 lines of unclosed quotes are answered at a line of theirs', () => {
   const text = `${manifestText}\n${lines(500, (n) => `k${n}: "text ${n}`)}`;
-  const [first] = verdictOn(text).problems;
+  const [first] = verdictOn(text).diagnostics;
   expect(first?.severity).toBe('error');
   expect(first?.line).toBeGreaterThanOrEqual(manifestText.split('\n').length);
 });

@@ -17,7 +17,7 @@ const ownPages = six.pages.map(({ page }) => page.path).filter((path) => !path.i
 const townPages = six.pages.map(({ page }) => page.path).filter((path) => path.includes('/ny/'));
 
 test('the made towns give no problems, so that figures about them are about real pages', () => {
-  expect(verdictOn(manifestWithTowns(manifestText, 100)).problems).toEqual([]);
+  expect(verdictOn(manifestWithTowns(manifestText, 100)).diagnostics).toEqual([]);
 });
 
 test('every town has both pages', () => {

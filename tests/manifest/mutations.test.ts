@@ -1,7 +1,7 @@
 // Random single faults in a manifest, five hundred in a thorough run: each is reported, once, on the line where it is.
 import { describe, expect, it } from 'vitest';
 import { validateManifest } from '../../src/manifest/check.ts';
-import type { Problem } from '../../src/manifest/problem.ts';
+import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { parseText } from '../../src/manifest/yaml/parse.ts';
 import { someRounds } from '../support/sample.ts';
 import { kinds, mutator, seeded } from './mutations.ts';
@@ -26,7 +26,7 @@ function isRequired(pointer: (string | number)[]): boolean {
 }
 
 const around = { ...surroundings, lastGood: () => ({ text: manifestText }) };
-const problemsOf = (text: string) => validateManifest(text, FILE, around).problems;
+const diagnosticsOf = (text: string) => validateManifest(text, FILE, around).diagnostics;
 
 const mutate = mutator(manifestText, isRequired);
 
@@ -35,7 +35,7 @@ describe.each(kinds)('a random fault (%s)', (kind) => {
   it(`is reported on its line, ${RUNS} times`, () => {
     for (let run = 0; run < RUNS; run++) {
       const { text, lines, note } = mutate(kind, random);
-      const errors = problemsOf(text).filter(({ severity }) => severity === 'error');
+      const errors = diagnosticsOf(text).filter(({ severity }) => severity === 'error');
       expect(
         errors.map(({ line }) => line),
         `${note}: ${summary(errors)}`,
@@ -45,6 +45,6 @@ describe.each(kinds)('a random fault (%s)', (kind) => {
   }, 180_000);
 });
 
-function summary(problems: Problem[]): string {
-  return problems.map(({ code, line, message }) => `${code} ${line} ${message}`).join(' | ');
+function summary(diagnostics: Diagnostic[]): string {
+  return diagnostics.map(({ code, line, message }) => `${code} ${line} ${message}`).join(' | ');
 }

@@ -1,6 +1,6 @@
 // Names that every object has from birth: as keys of the manifest they are unknown ones, and as values they lead nowhere.
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatProblem } from '../../src/manifest/messages/format-problems.ts';
+import { formatDiagnostic } from '../../src/manifest/messages/format-problems.ts';
 import { someOf } from '../support/sample.ts';
 import { manifestText, verdictOn } from './real-manifest.ts';
 
@@ -62,9 +62,9 @@ afterEach(() => {
 /** Checks a text, and makes sure that no object has got anything from it. */
 function judged(text: string) {
   const own = Object.getOwnPropertyNames(Object.prototype);
-  const { problems, site } = verdictOn(text);
+  const { diagnostics, site } = verdictOn(text);
   expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(own);
-  const words = problems.map((problem) => formatProblem(problem, text)).join('\n');
+  const words = diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, text)).join('\n');
   expect(words).not.toMatch(/native code|function |\[object/);
   return { words, site };
 }

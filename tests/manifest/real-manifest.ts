@@ -1,14 +1,14 @@
 // The fixture's manifest as text, ways to change it in memory, and what the check says about the result.
 import { readFileSync } from 'node:fs';
 import { type Verdict, validateManifest } from '../../src/manifest/check.ts';
-import type { Problem } from '../../src/manifest/problem.ts';
+import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
 import { readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { lineChange } from '../../src/manifest/text/edits.ts';
 import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 
-/** The name that problems are reported under. */
+/** The name that diagnostics are reported under. */
 export const FILE = 'pages.yaml';
 
 export const manifestText = readFileSync(fixture.manifest, 'utf8');
@@ -24,18 +24,18 @@ export function verdictOn(text: string): Verdict {
 }
 
 /** The errors of a manifest text; warnings are the family's to judge. */
-export function errorsOf(text: string): Problem[] {
-  return verdictOn(text).problems.filter(({ severity }) => severity === 'error');
+export function errorsOf(text: string): Diagnostic[] {
+  return verdictOn(text).diagnostics.filter(({ severity }) => severity === 'error');
 }
 
-/** The lines that a problem's fix gives a text. */
-export const fixedLines = (text: string, problem?: Problem): string[] | undefined =>
-  problem?.fix && lineChange(text, problem.fix).lines;
+/** The lines that a diagnostic's fix gives a text. */
+export const fixedLines = (text: string, diagnostic?: Diagnostic): string[] | undefined =>
+  diagnostic?.fix && lineChange(text, diagnostic.fix).lines;
 
 /** The site of a manifest text. Throws when the manifest has errors. */
 export function siteOf(text: string): Site {
-  const { site, problems } = verdictOn(text);
-  if (!site) throw new Error(JSON.stringify(problems, null, 2));
+  const { site, diagnostics } = verdictOn(text);
+  if (!site) throw new Error(JSON.stringify(diagnostics, null, 2));
   return site;
 }
 
@@ -61,7 +61,7 @@ export function sectionOf<T extends SectionType>(page: Page, type: T): SectionOf
 /**
  * One change of a text. `find` names a line by the trimmed lines that lead to it, each searched for below the one
  * before. A line that ends with … only has to begin like that. `write` replaces the last of them, at the same depth;
- * without `write` the line is deleted. A » in `write` marks the expected place of the problem.
+ * without `write` the line is deleted. A » in `write` marks the expected place of the diagnostic.
  */
 export interface Edit {
   find: string[];

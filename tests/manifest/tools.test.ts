@@ -40,8 +40,12 @@ describe.each([
 ] as const)('%s', (_name, lastGood) => {
   it.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))('%s', (name) => {
     const around = { ...surroundings, files, ...(lastGood && { lastGood }) };
-    const { problems } = validateManifest(readFileSync(`${folder}/${name}`, 'utf8'), name, around);
-    const said = problems.map(({ pointer, code, fix }) =>
+    const { diagnostics } = validateManifest(
+      readFileSync(`${folder}/${name}`, 'utf8'),
+      name,
+      around,
+    );
+    const said = diagnostics.map(({ pointer, code, fix }) =>
       [pointer.join('.'), code, fix?.safety].filter(Boolean).join(' '),
     );
     const isAlone = lastGood === undefined;
@@ -56,7 +60,7 @@ describe.each([
 it('a time that became a number is asked about by both its meanings', () => {
   const name = 'ruamel-then-pyyaml.yaml';
   const text = readFileSync(`${folder}/${name}`, 'utf8');
-  const { problems } = validateManifest(text, name, { ...surroundings, files });
-  const hints = problems.filter(({ code }) => code === 'time-format').map(({ hint }) => hint);
+  const { diagnostics } = validateManifest(text, name, { ...surroundings, files });
+  const hints = diagnostics.filter(({ code }) => code === 'time-format').map(({ hint }) => hint);
   expect(hints[0]).toContain('If it was "10:20", or as minutes since midnight "17:00"');
 });

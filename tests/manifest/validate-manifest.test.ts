@@ -1,7 +1,7 @@
 // Every fault in the project's own manifest is reported once, under its code and in its place.
 import { describe, expect, it } from 'vitest';
 import { validateManifest } from '../../src/manifest/check.ts';
-import { formatProblems } from '../../src/manifest/messages/format-problems.ts';
+import { formatDiagnostics } from '../../src/manifest/messages/format-problems.ts';
 import { everyThird } from '../support/sample.ts';
 import { type Fault, ruleFaults, schemaFaults, yamlFaults } from './faults.ts';
 import {
@@ -20,7 +20,7 @@ const errorsSince = (text: string) =>
   validateManifest(text, FILE, {
     ...surroundings,
     lastGood: () => ({ text: manifestText }),
-  }).problems.filter(({ severity }) => severity === 'error');
+  }).diagnostics.filter(({ severity }) => severity === 'error');
 
 /** The errors of a text as "code line:column". */
 const reported = (text: string) =>
@@ -147,7 +147,7 @@ describe('a list whose entries are all switched off', () => {
 describe('the printed message', () => {
   const printed = (...edits: Edit[]) => {
     const { text } = edited(edits);
-    return formatProblems(errorsOf(text), text);
+    return formatDiagnostics(errorsOf(text), text);
   };
 
   it('names the place, the fault, the line and the word that was meant', () => {
@@ -198,18 +198,20 @@ describe('the printed message', () => {
     const long = Array(80).fill('We pick up what you put out.').join(' ');
     const write = `heading: ${long} {phoen} ${long}`;
     const { text } = edited([{ find: ['- path: /contact/', 'heading: Get a Free Quote'], write }]);
-    const [problem] = errorsOf(text);
-    expect(fixedLines(text, problem)).toEqual([`        ${write.replace('{phoen}', '{phone}')}`]);
-    const [, , shown = '', caret = ''] = formatProblems(errorsOf(text), text).split('\n');
+    const [diagnostic] = errorsOf(text);
+    expect(fixedLines(text, diagnostic)).toEqual([
+      `        ${write.replace('{phoen}', '{phone}')}`,
+    ]);
+    const [, , shown = '', caret = ''] = formatDiagnostics(errorsOf(text), text).split('\n');
     expect(shown.length).toBeLessThan(180);
     expect(caret.indexOf('^')).toBe(shown.indexOf('{phoen}'));
   });
 
   it('gives a link to an address that only leads on the page behind it', () => {
     const { text } = edited([{ find: ['navigation:', 'to: /about/'], write: 'to: /bill' }]);
-    const [problem] = errorsOf(text);
-    expect(problem?.message).toContain('only led on to /pay-bill/');
-    expect(fixedLines(text, problem)).toEqual(['      to: /pay-bill/']);
+    const [diagnostic] = errorsOf(text);
+    expect(diagnostic?.message).toContain('only led on to /pay-bill/');
+    expect(fixedLines(text, diagnostic)).toEqual(['      to: /pay-bill/']);
   });
 
   it('counts the problems in its last line', () => {

@@ -53,7 +53,7 @@ function* someColors(count: number): Generator<Colors> {
 }
 
 /** The colours with what is wrong with them put right as the check proposes it. */
-function mended(colors: Colors): Colors {
+function fixed(colors: Colors): Colors {
   const better = unreadable(colors).map(({ key, nearest }) => [key, nearest]);
   return { ...colors, ...Object.fromEntries(better) };
 }
@@ -97,7 +97,7 @@ describe('the palette', () => {
   });
 
   it('of 500 colours from all over, put right where the check says so, can be read everywhere', () => {
-    const found = [...someColors(500)].flatMap((colors) => faults(mended(colors)));
+    const found = [...someColors(500)].flatMap((colors) => faults(fixed(colors)));
     expect(found.slice(0, 5)).toEqual([]);
   });
 
@@ -135,12 +135,12 @@ describe('a colour on which words cannot be read', () => {
     expect(wrong.length).toBeGreaterThan(150);
     for (const { colors, key, contrast: has, nearest } of wrong) {
       expect(has).toBeLessThan(4.5);
-      const others = unreadable({ ...mended(colors), [key]: nearest });
+      const others = unreadable({ ...fixed(colors), [key]: nearest });
       expect(others.filter((found) => found.key === key)).toEqual([]);
       // No further from the old one than it has to be: one step back cannot be read.
       const { lightness, ...same } = toOklch(nearest);
       const back = toHex({ ...same, lightness: lightness + (key === 'brand' ? 0.012 : -0.012) });
-      expect(unreadable({ ...mended(colors), [key]: back }).map((found) => found.key)).toContain(
+      expect(unreadable({ ...fixed(colors), [key]: back }).map((found) => found.key)).toContain(
         key,
       );
     }

@@ -30,8 +30,8 @@ const broken = committed('site:\n');
 async function gone(text: string, folder = checkout): Promise<string[]> {
   const manifest = join(folder, 'pages.yaml');
   writeFileSync(manifest, text);
-  const { problems } = withWhatIsGone(await loadSite({ ...fixture, manifest }));
-  return problems.flatMap(({ code, line, message }) =>
+  const { diagnostics } = withWhatIsGone(await loadSite({ ...fixture, manifest }));
+  return diagnostics.flatMap(({ code, line, message }) =>
     code === 'gone-since' ? [`${line} ${message}`] : [],
   );
 }
@@ -124,6 +124,6 @@ test('the last good version is offered where it is good, and another one', async
 test('an empty file is answered with that command', async () => {
   const manifest = join(checkout, 'pages.yaml');
   writeFileSync(manifest, '');
-  const { problems } = await loadSite({ ...fixture, manifest });
-  expect(problems[0]?.hint).toMatch(/last good version: git -C \S+ checkout -- pages\.yaml$/);
+  const { diagnostics } = await loadSite({ ...fixture, manifest });
+  expect(diagnostics[0]?.hint).toMatch(/last good version: git -C \S+ checkout -- pages\.yaml$/);
 });

@@ -13,7 +13,7 @@ const SECOND = 'tests/fixtures/second-site';
 const output = join(ROOT, CACHE, `second-site-${process.pid}`);
 
 /** The first build on a machine encodes every picture, in milliseconds. */
-const PATIENCE = 600_000;
+const TIMEOUT_MS = 600_000;
 
 const first = traitsOf(FIXTURE, lookOf(FIXTURE));
 const second = traitsOf(SECOND, lookOf(SECOND));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await buildSite(output, { site: SECOND }).done;
   files = textFiles(output);
   program = programWords(output);
-}, PATIENCE);
+}, TIMEOUT_MS);
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 
 it.runIf(comparing)('the two have so little in common that a trace can be told', () => {

@@ -17,8 +17,8 @@ const surroundings = await surroundingsOf(project);
 
 /** The faults of a site of this text: the check's errors, or what its pages lack. */
 function faultsOf(edited: string): string[] {
-  const { site, problems } = validateManifest(edited, 'pages.yaml', surroundings);
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const { site, diagnostics } = validateManifest(edited, 'pages.yaml', surroundings);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (!site) return errors.map(({ line, message }) => `${line}: ${message}`);
   const found = renderedSite(site, surroundings.files.has);
   return [...STATIC_JUDGEMENTS, structuredDataFaults].flatMap((judge) => judge(found));

@@ -7,7 +7,7 @@ import { type ServedSite, startSite } from '../support/sites/build-site.ts';
 import { JUDGEMENTS, type Walk, walk } from './walk.ts';
 
 /** The longest that building and walking may take, in milliseconds; a family's site may have many pages. */
-const PATIENCE = 900_000;
+const TIMEOUT_MS = 900_000;
 
 /** Declares the tests of a project's site. */
 export function describeSite(name: string, project: Project): void {
@@ -18,12 +18,12 @@ export function describeSite(name: string, project: Project): void {
       const folder = relative(project.root, project.folder) || '.';
       served = await startSite({ name: `site-${name.replaceAll(/\W+/g, '-')}`, site: folder });
       found = await walk(project, served);
-    }, PATIENCE);
+    }, TIMEOUT_MS);
     afterAll(() => served?.close());
 
     test('has no errors in its manifest', async () => {
-      const { problems } = await loadSite(project);
-      const errors = problems.filter(({ severity }) => severity === 'error');
+      const { diagnostics } = await loadSite(project);
+      const errors = diagnostics.filter(({ severity }) => severity === 'error');
       expect(errors.map(({ line, message }) => `${line}: ${message}`)).toEqual([]);
     });
 

@@ -15,7 +15,7 @@ const TYPED: Record<string, string> = {
 const WORDS = 'Ada Bauer, 12 Lake Road';
 
 /** How long a form may take to say something, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * The faults of the forms of a page that the script has taken over.
@@ -37,8 +37,8 @@ async function faultsOf(form: Locator, sends: (form: string) => boolean): Promis
   const required = form.locator('[required], [aria-required=true]');
   if ((await required.count()) > 0) {
     await button.click();
-    const told = await appears(wrong.first());
-    if (!told) return ['takes what is empty'];
+    const shown = await appears(wrong.first());
+    if (!shown) return ['takes what is empty'];
   }
   await fillIn(form);
   const kind = await form.evaluate((element) =>
@@ -78,7 +78,7 @@ const namesOf = (fields: Locator) =>
   fields.evaluateAll((found) => found.map((field) => field.getAttribute('name') ?? field.id));
 
 function appears(element: Locator): Promise<boolean> {
-  return element.waitFor({ state: 'attached', timeout: PATIENCE }).then(
+  return element.waitFor({ state: 'attached', timeout: TIMEOUT_MS }).then(
     () => true,
     () => false,
   );

@@ -22,7 +22,7 @@ import { type Place, StoppedDrawing, type Visit, visit } from './visit.ts';
 const AT_ONCE = 3;
 
 /** The longest that a visit may take, in milliseconds: a browser that no longer answers would be waited for without end. */
-const PATIENCE = 180_000;
+const TIMEOUT_MS = 180_000;
 
 /** The specification's longest page is at its limit; a family may write two thirds more on a page of theirs. */
 const ANY_SITE = { ...BUDGET, html: 24 * 1024 };
@@ -40,8 +40,8 @@ export interface Walk extends FoundSite {
  * errors.
  */
 export async function walk(project: Project, place: Place, some?: string[]): Promise<Walk> {
-  const { site, problems } = await loadSite(project);
-  if (!site) throw new Error(problems.map(({ message }) => message).join('\n'));
+  const { site, diagnostics } = await loadSite(project);
+  if (!site) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
   const paths = some ?? everyPage(site).map(({ path }) => path);
   const visits = await visitAll(paths, place);
   const hasFile = (path: string) =>
@@ -80,7 +80,7 @@ async function inTime(path: string, work: (at: (step: string) => void) => Promis
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     const tell = () => fail(new Error(`the visit to ${path} does not end; its last step: ${last}`));
-    timer = setTimeout(tell, PATIENCE);
+    timer = setTimeout(tell, TIMEOUT_MS);
   });
   try {
     return await Promise.race([work((step) => (last = step)), late]);

@@ -1,14 +1,14 @@
-// In development: shows a saved manifest in place, and its problems over the last good version.
+// In development: shows a saved manifest in place, and its diagnostics over the last good version.
 import type { Page, SiteFacts } from '../../model/site.ts';
 import { loadSections } from '../../sections/registry.ts';
 import type { PageStore } from '../navigator/page-store.ts';
 import { startEditButton } from './edit-button.ts';
-import { hideProblems, showProblems, type Told } from './problem-overlay.ts';
+import { hideDiagnostics, type Shown, showDiagnostics } from './problem-overlay.ts';
 
-/** The dev server's verdict on the manifest: its problems as one text, and each by itself. */
+/** The dev server's verdict on the manifest: its diagnostics as one text, and each by itself. */
 interface News {
-  problems?: string;
-  told?: Told;
+  diagnostics?: string;
+  shown?: Shown;
   /** A picture that was replaced has its old address, and the look came with the document. */
   reload?: boolean;
 }
@@ -28,17 +28,17 @@ interface Preview {
 
 /** Follows the dev server's news about the manifest. */
 export function startPreview(hot: Hot, preview: Preview): void {
-  const show = ({ problems, told }: News = {}) =>
-    problems ? showProblems(problems, told) : hideProblems();
+  const show = ({ diagnostics, shown }: News = {}) =>
+    diagnostics ? showDiagnostics(diagnostics, shown) : hideDiagnostics();
   hot.on('curbside:changed', (news) => {
     show(news);
     if (news.reload) location.reload();
-    else if (!news.problems) void renew(preview, () => location.reload());
+    else if (!news.diagnostics) void renew(preview, () => location.reload());
   });
   // The file may have been saved while the page was on its way, or before the server could reach it.
   const catchUp = () => {
     void renew(preview);
-    void ask<News>('problems').then(show);
+    void ask<News>('diagnostics').then(show);
   };
   catchUp();
   hot.on('vite:ws:connect', catchUp);

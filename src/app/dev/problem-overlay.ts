@@ -1,14 +1,14 @@
-// In development: the problems of the manifest over the last good version of the page, with buttons that mend them.
+// In development: the diagnostics of the manifest over the last good version of the page, with buttons that mend them.
 
 const ID = 'curbside-problems';
 
 /** The dev server's report on a file with errors. */
-export interface Told {
-  /** Of the file that the problems are about. */
+export interface Shown {
+  /** Of the file that the diagnostics are about. */
   version: string;
   /** In the server's order. One with a line has lines that can be put in, and a number by which they are asked for. */
-  problems: { words: string; line?: number; fix?: number }[];
-  /** The last line: the number of problems, and the next step. */
+  diagnostics: { words: string; line?: number; fix?: number }[];
+  /** The last line: the number of diagnostics, and the next step. */
   summary: string;
 }
 
@@ -24,8 +24,8 @@ const STYLE = `
   button:disabled { opacity: .6; cursor: default; }
 `;
 
-/** Shows the problems; the page behind stays as it was. A text alone is what kept the server from reading the file. */
-export function showProblems(text: string, told?: Told): void {
+/** Shows the diagnostics; the page behind stays as it was. A text alone is what kept the server from reading the file. */
+export function showDiagnostics(text: string, shown?: Shown): void {
   const host =
     document.getElementById(ID) ?? document.body.appendChild(document.createElement('section'));
   const hadFocus = document.activeElement === host;
@@ -35,19 +35,19 @@ export function showProblems(text: string, told?: Told): void {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   const title = 'pages.yaml has problems. This page shows the last version that worked.';
   const box = element('div');
-  box.append(element('h2', title), ...(told ? parts(told) : [element('pre', text)]));
+  box.append(element('h2', title), ...(shown ? parts(shown) : [element('pre', text)]));
   root.replaceChildren(element('style', STYLE), box);
-  // Who mends one problem after the other goes on with the next.
+  // Who mends one diagnostic after the other goes on with the next.
   if (hadFocus) root.querySelector('button')?.focus();
 }
 
-/** Takes the problems away. */
-export function hideProblems(): void {
+/** Takes the diagnostics away. */
+export function hideDiagnostics(): void {
   document.getElementById(ID)?.remove();
 }
 
-function parts({ version, problems, summary }: Told): HTMLElement[] {
-  const blocks = problems.flatMap(({ words, line, fix }) => {
+function parts({ version, diagnostics, summary }: Shown): HTMLElement[] {
+  const blocks = diagnostics.flatMap(({ words, line, fix }) => {
     const block = element('pre', words);
     const isReady = line !== undefined && fix !== undefined;
     return isReady ? [block, fixButton(line, { fix, version })] : [block];
@@ -55,7 +55,7 @@ function parts({ version, problems, summary }: Told): HTMLElement[] {
   return [...blocks, element('pre', summary)];
 }
 
-/** The problem to mend, and the version of the file that it was found in. */
+/** The diagnostic to mend, and the version of the file that it was found in. */
 interface Asked {
   fix: number;
   version: string;

@@ -45,6 +45,6 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
 window.addEventListener('resize', fitFrames);
 fitFrames();
 // The frames follow a save by themselves; the lines beside them come with the page.
-import.meta.hot?.on('curbside:changed', ({ problems }: { problems?: string }) => {
-  if (!problems) location.reload();
+import.meta.hot?.on('curbside:changed', ({ diagnostics }: { diagnostics?: string }) => {
+  if (!diagnostics) location.reload();
 });

@@ -9,7 +9,7 @@ import { pageCache } from './page-cache.ts';
 import { nothing, type Screen } from './screen.ts';
 
 /** A wait of this many milliseconds is shown to the visitor; a shorter one would only flash. */
-const PATIENCE = 200;
+const WAIT_SIGN_DELAY_MS = 200;
 
 /** Changes the browser's address from a page that was left at a scroll position. */
 type Commit = (scroll: number) => void;
@@ -64,7 +64,7 @@ export function createVisits(window: Window) {
 
   const open = async (address: string, leave: Commit, restore?: number): Promise<void> => {
     const turn = ++latest;
-    const waiting = setTimeout(() => turn === latest && screen?.wait?.(true), PATIENCE);
+    const waiting = setTimeout(() => turn === latest && screen?.wait?.(true), WAIT_SIGN_DELAY_MS);
     try {
       const ready = await pages.fetch(splitAddress(address).path);
       if (turn === latest) show(ready, address, leave, restore);

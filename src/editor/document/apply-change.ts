@@ -1,5 +1,5 @@
 // Makes a change in the text of a manifest: every other byte stays, and the result is read again before it counts.
-import type { Pointer } from '../../manifest/problem.ts';
+import type { Pointer } from '../../manifest/diagnostic.ts';
 import { applied, plainEnds } from '../../manifest/text/edits.ts';
 import { placeOf } from '../../manifest/text/places.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';

@@ -1,6 +1,6 @@
 // Changes in brackets and braces, which stay on their lines: `[Erie, Cattaraugus]`, `{ label: Home, to: / }`.
 import { isAlias, isMap, isNode, isScalar, isSeq, type Node, type Pair } from 'yaml';
-import type { Pointer, TextEdit } from '../../manifest/problem.ts';
+import type { Pointer, TextEdit } from '../../manifest/diagnostic.ts';
 import { bracketText, keyText, type YamlValue } from '../../manifest/yaml/write.ts';
 import type { ManifestChange } from './change.ts';
 import { edit } from './slots.ts';

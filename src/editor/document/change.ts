@@ -1,5 +1,5 @@
 // A change of the manifest as the editor asks for it, and what the data are after it.
-import type { Pointer } from '../../manifest/problem.ts';
+import type { Pointer } from '../../manifest/diagnostic.ts';
 import { fields, isEmptyList, isGroup, listOf, valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 

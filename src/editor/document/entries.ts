@@ -1,5 +1,5 @@
 // Adds, removes and moves the entries of a list and the keys of a group, with their comments and blank lines.
-import type { TextEdit } from '../../manifest/problem.ts';
+import type { TextEdit } from '../../manifest/diagnostic.ts';
 import { fields } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { type Block, blockOf, edit, lineAt, lineStart, type Slot, slotsIn } from './slots.ts';

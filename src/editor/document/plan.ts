@@ -1,5 +1,5 @@
 // Decides for one change which lines give way to which, with only the part of the file in view that changes.
-import type { Pointer, TextEdit } from '../../manifest/problem.ts';
+import type { Pointer, TextEdit } from '../../manifest/diagnostic.ts';
 import { fields, isEmptyList, isGroup, valueAt } from '../../manifest/text/values.ts';
 import { entryLines, keyLines, type YamlValue } from '../../manifest/yaml/write.ts';
 import { editBrackets } from './brackets.ts';

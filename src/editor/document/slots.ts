@@ -1,5 +1,5 @@
 // Finds keys and entries in a text by the depth of their lines, without reading the values of others.
-import type { Pointer, TextEdit } from '../../manifest/problem.ts';
+import type { Pointer, TextEdit } from '../../manifest/diagnostic.ts';
 
 /** The edit that puts a text in the place of what is from `start` to `end`. */
 export const edit = (start: number, end: number, text: string): TextEdit => ({

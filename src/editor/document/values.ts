@@ -1,6 +1,6 @@
 // Gives a key or an entry another value: as the old one was written, in the manner of the file, or in quotes.
 import { isAlias, isCollection, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
-import type { TextEdit } from '../../manifest/problem.ts';
+import type { TextEdit } from '../../manifest/diagnostic.ts';
 import { applied } from '../../manifest/text/edits.ts';
 import { escapePattern } from '../../manifest/text/escape-pattern.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';

@@ -16,7 +16,7 @@ createRoot(root).render(
 );
 void startEditor();
 import.meta.hot?.on('curbside:changed', ({ version }: ChangedNews) => {
-  // The changes of this window are known; its problems and counts follow when typing rests.
+  // The changes of this window are known; its diagnostics and counts follow when typing rests.
   if (version !== useEditor.getState().state?.version) renewStateSoon();
 });
 import.meta.hot?.on('vite:ws:connect', renewStateSoon);

@@ -1,10 +1,10 @@
 // Everything that the editor writes into the manifest comes by here: checked, saved as a step of its history, and shown.
 
-import type { Pointer } from '../../manifest/problem.ts';
+import type { Pointer } from '../../manifest/diagnostic.ts';
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { NotSaved, type ShownSite, type Step, type Store, versionOf } from './store.ts';
-import { newErrors, told } from './told.ts';
+import { newErrors, shown } from './told.ts';
 
 /** A new text and what to say of it, or why there is none. */
 export interface Draft extends Omit<Step, 'text'> {
@@ -89,9 +89,11 @@ export class Desk {
     const made = await make(text);
     if (typeof made !== 'string' || made === text || isVerified) return made;
     const { good, bad } = await this.#site.current();
-    const before = !bad && good?.text === text ? [] : this.#site.judge(text).problems;
-    const problems = newErrors(before, this.#site.judge(made).problems, changed);
-    return problems.length > 0 ? { done: false as const, problems: problems.map(told) } : made;
+    const before = !bad && good?.text === text ? [] : this.#site.judge(text).diagnostics;
+    const diagnostics = newErrors(before, this.#site.judge(made).diagnostics, changed);
+    return diagnostics.length > 0
+      ? { done: false as const, diagnostics: diagnostics.map(shown) }
+      : made;
   }
 
   async #show(text: string): Promise<ChangeAnswer> {

@@ -112,7 +112,7 @@ function writersOf(desk: Desk, site: ShownSite, publisher: Publisher): Record<st
       return desk.write({
         words: 'put a mistake right',
         isVerified: true,
-        make: (text) => fixedText(text, asked, site.judge(text, { edits: true }).problems),
+        make: (text) => fixedText(text, asked, site.judge(text, { edits: true }).diagnostics),
       });
     },
   };

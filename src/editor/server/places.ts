@@ -1,6 +1,6 @@
 // Finds the places of a change again in a text that somebody else has changed meanwhile.
 
-import type { Pointer } from '../../manifest/problem.ts';
+import type { Pointer } from '../../manifest/diagnostic.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import type { ManifestChange } from '../document/change.ts';
 import { isSame } from '../document/change.ts';

@@ -1,6 +1,6 @@
 // Reads what the editor's page sends, up to a limit, and makes sure that it has the form that the protocol states.
 
-import type { Pointer } from '../../manifest/problem.ts';
+import type { Pointer } from '../../manifest/diagnostic.ts';
 import { isGroup } from '../../manifest/text/values.ts';
 import type { ManifestChange } from '../document/change.ts';
 import type { ChangeRequest, FixRequest } from '../protocol.ts';
@@ -48,14 +48,14 @@ export async function jsonOf({ body }: Request): Promise<Sent> {
   } catch {
     // Said below.
   }
-  throw misfit();
+  throw schemaError();
 }
 
 /** The longest words of a step. */
 const LONGEST_WORDS = 200;
 
 export function changeRequest({ changes, words, session, version }: Sent): ChangeRequest {
-  if (!Array.isArray(changes) || !changes.every(isChange)) throw misfit();
+  if (!Array.isArray(changes) || !changes.every(isChange)) throw schemaError();
   return {
     changes,
     words: textIn(words).slice(0, LONGEST_WORDS),
@@ -65,7 +65,7 @@ export function changeRequest({ changes, words, session, version }: Sent): Chang
 }
 
 export function fixRequest({ fix, version }: Sent): FixRequest {
-  if (!isPosition(fix)) throw misfit();
+  if (!isPosition(fix)) throw schemaError();
   return { fix, version: textIn(version) };
 }
 
@@ -86,11 +86,11 @@ const isNumber = (value?: number): value is number => Number.isFinite(value);
 
 /** A text that has to be there. */
 export function textIn(value: unknown): string {
-  if (typeof value !== 'string') throw misfit();
+  if (typeof value !== 'string') throw schemaError();
   return value;
 }
 
-const misfit = () => new BadRequest(400, 'That is not a question of the editor.');
+const schemaError = () => new BadRequest(400, 'That is not a question of the editor.');
 
 const isPosition = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;

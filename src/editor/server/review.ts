@@ -93,9 +93,9 @@ function separated(
   partFor: (changes: LineChange[]) => Part | undefined,
   whole?: string[],
 ) {
-  const told = whole && new Set(whole.map(withoutCounts));
+  const shown = whole && new Set(whole.map(withoutCounts));
   const isTrue = (part?: Part): part is Part =>
-    part?.sentences.some((words) => told?.has(withoutCounts(words)) ?? true) ?? false;
+    part?.sentences.some((words) => shown?.has(withoutCounts(words)) ?? true) ?? false;
   const parts: Part[] = [];
   let rest: LineChange[] = [];
   for (const changes of all) {

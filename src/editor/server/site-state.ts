@@ -1,6 +1,6 @@
 // What the editor is told of a site: the manifest as it is, and the texts and sections of a page with their places.
 
-import type { Pointer } from '../../manifest/problem.ts';
+import type { Pointer } from '../../manifest/diagnostic.ts';
 import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
 import type { Leaf } from '../../manifest/site/expand/leaf.ts';
 import { MOST_CITIES, siteWords, townWords } from '../../manifest/site/expand/words.ts';
@@ -22,7 +22,7 @@ export function editorState(
     version: versionOf(now.text),
     manifest: (now.source.data ?? good?.source.data ?? {}) as YamlValue,
     broken: !now.site,
-    problems: withFixes(now.problems),
+    diagnostics: withFixes(now.diagnostics),
     placeholders: shown ? siteWords(shown.source.data as Manifest) : {},
     pages: (shown?.expansion?.pages ?? []).map(({ path, label, sections }) => ({
       path,

@@ -85,7 +85,7 @@ export interface CheckedText extends Verdict {
 
 /** How a text is judged. */
 export interface JudgeOptions {
-  /** Looks for edits that mend problems, which takes more time. */
+  /** Looks for edits that mend diagnostics, which takes more time. */
   edits?: boolean;
   /** The text is that of an earlier version, whose pictures may be gone by now. */
   isEarlier?: boolean;

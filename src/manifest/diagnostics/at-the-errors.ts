@@ -1,5 +1,5 @@
 // Looks where the parser or the schema stops, when no earlier version says what was there.
-import type { Finding, Problem } from '../problem.ts';
+import type { Diagnostic, Finding } from '../diagnostic.ts';
 import { fitOf } from '../schema/site-schema.ts';
 import { applied, editOfLines } from '../text/edits.ts';
 import { rowsOf } from '../text/rows.ts';
@@ -18,8 +18,12 @@ const NEAR = 8;
 /** As many findings are looked at for fixes. */
 const MOST_FIXED = 50;
 
-/** The problems at the places where the parser or the schema stops, without knowledge of an earlier version. */
-export function atTheErrors(broken: Broken, lines: readonly string[], judges: Judges): Problem[] {
+/** The diagnostics at the places where the parser or the schema stops, without knowledge of an earlier version. */
+export function atTheErrors(
+  broken: Broken,
+  lines: readonly string[],
+  judges: Judges,
+): Diagnostic[] {
   const { source, parsed, schema, withFixes } = broken;
   if (!isSound(parsed)) return reported(source, [unreadable(broken, lines, judges)]);
   const { errors } = fitOf(source.data, schema);

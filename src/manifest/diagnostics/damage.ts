@@ -1,5 +1,5 @@
 // Damage to the whole file: the two or three most likely causes in one message.
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../diagnostic.ts';
 import type { Place } from '../text/places.ts';
 import { contentBefore, rowsOf } from '../text/rows.ts';
 import type { Parsed } from '../yaml/parse.ts';

@@ -1,5 +1,5 @@
 // Makes a fix of what a rule would write.
-import type { Finding, Fix, TextEdit } from '../problem.ts';
+import type { Finding, Fix, TextEdit } from '../diagnostic.ts';
 import { editOfLines } from '../text/edits.ts';
 import { distance } from '../text/nearest.ts';
 import { endOfBlock, rowOf, rowsOf } from '../text/rows.ts';
@@ -11,8 +11,8 @@ const LONGEST = 10_000;
 
 /** The fix that a finding's rule has in mind; undefined where it cannot be made. */
 export function fixOf(finding: Finding, source: ManifestSource): Fix | undefined {
-  const { mend } = finding;
-  const edit = mend && editOf(finding, source);
+  const { suggestion } = finding;
+  const edit = suggestion && editOf(finding, source);
   return edit && { edits: [edit], safety: 'suggested' };
 }
 
@@ -49,22 +49,22 @@ function isTypo(written: string, meant: string): boolean {
 }
 
 function editOf(finding: Finding, source: ManifestSource): TextEdit | undefined {
-  const { mend, pointer, at, part } = finding;
+  const { suggestion, pointer, at, part } = finding;
   const { text } = source;
   const [start, end] = source.rangeOf(finding);
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const rows = rowsOf(text.split('\n'));
   const index = text.slice(0, from).split('\n').length - 1;
   const row = rows[index] ?? rowOf('');
-  if (!mend || row.text.length > LONGEST) return undefined;
+  if (!suggestion || row.text.length > LONGEST) return undefined;
   const { meant, value } = finding.facts as { meant?: unknown; value?: unknown };
   const isGuess = typeof meant === 'string' && typeof value !== 'boolean';
   if (isGuess && !isTypo(text.slice(start, end), meant)) return undefined;
   const block = endOfBlock(rows, index) - index;
   const lines = (fresh: string[], remove = block) =>
     editOfLines(text, { line: index + 1, remove, lines: fresh });
-  if ('delete' in mend) return block === 1 && row.dashes === 0 ? lines([]) : undefined;
-  const { instead } = mend;
+  if ('delete' in suggestion) return block === 1 && row.dashes === 0 ? lines([]) : undefined;
+  const { instead } = suggestion;
   if (instead === undefined) return undefined;
   if (at === 'key' || part !== undefined) {
     return { offset: start, length: end - start, text: String(instead) };

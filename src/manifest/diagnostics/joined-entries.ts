@@ -1,5 +1,5 @@
 // Finds entries that have lost their dash and became one text with the entry above, which is good YAML.
-import type { Finding, Pointer } from '../problem.ts';
+import type { Finding, Pointer } from '../diagnostic.ts';
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

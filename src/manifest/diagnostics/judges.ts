@@ -1,7 +1,7 @@
 // Ways to judge a broken text: whether it works with a change, and how many errors it has.
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../diagnostic.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
-import { fitOf, misfitCounter } from '../schema/site-schema.ts';
+import { fitOf, schemaErrorCounter } from '../schema/site-schema.ts';
 import { effort } from '../text/effort.ts';
 import { isReadable, type Parsed, parseText, type Suspicion } from '../yaml/parse.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
@@ -36,7 +36,7 @@ export interface Judges {
 }
 
 export function judgesOf({ source, schema, good }: Broken): Judges {
-  const misfits = misfitCounter(schema);
+  const schemaErrors = schemaErrorCounter(schema);
   const left = effort();
   const base = good?.text ?? source.text;
   const isPlain = readPlainYaml(base) !== undefined;
@@ -47,7 +47,7 @@ export function judgesOf({ source, schema, good }: Broken): Judges {
       if (!left.allows({ length: text.length * (isPlain ? 1 : FULLY) })) return undefined;
       const parsed = isPlain ? undefined : parseText(text);
       const data = parsed ? (isSound(parsed) ? parsed.data : undefined) : readPlainYaml(text);
-      return data !== undefined && misfits(data) === 0 ? data : undefined;
+      return data !== undefined && schemaErrors(data) === 0 ? data : undefined;
     },
     judge: (text) => {
       const allows = (times: number) => left.allows({ length: text.length * times });
@@ -58,7 +58,7 @@ export function judgesOf({ source, schema, good }: Broken): Judges {
       const [first] = parsed.errors.length > 0 ? parsed.errors : swallowed(parsed);
       const lineAt = (position: number) => text.slice(0, position).split('\n').length - 1;
       if (first) return { errors: 1000 + parsed.errors.length, line: lineAt(first.start) };
-      const count = misfits(parsed.data);
+      const count = schemaErrors(parsed.data);
       if (count === 0) return { errors: 0, line: 0 };
       const fresh = sourceOf('', text, parsed);
       const errors = schemaFindings(fitOf(parsed.data, schema).errors, fresh);

@@ -1,5 +1,5 @@
 // Finds where a text broke: what has changed since it last worked, or else where the parser or the schema stops.
-import type { Problem } from '../problem.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { isReadable } from '../yaml/parse.ts';
 import { atTheErrors } from './at-the-errors.ts';
 import { damaged, fatal } from './damage.ts';
@@ -8,8 +8,8 @@ import { type Broken, isSound, judgesOf } from './judges.ts';
 import { reported } from './report.ts';
 import { sinceItWorked } from './since-it-worked.ts';
 
-/** The problems of a broken text. */
-export function locate(broken: Broken): Problem[] {
+/** The diagnostics of a broken text. */
+export function locate(broken: Broken): Diagnostic[] {
   const { source, parsed, schema, good, withFixes } = broken;
   const { text } = source;
   const fault = fatal(text, parsed, good?.restore);

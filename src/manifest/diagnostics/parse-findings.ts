@@ -1,5 +1,5 @@
 // Names what the parser stops at, and values that can hardly be meant.
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../diagnostic.ts';
 import { rowOf } from '../text/rows.ts';
 import type { Parsed, Suspicion } from '../yaml/parse.ts';
 

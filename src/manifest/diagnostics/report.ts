@@ -1,25 +1,32 @@
-// Turns findings into problems: with their lines in the text, the pages on which they show, their fixes and their words.
+// Turns findings into diagnostics: with their lines in the text, the pages on which they show, their fixes and their words.
+
+import {
+  byPlace,
+  type Diagnostic,
+  type Finding,
+  type Fix,
+  sortDiagnostics,
+} from '../diagnostic.ts';
 import { placeName } from '../messages/place-name.ts';
 import { severityOf, wordsOf } from '../messages/words.ts';
-import { byPlace, type Finding, type Fix, type Problem, sortProblems } from '../problem.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import type { PlacedFinding } from './damage.ts';
 import { joinFixes } from './fix.ts';
 import { seenOn } from './seen-on.ts';
 
 /** The place of a finding on a line; all count from 1. */
-type Placing = (finding: Finding) => Pick<Problem, 'line' | 'column' | 'length'>;
+type Placing = (finding: Finding) => Pick<Diagnostic, 'line' | 'column' | 'length'>;
 
-/** Problems of findings, sorted by their lines; fixes are those that are known to help. */
+/** Diagnostics of findings, sorted by their lines; fixes are those that are known to help. */
 export function report(
   findings: Finding[],
   source: ManifestSource,
   { fixes, placeOf = source.placeOf }: { fixes?: Map<Finding, Fix>; placeOf?: Placing } = {},
-): Problem[] {
+): Diagnostic[] {
   if (findings.length === 0) return [];
   const { data, file } = source;
   const fixFor = fixes && sharedFixes(fixes);
-  const problemOf = (finding: Finding): Problem => {
+  const diagnosticOf = (finding: Finding): Diagnostic => {
     const fix = fixFor?.(finding);
     return {
       ...wordsOf(finding, (pointer) => placeName(pointer, data)),
@@ -29,11 +36,14 @@ export function report(
       ...(fix && { fix }),
     };
   };
-  const problems = alike(findings).flatMap((some) =>
-    withFurtherLines(some.slice(0, MOST_ALIKE).map(problemOf), some.slice(MOST_ALIKE).map(placeOf)),
+  const diagnostics = alike(findings).flatMap((some) =>
+    withFurtherLines(
+      some.slice(0, MOST_ALIKE).map(diagnosticOf),
+      some.slice(MOST_ALIKE).map(placeOf),
+    ),
   );
-  // Who compares two texts counts every problem.
-  return withPages(fixes ? sortProblems(problems) : problems.toSorted(byPlace), data);
+  // Who compares two texts counts every diagnostic.
+  return withPages(fixes ? sortDiagnostics(diagnostics) : diagnostics.toSorted(byPlace), data);
 }
 
 /** A finding at its place in the text, with a fix that helps. */
@@ -41,24 +51,24 @@ export interface Located extends PlacedFinding {
   fix?: Fix;
 }
 
-/** Problems of findings that have their places already. */
+/** Diagnostics of findings that have their places already. */
 export function reported(
   source: ManifestSource,
   found: Located[],
   data: unknown = source.data,
   changed = 0,
-): Problem[] {
+): Diagnostic[] {
   const places = new Map(found.map(({ finding, place }) => [finding, place]));
   const fixes = new Map(found.flatMap(({ finding, fix }) => (fix ? [[finding, fix]] : [])));
-  const problems = report(
+  const diagnostics = report(
     found.map(({ finding }) => finding),
     { ...source, data },
     { fixes, placeOf: (finding) => places.get(finding) ?? source.placeOf(finding) },
   );
-  if (changed < 2) return problems;
-  return problems.map((problem) => {
-    const words = `Line ${problem.line} is one of the ${changed} lines that changed since the file last worked.`;
-    return { ...problem, hint: problem.hint ? `${problem.hint} ${words}` : words };
+  if (changed < 2) return diagnostics;
+  return diagnostics.map((diagnostic) => {
+    const words = `Line ${diagnostic.line} is one of the ${changed} lines that changed since the file last worked.`;
+    return { ...diagnostic, hint: diagnostic.hint ? `${diagnostic.hint} ${words}` : words };
   });
 }
 
@@ -86,27 +96,27 @@ function alike(findings: Finding[]): Finding[][] {
   return [...kinds.values()];
 }
 
-/** The number of equal problems that are reported in full: thousands have one cause. */
+/** The number of equal diagnostics that are reported in full: thousands have one cause. */
 const MOST_ALIKE = 50;
 
 /** Of the others as many lines are named. */
 const MOST_LINES = 5;
 
-/** Problems of one kind; the first says how many more there are, and where they begin. */
-function withFurtherLines(problems: Problem[], others: { line: number }[]): Problem[] {
-  const [first] = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
-  if (!first || others.length === 0) return problems;
+/** Diagnostics of one kind; the first says how many more there are, and where they begin. */
+function withFurtherLines(diagnostics: Diagnostic[], others: { line: number }[]): Diagnostic[] {
+  const [first] = diagnostics.toSorted((a, b) => a.line - b.line || a.column - b.column);
+  if (!first || others.length === 0) return diagnostics;
   const lines = others.slice(0, MOST_LINES).map(({ line }) => line);
   const more = { count: others.length, lines: [...new Set(lines)] };
-  return problems.map((problem) => (problem === first ? { ...first, more } : problem));
+  return diagnostics.map((diagnostic) => (diagnostic === first ? { ...first, more } : diagnostic));
 }
 
-/** Adds to each problem the addresses of the pages that show its place. */
-function withPages(problems: Problem[], data: unknown): Problem[] {
-  if (problems.length === 0) return problems;
+/** Adds to each diagnostic the addresses of the pages that show its place. */
+function withPages(diagnostics: Diagnostic[], data: unknown): Diagnostic[] {
+  if (diagnostics.length === 0) return diagnostics;
   const pagesOf = seenOn(data);
-  return problems.map((problem) => {
-    const pages = pagesOf(problem.pointer);
-    return pages.length > 0 ? { ...problem, pages } : problem;
+  return diagnostics.map((diagnostic) => {
+    const pages = pagesOf(diagnostic.pointer);
+    return pages.length > 0 ? { ...diagnostic, pages } : diagnostic;
   });
 }

@@ -1,7 +1,7 @@
 // Turns the errors of the schema into findings: one function for each of the schema's keywords.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { tenDigits } from '../../model/further-phones.ts';
-import type { Finding, Mend, Pointer } from '../problem.ts';
+import type { Finding, Pointer, Suggestion } from '../diagnostic.ts';
 import { nearest } from '../text/nearest.ts';
 import { fields, listOf } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
@@ -62,8 +62,8 @@ function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefi
   return (byKeyword[error.keyword] ?? outOfRange)(placed);
 }
 
-const mendOf = (instead: unknown): { mend?: Mend } =>
-  instead === undefined ? {} : { mend: { instead } };
+const suggestionOf = (instead: unknown): { suggestion?: Suggestion } =>
+  instead === undefined ? {} : { suggestion: { instead } };
 
 const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {
@@ -76,7 +76,7 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
       pointer: [...pointer, key],
       at: 'key',
       facts: { key, meant },
-      ...mendOf(meant),
+      ...suggestionOf(meant),
     };
   },
   required: missingKey,
@@ -91,7 +91,7 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
       kind: 'unknown-section-type',
       pointer: [...pointer, 'type'],
       facts: { type: String(type), choices, meant },
-      ...mendOf(meant),
+      ...suggestionOf(meant),
     };
   },
   enum: notInList,
@@ -105,7 +105,7 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
     }
     if (error.params.pattern === TIME) {
       const time = timeIn(text);
-      return { kind: 'time-format', pointer, facts: { time }, ...mendOf(time) };
+      return { kind: 'time-format', pointer, facts: { time }, ...suggestionOf(time) };
     }
     const key = error.propertyName;
     return key === undefined
@@ -113,7 +113,7 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
           kind: 'wrong-format',
           pointer,
           facts: { value: error.data, about },
-          ...mendOf(ownWord(inForm(text, error.params.pattern), text, company)),
+          ...suggestionOf(ownWord(inForm(text, error.params.pattern), text, company)),
         }
       : {
           kind: 'wrong-format',
@@ -170,7 +170,7 @@ function notInList({ error, pointer }: Placed): Finding {
   const word = { true: 'yes', false: 'no' }[String(error.data)] ?? String(error.data);
   const meant = choices.includes(word) ? word : nearest(String(error.data), choices);
   const facts = { value: error.data, choices, meant };
-  return { kind: 'not-in-list', pointer, facts, ...mendOf(meant) };
+  return { kind: 'not-in-list', pointer, facts, ...suggestionOf(meant) };
 }
 
 function wrongType(placed: Placed): Finding {
@@ -191,7 +191,12 @@ function wrongType(placed: Placed): Finding {
       return { kind: 'time-format', pointer, facts: { number: { written: as, ...timesIn(data) } } };
     }
     return new RegExp(pattern, 'u').test(as)
-      ? { kind: 'number-for-text', pointer, facts: { written: as, read: data }, ...mendOf(as) }
+      ? {
+          kind: 'number-for-text',
+          pointer,
+          facts: { written: as, read: data },
+          ...suggestionOf(as),
+        }
       : { kind: 'wrong-format', pointer, facts: { value: as, about } };
   }
   if (wanted.includes('boolean') && ['string', 'number'].includes(typeof data)) {
@@ -200,7 +205,7 @@ function wrongType(placed: Placed): Finding {
       kind: 'boolean-word',
       pointer,
       facts: { word: String(data), meant },
-      ...mendOf(meant),
+      ...suggestionOf(meant),
     };
   }
   const names = Object.keys(schema.properties ?? {});

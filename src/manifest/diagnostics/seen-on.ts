@@ -1,5 +1,5 @@
 // Finds the addresses of the pages that show a place of the manifest.
-import type { Pointer } from '../problem.ts';
+import type { Pointer } from '../diagnostic.ts';
 import { isService } from '../site/expand/town-texts.ts';
 import { isWithin } from '../text/values.ts';
 

@@ -1,5 +1,5 @@
 // Finds what broke a text among the lines that have changed since it last worked.
-import { type Finding, type Fix, type Problem, sortProblems } from '../problem.ts';
+import { type Diagnostic, type Finding, type Fix, sortDiagnostics } from '../diagnostic.ts';
 import { fitOf } from '../schema/site-schema.ts';
 import { applied, editOfLines } from '../text/edits.ts';
 import { parseText } from '../yaml/parse.ts';
@@ -20,13 +20,13 @@ const MOST_EXPLAINED = 20;
 /** As many places may be slips of one person. */
 const FEW = 3;
 
-/** The problems of what has changed since the text last worked. */
+/** The diagnostics of what has changed since the text last worked. */
 export function sinceItWorked(
   broken: Broken,
   lines: readonly string[],
   { hunks, undone }: Culprits,
   judges: Judges,
-): Problem[] {
+): Diagnostic[] {
   const { source } = broken;
   const changed = hunks.reduce((sum, { fresh }) => sum + fresh.length, 0);
   const kept = withUndone(lines, hunks, undone);
@@ -56,7 +56,7 @@ export function sinceItWorked(
     const line = kept.origin[place.line - 1] ?? 0;
     return isUndone(line) ? [] : [{ finding, place: { ...place, line: line + 1 } }];
   });
-  return sortProblems([
+  return sortDiagnostics([
     ...reported(source, found, rest.data, changed),
     ...reported(source, ofRules, rest.data),
   ]);
@@ -149,7 +149,7 @@ const OF_VALUES: readonly Finding['kind'][] = [
 
 const isOfValue = (finding: Finding) =>
   OF_VALUES.includes(finding.kind) ||
-  (finding.kind === 'unknown-key' && finding.mend !== undefined);
+  (finding.kind === 'unknown-key' && finding.suggestion !== undefined);
 
 /** A fix of a text with hunks undone as one of the whole text; undefined where the line is not the same. */
 function moved(fix: Fix, text: string, original: string, origin: number[]): Fix | undefined {

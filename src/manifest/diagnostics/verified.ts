@@ -1,11 +1,12 @@
 // Keeps a rule's fix only where the text with it has fewer errors and no new ones.
+
+import type { Diagnostic, Finding, Fix } from '../diagnostic.ts';
 import { severityOf } from '../messages/words.ts';
-import type { Finding, Fix, Problem } from '../problem.ts';
 import { applied } from '../text/edits.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { fixOf } from './fix.ts';
 
-/** Each fix takes a check of the whole text. As many problems are printed in full, and some more are in reach of a button. */
+/** Each fix takes a check of the whole text. As many diagnostics are printed in full, and some more are in reach of a button. */
 const MOST = 20;
 
 /** All checks together may read as many characters. */
@@ -15,13 +16,13 @@ const READING = 4_000_000;
 export function helpfulFixes(
   findings: Finding[],
   source: ManifestSource,
-  check: (text: string) => Problem[],
+  check: (text: string) => Diagnostic[],
 ): Map<Finding, Fix> {
   const { text } = source;
   const helpful = new Map<Finding, Fix>();
   const most = Math.min(MOST, Math.floor(READING / text.length) - 1);
   const fixable = findings
-    .filter(({ mend }) => mend)
+    .filter(({ suggestion }) => suggestion)
     .toSorted((a, b) => severityOf(a).localeCompare(severityOf(b)))
     .slice(0, Math.max(0, most));
   if (fixable.length === 0) return helpful;
@@ -35,22 +36,27 @@ export function helpfulFixes(
   return helpful;
 }
 
-/** Whether there are fewer problems of a severity, and none that was not there before. */
-export function helps(severity: Problem['severity'], before: Problem[], after: Problem[]): boolean {
+/** Whether there are fewer diagnostics of a severity, and none that was not there before. */
+export function helps(
+  severity: Diagnostic['severity'],
+  before: Diagnostic[],
+  after: Diagnostic[],
+): boolean {
   const known = new Map<string, number>();
-  for (const problem of before) known.set(nameOf(problem), countOf(problem));
-  const isNew = (problem: Problem) => countOf(problem) > (known.get(nameOf(problem)) ?? 0);
-  const total = (problems: Problem[]) =>
-    problems
-      .filter((problem) => problem.severity === severity)
-      .reduce((sum, problem) => sum + countOf(problem), 0);
-  const isError = (problem: Problem) => problem.severity === 'error';
+  for (const diagnostic of before) known.set(nameOf(diagnostic), countOf(diagnostic));
+  const isNew = (diagnostic: Diagnostic) =>
+    countOf(diagnostic) > (known.get(nameOf(diagnostic)) ?? 0);
+  const total = (diagnostics: Diagnostic[]) =>
+    diagnostics
+      .filter((diagnostic) => diagnostic.severity === severity)
+      .reduce((sum, diagnostic) => sum + countOf(diagnostic), 0);
+  const isError = (diagnostic: Diagnostic) => diagnostic.severity === 'error';
   return (
     total(after) < total(before) &&
     !after.filter(severity === 'error' ? isError : Boolean).some(isNew)
   );
 }
 
-const nameOf = ({ code, message }: Problem) => `${code} ${message}`;
+const nameOf = ({ code, message }: Diagnostic) => `${code} ${message}`;
 
-const countOf = ({ more }: Problem) => 1 + (more?.count ?? 0);
+const countOf = ({ more }: Diagnostic) => 1 + (more?.count ?? 0);

@@ -1,4 +1,4 @@
-// All kinds of problems: those of the text and of its values, and those of the rules. The names of kinds are permanent.
+// All kinds of diagnostics: those of the text and of its values, and those of the rules. The names of kinds are permanent.
 
 import { messages as acknowledged } from '../rules/acknowledged.ts';
 import { allRules, type ListedRule } from '../rules/all-rules.ts';
@@ -20,7 +20,7 @@ type Entries = typeof ofText | typeof acknowledged | ListedRule['messages'];
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
-/** The name of a kind of problem: a closed union. */
+/** The name of a kind of diagnostic: a closed union. */
 export type Kind = KeysOf<Entries>;
 
 type EntryOf<K, Union> = Union extends unknown ? (K extends keyof Union ? Union[K] : never) : never;
@@ -85,8 +85,8 @@ function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<stri
 /** The kinds of warning that an editor may acknowledge, because only the family knows the truth. */
 export const warningTitles = titlesOf(({ severity }) => severity !== undefined);
 
-/** The kinds of problem, each with a title, in the order in which the reference explains them. */
-export const problemTitles: Record<string, string> = {
+/** The kinds of diagnostic, each with a title, in the order in which the reference explains them. */
+export const diagnosticTitles: Record<string, string> = {
   ...titlesOf(({ severity }) => severity === undefined),
   ...warningTitles,
 };

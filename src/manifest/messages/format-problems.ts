@@ -1,12 +1,12 @@
-// Prints problems: for people, as place, sentence, line and the text to write instead; and for a hosted CI, as its commands.
+// Prints diagnostics: for people, as place, sentence, line and the text to write instead; and for a hosted CI, as its commands.
 
-import type { Problem } from '../problem.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { type ChangedLines, lineChange } from '../text/edits.ts';
 import { withThousandsSeparators } from '../text/short-names.ts';
 import { capital } from './phrases.ts';
 
 /** `pages.yaml:12:5` */
-function place({ file, line, column }: Problem): string {
+function place({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
@@ -19,9 +19,9 @@ const NORMAL = '\u001b[0m';
 const WIDEST = 160;
 const LEAST = 60;
 
-/** One problem as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
-export function formatProblem(problem: Problem, text: string, color = false): string {
-  const { severity, code, line, column, length, message, hint, more, pages = [], fix } = problem;
+/** One diagnostic as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
+export function formatDiagnostic(diagnostic: Diagnostic, text: string, color = false): string {
+  const { severity, code, line, column, length, message, hint, more, pages = [], fix } = diagnostic;
   const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ');
   const from =
     column + LEAST <= WIDEST ? 0 : Math.max(0, Math.min(column - LEAST, source.length - WIDEST));
@@ -29,7 +29,7 @@ export function formatProblem(problem: Problem, text: string, color = false): st
   const gutter = ' '.repeat(number.length);
   const paint = (words: string) => (color ? COLORS[severity] + words + NORMAL : words);
   return [
-    `${paint(`${capital(severity)} in line ${line}`)} ${color ? GREY : ''}(${place(problem)}) ${code}${color ? NORMAL : ''}`,
+    `${paint(`${capital(severity)} in line ${line}`)} ${color ? GREY : ''}(${place(diagnostic)}) ${code}${color ? NORMAL : ''}`,
     `  ${message}`,
     `${number} | ${source.slice(from, from + WIDEST)}`,
     `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
@@ -51,7 +51,7 @@ export function pagesLine(pages: string[]): string {
 }
 
 /** "And 7,990 more like the first, in lines 12, 13, 14 and further down." */
-export function moreLine({ count, lines }: NonNullable<Problem['more']>): string {
+export function moreLine({ count, lines }: NonNullable<Diagnostic['more']>): string {
   const further = count > lines.length ? ' and further down' : '';
   const where = `in line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}${further}`;
   return `And ${withThousandsSeparators(count)} more like the first, ${where}.`;
@@ -72,42 +72,44 @@ export function fixLines({ line, remove, lines }: ChangedLines): string[] {
   return [`  Paste ${what} ${place}:`, ...lines];
 }
 
-/** The number of problems that are printed in full: nobody reads more at once. */
+/** The number of diagnostics that are printed in full: nobody reads more at once. */
 const MOST_TOLD = 10;
 
-/** The first problems in full, the others by their lines, and a last line that counts them all. Errors come first. */
-export function formatProblems(problems: Problem[], text: string, color = false): string {
-  const blocks = printedInFull(problems).map((problem) => formatProblem(problem, text, color));
-  return [...blocks, summary(problems)].join('\n\n');
+/** The first diagnostics in full, the others by their lines, and a last line that counts them all. Errors come first. */
+export function formatDiagnostics(diagnostics: Diagnostic[], text: string, color = false): string {
+  const blocks = printedInFull(diagnostics).map((diagnostic) =>
+    formatDiagnostic(diagnostic, text, color),
+  );
+  return [...blocks, summary(diagnostics)].join('\n\n');
 }
 
-/** The problems that are printed in full, errors first. */
-export const printedInFull = (problems: Problem[]): Problem[] =>
-  errorsFirst(problems).slice(0, MOST_TOLD);
+/** The diagnostics that are printed in full, errors first. */
+export const printedInFull = (diagnostics: Diagnostic[]): Diagnostic[] =>
+  errorsFirst(diagnostics).slice(0, MOST_TOLD);
 
 /** The lines of the others, and how many there are of all. */
-export const summary = (problems: Problem[]): string =>
-  [...otherLines(errorsFirst(problems).slice(MOST_TOLD)), countLine(problems)].join('\n\n');
+export const summary = (diagnostics: Diagnostic[]): string =>
+  [...otherLines(errorsFirst(diagnostics).slice(MOST_TOLD)), countLine(diagnostics)].join('\n\n');
 
-/** The problems that keep the site from being published, then those that do not; each in the order of their lines. */
-export const errorsFirst = (problems: Problem[]): Problem[] =>
-  problems.toSorted((a, b) => a.severity.localeCompare(b.severity));
+/** The diagnostics that keep the site from being published, then those that do not; each in the order of their lines. */
+export const errorsFirst = (diagnostics: Diagnostic[]): Diagnostic[] =>
+  diagnostics.toSorted((a, b) => a.severity.localeCompare(b.severity));
 
 /** Of each kind so many lines are named. */
 const MOST_LINES = 8;
 
-/** Problems by their severity and kind. */
-function grouped(problems: Problem[]): Map<string, Problem[]> {
-  const kinds = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const kind = `${problem.severity} ${problem.code}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), problem]);
+/** Diagnostics by their severity and kind. */
+function grouped(diagnostics: Diagnostic[]): Map<string, Diagnostic[]> {
+  const kinds = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const kind = `${diagnostic.severity} ${diagnostic.code}`;
+    kinds.set(kind, [...(kinds.get(kind) ?? []), diagnostic]);
   }
   return kinds;
 }
 
 /** "And 38 more:", with the lines of each kind. */
-function otherLines(others: Problem[]): string[] {
+function otherLines(others: Diagnostic[]): string[] {
   if (others.length === 0) return [];
   const rows = [...grouped(others)].map(([kind, alike]) => {
     const lines = alike.slice(0, MOST_LINES).map(({ line }) => line);
@@ -117,28 +119,31 @@ function otherLines(others: Problem[]): string[] {
   return [[`And ${others.length} more:`, ...rows].join('\n')];
 }
 
-/** Problems in one line each, for where only their number and place matter. */
-export function formatLines(problems: Problem[]): string {
-  return errorsFirst(problems)
-    .map((problem) => `${place(problem)} ${problem.severity} ${problem.code}: ${problem.message}`)
+/** Diagnostics in one line each, for where only their number and place matter. */
+export function formatLines(diagnostics: Diagnostic[]): string {
+  return errorsFirst(diagnostics)
+    .map(
+      (diagnostic) =>
+        `${place(diagnostic)} ${diagnostic.severity} ${diagnostic.code}: ${diagnostic.message}`,
+    )
     .join('\n');
 }
 
 /** "3 errors and 1 warning in pages.yaml." */
-function countLine(problems: Problem[]): string {
-  const count = (severity: Problem['severity'], word: string) => {
-    const n = problems.filter((problem) => problem.severity === severity).length;
+function countLine(diagnostics: Diagnostic[]): string {
+  const count = (severity: Diagnostic['severity'], word: string) => {
+    const n = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`];
   };
   const parts = [...count('error', 'error'), ...count('warning', 'warning')];
-  return `${parts.join(' and ')} in ${problems[0]?.file ?? 'the manifest'}.`;
+  return `${parts.join(' and ')} in ${diagnostics[0]?.file ?? 'the manifest'}.`;
 }
 
-/** One command for each problem, errors first. */
-export function formatAnnotations(problems: Problem[]): string {
+/** One command for each diagnostic, errors first. */
+export function formatAnnotations(diagnostics: Diagnostic[]): string {
   const encode = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  return errorsFirst(problems)
+  return errorsFirst(diagnostics)
     .map(({ severity, file, line, column, code, message, hint, more, pages = [] }) => {
       const where = `file=${file},line=${line},col=${column},title=${code}`;
       const words = [
@@ -153,8 +158,8 @@ export function formatAnnotations(problems: Problem[]): string {
 }
 
 /** The last lines of a check, for the person at the terminal. */
-export function nextStep(problems: Problem[]): string {
-  const errors = problems.filter(({ severity }) => severity === 'error');
+export function nextStep(diagnostics: Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return 'It can be published as it is: npm run build';
   const ready = errors.filter(({ fix }) => fix).length;
   const what = errors.length === 1 ? 'the error is' : 'the errors are';

@@ -1,8 +1,8 @@
-// The contract of a kind of problem: one entry holds everything that people read of it.
-import type { Severity } from '../problem.ts';
+// The contract of a kind of diagnostic: one entry holds everything that people read of it.
+import type { Severity } from '../diagnostic.ts';
 
 /**
- * One kind of problem in words. `Facts` is a rule's data, never sentences. A place in words, such as "the second
+ * One kind of diagnostic in words. `Facts` is a rule's data, never sentences. A place in words, such as "the second
  * question on the Pay Bill page", comes beside the facts.
  */
 export interface Message<Facts> {
@@ -36,9 +36,9 @@ export type RuleMessages = Record<
   Message<never> & {
     /** Manifests in which the rule finds this and nothing else. */
     bad: Example[];
-    /** Manifests that come near to it, without a problem. */
+    /** Manifests that come near to it, without a diagnostic. */
     good?: Example[];
-    /** The problem only shows on a build that visitors will see or that has no database, or beside the last good version. */
+    /** The diagnostic only shows on a build that visitors will see or that has no database, or beside the last good version. */
     only?: 'production' | 'without a database' | 'beside the last version';
   }
 >;

@@ -1,5 +1,5 @@
 // Names a place in the manifest as the person who edits it knows it.
-import type { Pointer } from '../problem.ts';
+import type { Pointer } from '../diagnostic.ts';
 import { isService } from '../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { isGroup, listOf } from '../text/values.ts';

@@ -1,5 +1,5 @@
 // Turns a finding into words: the only place where its kind, its facts and its place become a sentence.
-import type { Finding, Pointer, Severity } from '../problem.ts';
+import type { Finding, Pointer, Severity } from '../diagnostic.ts';
 import { messages } from './all-messages.ts';
 
 /** The place of a pointer in words, such as "the second question on the Pay Bill page". */

@@ -1,8 +1,8 @@
 // Removes the acknowledged warnings, and reports an acknowledgement without its warning. It needs the findings of all rules.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { problemTitles, RENAMED, warningTitles } from '../messages/all-messages.ts';
+import { type Finding, found } from '../diagnostic.ts';
+import { diagnosticTitles, RENAMED, warningTitles } from '../messages/all-messages.ts';
 import { severityOf } from '../messages/words.ts';
-import { type Finding, found } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { placePath } from '../text/place-path.ts';
 
@@ -47,11 +47,11 @@ const codeOf = ({ code }: Entry) =>
 /** The code of an entry, or the one that was meant when it is misspelt: that is one fault, not two. */
 function intendedCode(entry: Entry): string | undefined {
   const code = codeOf(entry);
-  return Object.hasOwn(problemTitles, code) ? code : nearest(code, Object.keys(warningTitles));
+  return Object.hasOwn(diagnosticTitles, code) ? code : nearest(code, Object.keys(warningTitles));
 }
 
 function unknown({ code }: Entry, index: number): Finding {
-  const isError = Object.hasOwn(problemTitles, code);
+  const isError = Object.hasOwn(diagnosticTitles, code);
   const meant = isError ? undefined : nearest(code, Object.keys(warningTitles));
   const facts = { code, cause: isError ? ('error' as const) : ('unknown' as const), meant };
   return found('idle-acknowledgement', ['acknowledged', index, 'code'], facts, { instead: meant });

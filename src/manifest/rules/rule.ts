@@ -1,6 +1,6 @@
 // The input and output of every rule. A rule checks one thing that the schema cannot express.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { Finding } from '../problem.ts';
+import type { Finding } from '../diagnostic.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import type { Expansion } from '../site/expand/expand-pages.ts';
 import type { PublicFiles } from '../site/public-files.ts';

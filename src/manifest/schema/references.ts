@@ -1,6 +1,6 @@
 // Follows the references between the files of the schema, and descends it beside a value.
 import type { AnySchemaObject } from 'ajv';
-import type { Pointer } from '../problem.ts';
+import type { Pointer } from '../diagnostic.ts';
 import { fields, valueAt } from '../text/values.ts';
 
 /** Every schema file by its path below schema/. */

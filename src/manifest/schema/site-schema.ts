@@ -30,7 +30,7 @@ export function fitOf(data: unknown, base: ManifestSchema): Fit {
  * Counts the misfits of data, for many readings of one text: the towns' part is recomputed only after a change of the
  * templates.
  */
-export function misfitCounter(base: ManifestSchema): (data: unknown) => number {
+export function schemaErrorCounter(base: ManifestSchema): (data: unknown) => number {
   let last: { from: unknown[]; own: OwnParts; validate: ValidateFunction } | undefined;
   let left = MOST_COMPILED;
   return (data) => {

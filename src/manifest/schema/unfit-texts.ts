@@ -1,6 +1,6 @@
 // Finds the texts that are useless anywhere: invisible, endless, or a blank.
 import { LONGEST_TEXT } from '../../model/limits.ts';
-import { type Finding, found, type Pointer } from '../problem.ts';
+import { type Finding, found, type Pointer } from '../diagnostic.ts';
 
 /** A visible character: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

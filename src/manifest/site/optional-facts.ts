@@ -1,6 +1,6 @@
 // The facts that a business may lack, and the parts of a page that need them.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { type Finding, found, type Pointer } from '../problem.ts';
+import { type Finding, found, type Pointer } from '../diagnostic.ts';
 
 type WithFacts = Pick<Manifest, 'company' | 'integrations' | 'service_days'>;
 

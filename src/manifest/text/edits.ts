@@ -1,5 +1,5 @@
 // Puts the edits of a fix into a text, and shows them as whole lines.
-import type { Fix, TextEdit } from '../problem.ts';
+import type { Fix, TextEdit } from '../diagnostic.ts';
 
 /** Whole lines that take the place of others; `line` counts from 1. */
 export interface ChangedLines {

@@ -1,5 +1,5 @@
 // A place of the manifest in one word, as people write it: `towns.collins.coordinates` or `pages./about/`.
-import type { Pointer } from '../problem.ts';
+import type { Pointer } from '../diagnostic.ts';
 import { fields } from './values.ts';
 
 /** The fields by which an entry of a list is known, the best one first. */

@@ -1,5 +1,5 @@
 // Questions about parsed data: the value at a place, whether a place is inside another, whether a value is a group.
-import type { Pointer } from '../problem.ts';
+import type { Pointer } from '../diagnostic.ts';
 
 /** Whether a value is a group of keys with their values; a list is not. */
 export const isGroup = (value: unknown): value is Record<string, unknown> =>

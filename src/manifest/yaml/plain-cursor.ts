@@ -30,8 +30,8 @@ export function giveUp(): never {
 }
 
 /** Whether this was thrown because a text is not plain. */
-export function isNotPlain(problem: unknown): boolean {
-  return problem === ODD;
+export function isNotPlain(diagnostic: unknown): boolean {
+  return diagnostic === ODD;
 }
 
 /** The cursor at the first line with content. */

@@ -41,11 +41,11 @@ function readAll(cursor: Cursor, places?: PlainPlaces): unknown {
   try {
     if (cursor.line === text.length || indentOf(cursor) !== 0 || isDash(cursor)) return undefined;
     const data = readMap(cursor, places);
-    const doubtful = [...cursor.likeKeys].some((name) => cursor.keys.has(name));
-    return cursor.line === text.length && !doubtful ? data : undefined;
-  } catch (problem) {
-    if (isNotPlain(problem)) return undefined;
-    throw problem;
+    const uncertain = [...cursor.likeKeys].some((name) => cursor.keys.has(name));
+    return cursor.line === text.length && !uncertain ? data : undefined;
+  } catch (diagnostic) {
+    if (isNotPlain(diagnostic)) return undefined;
+    throw diagnostic;
   }
 }
 

@@ -1,5 +1,5 @@
 // A text that was read, with the line and column of each of its values.
-import type { Pointer } from '../problem.ts';
+import type { Pointer } from '../diagnostic.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import { type Place, placesOf } from '../text/places.ts';
 import { yaml } from './package.ts';

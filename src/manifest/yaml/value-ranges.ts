@@ -1,6 +1,6 @@
 // Finds the characters of a key or a value in the text that it was read from.
 import type { Node } from 'yaml';
-import type { Pointer } from '../problem.ts';
+import type { Pointer } from '../diagnostic.ts';
 import { yaml } from './package.ts';
 import { type PlainPlaces, readPlainYaml } from './plain-yaml.ts';
 

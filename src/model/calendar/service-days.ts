@@ -37,7 +37,7 @@ interface FreeDay {
   /** The day on which it counts. */
   counts: Day;
   /** True when nobody has set whether it counts. */
-  doubtful: boolean;
+  uncertain: boolean;
 }
 
 /**
@@ -58,8 +58,8 @@ export function movedInWeek(rules: ServiceRules, monday: Day): MovedDay[] {
   return usualDays(rules, monday).flatMap((usual) => {
     const cause = free.findLast(({ counts }) => counts <= usual);
     if (!cause) return [];
-    const { name: holiday, date, doubtful } = cause;
-    return [{ holiday, date, usual, ...(!doubtful && movedTo(rules, usual, free)) }];
+    const { name: holiday, date, uncertain } = cause;
+    return [{ holiday, date, usual, ...(!uncertain && movedTo(rules, usual, free)) }];
   });
 }
 
@@ -80,8 +80,8 @@ function freeDay(rules: ServiceRules, { name, when }: ObservedHoliday, year: num
   const isServed = rules.days.includes(weekdayOf(date));
   const nearest = isServed ? 0 : (NEAREST[weekdayOf(date)] ?? 0);
   if (nearest !== 0 && rules.weekend_holidays === 'no_change') return [];
-  const doubtful = nearest !== 0 && rules.weekend_holidays === 'ask';
-  return [{ name, date, counts: addDays(date, nearest), doubtful }];
+  const uncertain = nearest !== 0 && rules.weekend_holidays === 'ask';
+  return [{ name, date, counts: addDays(date, nearest), uncertain }];
 }
 
 /** The way from a day of the weekend to the weekday that federal offices take off instead (5 U.S.C. 6103). */

@@ -6,7 +6,7 @@ import { compareSites } from '../../editor/document/compare/compare-sites.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
 import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
-import { formatProblems } from '../../manifest/messages/format-problems.ts';
+import { formatDiagnostics } from '../../manifest/messages/format-problems.ts';
 import { schemaOrder } from '../../manifest/schema/references.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
 import { plainEnds } from '../../manifest/text/edits.ts';
@@ -49,7 +49,7 @@ class Refusal extends Error {}
 interface Order {
   project: Project;
   kind: AdditionKind;
-  /** The manifest's place, and the name that problems are reported under. */
+  /** The manifest's place, and the name that diagnostics are reported under. */
   path: string;
   file: string;
   yes: boolean;
@@ -100,10 +100,10 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   const text = readText(path, file);
   const surroundings = await surroundingsOf(order.project);
   const check = (words: string, refusal: string) => {
-    const { problems, site } = validateManifest(words, file, surroundings);
-    if (site) return { problems, site };
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    throw new Refusal(`${formatProblems(errors, words)}\n\n${refusal}`);
+    const { diagnostics, site } = validateManifest(words, file, surroundings);
+    if (site) return { diagnostics, site };
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    throw new Refusal(`${formatDiagnostics(errors, words)}\n\n${refusal}`);
   };
   const before = check(text, `Nothing was written. Mend ${file} first.`);
   const data = parseText(plainEnds(text)).data;
@@ -124,12 +124,12 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   }
   replaceText(order, text, changed);
   const place = [...entry.pointer, entry.at].join('/');
-  const warnings = after.problems.filter(({ pointer }) => isWithin(pointer, place));
+  const warnings = after.diagnostics.filter(({ pointer }) => isWithin(pointer, place));
   const left = kind.leftToDo(answers, after.site);
   say(
     [
       `Done. ${count} ${count === 1 ? 'line' : 'lines'} inserted into ${file}; every other line is as it was.`,
-      ...(warnings.length > 0 ? [formatProblems(warnings, changed)] : []),
+      ...(warnings.length > 0 ? [formatDiagnostics(warnings, changed)] : []),
       ...left,
     ].join('\n\n'),
   );

@@ -8,7 +8,7 @@ import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import {
   formatAnnotations,
-  formatProblems,
+  formatDiagnostics,
   nextStep,
 } from '../../manifest/messages/format-problems.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
@@ -21,7 +21,7 @@ const USAGE = `Say what to check:
   npm run check -- --fix        and put in the lines that it offers
   npm run check -- --json       with the problems as data, for other programs`;
 
-/** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the problems as data. */
+/** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the diagnostics as data. */
 export async function run(args: string[]): Promise<number> {
   const { words, flags, switches } = readFlags(args, ['json', 'fix']);
   const [name, ...more] = words;
@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<number> {
   const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
   const isKept = loaded.lastGood()?.text === loaded.source.text;
   if (loaded.site && !isKept) keepLastGood({ ...project, manifest }, loaded.text);
-  if (switches.includes('json')) console.log(JSON.stringify(loaded.problems, null, 2));
+  if (switches.includes('json')) console.log(JSON.stringify(loaded.diagnostics, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;
 }
@@ -54,7 +54,7 @@ async function fix(project: Project, file: string): Promise<void> {
     path: project.manifest,
     file,
     check: (text) =>
-      validateManifest(text, file, { ...around, lastGood: lastGoodOf(project, text) }).problems,
+      validateManifest(text, file, { ...around, lastGood: lastGoodOf(project, text) }).diagnostics,
     say: (words) => console.error(words),
     ...(conversation && {
       ask: async (question) =>
@@ -66,19 +66,19 @@ async function fix(project: Project, file: string): Promise<void> {
   conversation?.close();
 }
 
-function print({ problems, site, text }: LoadedSite, file: string): void {
-  if (problems.length > 0) {
+function print({ diagnostics, site, text }: LoadedSite, file: string): void {
+  if (diagnostics.length > 0) {
     const color = process.stderr.isTTY && !process.env.NO_COLOR;
-    const next = site ? '' : `\n${nextStep(problems)}`;
-    console.error(`${formatProblems(problems, text, color)}${next}`);
-    if (process.env.GITHUB_ACTIONS) console.log(formatAnnotations(problems));
+    const next = site ? '' : `\n${nextStep(diagnostics)}`;
+    console.error(`${formatDiagnostics(diagnostics, text, color)}${next}`);
+    if (process.env.GITHUB_ACTIONS) console.log(formatAnnotations(diagnostics));
   }
   if (!site) return;
   const towns = site.pages.filter(({ breadcrumb }) => breadcrumb.length === 3);
   const verdict =
-    problems.length === 0
+    diagnostics.length === 0
       ? 'is fine'
-      : `can be built, but look at ${problems.length === 1 ? 'the warning' : `the ${problems.length} warnings`} first`;
+      : `can be built, but look at ${diagnostics.length === 1 ? 'the warning' : `the ${diagnostics.length} warnings`} first`;
   console.log(`${file} ${verdict}: ${site.pages.length} pages, ${towns.length} of them for towns.`);
-  if (problems.length > 0) console.log(nextStep(problems));
+  if (diagnostics.length > 0) console.log(nextStep(diagnostics));
 }

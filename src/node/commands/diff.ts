@@ -6,7 +6,7 @@ import { compareSites } from '../../editor/document/compare/compare-sites.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
 import { projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
-import { formatProblems } from '../../manifest/messages/format-problems.ts';
+import { formatDiagnostics } from '../../manifest/messages/format-problems.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 
 /**
@@ -46,9 +46,9 @@ function refuse(reason: string): number {
 
 /** The site of a version; prints its errors where it has some. */
 function siteOf(text: string, name: string, around: Parameters<typeof validateManifest>[2]) {
-  const { site, problems } = validateManifest(text, name, around);
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  if (!site) console.error(`${formatProblems(errors, text)}\n`);
+  const { site, diagnostics } = validateManifest(text, name, around);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (!site) console.error(`${formatDiagnostics(errors, text)}\n`);
   return site;
 }
 

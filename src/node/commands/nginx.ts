@@ -1,6 +1,6 @@
 // `npm run --silent nginx > site.conf`: prints the part of an nginx configuration that belongs to the server.
 
-import { siteOrProblems } from '../../files/load-site.ts';
+import { siteOrDiagnostics } from '../../files/load-site.ts';
 import { projectIn } from '../../files/project.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
 import { builtSite } from '../output/output-folder.ts';
@@ -18,7 +18,7 @@ const RELOAD = `Needed once. After each build, tell nginx to read what has chang
 export async function run(args: string[]): Promise<number> {
   const { flags, switches } = readFlags(args, ['brotli']);
   const project = projectIn('.');
-  const { site } = (await siteOrProblems(project)) ?? {};
+  const { site } = (await siteOrDiagnostics(project)) ?? {};
   if (!site) return 1;
   const folder = builtSite(project);
   if (!folder) return 1;

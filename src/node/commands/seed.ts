@@ -1,7 +1,7 @@
 // `npm run seed`: writes the site's supabase/seed.sql from pages.yaml; with --check only says whether it is current.
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { siteOrProblems } from '../../files/load-site.ts';
+import { siteOrDiagnostics } from '../../files/load-site.ts';
 import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
@@ -11,7 +11,7 @@ import { writeGenerated } from '../reference/generated-file.ts';
 
 /** The seed that fits the manifest now; prints what is wrong with the manifest and gives nothing when it has errors. */
 export async function seedOf(project: Project): Promise<string | undefined> {
-  const loaded = await siteOrProblems(project);
+  const loaded = await siteOrDiagnostics(project);
   if (!loaded) return undefined;
   const { site, expansion, source } = loaded;
   const manifest = source.data as Manifest;

@@ -32,7 +32,7 @@ const SCRIPTS = {
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
 
-/** The address at which open pages ask for their new version and the problems. */
+/** The address at which open pages ask for their new version and the diagnostics. */
 const DEV_API = '/@curbside/';
 
 /** The source of an answer. */
@@ -77,7 +77,7 @@ async function answerWithPage(
   const { server, good, broken } = sources;
   const show = async (html: string, status = 200) =>
     send(response, status, 'text/html', await server.transformIndexHtml(path, html));
-  if (!good?.site) return show(problemPage(broken ?? ''), 500);
+  if (!good?.site) return show(diagnosticPage(broken ?? ''), 500);
   const look = await sources.looksOf(good);
   const file = look.files.find((known) => known.path === path);
   if (file) return send(response, 200, file.type, await file.content());
@@ -99,7 +99,7 @@ async function answerWithPage(
   return show(await renderDocument(server, look, shown, meta), page ? 200 : 404);
 }
 
-/** Answers the page's own questions: `page` and `problems`; 404 when the page is gone. */
+/** Answers the page's own questions: `page` and `diagnostics`; 404 when the page is gone. */
 async function answerPreview(
   sources: Answerable,
   question: string,
@@ -112,7 +112,7 @@ async function answerPreview(
   const look = good && (await sources.looksOf(good));
   const answers = new Map<string, () => unknown>([
     ['page', () => page && look && { facts: factsFor(page, look), page }],
-    ['problems', () => newsOf(sources)],
+    ['diagnostics', () => newsOf(sources)],
   ]);
   const data = answers.get(question)?.();
   send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
@@ -149,7 +149,7 @@ async function renderDocument(
 }
 
 /** Shown while there has been no good version yet; the next good save brings the site. */
-function problemPage(text: string): string {
+function diagnosticPage(text: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>pages.yaml has problems</title>
 <script type="module">import { createHotContext } from '/@vite/client';
 createHotContext('/@curbside').on('${CHANGED}', () => location.reload());</script>

@@ -9,14 +9,14 @@ import {
   type SiteSources,
 } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
-import { formatProblems, nextStep } from '../../manifest/messages/format-problems.ts';
+import { formatDiagnostics, nextStep } from '../../manifest/messages/format-problems.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 
 export interface DevState {
   /** The last version without errors; undefined when there has been none yet. */
   good?: LoadedSite;
-  /** The printed problems of the current version, when it has errors. */
+  /** The printed diagnostics of the current version, when it has errors. */
   broken?: string;
   /** The current version itself, when it could be read and has errors. */
   bad?: LoadedSite;
@@ -93,8 +93,8 @@ export function createLiveSite(project: Project): LiveSite {
   };
 }
 
-const printed = ({ problems, text }: LoadedSite) =>
-  `${formatProblems(problems, text)}\n${nextStep(problems)}`;
+const printed = ({ diagnostics, text }: LoadedSite) =>
+  `${formatDiagnostics(diagnostics, text)}\n${nextStep(diagnostics)}`;
 
 /** The state after a failed reading, for example of a schema file that is not JSON. The new text was not recorded. */
 function unread(error: NodeJS.ErrnoException, before: DevState): DevState {

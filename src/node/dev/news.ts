@@ -1,10 +1,10 @@
-// The news that open pages get after a save, and the problems in words with their fixes.
-import type { Told } from '../../app/dev/problem-overlay.ts';
+// The news that open pages get after a save, and the diagnostics in words with their fixes.
+import type { Shown } from '../../app/dev/problem-overlay.ts';
 import type { ChangedNews } from '../../editor/protocol.ts';
 import { versionOf } from '../../editor/server/store.ts';
 import type { LoadedSite } from '../../files/load-site.ts';
 import {
-  formatProblem,
+  formatDiagnostic,
   nextStep,
   printedInFull,
   summary,
@@ -15,24 +15,24 @@ import type { DevState } from './live-site.ts';
 export const CHANGED = 'curbside:changed';
 
 /** The news about the file for open pages. */
-export function newsOf({ good, broken, bad }: DevState): ChangedNews & { told?: Told } {
+export function newsOf({ good, broken, bad }: DevState): ChangedNews & { shown?: Shown } {
   const text = (bad ?? good)?.text;
   return {
     ...(text !== undefined && { version: versionOf(text) }),
-    problems: broken,
-    ...(bad && { told: toldProblems(bad) }),
+    diagnostics: broken,
+    ...(bad && { shown: shownDiagnostics(bad) }),
   };
 }
 
-/** The problems of a file in words for an open page, with their fixes. */
-function toldProblems({ problems, text }: LoadedSite): Told {
+/** The diagnostics of a file in words for an open page, with their fixes. */
+function shownDiagnostics({ diagnostics, text }: LoadedSite): Shown {
   return {
     version: versionOf(text),
-    problems: printedInFull(problems).map((problem) => {
-      const { fix: known, line } = problem;
-      const fix = problems.indexOf(problem);
-      return { words: formatProblem(problem, text), ...(known && { line, fix }) };
+    diagnostics: printedInFull(diagnostics).map((diagnostic) => {
+      const { fix: known, line } = diagnostic;
+      const fix = diagnostics.indexOf(diagnostic);
+      return { words: formatDiagnostic(diagnostic, text), ...(known && { line, fix }) };
     }),
-    summary: `${summary(problems)}\n${nextStep(problems)}`,
+    summary: `${summary(diagnostics)}\n${nextStep(diagnostics)}`,
   };
 }

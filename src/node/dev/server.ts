@@ -17,7 +17,7 @@ import { phoneGateOf } from './phone-gate.ts';
 import { shutAddresses } from './shut-addresses.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
-const AFTER_QUIET = 100;
+const QUIET_TIME_MS = 100;
 
 /** Adds the site's pages to a dev server, and sends open pages the news of the manifest, the schema and pictures. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
@@ -98,7 +98,7 @@ function watch(
     const isKnown = file === manifest && isSeen();
     if (!isKnown) void renew(event === 'change' && isBelow(file, publicFolder));
     // Somebody's save right after one of the editor's may be such a repeat.
-    setTimeout(() => !isSeen() && renew(), AFTER_QUIET).unref();
+    setTimeout(() => !isSeen() && renew(), QUIET_TIME_MS).unref();
   });
 }
 

@@ -49,9 +49,9 @@ export function writeHostFiles(
   });
   const rules = headerRules(site, policy);
   const text = writeHeaders(rules);
-  const problems = tooMuchForHosts(text);
-  if (problems.length > 0) {
-    const said = [...problems, ADVICE].join('\n');
+  const diagnostics = tooMuchForHosts(text);
+  if (diagnostics.length > 0) {
+    const said = [...diagnostics, ADVICE].join('\n');
     if (onCloudflare) throw new Error(said);
     console.warn(said);
   }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { parse, stringify } from 'yaml';
-import { problemTitles, ruleMessages } from '../../manifest/messages/all-messages.ts';
+import { diagnosticTitles, ruleMessages } from '../../manifest/messages/all-messages.ts';
 import { resolved, type SchemaFiles, type SchemaPiece } from '../../manifest/schema/references.ts';
 import { readSchemaFiles } from '../../manifest/schema/schema-files.ts';
 import { LATE_WORDS, siteWords, townWords } from '../../manifest/site/expand/words.ts';
@@ -48,7 +48,7 @@ export function referenceText(root: string): string {
     sectionChapter(files),
     fileChapter(files),
     sharedChapter(files),
-    problemChapter(),
+    diagnosticChapter(),
   ].join('\n\n')}\n`;
 }
 
@@ -269,11 +269,11 @@ function cell(text: string): string {
 }
 
 /** Every code with its title. */
-export function problemChapter(): string {
+export function diagnosticChapter(): string {
   return [
     '## What the check may say',
     'Each message of `npm run check` has one of these codes, most with an example of what is wrong: a place in the file and its value. Only warnings can be acknowledged, under `acknowledged:`.',
-    ...Object.entries(problemTitles).map(([code, title]) => {
+    ...Object.entries(diagnosticTitles).map(([code, title]) => {
       const [example] = ruleMessages[code]?.bad ?? [];
       return [`### ${code}`, `${title}.`, ...(example ? [fenced(example)] : [])].join('\n\n');
     }),

@@ -1,10 +1,10 @@
 // Says what a long step does: a line that counts on a terminal, and one plain line in any other output.
 
 /** A terminal shows nothing of work that is shorter than this, in milliseconds. */
-const PATIENCE = 2_000;
+const QUIET_TIME_MS = 2_000;
 
 /** The least time between two updates of the line, in milliseconds. */
-const PAUSE = 100;
+const REDRAW_INTERVAL_MS = 100;
 
 /**
  * Does work that consists of `total` pieces. The line on a terminal goes when the work ends or fails. Without pieces
@@ -24,7 +24,7 @@ export function withProgress<T>(
   const step = (count = 1) => {
     done += count;
     const now = Date.now();
-    if (!isTerminal || now - start < PATIENCE || now - shown < PAUSE) return;
+    if (!isTerminal || now - start < QUIET_TIME_MS || now - shown < REDRAW_INTERVAL_MS) return;
     stdout.write(`\r${title}: ${done} of ${total}`);
     shown = now;
   };

@@ -49,7 +49,7 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
   const { email_href, company } = useFacts();
   const t = useWords();
   const { element, request, errors, attempt, submitting, trouble, ready, change, submit } = state;
-  const problems = Object.entries(errors).flatMap(([field, message]) =>
+  const diagnostics = Object.entries(errors).flatMap(([field, message]) =>
     message ? [{ field: fieldId(field), message }] : [],
   );
   return (
@@ -66,7 +66,7 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
       data-draft={DRAFT}
       onSubmit={submit}
     >
-      <ErrorSummary errors={problems} attempt={attempt} />
+      <ErrorSummary errors={diagnostics} attempt={attempt} />
       <Honeypot />
       <Fields {...{ form, request, errors, ready, change }} />
       <SubmitButton
@@ -101,8 +101,8 @@ function Fields({
   change,
 }: FieldsProps) {
   // The summary is in the next picture, the fields' own messages in the one after it: together they take too long.
-  const told = useDeferredValue(errors);
-  const wrong = (name: QuoteField) => told[name] ?? (ready ? '' : undefined);
+  const shown = useDeferredValue(errors);
+  const wrong = (name: QuoteField) => shown[name] ?? (ready ? '' : undefined);
   const shared = (name: Exclude<QuoteField, 'marketingConsent'>, label: string): CommonProps => ({
     id: fieldId(name),
     name,

@@ -39,8 +39,8 @@ export function prepareForm(
 }
 
 /** How long a visitor waits for the answer of a slow delivery, and the pause before kept requests go again, in milliseconds. */
-const PATIENCE_MS = 4_000;
-const PAUSE_MS = 60_000;
+const SLOW_AFTER_MS = 4_000;
+const RETRY_INTERVAL_MS = 60_000;
 
 /**
  * Sends a form's request. The device keeps it where there is no network and no database, and while an answer takes long;
@@ -77,7 +77,7 @@ export async function dispatchQuote(
   throw result.error;
 }
 
-const slow = () => pause(PATIENCE_MS).then(() => 'slow' as const);
+const slow = () => pause(SLOW_AFTER_MS).then(() => 'slow' as const);
 
 const mayArriveLater = (error: unknown) => !(error instanceof TooMany || error instanceof Refused);
 
@@ -141,7 +141,7 @@ export function watchNetwork(form: QuoteFormFacts, begun?: Begun): void {
   const sendNow = () => navigator.onLine && void sendKept(form);
   addEventListener('online', sendNow, { signal });
   addEventListener('storage', ({ key }) => key === KEPT_QUOTES && showKept(), { signal });
-  const timer = setInterval(sendNow, PAUSE_MS);
+  const timer = setInterval(sendNow, RETRY_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   if (navigator.onLine) void sendKept(form, begun);
 }

@@ -29,7 +29,7 @@ export interface MailFormSettings {
  * The time in which the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to
  * wait.
  */
-const SHOWN_FOR = 600;
+const MESSAGE_DURATION_MS = 600;
 
 /** The values of a form as they are sent, by label. `FormData` would put signs in place of halves of characters. */
 export function mailValues(
@@ -162,7 +162,7 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
       } else {
         stopWaiting.current = afterReturn(clear);
         openMail(mail);
-        await new Promise((resolve) => setTimeout(resolve, SHOWN_FOR));
+        await new Promise((resolve) => setTimeout(resolve, MESSAGE_DURATION_MS));
         setOpened(mail);
       }
       void showToast(success, 'success');

@@ -40,7 +40,7 @@ const Line = styled.div`
   }
 `;
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The start of the storage key of a dismissed notice. */
 export const DISMISSED = 'dismissed ';
@@ -59,7 +59,7 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   const t = useWords();
   const [dismissed, setDismissed] = useState(false);
   const [word, icon] = kind === 'holiday' ? [] : KINDS[kind];
-  const at = `${from / MINUTE} ${until / MINUTE}`;
+  const at = `${from / MINUTE_MS} ${until / MINUTE_MS}`;
   const shown =
     now === undefined
       ? isInHtml(at, word && id)
@@ -113,7 +113,7 @@ export function useMoment(): number | undefined {
     isFirst = false;
     const renew = () => startTransition(() => setNow(Date.now()));
     renew();
-    const timer = setInterval(renew, MINUTE);
+    const timer = setInterval(renew, MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -76,9 +76,9 @@ test('a day that has passed is refused', async () => {
   const page = await openOnPhone(FORM);
   await extra(page, 'needed_by').fill('2020-01-01');
   await submitButton(page).click();
-  const told = quoteForm(page).getByRole('alert').getByRole('link', { name: 'Needed by' });
-  await told.waitFor();
-  expect(await told.textContent()).toMatch(/^Choose \d+\/\d+\/\d{4} or a later day/);
+  const shown = quoteForm(page).getByRole('alert').getByRole('link', { name: 'Needed by' });
+  await shown.waitFor();
+  expect(await shown.textContent()).toMatch(/^Choose \d+\/\d+\/\d{4} or a later day/);
 });
 
 test('the form says before the first try that it needs the consent, and how to go without', async () => {

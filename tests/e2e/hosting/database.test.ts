@@ -428,9 +428,9 @@ describe('a quote', () => {
     const { page } = await open('/contact/', { url: site.url, expects: /429/ });
     await fillAndSend(page);
     await message(page, 'Failed to submit request. Please try again.');
-    const told = page.locator('main form').getByRole('alert');
-    await eventually(() => told.textContent()).toContain(`Please call us at ${phone}`);
-    expect(await told.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    const shown = page.locator('main form').getByRole('alert');
+    await eventually(() => shown.textContent()).toContain(`Please call us at ${phone}`);
+    expect(await shown.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
     expect(await field(page, 'name').inputValue()).not.toBe('');
     expect(await submitButton(page).isEnabled()).toBe(true);
   });

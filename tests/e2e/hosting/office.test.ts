@@ -151,13 +151,18 @@ describe('the office', () => {
         .from('quote_requests')
         .select('service_type, name, phone, email, address, message, outbox(consumer)')
         .order('created_at');
-      const told = { outbox: [{ consumer: 'office' }], message: '' };
+      const shown = { outbox: [{ consumer: 'office' }], message: '' };
       const { city: _, ...none } = NOT_ASKED;
       expect(data).toEqual([
-        { ...none, ...told, service_type: 'form:customer-id-sms', phone: FULL.phone },
-        { ...none, ...told, service_type: 'form:customer-id-email', email: FULL.email },
+        { ...none, ...shown, service_type: 'form:customer-id-sms', phone: FULL.phone },
+        { ...none, ...shown, service_type: 'form:customer-id-email', email: FULL.email },
         {
-          ...{ ...told, service_type: 'form:account-update', phone: FULL.phone, email: FULL.email },
+          ...{
+            ...shown,
+            service_type: 'form:account-update',
+            phone: FULL.phone,
+            email: FULL.email,
+          },
           ...{ name: FULL.fullName, address: FULL.serviceAddress, message: FULL.updateDetails },
         },
       ]);

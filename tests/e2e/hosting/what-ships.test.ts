@@ -16,10 +16,10 @@ test('holds no key and no password', () => {
 });
 
 test('tells nothing of the machine that built it, and carries no source map', () => {
-  const told = texts.filter(
+  const shown = texts.filter(
     (file) => read(file).includes(ROOT) || /sourceMappingURL/.test(read(file)),
   );
-  expect(told).toEqual([]);
+  expect(shown).toEqual([]);
   expect(
     readdirSync(inject('folder'), { recursive: true }).filter((file) =>
       /\.map$/.test(String(file)),

@@ -112,7 +112,7 @@ async function duplicate(page: Page): Promise<Page> {
   return copy;
 }
 
-const told = (page: Page, text: string) => toastRegion(page).getByText(text).waitFor();
+const shown = (page: Page, text: string) => toastRegion(page).getByText(text).waitFor();
 
 /** Ends the pause after a failed attempt, which is half a minute. */
 async function endPause(): Promise<void> {
@@ -140,10 +140,10 @@ test('a request comes once and is mailed once, whatever happens on its way, and 
   );
   expect(attempts()).toBe(1);
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await told(page, 'Quote Request Submitted!');
+  await shown(page, 'Quote Request Submitted!');
   await consent(copy).check();
   await submitButton(copy).click();
-  await told(copy, 'Quote Request Submitted!');
+  await shown(copy, 'Quote Request Submitted!');
   expect(attempts()).toBe(3);
   expect(await stored()).toEqual([{ status: 'new' }]);
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
 import type { ManifestChange } from '../../../src/editor/document/change.ts';
-import type { Pointer } from '../../../src/manifest/problem.ts';
+import type { Pointer } from '../../../src/manifest/diagnostic.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
 import { type Ranges, rangesInPlain } from '../../../src/manifest/yaml/value-ranges.ts';
 import type { YamlValue } from '../../../src/manifest/yaml/write.ts';
@@ -36,7 +36,7 @@ export const TEXTS: string[] = [
 ];
 
 /** A whole walk may take this long, in milliseconds: more than an hour on a busy machine. */
-const PATIENCE = { timeout: 7_200_000 };
+const TIMEOUT = { timeout: 7_200_000 };
 
 const VALUES: YamlValue[] = [7, -2.5, 0, true, false];
 
@@ -239,20 +239,20 @@ export function describeChanges(name: string, text: string, isThorough: boolean)
     const judge = new Judge(lines);
     const every = isThorough ? 1 : 40;
 
-    test('every text, number and choice takes any other value', PATIENCE, () => {
+    test('every text, number and choice takes any other value', TIMEOUT, () => {
       const isEach = isThorough && lines === text;
       expect(faultsOf(judge.faultOf, everySet(judge.data, isEach), every)).toEqual([]);
     });
 
-    test('every list takes, loses, doubles and moves its entries', PATIENCE, () => {
+    test('every list takes, loses, doubles and moves its entries', TIMEOUT, () => {
       expect(faultsOf(judge.faultOf, everyListChange(judge.data), every)).toEqual([]);
     });
 
-    test('every key goes', PATIENCE, () => {
+    test('every key goes', TIMEOUT, () => {
       expect(faultsOf(judge.faultOf, everyUnset(judge.data), every)).toEqual([]);
     });
 
-    test('every key that went comes again', PATIENCE, () => {
+    test('every key that went comes again', TIMEOUT, () => {
       const faultOf = (change: ManifestChange) => faultOfReturn(lines, change);
       expect(faultsOf(faultOf, everyUnset(judge.data), every * 4)).toEqual([]);
     });

@@ -98,9 +98,9 @@ describe('a change', () => {
     const answer = await editor.changePhone('none');
     expect(answer).toMatchObject({
       done: false,
-      problems: [{ severity: 'error', pointer: ['company', 'phone'] }],
+      diagnostics: [{ severity: 'error', pointer: ['company', 'phone'] }],
     });
-    const words = 'problems' in answer ? answer.problems[0]?.words : '';
+    const words = 'diagnostics' in answer ? answer.diagnostics[0]?.words : '';
     expect(words).toContain('"none" does not have the right form');
     expect(words).not.toMatch(/pages\.yaml:\d/);
     expect(editor.text()).toBe(original);
@@ -282,14 +282,16 @@ describe('a file with errors', () => {
   it('is told, and is put right by its button', async () => {
     await editor.state();
     saveOutside(broken());
-    const { version, problems, broken: isBroken } = await editor.state();
+    const { version, diagnostics, broken: isBroken } = await editor.state();
     expect(isBroken).toBe(true);
-    const [problem] = problems.filter(({ fix }) => fix !== undefined);
-    expect(problem?.words).toContain('There is no field "lable"');
-    expect(await editor.post('fix', { fix: problem?.fix, version: 'another' })).toMatchObject({
+    const [diagnostic] = diagnostics.filter(({ fix }) => fix !== undefined);
+    expect(diagnostic?.words).toContain('There is no field "lable"');
+    expect(await editor.post('fix', { fix: diagnostic?.fix, version: 'another' })).toMatchObject({
       done: false,
     });
-    expect(await editor.post('fix', { fix: problem?.fix, version })).toMatchObject({ done: true });
+    expect(await editor.post('fix', { fix: diagnostic?.fix, version })).toMatchObject({
+      done: true,
+    });
     expect(editor.text()).toBe(original);
     await editor.post('undo');
     expect(editor.text()).toBe(broken());
@@ -298,7 +300,7 @@ describe('a file with errors', () => {
   it('takes changes at other places all the same', async () => {
     saveOutside(broken());
     expect(await editor.changePhone(NEW)).toMatchObject({ done: true });
-    expect(await editor.changePhone('none', NEW)).toMatchObject({ done: false, problems: [{}] });
+    expect(await editor.changePhone('none', NEW)).toMatchObject({ done: false, diagnostics: [{}] });
   });
 });
 

@@ -123,7 +123,7 @@ it('a change goes back to the first byte and forth again', async () => {
 it('a change with an error is refused in the words of the check, and nothing is written', async () => {
   const { version } = (await ask('state')).body;
   const { body } = await ask('change', phone('none', PHONE, version));
-  expect(body.problems).toMatchObject([{ pointer: ['company', 'phone'] }]);
+  expect(body.diagnostics).toMatchObject([{ pointer: ['company', 'phone'] }]);
   expect(store.text).toBe(manifestText);
 });
 

@@ -1,40 +1,40 @@
-// Every problem says on which pages visitors would see it.
+// Every diagnostic says on which pages visitors would see it.
 import { describe, expect, it } from 'vitest';
+import type { Diagnostic } from '../../../src/manifest/diagnostic.ts';
 import {
   formatAnnotations,
-  formatProblem,
+  formatDiagnostic,
 } from '../../../src/manifest/messages/format-problems.ts';
-import type { Problem } from '../../../src/manifest/problem.ts';
 import { type Edit, edited, verdictOn } from '../real-manifest.ts';
 
-/** The first problem of the manifest after a change. Throws without one. */
-function problemAfter(...edits: Edit[]): Problem {
-  const [problem] = verdictOn(edited(edits).text).problems;
-  if (!problem) throw new Error('the change is no mistake');
-  return problem;
+/** The first diagnostic of the manifest after a change. Throws without one. */
+function diagnosticAfter(...edits: Edit[]): Diagnostic {
+  const [diagnostic] = verdictOn(edited(edits).text).diagnostics;
+  if (!diagnostic) throw new Error('the change is no mistake');
+  return diagnostic;
 }
 
 const DUNKIRK = ['towns:', '- id: dunkirk'];
 
 describe('a mistake', () => {
   it('in a town’s entry is seen on the town’s pages', () => {
-    expect(problemAfter({ find: [...DUNKIRK, 'counties: …'] }).pages).toEqual([
+    expect(diagnosticAfter({ find: [...DUNKIRK, 'counties: …'] }).pages).toEqual([
       '/residential-trash-pickup/ny/dunkirk/',
       '/rolloff-dumpsters/ny/dunkirk/',
     ]);
   });
 
   it('that takes a town’s slug away leaves it without an address', () => {
-    expect(problemAfter({ find: [...DUNKIRK, 'slug: dunkirk'] }).pages).toBeUndefined();
+    expect(diagnosticAfter({ find: [...DUNKIRK, 'slug: dunkirk'] }).pages).toBeUndefined();
   });
 
   it('in what a town says of one service is seen on the page of that service', () => {
-    const { pages } = problemAfter({ find: [...DUNKIRK, 'rolloff:', 'service_badge: …'] });
+    const { pages } = diagnosticAfter({ find: [...DUNKIRK, 'rolloff:', 'service_badge: …'] });
     expect(pages).toEqual(['/rolloff-dumpsters/ny/dunkirk/']);
   });
 
   it('in a page is seen there', () => {
-    const { pages } = problemAfter({
+    const { pages } = diagnosticAfter({
       find: ['pages:', '- path: /about/', 'meta_title: …'],
     });
     expect(pages).toEqual(['/about/']);
@@ -42,11 +42,11 @@ describe('a mistake', () => {
 
   it('in the template of town pages is seen on the page of every town', () => {
     const find = ['town_pages:', '- service: rolloff', 'sections:', 'heading: …'];
-    expect(problemAfter({ find }).pages).toHaveLength(6);
+    expect(diagnosticAfter({ find }).pages).toHaveLength(6);
   });
 
   it('in a list of questions is seen on the pages that show the list', () => {
-    const { pages } = problemAfter({
+    const { pages } = diagnosticAfter({
       find: ['faqs:', 'billing:', 'question: …'],
       write: 'question:',
     });
@@ -54,19 +54,19 @@ describe('a mistake', () => {
   });
 
   it('in a company fact is seen on every page', () => {
-    expect(problemAfter({ find: ['company:', 'phone: …'] }).pages).toHaveLength(20);
+    expect(diagnosticAfter({ find: ['company:', 'phone: …'] }).pages).toHaveLength(20);
   });
 
   it('in the quote form is seen where the form is', () => {
     const find = ['quote_form:', 'delivery: …'];
-    expect(problemAfter({ find, write: 'delivery: pigeon' }).pages).toEqual(['/', '/contact/']);
+    expect(diagnosticAfter({ find, write: 'delivery: pigeon' }).pages).toEqual(['/', '/contact/']);
   });
 });
 
 describe('the printed message', () => {
-  const problem = problemAfter({ find: ['pages:', '- path: /about/', 'meta_title: …'] });
+  const diagnostic = diagnosticAfter({ find: ['pages:', '- path: /about/', 'meta_title: …'] });
   const lastLine = (pages: string[]) =>
-    formatProblem({ ...problem, pages, fix: undefined }, '')
+    formatDiagnostic({ ...diagnostic, pages, fix: undefined }, '')
       .split('\n')
       .at(-1);
 
@@ -77,6 +77,6 @@ describe('the printed message', () => {
   });
 
   it('says it to a hosted CI too', () => {
-    expect(formatAnnotations([problem])).toMatch(/ Seen on \/about\/$/);
+    expect(formatAnnotations([diagnostic])).toMatch(/ Seen on \/about\/$/);
   });
 });

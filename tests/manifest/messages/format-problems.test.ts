@@ -1,9 +1,13 @@
-// The report limits the number of problems, orders them, and ends with the next step.
+// The report limits the number of diagnostics, orders them, and ends with the next step.
 import { expect, it } from 'vitest';
-import { formatProblems, nextStep } from '../../../src/manifest/messages/format-problems.ts';
-import type { Fix, Problem } from '../../../src/manifest/problem.ts';
+import type { Diagnostic, Fix } from '../../../src/manifest/diagnostic.ts';
+import { formatDiagnostics, nextStep } from '../../../src/manifest/messages/format-problems.ts';
 
-const problem = (line: number, severity: Problem['severity'], code = 'dead-link'): Problem => ({
+const diagnostic = (
+  line: number,
+  severity: Diagnostic['severity'],
+  code = 'dead-link',
+): Diagnostic => ({
   code,
   severity,
   file: 'pages.yaml',
@@ -14,10 +18,10 @@ const problem = (line: number, severity: Problem['severity'], code = 'dead-link'
   message: `Something is wrong in ${line}.`,
 });
 
-const many = Array.from({ length: 22 }, (_, at) => problem(at + 2, 'error'));
+const many = Array.from({ length: 22 }, (_, at) => diagnostic(at + 2, 'error'));
 
 it('errors come before warnings, whatever their lines', () => {
-  const said = formatProblems([problem(1, 'warning'), problem(2, 'error')], '');
+  const said = formatDiagnostics([diagnostic(1, 'warning'), diagnostic(2, 'error')], '');
   expect(said.match(/^(Error|Warning) in line \d/gm)).toEqual([
     'Error in line 2',
     'Warning in line 1',
@@ -25,7 +29,7 @@ it('errors come before warnings, whatever their lines', () => {
 });
 
 it('ten are told in full, and the others by the lines of their kind', () => {
-  const said = formatProblems([problem(1, 'warning', 'long-search-text'), ...many], '');
+  const said = formatDiagnostics([diagnostic(1, 'warning', 'long-search-text'), ...many], '');
   expect(said.match(/ in line \d+ \(/g)).toHaveLength(10);
   expect(said).toContain(
     `And 13 more:\n  lines 12, 13, 14, 15, 16, 17, 18, 19 and further down: error dead-link\n  line 1: warning long-search-text\n\n22 errors and 1 warning in pages.yaml.`,
@@ -34,11 +38,11 @@ it('ten are told in full, and the others by the lines of their kind', () => {
 
 it('the last line says whether the site can be published, and the next command', () => {
   const fix: Fix = { edits: [{ offset: 0, length: 0, text: 'x' }], safety: 'suggested' };
-  expect(nextStep([problem(1, 'warning')])).toBe('It can be published as it is: npm run build');
-  expect(nextStep([problem(1, 'error')])).toBe(
+  expect(nextStep([diagnostic(1, 'warning')])).toBe('It can be published as it is: npm run build');
+  expect(nextStep([diagnostic(1, 'error')])).toBe(
     'It cannot be published until the error is gone. Change the lines above, then npm run check says whether all is well.',
   );
-  expect(nextStep([{ ...problem(1, 'error'), fix }, problem(2, 'error')])).toBe(
+  expect(nextStep([{ ...diagnostic(1, 'error'), fix }, diagnostic(2, 'error')])).toBe(
     'It cannot be published until the errors are gone. npm run check -- --fix puts in the lines for 1 of 2, and asks where it is not certain.',
   );
 });

@@ -147,14 +147,16 @@ describe('a message that is changed in its one place', () => {
     });
     const { verdictOn } = await import('../real-manifest.ts');
     const { formatAnnotations } = await import('../../../src/manifest/messages/format-problems.ts');
-    const { formatProblems } = await import('../../../src/manifest/messages/format-problems.ts');
-    const { problemChapter } = await import('../../../src/node/reference/reference.ts');
+    const { formatDiagnostics } = await import('../../../src/manifest/messages/format-problems.ts');
+    const { diagnosticChapter } = await import('../../../src/node/reference/reference.ts');
     const text = base.replace('"12,000+"', '"13,000+"');
-    const problems = verdictOn(text).problems.filter(({ code }) => code === 'badge-and-count');
+    const diagnostics = verdictOn(text).diagnostics.filter(
+      ({ code }) => code === 'badge-and-count',
+    );
     const sentence = '13,000+ is not what the count says.';
-    expect(formatProblems(problems, text)).toContain(sentence);
-    expect(JSON.stringify(problems)).toContain(sentence);
-    expect(formatAnnotations(problems)).toContain(sentence);
-    expect(problemChapter()).toContain('### badge-and-count\n\nBadges.');
+    expect(formatDiagnostics(diagnostics, text)).toContain(sentence);
+    expect(JSON.stringify(diagnostics)).toContain(sentence);
+    expect(formatAnnotations(diagnostics)).toContain(sentence);
+    expect(diagnosticChapter()).toContain('### badge-and-count\n\nBadges.');
   }, 60_000);
 });

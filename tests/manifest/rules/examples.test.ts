@@ -4,15 +4,15 @@ import { parse } from 'yaml';
 import { ruleMessages } from '../../../src/manifest/messages/all-messages.ts';
 import { applied } from '../../../src/manifest/text/edits.ts';
 import { placePath } from '../../../src/manifest/text/place-path.ts';
-import { base, changedBase, examplesOf, problemsOf } from './examples.ts';
+import { base, changedBase, diagnosticsOf, examplesOf } from './examples.ts';
 
 const bad = examplesOf('bad').map((example) => {
   const text = changedBase(example.example);
-  return { ...example, text, problems: problemsOf(text, example.only) };
+  return { ...example, text, diagnostics: diagnosticsOf(text, example.only) };
 });
 
 it('the base manifest of the examples has no problem', () => {
-  expect(problemsOf(base, 'production')).toEqual([]);
+  expect(diagnosticsOf(base, 'production')).toEqual([]);
 });
 
 it('every kind of the rules has a bad example', () => {
@@ -21,36 +21,42 @@ it('every kind of the rules has a bad example', () => {
 });
 
 describe('a bad example', () => {
-  it.each(bad)('gives $kind alone: $example', ({ kind, problems }) => {
-    expect([...new Set(problems.map(({ code }) => code))]).toEqual([kind]);
+  it.each(bad)('gives $kind alone: $example', ({ kind, diagnostics }) => {
+    expect([...new Set(diagnostics.map(({ code }) => code))]).toEqual([kind]);
   });
 
-  it.each(bad.filter(({ problems }) => problems.some(({ fix }) => fix)))(
+  it.each(bad.filter(({ diagnostics }) => diagnostics.some(({ fix }) => fix)))(
     'is mended by the fix that is offered: $kind, $example',
-    ({ text, only, problems }) => {
-      const [{ fix = { edits: [] }, code, line } = {}] = problems.filter((problem) => problem.fix);
-      const left = problemsOf(applied(text, fix), only);
-      expect(left.filter((problem) => problem.code === code && problem.line === line)).toEqual([]);
+    ({ text, only, diagnostics }) => {
+      const [{ fix = { edits: [] }, code, line } = {}] = diagnostics.filter(
+        (diagnostic) => diagnostic.fix,
+      );
+      const left = diagnosticsOf(applied(text, fix), only);
+      expect(
+        left.filter((diagnostic) => diagnostic.code === code && diagnostic.line === line),
+      ).toEqual([]);
     },
   );
 
-  it.each(bad.filter(({ problems }) => problems.every(({ severity }) => severity === 'warning')))(
+  it.each(
+    bad.filter(({ diagnostics }) => diagnostics.every(({ severity }) => severity === 'warning')),
+  )(
     'is silent once it is acknowledged at its place: $kind, $example',
-    ({ kind, text, only, problems }) => {
+    ({ kind, text, only, diagnostics }) => {
       if (kind === 'idle-acknowledgement') return;
-      const entries = problems.map(
+      const entries = diagnostics.map(
         ({ pointer }) =>
           `  - { code: ${kind}, about: "${placePath(pointer, parse(text))}", reason: We know. }\n`,
       );
-      expect(problemsOf(`${text}acknowledged:\n${entries.join('')}`, only)).toEqual([]);
+      expect(diagnosticsOf(`${text}acknowledged:\n${entries.join('')}`, only)).toEqual([]);
     },
   );
 
   it('says what is pinned', async () => {
-    const said = bad.map(({ example, text, problems }) =>
+    const said = bad.map(({ example, text, diagnostics }) =>
       [
         `## ${example.length > 150 ? `${example.slice(0, 150)}…` : example}`,
-        ...problems.map(
+        ...diagnostics.map(
           ({ severity, code, pointer, message, hint = '' }) =>
             `${severity} ${code} at ${placePath(pointer, parse(text))}\n${message}\n${hint}`,
         ),
@@ -62,13 +68,16 @@ describe('a bad example', () => {
 
 describe('a good example', () => {
   it.each(examplesOf('good'))('has no problem, though it comes near to $kind: $example', (good) => {
-    expect(problemsOf(changedBase(good.example), good.only)).toEqual([]);
+    expect(diagnosticsOf(changedBase(good.example), good.only)).toEqual([]);
   });
 });
 
 describe('the words of a rule', () => {
-  it.each(bad.flatMap(({ problems }) => problems))('are a plain sentence: $message', (problem) => {
-    expect(problem.message).toMatch(/^[A-Z/{"`\d].*\.$/);
-    expect(`${problem.message} ${problem.hint}`).not.toMatch(/undefined|\[object|NaN/);
-  });
+  it.each(bad.flatMap(({ diagnostics }) => diagnostics))(
+    'are a plain sentence: $message',
+    (diagnostic) => {
+      expect(diagnostic.message).toMatch(/^[A-Z/{"`\d].*\.$/);
+      expect(`${diagnostic.message} ${diagnostic.hint}`).not.toMatch(/undefined|\[object|NaN/);
+    },
+  );
 });

@@ -34,14 +34,14 @@ export function changedBase(example: string): string {
   return stringify(manifest);
 }
 
-export const problemsOf = (text: string, only?: RuleMessages[string]['only']) =>
+export const diagnosticsOf = (text: string, only?: RuleMessages[string]['only']) =>
   validateManifest(text, 'base.yaml', {
     ...surroundings,
     files,
     production: only === 'production',
     database: only !== 'without a database',
     ...(only === 'beside the last version' && { lastGood: () => ({ text: base }) }),
-  }).problems;
+  }).diagnostics;
 
 /** Every example of one sort, with its kind. */
 export const examplesOf = (sort: 'bad' | 'good') =>

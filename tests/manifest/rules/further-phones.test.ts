@@ -34,7 +34,7 @@ function withFurther({ to = '/about/', answer = '', more = FURTHER } = {}): stri
   return answer ? link.replace('Bills are', () => `${answer} Bills are`) : link;
 }
 
-const codes = (text: string) => verdictOn(text).problems.map(({ code }) => code);
+const codes = (text: string) => verdictOn(text).diagnostics.map(({ code }) => code);
 const before = codes(manifestText);
 
 describe('a further number', () => {
@@ -75,13 +75,13 @@ describe('a further number', () => {
       [{ find: ['navigation:', 'to: /contact/'], write: 'to: tel:+17165550177' }],
       withFurther({ to: 'tel:+17165550177' }),
     ).text;
-    const lines = errorsOf(text).flatMap((problem) => fixedLines(text, problem) ?? []);
+    const lines = errorsOf(text).flatMap((diagnostic) => fixedLines(text, diagnostic) ?? []);
     expect(lines.filter((line) => / call$/.test(line))).toEqual([]);
   });
 
   it('that no entry has is a dead link, with the nearest one', () => {
-    const [problem] = errorsOf(withFurther({ to: 'call:emergancy' }));
-    expect(problem).toMatchObject({
+    const [diagnostic] = errorsOf(withFurther({ to: 'call:emergancy' }));
+    expect(diagnostic).toMatchObject({
       code: 'dead-link',
       hint: expect.stringContaining('call:emergency'),
     });

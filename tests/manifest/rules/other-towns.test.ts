@@ -9,13 +9,13 @@ function saidOf(key: string, text: string, original = manifestText) {
     original,
   );
   return verdictOn(changed)
-    .problems.filter(
+    .diagnostics.filter(
       ({ code, message, pointer }) =>
         code === 'copied-town' &&
         pointer.at(-1) === key &&
         /town (?:Fredonia|East Dunkirk) names /.test(message),
     )
-    .map((problem) => ({ ...problem, lines: fixedLines(changed, problem) }));
+    .map((diagnostic) => ({ ...diagnostic, lines: fixedLines(changed, diagnostic) }));
 }
 
 describe('a short text of a town', () => {
@@ -35,9 +35,9 @@ describe('a short text of a town', () => {
     ['closing_heading', 'Start your Dunkirk project', undefined],
     ['title', 'Dunkirk’s own hauler', undefined],
   ])('is told of when its %s is "%s"', (key, text, right) => {
-    const problems = saidOf(key, text);
-    expect(problems.map(({ lines }) => lines?.[0]?.replace(/^ *(- )?/, ''))).toEqual([right]);
-    expect(problems[0]?.message).toMatch(/ of the town Fredonia names Dunkirk\.$/);
+    const diagnostics = saidOf(key, text);
+    expect(diagnostics.map(({ lines }) => lines?.[0]?.replace(/^ *(- )?/, ''))).toEqual([right]);
+    expect(diagnostics[0]?.message).toMatch(/ of the town Fredonia names Dunkirk\.$/);
   });
 
   it.each([
@@ -61,8 +61,8 @@ describe('a short text of a town', () => {
 
   it('names the town with the longer name', () => {
     const renamed = manifestText.replace('    name: Collins\n', '    name: Dunkirk Hills\n');
-    const [problem] = saidOf('service_badge', 'DUNKIRK HILLS SERVICE', renamed);
-    expect(problem?.message).toContain('names Dunkirk Hills.');
+    const [diagnostic] = saidOf('service_badge', 'DUNKIRK HILLS SERVICE', renamed);
+    expect(diagnostic?.message).toContain('names Dunkirk Hills.');
   });
 });
 
@@ -74,5 +74,5 @@ it('a region may be named by its towns, and name them', () => {
       write: 'corner_badge: From Dunkirk to Collins',
     },
   ]);
-  expect(verdictOn(text).problems).toEqual([]);
+  expect(verdictOn(text).diagnostics).toEqual([]);
 });

@@ -6,11 +6,11 @@ import { edited, fixedLines, manifestText, verdictOn } from '../real-manifest.ts
 function saidOf(to: string, original = manifestText) {
   const find = ['pages:', 'to: /contact/?service=residential'];
   const { text } = edited([{ find, write: `to: ${to}` }], original);
-  return verdictOn(text).problems.map((problem) => ({
-    code: problem.code,
-    message: problem.message,
-    hint: problem.hint,
-    line: fixedLines(text, problem)?.[0]?.trim(),
+  return verdictOn(text).diagnostics.map((diagnostic) => ({
+    code: diagnostic.code,
+    message: diagnostic.message,
+    hint: diagnostic.hint,
+    line: fixedLines(text, diagnostic)?.[0]?.trim(),
   }));
 }
 
@@ -47,8 +47,8 @@ describe('a link into the quote form', () => {
       'to: /contact/?city={quote_city}&service=rolloff\n      style: primary',
       'to: /contact/?city={quote_city}&service=roloff\n      style: primary',
     );
-    const { problems } = verdictOn(wrong);
-    expect(problems.map((problem) => fixedLines(wrong, problem))).toEqual([
+    const { diagnostics } = verdictOn(wrong);
+    expect(diagnostics.map((diagnostic) => fixedLines(wrong, diagnostic))).toEqual([
       ['      to: /contact/?city={quote_city}&service=rolloff'],
     ]);
   });
@@ -68,7 +68,7 @@ describe('a shared list that no page shows', () => {
   const withList = manifestText.replace('\nfaqs:\n', `\nfaqs:\n${list}`);
 
   it('is told with what would show it', () => {
-    expect(verdictOn(withList).problems).toMatchObject([
+    expect(verdictOn(withList).diagnostics).toMatchObject([
       {
         code: 'unused-list',
         severity: 'warning',
@@ -80,10 +80,10 @@ describe('a shared list that no page shows', () => {
 
   it('is told of a set of buttons too', () => {
     const set = '  holidays:\n    - label: Holidays\n      to: /about/\n';
-    const { problems } = verdictOn(
+    const { diagnostics } = verdictOn(
       manifestText.replace('\nbutton_sets:\n', `\nbutton_sets:\n${set}`),
     );
-    expect(problems.map(({ message }) => message)).toEqual([
+    expect(diagnostics.map(({ message }) => message)).toEqual([
       'No page shows the list button_sets.holidays.',
     ]);
   });
@@ -93,6 +93,6 @@ describe('a shared list that no page shows', () => {
       [{ find: ['items: faqs.residential'], write: 'items: faqs.comercial' }],
       withList,
     );
-    expect(verdictOn(text).problems.map(({ code }) => code)).toEqual(['unknown-reference']);
+    expect(verdictOn(text).diagnostics.map(({ code }) => code)).toEqual(['unknown-reference']);
   });
 });

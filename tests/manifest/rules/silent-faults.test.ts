@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { everyThird } from '../../support/sample.ts';
 import { edited, manifestText, verdictOn } from '../real-manifest.ts';
 
-/** The problems of a manifest with other words. */
-function problemsWith(find: string, write: string, original = manifestText) {
+/** The diagnostics of a manifest with other words. */
+function diagnosticsWith(find: string, write: string, original = manifestText) {
   const text = original.replace(find, () => write);
   if (text === original) throw new Error(`there is no "${find}"`);
-  return verdictOn(text).problems;
+  return verdictOn(text).diagnostics;
 }
 
 /** The codes of what is said of an answer. */
@@ -19,7 +19,7 @@ function codesFor(answer: string): string[] {
     { find: [...find, 'Bills are …'] },
     { find, write },
   ]);
-  return verdictOn(text).problems.map(({ code }) => code);
+  return verdictOn(text).diagnostics.map(({ code }) => code);
 }
 
 describe('a sign in a text', () => {
@@ -77,7 +77,7 @@ describe('a sign in a text', () => {
 
 describe('the end of a web address', () => {
   const codesOf = (address: string) =>
-    problemsWith('url: https://curbside.example', `url: ${address}`).map(({ code }) => code);
+    diagnosticsWith('url: https://curbside.example', `url: ${address}`).map(({ code }) => code);
 
   it.each(everyThird([['"'], ['.'], ['/...'], [','], ['/”']]))('is not %s', (signs) => {
     expect(codesOf(`https://curbside.example${signs}`)).toEqual(
@@ -117,9 +117,9 @@ describe('a phone number in a text', () => {
 
   it('is told once for all places, so that an old number is found everywhere', () => {
     const old = manifestText.replaceAll('call {phone} and', 'call (716) 555-0143 and');
-    const told = verdictOn(old).problems.filter(({ code }) => code === 'other-fact');
-    expect(told).toHaveLength(1);
-    expect(told[0]?.hint).toMatch(/lines? \d+, \d+/);
+    const shown = verdictOn(old).diagnostics.filter(({ code }) => code === 'other-fact');
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.hint).toMatch(/lines? \d+, \d+/);
   });
 });
 
@@ -175,7 +175,7 @@ describe('a fact in a text', () => {
 
 describe('the badge with the residents', () => {
   const said = (residents: number, badge: string) =>
-    problemsWith(
+    diagnosticsWith(
       'residents: 6601\n    residents_badge: "6,000+"',
       `residents: ${residents}\n    residents_badge: "${badge}"`,
     ).map(({ code }) => code);
@@ -214,12 +214,12 @@ describe('two sections on a page', () => {
   const before = '      - type: quote-form\n        heading: Tell Us About the Job\n';
 
   it('are warned of when they say the same, whatever their tone is', () => {
-    const twice = problemsWith(before, `${cta}${cta}        tone: dark\n${before}`);
+    const twice = diagnosticsWith(before, `${cta}${cta}        tone: dark\n${before}`);
     expect(twice.map(({ code }) => code)).toEqual(['duplicate']);
   });
 
   it('may differ in a word', () => {
-    expect(problemsWith(before, `${cta}${cta.replace('Twice', 'Again')}${before}`)).toEqual([]);
+    expect(diagnosticsWith(before, `${cta}${cta.replace('Twice', 'Again')}${before}`)).toEqual([]);
   });
 });
 
@@ -241,11 +241,11 @@ describe('a new town', () => {
   it.each(everyThird([[0], [99]]))(
     'is what warnings of its texts are about, with display_order %i',
     (order) => {
-      const { problems } = verdictOn(copied('Olean', order));
+      const { diagnostics } = verdictOn(copied('Olean', order));
       const index = 5;
-      expect(problems.length).toBeGreaterThan(0);
-      expect(problems.filter(({ pointer }) => pointer[1] !== index)).toEqual([]);
-      expect(problems.map(({ code }) => code)).toContain('copied-town');
+      expect(diagnostics.length).toBeGreaterThan(0);
+      expect(diagnostics.filter(({ pointer }) => pointer[1] !== index)).toEqual([]);
+      expect(diagnostics.map(({ code }) => code)).toContain('copied-town');
     },
   );
 
@@ -255,7 +255,7 @@ describe('a new town', () => {
       '$1- title: Forestville',
     );
     expect(text).toContain('title: Forestville');
-    const { problems } = verdictOn(text);
-    expect(problems.filter(({ message }) => message.includes(' names '))).toEqual([]);
+    const { diagnostics } = verdictOn(text);
+    expect(diagnostics.filter(({ message }) => message.includes(' names '))).toEqual([]);
   });
 });

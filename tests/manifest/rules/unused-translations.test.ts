@@ -8,7 +8,7 @@ translations:
   es:
     - text: ${text}
       translation: Pague su factura
-`).problems.filter(({ code }) => code === 'unused-translation');
+`).diagnostics.filter(({ code }) => code === 'unused-translation');
 
 it('a translation of a text that was changed is a warning, and one of a text of the file is none', () => {
   expect(translated('Pay Bill')).toEqual([]);

@@ -124,8 +124,8 @@ it.each([
   ['two hours at once', '    - from: Saturday', '    - from: Friday'],
 ])('%s are refused at their line', (_, right, wrong) => {
   const text = withHours(SATURDAY.replace(right, wrong));
-  const [problem] = errorsOf(text).filter(({ code }) => code !== 'absent-fact');
-  expect(problem?.pointer.slice(0, 2)).toEqual(['company', 'hours']);
-  const line = text.split('\n')[(problem?.line ?? 0) - 1] ?? '';
+  const [diagnostic] = errorsOf(text).filter(({ code }) => code !== 'absent-fact');
+  expect(diagnostic?.pointer.slice(0, 2)).toEqual(['company', 'hours']);
+  const line = text.split('\n')[(diagnostic?.line ?? 0) - 1] ?? '';
   expect(line).toMatch(/^ {6}(closes|to|opens):/);
 });

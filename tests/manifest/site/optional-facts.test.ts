@@ -162,7 +162,7 @@ function tellsAll(site: Site): string {
 const whole = tellsAll(siteOf(stringify(complete())));
 
 /** The first trace of a fact in a site's output, or an empty text. */
-const trace = (told: string, { traces }: Absence) => traces.exec(told)?.[0] ?? '';
+const trace = (shown: string, { traces }: Absence) => traces.exec(shown)?.[0] ?? '';
 
 describe.each(ABSENCES)('a business without $fact', (absence) => {
   const manifest = manifestWithout(absence);
@@ -245,9 +245,9 @@ it('towns need a state from somewhere', () => {
 it('a kind of business is told to search engines', () => {
   const manifest = complete();
   manifest.company.type = 'Plumber';
-  const told = tellsAll(siteOf(stringify(manifest)));
-  expect(told).toContain('"@type":["Organization","Plumber"]');
-  expect(told).not.toContain('"LocalBusiness"');
+  const shown = tellsAll(siteOf(stringify(manifest)));
+  expect(shown).toContain('"@type":["Organization","Plumber"]');
+  expect(shown).not.toContain('"LocalBusiness"');
 });
 
 it('without an address search engines are told of an organization, whose hours are those of its telephone', () => {

@@ -44,7 +44,7 @@ test.each([
 ])('after a change of %s', (_what, text) => {
   const again = readAgain(text);
   const fresh = verdictOn(text);
-  expect(again.problems).toEqual(fresh.problems);
+  expect(again.diagnostics).toEqual(fresh.diagnostics);
   expect(JSON.stringify(again.site)).toBe(JSON.stringify(fresh.site));
   const leaves = ({ expansion }: typeof fresh) =>
     [...(expansion?.pages ?? []), { leaves: expansion?.sharedLeaves ?? [] }].map(({ leaves }) =>

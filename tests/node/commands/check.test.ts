@@ -36,9 +36,9 @@ test('a broken file ends with 1 and is named with line and column', () => {
 });
 
 test('a file with a warning alone ends with 0, and the last line says that there is one', () => {
-  const doubtful = join(folder, 'doubtful.yaml');
-  writeFileSync(doubtful, text.replace('"6,000+"', '"9,000+"'));
-  const { status, stdout, stderr } = check([doubtful]);
+  const uncertain = join(folder, 'doubtful.yaml');
+  writeFileSync(uncertain, text.replace('"6,000+"', '"9,000+"'));
+  const { status, stdout, stderr } = check([uncertain]);
   expect(stderr).toContain('badge-and-count');
   expect(stdout).toMatch(/doubtful\.yaml can be built, but look at the warning first: \d+ pages/);
   expect(stdout).not.toContain('fine');

@@ -20,11 +20,11 @@ const SOON = 20;
 
 const text = readFileSync(fixture.manifest, 'utf8');
 
-/** Open pages learn the problems of each reading, if there are any. */
+/** Open pages learn the diagnostics of each reading, if there are any. */
 async function listen(publicFolder = fixture.publicFolder) {
   const watcher = Object.assign(new EventEmitter(), { add: () => {} });
-  const told: unknown[] = [];
-  const send = ({ data }: { data: { problems?: string } }) => told.push(data.problems);
+  const shown: unknown[] = [];
+  const send = ({ data }: { data: { diagnostics?: string } }) => shown.push(data.diagnostics);
   const config = { server: { host: undefined } };
   const middlewares = { use: () => {} };
   const server = { watcher, hot: { send }, config, middlewares } as unknown as ViteDevServer;
@@ -33,10 +33,10 @@ async function listen(publicFolder = fixture.publicFolder) {
   const changed = (file = manifest) => watcher.emit('all', 'change', file);
   // The first reading takes longer than the watcher's silence.
   changed();
-  await vi.waitFor(() => expect(told).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(shown).toHaveLength(1), 10_000);
   await setTimeout(QUIET);
   return {
-    told,
+    shown,
     changed,
     save(next: string) {
       writeFileSync(manifest, next);
@@ -62,38 +62,38 @@ test('a logo that is written halfway does not end the server, and the next save 
   cpSync(fixture.publicFolder, publicFolder, { recursive: true });
   const logo = join(publicFolder, 'favicon.svg');
   const whole = readFileSync(logo, 'utf8');
-  const { told, changed } = await listen(publicFolder);
+  const { shown, changed } = await listen(publicFolder);
   writeFileSync(logo, whole.slice(0, whole.length / 2));
   changed(logo);
-  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(shown).toHaveLength(2), 10_000);
   writeFileSync(logo, whole);
   changed(logo);
-  await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
-  expect(told[2]).toBeUndefined();
+  await vi.waitFor(() => expect(shown).toHaveLength(3), 10_000);
+  expect(shown[2]).toBeUndefined();
 });
 
 test('the second of two saves in quick succession is read', async () => {
-  const { told, save } = await listen();
+  const { shown, save } = await listen();
   save(text.replace('(716) 555-0142', '(716) 555-0177'));
   await setTimeout(SOON);
   writeFileSync(manifest, text.replace('phone: (716) 555-0142', 'phone: none'));
-  await vi.waitFor(() => expect(told).toHaveLength(3), 10_000);
-  expect(told[2]).toContain('"none" does not have the right form');
+  await vi.waitFor(() => expect(shown).toHaveLength(3), 10_000);
+  expect(shown[2]).toContain('"none" does not have the right form');
 });
 
 test('a save right after one that is known, such as the editor’s, is read', async () => {
-  const { told, changed } = await listen();
+  const { shown, changed } = await listen();
   changed();
   await setTimeout(SOON);
   writeFileSync(manifest, text.replace('phone: (716) 555-0142', 'phone: none'));
-  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
-  expect(told[1]).toContain('"none" does not have the right form');
+  await vi.waitFor(() => expect(shown).toHaveLength(2), 10_000);
+  expect(shown[1]).toContain('"none" does not have the right form');
 });
 
 test('a save that the watcher has told of is read once', async () => {
-  const { told, save } = await listen();
+  const { shown, save } = await listen();
   save(text.replace('(716) 555-0142', '(716) 555-0177'));
-  await vi.waitFor(() => expect(told).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(shown).toHaveLength(2), 10_000);
   await setTimeout(QUIET);
-  expect(told).toHaveLength(2);
+  expect(shown).toHaveLength(2);
 });

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { takePicture } from '../../../src/editor/stores/files/pictures.ts';
 import { loadSite } from '../../../src/files/load-site.ts';
-import { formatProblem } from '../../../src/manifest/messages/format-problems.ts';
+import { formatDiagnostic } from '../../../src/manifest/messages/format-problems.ts';
 import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
 import { markOf } from '../../../src/node/look/mark.ts';
 import { shownPictures, writePictures } from '../../../src/node/pictures/shown-pictures.ts';
@@ -42,9 +42,9 @@ async function errorsWith(path: string, content: Buffer, isLogo = false): Promis
     ? text.replace('logo: /favicon.svg', `logo: ${path}`)
     : text.replaceAll(PICTURE, path);
   writeFileSync(manifest, changed);
-  const { problems } = await loadSite(project);
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  return errors.map((problem) => formatProblem(problem, changed)).join('\n');
+  const { diagnostics } = await loadSite(project);
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  return errors.map((diagnostic) => formatDiagnostic(diagnostic, changed)).join('\n');
 }
 
 describe.each([

@@ -31,12 +31,12 @@ const HARMLESS = ' words';
 const MARK = /q\d+q/g;
 
 describe.each(everyThird(Object.entries(HOSTILE)))('%s', (_, hostile) => {
-  const { site, taken, problems } = inject(hostile);
+  const { site, taken, diagnostics } = inject(hostile);
   const pages = pagesOf(site);
 
   it('is refused with its line wherever it is not taken', () => {
-    expect(taken.size + problems.length).toBeGreaterThanOrEqual(places().length / 2);
-    expect(problems.filter(({ line, message }) => line < 1 || message === '')).toEqual([]);
+    expect(taken.size + diagnostics.length).toBeGreaterThanOrEqual(places().length / 2);
+    expect(diagnostics.filter(({ line, message }) => line < 1 || message === '')).toEqual([]);
   });
 
   it('adds no tag and no attribute to any page', () => {

@@ -70,8 +70,8 @@ test('it can be reached by both addresses of this computer, and by no other one'
 test('for others it is served where HOST says', async () => {
   const port = await freePort();
   const { output } = serve(String(port), home, { HOST: '0.0.0.0' });
-  const told = `The site is at http://0.0.0.0:${port} (stop with Ctrl+C)\n`;
-  await expect.poll(output, { timeout: 50_000 }).toBe(told);
+  const shown = `The site is at http://0.0.0.0:${port} (stop with Ctrl+C)\n`;
+  await expect.poll(output, { timeout: 50_000 }).toBe(shown);
 });
 
 test('somebody who does not read on delays the end by five seconds at most', async () => {

@@ -162,7 +162,7 @@ describe('the office is told, whatever the mail service answers', () => {
     new NotSent(`Resend answered with status ${status}.`, isFinal, retryAfter);
 
   /** A service that answers each mail in turn; the last answer stays. */
-  async function told(...answers: (Error | undefined)[]) {
+  async function shown(...answers: (Error | undefined)[]) {
     const outbox = database(entry());
     const mails: OutgoingMail[] = [];
     const report = await run(outbox, async (mail) => {
@@ -174,7 +174,7 @@ describe('the office is told, whatever the mail service answers', () => {
   }
 
   test('a mail that is refused goes without the address for answers, which stands in its words', async () => {
-    const { report, mails } = await told(refusal(422, true), undefined);
+    const { report, mails } = await shown(refusal(422, true), undefined);
     expect(report).toEqual({ delivered: 1, failed: 0, givenUp: 0 });
     const [first, second] = mails;
     expect(first?.replyTo).toBe('ada@example.com');
@@ -183,7 +183,7 @@ describe('the office is told, whatever the mail service answers', () => {
   });
 
   test('one that is refused for its words goes without any word of the visitor', async () => {
-    const { report, mails } = await told(refusal(422, true), refusal(422, true), undefined);
+    const { report, mails } = await shown(refusal(422, true), refusal(422, true), undefined);
     expect(report.delivered).toBe(1);
     expect(JSON.stringify(mails[2])).not.toMatch(/Ada|example\.com|Mill|two/);
     expect(mails[2]?.text).toContain('https://www.lakeside.example/admin/');
@@ -199,7 +199,7 @@ describe('the office is told, whatever the mail service answers', () => {
     ['a cut connection', new TypeError('fetch failed'), 30],
     ['a refusal of everything', refusal(422, true), 30],
   ])('%s lets the mail wait, and it is never given up at once', async (_, answer, pause) => {
-    const { report, mails, outbox } = await told(answer);
+    const { report, mails, outbox } = await shown(answer);
     expect(report).toEqual({ delivered: 0, failed: 1, givenUp: 0 });
     expect(outbox.failed).toHaveBeenCalledWith(expect.anything(), expect.anything(), pause);
     expect(mails).toHaveLength(answer instanceof NotSent && answer.isFinal ? 3 : 1);

@@ -12,7 +12,7 @@ export const DESKTOP = 1280;
 const HEIGHT = 800;
 
 /** How long a test waits for an element, in milliseconds: shorter than for a test, so that the message names it. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 export interface OpenOptions {
   /** Width of the window, in pixels. */
@@ -93,7 +93,7 @@ async function newTab(javaScriptEnabled: boolean): Promise<Page> {
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   return page;
 }
 
@@ -129,8 +129,8 @@ function collectComplaints(page: Page, expected?: RegExp): string[] {
   page.on('pageerror', (error) => add(String(error)));
   onTestFinished(() => {
     stop.abort();
-    const told = complaints.filter((text) => !IS_LATE.test(text));
-    expect(told.filter((text) => !expected?.test(text))).toEqual([]);
+    const shown = complaints.filter((text) => !IS_LATE.test(text));
+    expect(shown.filter((text) => !expected?.test(text))).toEqual([]);
   });
   return complaints;
 }

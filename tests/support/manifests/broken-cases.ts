@@ -10,7 +10,7 @@ const MARK = '»';
 export interface BrokenCase {
   /** The mistake, in a few words. */
   title: string;
-  /** The code of the problem that the check finds. */
+  /** The code of the diagnostic that the check finds. */
   code: string;
   /** Whole lines that the base manifest has once, at any depth. */
   right?: string;
@@ -24,9 +24,9 @@ export interface BrokenCase {
   padding?: number;
   /** How the broken file is saved. */
   encoding?: 'utf16le' | 'latin1';
-  /** Whether the problem only shows on a build that visitors will see. */
+  /** Whether the diagnostic only shows on a build that visitors will see. */
   production?: boolean;
-  /** Whether the problem only shows beside the last version of the file, which is the base manifest. */
+  /** Whether the diagnostic only shows beside the last version of the file, which is the base manifest. */
   since?: boolean;
 }
 

@@ -1,6 +1,6 @@
 // Hostile texts, and a manifest that has one in every place that takes it.
 import { parse, stringify } from 'yaml';
-import type { Problem } from '../../../src/manifest/problem.ts';
+import type { Diagnostic } from '../../../src/manifest/diagnostic.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
@@ -39,7 +39,7 @@ export interface Injection {
   /** The places that took the text, by the mark before it. */
   taken: Map<string, Place>;
   /** The check's messages about the other places. */
-  problems: Problem[];
+  diagnostics: Diagnostic[];
 }
 
 /** A mark that is found again in whatever becomes of a text, and that no text holds by itself. */
@@ -69,20 +69,20 @@ const ROUNDS = 60;
  */
 export function inject(hostile: string): Injection {
   const taken = new Map(places().map((place, index) => [markOf(index), place]));
-  const problems: Problem[] = [];
+  const diagnostics: Diagnostic[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const { site, problems: found } = verdictOn(manifestWith(taken, hostile));
+    const { site, diagnostics: found } = verdictOn(manifestWith(taken, hostile));
     const errors = found.filter(({ severity }) => severity === 'error');
-    if (site) return { site, taken, problems };
-    problems.push(...errors);
+    if (site) return { site, taken, diagnostics };
+    diagnostics.push(...errors);
     for (const { pointer } of errors) {
       for (const [mark, place] of taken) if (isWithin(place.pointer, pointer)) taken.delete(mark);
     }
   }
-  throw new Error(`the check still refuses: ${JSON.stringify(problems.slice(-3), null, 1)}`);
+  throw new Error(`the check still refuses: ${JSON.stringify(diagnostics.slice(-3), null, 1)}`);
 }
 
-const isWithin = (inner: Place['pointer'], outer: Problem['pointer']) =>
+const isWithin = (inner: Place['pointer'], outer: Diagnostic['pointer']) =>
   outer.every((step, index) => inner[index] === step);
 
 function manifestWith(taken: Map<string, Place>, hostile: string): string {

@@ -42,7 +42,7 @@ export class EditorServer {
   readonly port: number;
   token = '';
   /** The news that open pages got. */
-  readonly news: { version?: string; problems?: string; reload?: boolean }[] = [];
+  readonly news: { version?: string; diagnostics?: string; reload?: boolean }[] = [];
 
   constructor(folder: string, server: ViteDevServer) {
     this.folder = folder;

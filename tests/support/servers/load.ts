@@ -33,9 +33,9 @@ export async function load(
   const visitor = async (_: unknown, first: number) => {
     for (let index = first; performance.now() < end; index++) {
       const started = performance.now();
-      const problem = await once(url + paths[index % paths.length], agent);
+      const diagnostic = await once(url + paths[index % paths.length], agent);
       times.push(performance.now() - started);
-      if (problem) errors.push(problem);
+      if (diagnostic) errors.push(diagnostic);
     }
   };
   const memory: number[] = [];

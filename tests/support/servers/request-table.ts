@@ -220,13 +220,13 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
     test('HEAD gets the headers of GET and no body', async () => {
       for (const path of ['/about/', '/no/such/page/']) {
         const [head, whole] = [await ask(host().url, path, { method: 'HEAD' }), await get(path)];
-        const told = ({ status, headers }: Answer) => [
+        const shown = ({ status, headers }: Answer) => [
           status,
           headers['content-type'],
           headers['cache-control'],
           headers['content-security-policy'],
         ];
-        expect(told(head)).toEqual(told(whole));
+        expect(shown(head)).toEqual(shown(whole));
         expect(head.body.length).toBe(0);
       }
     });

@@ -9,7 +9,7 @@ import { valueChange } from './value-changes.ts';
 import { quoted, sectionName, textChange } from './wording.ts';
 
 /** Whether a shared fact's change has reported a difference already. */
-export type IsTold = (difference: Difference, page: string) => boolean;
+export type IsShown = (difference: Difference, page: string) => boolean;
 
 /** A page as a sentence calls it, and the town that it is for. */
 export function locationOf({ page, town }: PageSource): Where {
@@ -17,10 +17,10 @@ export function locationOf({ page, town }: PageSource): Where {
 }
 
 /** All changes of one page. */
-export function comparePages(before: Page, after: Page, where: Where, isTold: IsTold): Change[] {
+export function comparePages(before: Page, after: Page, where: Where, isShown: IsShown): Change[] {
   return [
-    ...seoChanges(before.seo, after.seo, where, isTold),
-    ...sectionChanges(before.sections, after.sections, where, isTold),
+    ...seoChanges(before.seo, after.seo, where, isShown),
+    ...sectionChanges(before.sections, after.sections, where, isShown),
   ];
 }
 
@@ -44,12 +44,12 @@ function seoChanges(
   before: Seo | undefined,
   after: Seo | undefined,
   where: Where,
-  isTold: IsTold,
+  isShown: IsShown,
 ): Change[] {
   return differences(before, after).flatMap((difference) => {
     const field = String(difference.at[0]);
     if (difference.kind !== 'changed' || isGeneratedField(field, before, after)) return [];
-    if (isTold(difference, where.page)) return [];
+    if (isShown(difference, where.page)) return [];
     const name = SEO_NAMES[field as keyof Seo] ?? 'search entry';
     const change = textChange(difference.before, difference.after);
     return [{ where, say: (place) => `The ${name} of ${place} changes: ${change}` }];
@@ -67,7 +67,7 @@ function sectionChanges(
   before: Section[],
   after: Section[],
   where: Where,
-  isTold: IsTold,
+  isShown: IsShown,
 ): Change[] {
   // Sections are the same when they have the same id or heading, or when they are the next of their type.
   const signs = [field('id'), field('heading'), typeOf];
@@ -80,7 +80,7 @@ function sectionChanges(
   return [
     ...pairs.flatMap(([from, to]) =>
       differences(before[from], after[to])
-        .filter((difference) => !isTold(difference, where.page))
+        .filter((difference) => !isShown(difference, where.page))
         .map((difference) => valueChange(difference, place(after[to]), after[to]?.type ?? '')),
     ),
     ...removed.map((index) => whole(place(before[index]), 'goes away')),

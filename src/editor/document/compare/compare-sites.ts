@@ -1,7 +1,7 @@
 // Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
 import type { PageSource, Site } from '../../../model/site.ts';
 import { type Change, pageList, sentences } from './change.ts';
-import { comparePages, type IsTold, locationOf, noticeChanges } from './compare-pages.ts';
+import { comparePages, type IsShown, locationOf, noticeChanges } from './compare-pages.ts';
 import { type Difference, differences } from './differences.ts';
 import { explain, type FactChange, factChanges } from './facts.ts';
 import { lookSentences } from './look.ts';
@@ -17,24 +17,24 @@ export function compareSites(before: Site, after: Site): string[] {
   const common = commonPages(before, after);
   const facts = factChanges(before, after, common);
   const shownOn = new Map(facts.map((fact) => [fact, new Set<string>()]));
-  const isTold: IsTold = (difference, page) => {
+  const isShown: IsShown = (difference, page) => {
     const causes =
       difference.kind === 'changed' ? explain(difference.before, difference.after, facts) : [];
     for (const fact of causes) shownOn.get(fact)?.add(page);
     return causes.length > 0;
   };
   const changes = [
-    ...sharedChanges(before, after, isTold),
+    ...sharedChanges(before, after, isShown),
     ...common.flatMap(([old, fresh]) => noticeChanges(old.page, fresh.page, locationOf(fresh))),
     ...common.flatMap(([old, fresh]) =>
-      comparePages(old.page, fresh.page, locationOf(fresh), isTold),
+      comparePages(old.page, fresh.page, locationOf(fresh), isShown),
     ),
-    ...common.flatMap(([old, fresh]) => labelChange(old, fresh, isTold)),
+    ...common.flatMap(([old, fresh]) => labelChange(old, fresh, isShown)),
     ...comparePages(
       before.not_found,
       after.not_found,
       { page: 'the page for wrong addresses' },
-      isTold,
+      isShown,
     ),
   ];
   const all = [
@@ -86,10 +86,10 @@ function pageSentences(before: Site, after: Site, common: [PageSource, PageSourc
 }
 
 /** The page's short name, as search engines show it above the title. */
-function labelChange(old: PageSource, fresh: PageSource, isTold: IsTold): Change[] {
+function labelChange(old: PageSource, fresh: PageSource, isShown: IsShown): Change[] {
   const [before, after] = [old, fresh].map(({ breadcrumb }) => breadcrumb.at(-1)?.label);
   const difference = { kind: 'changed' as const, at: [], before, after, owner: fresh };
-  if (before === after || isTold(difference, fresh.page.path)) return [];
+  if (before === after || isShown(difference, fresh.page.path)) return [];
   return [
     {
       where: locationOf(fresh),
@@ -99,10 +99,10 @@ function labelChange(old: PageSource, fresh: PageSource, isTold: IsTold): Change
 }
 
 /** Changes of the menu and of the foot, which every page shows. */
-function sharedChanges(before: Site, after: Site, isTold: IsTold): Change[] {
+function sharedChanges(before: Site, after: Site, isShown: IsShown): Change[] {
   const part = (name: 'navigation' | 'footer', where: string) =>
     differences(before.facts[name], after.facts[name])
-      .filter((difference: Difference) => !isTold(difference, ''))
+      .filter((difference: Difference) => !isShown(difference, ''))
       .map((difference) => valueChange(difference, { page: where }, name));
   const admin = before.facts.admin_mode !== after.facts.admin_mode;
   return [

@@ -73,10 +73,10 @@ export function factChanges(
   for (const { name, everywhere = false, forms } of FACTS) {
     const [old, fresh] = [forms(before.facts), forms(after.facts)];
     // A further form of a fact changes with it: the map link follows the address.
-    const isTold = company.some(({ forms: [, ...further] }) =>
+    const isShown = company.some(({ forms: [, ...further] }) =>
       further.some(([form]) => form === old[0]),
     );
-    if (old[0] === fresh[0] || isTold) continue;
+    if (old[0] === fresh[0] || isShown) continue;
     company.push({
       everywhere,
       forms: old.map((form, index) => [form, fresh[index] ?? '']),

@@ -1,6 +1,7 @@
 // Reports the towns, pages, sections and questions that only the manifest's last version has.
+
+import type { Diagnostic, Finding, Pointer } from '../../../manifest/diagnostic.ts';
 import { report } from '../../../manifest/diagnostics/report.ts';
-import type { Finding, Pointer, Problem } from '../../../manifest/problem.ts';
 import { fields, listOf } from '../../../manifest/text/values.ts';
 import { parseText } from '../../../manifest/yaml/parse.ts';
 import type { ManifestSource } from '../../../manifest/yaml/source.ts';
@@ -94,7 +95,7 @@ function* listsAt(
 }
 
 /** Warns of entries that the manifest has lost since its last version. */
-export function goneProblems(last: string, source: ManifestSource): Problem[] {
+export function goneDiagnostics(last: string, source: ManifestSource): Diagnostic[] {
   const before = parseText(last).data;
   if (before === undefined) return [];
   return report(goneSince(before, source.data), source);

@@ -1,8 +1,8 @@
 // The form of a group, made from the schema: a control for each key, and buttons for those that may be added.
 import { type ComponentType, useState } from 'react';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { SearchResult } from '../../../ui/drawings/SearchResult.tsx';
 import { addMissing } from '../lists/change-list.ts';

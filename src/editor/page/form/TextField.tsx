@@ -1,7 +1,7 @@
 // A text: one or more lines that grow, with chips for facts, and a counter for what search engines cut.
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields, own } from '../../../manifest/text/values.ts';
 import { cleanText } from '../../../model/text/clean-text.ts';
 import { Hint, TextArea } from '../look/controls.ts';

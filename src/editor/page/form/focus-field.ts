@@ -1,5 +1,5 @@
 // Moves the focus to a field of the panel, once it is drawn.
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { keyOf } from '../schema/places.ts';
 
 const TRIES = 20;

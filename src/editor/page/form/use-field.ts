@@ -1,7 +1,7 @@
 // A field's text between the person and the file: what was typed stays, however slow or unwilling the server is.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { FormPiece } from '../schema/pieces.ts';
@@ -11,10 +11,10 @@ import { say, useEditor } from '../wire/store.ts';
 import { refusalWords, writeChanges } from '../wire/write.ts';
 
 /** The pause after a key before the text is sent, in milliseconds. */
-const PAUSE = 30;
+const SEND_DELAY_MS = 30;
 
 /** The rest after which a fault is shown, in milliseconds: half a phone number is no mistake yet. */
-const REST = 1000;
+const FAULT_DELAY_MS = 1000;
 
 /** What every control takes. */
 export interface FieldProps {
@@ -128,10 +128,10 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     setTyped({ value });
     setRested(false);
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => setRested(true), REST);
+    rest.current = setTimeout(() => setRested(true), FAULT_DELAY_MS);
     field.current.waiting = { value };
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void send(), PAUSE);
+    timer.current = setTimeout(() => void send(), SEND_DELAY_MS);
   };
   const value = typed ? typed.value : written;
   const shownFault = (rested && fault) || (!typed || rested ? awaited : undefined);

@@ -2,8 +2,8 @@
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide';
 import { type RefObject, useRef } from 'react';
 import styled from 'styled-components';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';

@@ -1,8 +1,8 @@
 // Changes of groups and lists: one is begun, an entry is added, duplicated, moved or removed, and the person hears of it.
 
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { addDays } from '../../../model/calendar/day.ts';

@@ -15,7 +15,7 @@ import { mapPage, type PageMap } from './map-spots.ts';
 import { Outline } from './Outline.tsx';
 
 /** The time after which the sheet has its height, in milliseconds. */
-const SETTLED = 260;
+const SHEET_TRANSITION_MS = 260;
 
 export function Stage() {
   const { onPhone, marked, shown, spots, sheet } = useEditor();
@@ -44,7 +44,7 @@ export function Stage() {
     const timer = setTimeout(() => {
       const element = marked && elementFor(marked, map());
       if (element) bringIntoView(element);
-    }, SETTLED);
+    }, SHEET_TRANSITION_MS);
     return () => clearTimeout(timer);
   }, [marked, sheet]);
   const find = useCallback(() => {

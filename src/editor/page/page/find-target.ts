@@ -1,6 +1,7 @@
 // Finds what a press on an element of the page means: a text, a picture, a button, or the section around it.
+
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { type Forms, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import type { PageMap } from './map-spots.ts';

@@ -1,5 +1,5 @@
 // Finds the elements of a page that show texts and pictures of the manifest.
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
 import { isInside, leavesOf, referredPlace } from '../schema/places.ts';

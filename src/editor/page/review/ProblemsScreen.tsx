@@ -1,31 +1,31 @@
-// The check's problems, each with its place, and "Fix it" for those with a sure mend.
+// The check's diagnostics, each with its place, and "Fix it" for those with a sure mend.
 
-import type { ChangeAnswer, ToldProblem } from '../../protocol.ts';
+import type { ChangeAnswer, ShownDiagnostic } from '../../protocol.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
 import { select } from '../page/Stage.tsx';
 import { sendEditor } from '../wire/ask.ts';
 import { renewState, say, useEditor } from '../wire/store.ts';
 import { refusalWords } from '../wire/write.ts';
 
-export function ProblemsScreen() {
-  const problems = useEditor(({ state }) => state?.problems) ?? [];
-  if (problems.length === 0) return <Hint>The check has nothing to say. All is well.</Hint>;
+export function DiagnosticsScreen() {
+  const diagnostics = useEditor(({ state }) => state?.diagnostics) ?? [];
+  if (diagnostics.length === 0) return <Hint>The check has nothing to say. All is well.</Hint>;
   return (
     <Stack>
       <Hint>
         Visitors see none of this. Each hint says what could be better, and leads to its place.
       </Hint>
-      {problems.map((problem, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two problems may have the same words
-        <Problem key={index} problem={problem} />
+      {diagnostics.map((diagnostic, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two diagnostics may have the same words
+        <Diagnostic key={index} diagnostic={diagnostic} />
       ))}
     </Stack>
   );
 }
 
-function Problem({ problem }: { problem: ToldProblem }) {
-  const { severity, words, pointer, fix } = problem;
-  const mend = async () => {
+function Diagnostic({ diagnostic }: { diagnostic: ShownDiagnostic }) {
+  const { severity, words, pointer, fix } = diagnostic;
+  const suggestion = async () => {
     const version = useEditor.getState().state?.version;
     const answer = await sendEditor<ChangeAnswer>('fix', { fix, version });
     await renewState();
@@ -37,7 +37,7 @@ function Problem({ problem }: { problem: ToldProblem }) {
       <strong>{severity === 'error' ? 'This must be mended' : 'A hint'}</strong>
       <p>{words}</p>
       <ButtonRow>
-        {fix !== undefined && <MainButton onClick={mend}>Fix it</MainButton>}
+        {fix !== undefined && <MainButton onClick={suggestion}>Fix it</MainButton>}
         {pointer.length > 0 && (
           <SideButton onClick={() => select({ pointer })}>Go there</SideButton>
         )}

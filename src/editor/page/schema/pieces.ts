@@ -1,8 +1,8 @@
 // Finds the schema's part for a place of the manifest, with its name in words.
 
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { plural } from '../../../manifest/messages/place-name.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/references.ts';
 import { below, enter, type Spot } from '../../../manifest/schema/references.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';

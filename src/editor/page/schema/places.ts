@@ -1,5 +1,5 @@
 // Compares places of the manifest, and finds the place that the panel shows for one.
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields } from '../../../manifest/text/values.ts';
 
 export const keyOf = (pointer: Pointer) => pointer.join('/');

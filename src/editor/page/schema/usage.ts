@@ -1,5 +1,5 @@
 // Finds the pages that show a place of the manifest.
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields, isGroup, listOf } from '../../../manifest/text/values.ts';
 
 /** Parts that header, footer and the like show on every page. */

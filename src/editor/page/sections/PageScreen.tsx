@@ -1,8 +1,8 @@
 // The screen of the page in the frame: its sections in order, its search result, and every text; and the choice of another section.
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { TextSpot } from '../../protocol.ts';
 import { focusField } from '../form/focus-field.ts';

@@ -96,19 +96,19 @@ function StepButton({ which, name, drawing }: StepProps) {
 }
 
 function Warnings() {
-  const problems = useEditor(({ state }) => state?.problems) ?? [];
-  if (problems.length === 0) return null;
-  const hasErrors = problems.some(({ severity }) => severity === 'error');
-  const words = `${problems.length} ${problems.length === 1 ? 'hint' : 'hints'}`;
+  const diagnostics = useEditor(({ state }) => state?.diagnostics) ?? [];
+  if (diagnostics.length === 0) return null;
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
+  const words = `${diagnostics.length} ${diagnostics.length === 1 ? 'hint' : 'hints'}`;
   return (
     <BarButton
       data-bad={hasErrors}
       aria-label={words}
       title={words}
-      onClick={() => startScreen({ kind: 'problems' })}
+      onClick={() => startScreen({ kind: 'diagnostics' })}
     >
       <Glyph drawing={TriangleAlert} />
-      <b>{problems.length}</b>
+      <b>{diagnostics.length}</b>
     </BarButton>
   );
 }

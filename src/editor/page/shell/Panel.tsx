@@ -94,11 +94,11 @@ const TABS = [
 function DraftNote() {
   const { draft, state, screens } = useEditor();
   if (!draft) return null;
-  const { pointer, problems } = draft;
+  const { pointer, diagnostics } = draft;
   const top = screens.at(-1);
   const isOpen = top?.kind === 'value' && isInside(top.pointer, pointer);
-  const others = problems.filter((problem) => !isInside(problem.pointer, [...pointer]));
-  const shown = isOpen && others.length > 0 ? others : problems;
+  const others = diagnostics.filter((diagnostic) => !isInside(diagnostic.pointer, [...pointer]));
+  const shown = isOpen && others.length > 0 ? others : diagnostics;
   const leaveOut = () => {
     dropDraft();
     if (isOpen) closeScreen();
@@ -110,7 +110,9 @@ function DraftNote() {
           ? 'Not on the site yet'
           : `${capital(placeName(pointer, state?.manifest))}: not on the site yet`}
       </strong>
-      <Hint>{refusalWords({ done: false, problems: shown })} It is added as soon as it fits.</Hint>
+      <Hint>
+        {refusalWords({ done: false, diagnostics: shown })} It is added as soon as it fits.
+      </Hint>
       <ButtonRow>
         {!isOpen && <SideButton onClick={() => openValue(pointer)}>Complete it</SideButton>}
         <SideButton onClick={leaveOut}>Leave it out</SideButton>

@@ -1,7 +1,7 @@
 // The screen of a group or a list: its form, and what can be done with the whole of it.
 import { Trash2 } from 'lucide';
 import styled from 'styled-components';
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { Field, Form } from '../form/Form.tsx';

@@ -1,11 +1,11 @@
 // The screens of the panel: the body and the heading of each.
 import type { ComponentType } from 'react';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { PicturesScreen } from '../pictures/Pictures.tsx';
-import { ProblemsScreen } from '../review/ProblemsScreen.tsx';
+import { DiagnosticsScreen } from '../review/ProblemsScreen.tsx';
 import { type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import { summaryOf } from '../schema/places.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
@@ -22,7 +22,7 @@ const BODIES: { [Kind in PanelScreen['kind']]: ComponentType<PanelScreen & { kin
   page: PageScreen,
   site: SiteScreen,
   pages: PagesScreen,
-  problems: ProblemsScreen,
+  diagnostics: DiagnosticsScreen,
   pictures: PicturesScreen,
   'new-page': NewPage,
   'new-town': NewTown,
@@ -39,7 +39,7 @@ export function ScreenBody({ screen }: { screen: PanelScreen }) {
 const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
   site: 'Whole site',
   pages: 'Pages',
-  problems: 'Hints',
+  diagnostics: 'Hints',
   pictures: 'Pictures',
   'new-page': 'A new page',
   'new-town': 'A new town',

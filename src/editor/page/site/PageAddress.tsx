@@ -1,7 +1,7 @@
 // Adds a page, changes the address of one, and removes one.
 import { useState } from 'react';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import type { Pointer } from '../../../manifest/problem.ts';
 import { slugOf } from '../../../manifest/text/short-names.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import {

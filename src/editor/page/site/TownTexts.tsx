@@ -1,6 +1,6 @@
 // How alike the texts of a town still are to those of another one: search engines want them different.
 import { useEffect, useState } from 'react';
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields, listOf } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
 import type { Review } from '../../protocol.ts';
@@ -103,9 +103,9 @@ const MANY = 1 / 4;
 /** Says before a publication which of its towns still have another town’s texts: visitors would read what is not true. */
 export function CopiedTexts({ groups, close }: Pick<Review, 'groups'> & { close(): void }) {
   const towns = useEditor(({ state }) => fields(state?.manifest).towns ?? []) as Town[];
-  const told = groups.flatMap(({ path, notices }) => [path, ...notices.map(({ words }) => words)]);
+  const shown = groups.flatMap(({ path, notices }) => [path, ...notices.map(({ words }) => words)]);
   const rows = towns.flatMap(({ name, slug, is_active }, index) => {
-    if (!is_active || !told.some((words) => words?.includes(`/${slug}/`))) return [];
+    if (!is_active || !shown.some((words) => words?.includes(`/${slug}/`))) return [];
     const all = textsBeside(index, towns);
     const copied = all.filter(isClose);
     return copied.length > all.length * MANY ? [{ index, name, count: copied.length }] : [];

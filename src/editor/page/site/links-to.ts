@@ -1,5 +1,5 @@
 // Finds the links that lead to a page, and the changes that lead them elsewhere.
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import type { ManifestChange } from '../../document/change.ts';
 import { leavesOf } from '../schema/places.ts';
 

@@ -1,5 +1,5 @@
 // The texts of a town, each with the text of another town that is most like it.
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { type OwnWords, ownWords, SAME, sharedPairs } from '../../../manifest/text/own-words.ts';
 import { fields, isGroup, valueAt } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';

@@ -1,6 +1,6 @@
 // A new value that does not fit the file yet: the panel shows it, and it is written with the change that makes it fit.
 
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { ManifestChange } from '../../document/change.ts';
@@ -55,4 +55,4 @@ export function isShifted({ change }: PendingValue, { pointer }: ManifestChange)
 
 /** Why a draft does not fit, for one of its fields. */
 export const draftFault = (draft: PendingValue | undefined, pointer: Pointer) =>
-  draft?.problems.find((problem) => samePlace(problem.pointer, pointer))?.words;
+  draft?.diagnostics.find((diagnostic) => samePlace(diagnostic.pointer, pointer))?.words;

@@ -1,10 +1,10 @@
 // The editor's state: the manifest as it is, the page in the frame, and what the panel shows.
 import { create } from 'zustand';
-import type { Pointer } from '../../../manifest/problem.ts';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { ManifestChange } from '../../document/change.ts';
 import { changedData } from '../../document/change.ts';
-import type { EditorSchema, EditorState, PageSpots, ToldProblem } from '../../protocol.ts';
+import type { EditorSchema, EditorState, PageSpots, ShownDiagnostic } from '../../protocol.ts';
 import { askEditor } from './ask.ts';
 
 /** A screen of the panel. */
@@ -12,7 +12,7 @@ export type PanelScreen =
   | { kind: 'page' }
   | { kind: 'site' }
   | { kind: 'pages' }
-  | { kind: 'problems' }
+  | { kind: 'diagnostics' }
   | { kind: 'pictures' }
   | { kind: 'new-page' }
   | { kind: 'new-town' }
@@ -37,7 +37,7 @@ export interface PendingValue {
   /** The step in words, for undo. */
   words: string;
   /** Why it does not fit. */
-  problems: ToldProblem[];
+  diagnostics: ShownDiagnostic[];
 }
 
 export interface EditorStore {
@@ -126,13 +126,17 @@ export function closeScreen(): void {
 }
 
 /** The time that good news is shown, in milliseconds; a fault stays. */
-const NEWS = 10_000;
+const MESSAGE_DURATION_MS = 10_000;
 
 /** Says something to the person, at the end of the panel. */
 export function say(words?: string, bad = false): void {
   const said = words === undefined ? undefined : { words, bad };
   setState({ said });
-  if (!bad) setTimeout(() => getState().said === said && setState({ said: undefined }), NEWS);
+  if (!bad)
+    setTimeout(
+      () => getState().said === said && setState({ said: undefined }),
+      MESSAGE_DURATION_MS,
+    );
 }
 
 /** Fetches the schema and the state, once. */
@@ -155,15 +159,15 @@ export async function renewState(): Promise<boolean> {
   return state !== undefined;
 }
 
-/** The pause in typing after which problems and counts are asked for, in milliseconds. */
-const REST = 500;
+/** The pause in typing after which diagnostics and counts are asked for, in milliseconds. */
+const RENEW_DELAY_MS = 500;
 
 let planned: ReturnType<typeof setTimeout> | undefined;
 
 /** Fetches the state when saves have come to rest. */
 export function renewStateSoon(): void {
   clearTimeout(planned);
-  planned = setTimeout(() => void renewState(), REST);
+  planned = setTimeout(() => void renewState(), RENEW_DELAY_MS);
 }
 
 /** Marks an answer on its way as overtaken by a change that was made here. */
@@ -176,11 +180,11 @@ let plannedSpots: ReturnType<typeof setTimeout> | undefined;
 /** Fetches the spots when the page has come to rest. */
 export function renewSpotsSoon(): void {
   clearTimeout(plannedSpots);
-  plannedSpots = setTimeout(() => void renewSpots(), SPOTS_REST);
+  plannedSpots = setTimeout(() => void renewSpots(), SPOTS_DELAY_MS);
 }
 
 /** A pause in milliseconds: typing draws the page again and again. */
-const SPOTS_REST = 150;
+const SPOTS_DELAY_MS = 150;
 
 /** Fetches what can be pointed at on the page in the frame. */
 export async function renewSpots(): Promise<void> {

@@ -71,8 +71,8 @@ async function sendWithDraft(draft: PendingValue, request: ChangeRequest): Promi
     const isTied = changes.some((change) => isShifted(draft, change));
     return isTied ? { done: false, words: FIRST } : send(request);
   }
-  if (!('problems' in answer)) return answer;
-  useEditor.setState({ draft: { ...inside, problems: answer.problems } });
+  if (!('diagnostics' in answer)) return answer;
+  useEditor.setState({ draft: { ...inside, diagnostics: answer.diagnostics } });
   return asDone();
 }
 
@@ -84,15 +84,16 @@ function asDone(): ChangeAnswer {
 
 /** Writes a new value; one that does not fit yet becomes a draft. False when there is neither. */
 export async function writeNew(
-  { change, pointer, words }: Omit<PendingValue, 'problems'>,
+  { change, pointer, words }: Omit<PendingValue, 'diagnostics'>,
   done?: string,
 ): Promise<boolean> {
   dropDraft();
   const answer = await writeChanges({ changes: [change], words });
   if (answer.done) say(done);
-  else if ('problems' in answer) beginDraft({ change, pointer, words, problems: answer.problems });
+  else if ('diagnostics' in answer)
+    beginDraft({ change, pointer, words, diagnostics: answer.diagnostics });
   else if ('words' in answer) say(answer.words, true);
-  return answer.done || 'problems' in answer;
+  return answer.done || 'diagnostics' in answer;
 }
 
 /** Writes changes that have no field of their own, and says how it ended. */
@@ -120,12 +121,12 @@ export async function step(which: 'undo' | 'redo'): Promise<void> {
   else if (!('conflict' in answer)) say(refusalWords(answer), true);
 }
 
-/** Why an answer wrote nothing; a sentence that several problems have is said once. */
+/** Why an answer wrote nothing; a sentence that several diagnostics have is said once. */
 export function refusalWords(
   answer: Exclude<ChangeAnswer, { done: true } | { conflict: object }>,
 ): string {
   if ('words' in answer) return answer.words;
-  const sentences = answer.problems.flatMap(({ words }) => words.split(/(?<=[.?!]) /));
+  const sentences = answer.diagnostics.flatMap(({ words }) => words.split(/(?<=[.?!]) /));
   return [...new Set(sentences)].join(' ');
 }
 

@@ -1,7 +1,7 @@
 // Links, sections and privacy texts mention only existing facts of the business.
 import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
+import { type Finding, found, type Pointer } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { type Finding, found, type Pointer } from '../../problem.ts';
 import type { Expansion } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { stateOf } from '../../site/expand/words.ts';

@@ -1,7 +1,7 @@
 // Measurements and volumes of containers fit the names of their sizes; only the family knows which of them is true.
 
+import { found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 type ContainerVolume =

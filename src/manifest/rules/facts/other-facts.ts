@@ -1,8 +1,8 @@
 // A fact that is typed into a text, where a placeholder would be filled in, is the company's.
 import { furtherPhones, tenDigits } from '../../../model/further-phones.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
+import { type Finding, found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { type Finding, found } from '../../problem.ts';
 import { siteWords } from '../../site/expand/words.ts';
 import { otherHours } from '../hours/other-hours.ts';
 import type { Rule } from '../rule.ts';

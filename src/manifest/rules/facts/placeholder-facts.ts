@@ -1,7 +1,7 @@
 // Facts that nobody can use: made-up ones on a build that visitors will see, and a rating that can be read nowhere.
 import type { Integrations } from '../../../model/manifest.generated.ts';
+import { found, type Pointer } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { found, type Pointer } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface MadeUp {

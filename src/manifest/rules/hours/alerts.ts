@@ -1,8 +1,8 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
 import { dayOf } from '../../../model/calendar/day.ts';
+import { type Finding, found } from '../../diagnostic.ts';
 import { choiceHint } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { type Finding, found } from '../../problem.ts';
 import { timeZone } from '../../site/resolve/holiday-notices.ts';
 import { alertTimes } from '../../site/resolve/notices.ts';
 import { nearest } from '../../text/nearest.ts';

@@ -1,7 +1,7 @@
 // Holidays are on their usual dates, and the family has said what the rule for them leaves open.
 import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
+import { found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { found } from '../../problem.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 // The entries of the office hours make sense, alone and together.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
+import { type Finding, found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { type Finding, found } from '../../problem.ts';
 import { daysOf } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 // Office hours that are typed into a text are the company's.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
-import { found } from '../../problem.ts';
+import { found } from '../../diagnostic.ts';
 import { daysOf, hoursWords, WEEK } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';

@@ -3,8 +3,8 @@ import type { Redirect } from '../../../model/manifest.generated.ts';
 import { isOwnFile } from '../../../model/own-files.ts';
 import { splitAddress } from '../../../model/path.ts';
 import { redirectedPaths, redirectTable } from '../../../model/redirects.ts';
+import { type Finding, found, type Pointer } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { type Finding, found, type Pointer } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface WrongRedirect {

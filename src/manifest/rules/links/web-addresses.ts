@@ -1,8 +1,8 @@
 // Full addresses are such as a browser can open, and end where they should.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../../model/limits.ts';
+import { found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inValues } from '../texts/all-texts.ts';
 

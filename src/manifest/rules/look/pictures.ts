@@ -1,9 +1,9 @@
 // Every picture is in public/ or at a web address, with exactly that spelling, sharp enough and of a fitting shape.
 import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
+import { type Finding, found, type Pointer } from '../../diagnostic.ts';
 import { didYouMean } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { inPixels, type Pixels } from '../../messages/phrases.ts';
-import { type Finding, found, type Pointer } from '../../problem.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { isPicture, type PixelSize, type PublicFiles } from '../../site/public-files.ts';
 import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';

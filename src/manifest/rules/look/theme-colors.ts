@@ -2,8 +2,8 @@
 import { READABLE } from '../../../model/color.ts';
 import { unreadable } from '../../../model/palette.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import { found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnreadableColor {

@@ -1,7 +1,8 @@
 // Addresses, ids, names and entries are there once where visitors or search engines would confuse them.
+
+import { type Finding, found, type Pointer } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { type Finding, found, type Pointer } from '../../problem.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { slugOf } from '../../text/short-names.ts';

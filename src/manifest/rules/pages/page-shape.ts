@@ -1,7 +1,8 @@
 // Every page begins with its only hero, and every row of a table has as many cells as the table has columns.
+
+import { type Finding, found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { type Finding, found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface RowLength {

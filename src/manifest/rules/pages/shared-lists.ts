@@ -1,6 +1,7 @@
 // A page's list has entries that are switched on, and some page shows each shared list: an unused one would be lost work.
+
+import { found, type Pointer } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { found, type Pointer } from '../../problem.ts';
 import type { ExpandedPage, ExpandedTown } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../../text/shared-lists.ts';

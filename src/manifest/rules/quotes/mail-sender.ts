@@ -1,7 +1,7 @@
 // The sender of the office's mail is an address that a mail service may send for: one at the site's own domain.
 import { originOf } from '../../../model/outside-services.ts';
+import { found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 interface MailSender {

@@ -1,7 +1,7 @@
 // Quote requests can arrive: on a build that visitors will see the delivery is a real one, read, and disclosed.
 import type { Manifest } from '../../../model/manifest.generated.ts';
+import { type Finding, found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { type Finding, found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 /** The billing forms may have it, too. */

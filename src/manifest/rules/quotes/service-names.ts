@@ -1,7 +1,7 @@
 // Ids of services and addresses of pages are free: towns have their texts under these ids, and search records name them.
 import { ASSETS } from '../../../model/own-files.ts';
+import { found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { found } from '../../problem.ts';
 import { PAGE_KINDS } from '../../schema/site-schema.ts';
 import { OTHER } from '../../site/resolve/quote-choices.ts';
 import type { Rule } from '../rule.ts';

@@ -1,7 +1,8 @@
 // Sizes that a town or a section names by id exist.
+
+import { type Finding, found } from '../../diagnostic.ts';
 import { choiceHint } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { type Finding, found } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -50,7 +51,7 @@ export const check: Rule = (context) => {
       const unused = known.filter((id) => !(id in uses));
       const marks = (id: string, others: string[]) => ({
         instead: nearest(id, others),
-        ...(others.length === 0 && { mend: { delete: true as const } }),
+        ...(others.length === 0 && { suggestion: { delete: true as const } }),
       });
       return [
         ...Object.keys(uses)

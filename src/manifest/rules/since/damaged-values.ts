@@ -1,7 +1,8 @@
 // A value that another program has changed on its way through it, which shows beside the last good version.
+
+import { type Finding, found, type Pointer } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { type Finding, found, type Pointer } from '../../problem.ts';
 import { placePath, pointerTo } from '../../text/place-path.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';

@@ -1,8 +1,8 @@
 // An address that the last good version had leads somewhere: visitors and search engines still know it.
 import { redirectTable } from '../../../model/redirects.ts';
+import { found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
-import { found } from '../../problem.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';

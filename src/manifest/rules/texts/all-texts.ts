@@ -1,6 +1,6 @@
 // Every text of the manifest as it is written, joined to one string for a fast search.
 import type { Manifest } from '../../../model/manifest.generated.ts';
-import type { Pointer } from '../../problem.ts';
+import type { Pointer } from '../../diagnostic.ts';
 import { countUpTo } from '../../text/places.ts';
 
 /** Stands before, between and after the texts. */
@@ -72,18 +72,18 @@ export function inValues<What>(
     const position = countUpTo(starts, index + (part.startsWith(END) ? 1 : 0)) - 1;
     if (!found.has(position)) found.set(position, find(values[position] ?? ''));
   }
-  const told = [...found].filter((entry): entry is [number, What] => entry[1] !== undefined);
-  return told.length === 0 ? [] : withPlaces(new Map(told), manifest);
+  const shown = [...found].filter((entry): entry is [number, What] => entry[1] !== undefined);
+  return shown.length === 0 ? [] : withPlaces(new Map(shown), manifest);
 }
 
 /** The values at some offsets. Few have findings, so only those are looked up. */
-function withPlaces<What>(told: Map<number, What>, manifest: Manifest): TextMatch<What>[] {
+function withPlaces<What>(shown: Map<number, What>, manifest: Manifest): TextMatch<What>[] {
   const found: TextMatch<What>[] = [];
   const steps: (string | number)[] = [];
   let position = -1;
   const walk = (value: unknown, key: string): void => {
     if (typeof value === 'string') {
-      const what = told.get(++position);
+      const what = shown.get(++position);
       if (what !== undefined) found.push({ key, value, pointer: [...steps], what });
     } else if (typeof value === 'object' && value !== null) {
       const isList = Array.isArray(value);

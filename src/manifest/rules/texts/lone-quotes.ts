@@ -1,8 +1,8 @@
 // A quotation mark in a text has its partner.
 
+import { found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from './all-texts.ts';
 

@@ -1,7 +1,8 @@
 // Texts are plain and finished: without invisible characters, and without signs that other programs leave in them.
+
+import { type Finding, found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { type Finding, found } from '../../problem.ts';
 import { siteWords, TOWN_WORDS } from '../../site/expand/words.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, inValues, partAt } from './all-texts.ts';

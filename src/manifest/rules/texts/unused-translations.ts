@@ -1,6 +1,7 @@
 // A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
+
+import { found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { found } from '../../problem.ts';
 import type { Rule } from '../rule.ts';
 
 export const messages = {

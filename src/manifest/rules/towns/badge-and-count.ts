@@ -1,6 +1,7 @@
 // The badge with a town's residents is its count, rounded down.
+
+import { type Finding, found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
-import { type Finding, found } from '../../problem.ts';
 import { badgeOf, withThousandsSeparators } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,8 +1,8 @@
 // A town's texts are its own: they say what is not as true of another town, and name no other one.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import { type Finding, found } from '../../diagnostic.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { type Finding, found } from '../../problem.ts';
 import { type OwnWords, ownWords, sharedSentences } from '../../text/own-words.ts';
 import type { Rule } from '../rule.ts';
 import { otherNames, type TownEntry, type TownField, townFields } from './town-names.ts';

@@ -2,10 +2,10 @@
 import { geoBounds } from 'd3-geo';
 import { type Bounds, countiesNamed, countyNames } from '../../../drawings/map/atlas.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
+import { type Finding, found } from '../../diagnostic.ts';
 import { didYouMean } from '../../messages/choices.ts';
 import type { RuleMessages } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
-import { type Finding, found } from '../../problem.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 // The texts of towns for their services; and badges, headings and questions that name another town.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import { type Finding, found, type Pointer } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../diagnostic.ts';
 import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';
 import { isPartOfName } from '../../text/part-of-name.ts';
 

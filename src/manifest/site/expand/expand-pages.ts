@@ -9,7 +9,7 @@ import type {
   TownPage,
 } from '../../../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../../../model/path.ts';
-import type { Finding, Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
 import { type Language, localize } from '../languages.ts';

@@ -1,6 +1,6 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 
-import { type Finding, found, type Pointer } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../diagnostic.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup, own } from '../../text/values.ts';
 import { fill, hasBrace } from './fill.ts';

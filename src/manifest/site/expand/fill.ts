@@ -1,6 +1,6 @@
 // Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
 
-import { type Finding, found, type Pointer } from '../../problem.ts';
+import { type Finding, found, type Pointer } from '../../diagnostic.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup, own } from '../../text/values.ts';
 import { absentFact, needsOf, WORD_FACTS } from '../optional-facts.ts';

@@ -1,5 +1,5 @@
 // A text of a page with its source. There are hundreds of thousands, and few sources are ever needed.
-import type { Pointer } from '../../problem.ts';
+import type { Pointer } from '../../diagnostic.ts';
 
 /** A text on a page, and its place in the manifest. */
 export interface Leaf {

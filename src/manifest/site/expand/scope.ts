@@ -1,6 +1,6 @@
 // The state that the steps of an expansion share.
 import type { Manifest } from '../../../model/manifest.generated.ts';
-import type { Finding, Pointer } from '../../problem.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { Leaf } from './leaf.ts';
 import type { PlaceholderTexts } from './words.ts';

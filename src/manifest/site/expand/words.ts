@@ -1,7 +1,7 @@
 // The placeholders of texts, with the value of each.
 import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import type { Pointer } from '../../problem.ts';
+import type { Pointer } from '../../diagnostic.ts';
 import { withThousandsSeparators } from '../../text/short-names.ts';
 import { hoursWords } from '../office-hours.ts';
 

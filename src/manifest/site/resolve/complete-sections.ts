@@ -1,6 +1,6 @@
 // Checks filled-in sections against their schema once more, and sets the defaults that the schema states.
 
-import { type Finding, found } from '../../problem.ts';
+import { type Finding, found } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
 import type { ExpandedSection, Expansion } from '../expand/expand-pages.ts';
@@ -32,8 +32,8 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
     ({ instancePath, params }) => instancePath.split('/')[1] ?? String(params.missingProperty),
   );
   // A list without an active entry is reported at its own place.
-  const misfits = [...new Set(fields)].filter((field) => !isEmptyList(data[field]));
-  return misfits.map((field) =>
+  const schemaErrors = [...new Set(fields)].filter((field) => !isEmptyList(data[field]));
+  return schemaErrors.map((field) =>
     found('reference-does-not-fit', [...pointer, field], { section: type }),
   );
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { siteOrProblems } from '../../../files/load-site.ts';
+import { siteOrDiagnostics } from '../../../files/load-site.ts';
 import { type Project, projectIn } from '../../../files/project.ts';
 import { type DatabaseAccess, officeDatabase } from '../../../office/worker/database.ts';
 import { sha256 } from '../../../office/worker/handler.ts';
@@ -70,5 +70,5 @@ async function originFor(project: Project, { url }: DatabaseAccess): Promise<str
   if (url.startsWith('http://localhost:')) {
     return `http://localhost:${portFrom('PORT', 4173).number}`;
   }
-  return (await siteOrProblems(project))?.site.facts.origin;
+  return (await siteOrDiagnostics(project))?.site.facts.origin;
 }

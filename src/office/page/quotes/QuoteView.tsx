@@ -67,7 +67,7 @@ function Head({ quote }: { quote: Quote }) {
   const { services, cities } = useOfficeSite();
   const { service_type, city, created_at, anonymised_at } = quote;
   const service = optionLabel(services, service_type);
-  const doubt = suspicion(quote);
+  const uncertainty = suspicion(quote);
   return (
     <Panel aria-labelledby="request-name">
       <div>
@@ -79,9 +79,9 @@ function Head({ quote }: { quote: Quote }) {
           Received <When moment={created_at} />
         </Quiet>
       </div>
-      {doubt && (
+      {uncertainty && (
         <Trouble>
-          <p>{doubt}</p>
+          <p>{uncertainty}</p>
         </Trouble>
       )}
       {!anonymised_at && <Reach quote={quote} />}

@@ -12,8 +12,8 @@ import {
 } from '../../../manifest/real-manifest.ts';
 
 function siteOf(text: string): Site {
-  const { site, problems } = verdictOn(text);
-  if (!site) throw new Error(JSON.stringify(problems, null, 2));
+  const { site, diagnostics } = verdictOn(text);
+  if (!site) throw new Error(JSON.stringify(diagnostics, null, 2));
   return site;
 }
 
@@ -138,8 +138,8 @@ describe('A shared fact is one sentence', () => {
     const [before, after] = ['07:00', '08:00'].map((opens) =>
       siteOf(manifestText.replace(entry, days(opens))),
     ) as [Site, Site];
-    const told = compareSites(before, after);
-    expect(told.filter((sentence) => /^The week\w+ hours change/.test(sentence))).toHaveLength(2);
+    const shown = compareSites(before, after);
+    expect(shown.filter((sentence) => /^The week\w+ hours change/.test(sentence))).toHaveLength(2);
   });
 
   test('Several facts at once are a sentence each, though they meet in one text', () => {

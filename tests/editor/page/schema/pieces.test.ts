@@ -12,7 +12,7 @@ import {
 } from '../../../../src/editor/page/schema/pieces.ts';
 import { leavesOf, summaryOf } from '../../../../src/editor/page/schema/places.ts';
 import { usedOn } from '../../../../src/editor/page/schema/usage.ts';
-import type { Pointer } from '../../../../src/manifest/problem.ts';
+import type { Pointer } from '../../../../src/manifest/diagnostic.ts';
 import { loadSchema } from '../../../../src/manifest/schema/schema-files.ts';
 import { fixture } from '../../../support/sites/fixture-site.ts';
 

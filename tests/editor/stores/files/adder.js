@@ -7,7 +7,7 @@ const { filesStore } = await importOwn('src/editor/stores/files/files-store.ts')
 
 const site = {
   current: async () => ({}),
-  judge: (text) => ({ text, problems: [] }),
+  judge: (text) => ({ text, diagnostics: [] }),
   show() {},
   async announce() {},
 };

@@ -8,7 +8,7 @@ const { filesStore } = await importOwn('src/editor/stores/files/files-store.ts')
 // Nothing is checked: a save is to take as long as the disk does, so that most ends fall into one.
 const site = {
   current: async () => ({}),
-  judge: (text) => ({ text, problems: [] }),
+  judge: (text) => ({ text, diagnostics: [] }),
   show() {},
   async announce() {},
 };

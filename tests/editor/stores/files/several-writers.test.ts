@@ -30,7 +30,7 @@ function deskWith(checking: () => void = () => {}): Desk {
     current: async () => ({}),
     judge: (text: string) => {
       checking();
-      return { text, problems: [] };
+      return { text, diagnostics: [] };
     },
     show: () => {},
     announce: async () => {},

@@ -1,4 +1,4 @@
-// A problem of a manifest as data. Its words are in messages/.
+// A diagnostic of a manifest as data. Its words are in messages/.
 import type { Facts, Kind } from './messages/all-messages.ts';
 
 export type Severity = 'error' | 'warning';
@@ -7,7 +7,7 @@ export type Severity = 'error' | 'warning';
 export type Pointer = readonly (string | number)[];
 
 /** One fault of a manifest, with everything that a person or a machine needs to find and mend it. */
-export interface Problem {
+export interface Diagnostic {
   /** A permanent kebab-case name of the kind of fault. */
   code: string;
   severity: Severity;
@@ -48,9 +48,9 @@ export interface Fix {
 }
 
 /** The intended text of a rule: another value for the marked place or part, or no line at all. */
-export type Mend = { instead: unknown } | { delete: true };
+export type Suggestion = { instead: unknown } | { delete: true };
 
-/** The result of a rule: the kind of problem, its place, and the facts for the kind's words. */
+/** The result of a rule: the kind of diagnostic, its place, and the facts for the kind's words. */
 export type Finding<K extends Kind = Kind> = { [Each in K]: Found<Each> }[K];
 
 interface Found<K extends Kind> {
@@ -62,10 +62,10 @@ interface Found<K extends Kind> {
   /** The part of the value that is wrong, when it is not all of it. */
   part?: string;
   /** Present when the intended text is clear. */
-  mend?: Mend;
+  suggestion?: Suggestion;
 }
 
-type Marks = Pick<Finding, 'at' | 'part' | 'mend'> & {
+type Marks = Pick<Finding, 'at' | 'part' | 'suggestion'> & {
   /** The value that was meant, where that is clear. */
   instead?: unknown;
 };
@@ -79,7 +79,7 @@ export const found = <K extends Kind>(
 ): Finding =>
   ({
     ...{ kind, pointer, facts, ...marks },
-    ...(instead !== undefined && { mend: { instead } }),
+    ...(instead !== undefined && { suggestion: { instead } }),
   }) as unknown as Finding;
 
 /** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
@@ -95,36 +95,36 @@ export function oncePerPlace(findings: Finding[]): Finding[] {
 const SLIPS = 3;
 
 /**
- * Sorts problems by their place in the file. Equal messages without an own fix have one cause: the first one lists
+ * Sorts diagnostics by their place in the file. Equal messages without an own fix have one cause: the first one lists
  * the other lines.
  */
-export function sortProblems(problems: Problem[]): Problem[] {
-  const alike = new Map<string, Problem[]>();
-  for (const problem of problems.toSorted(byPlace)) {
-    const key = `${problem.code} ${problem.message}`;
+export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
+  const alike = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics.toSorted(byPlace)) {
+    const key = `${diagnostic.code} ${diagnostic.message}`;
     const others = alike.get(key);
-    if (!others) alike.set(key, [problem]);
-    else if (byPlace(others.at(-1) as Problem, problem) !== 0) others.push(problem);
+    if (!others) alike.set(key, [diagnostic]);
+    else if (byPlace(others.at(-1) as Diagnostic, diagnostic) !== 0) others.push(diagnostic);
   }
   return [...alike.values()]
     .flatMap((all) => {
-      const [first, ...others] = all as [Problem, ...Problem[]];
+      const [first, ...others] = all as [Diagnostic, ...Diagnostic[]];
       return first.fix && all.length <= SLIPS ? all : [withLines(first, others)];
     })
     .sort(byPlace);
 }
 
-/** Orders problems by their places. */
-export const byPlace = (a: Problem, b: Problem) => a.line - b.line || a.column - b.column;
+/** Orders diagnostics by their places. */
+export const byPlace = (a: Diagnostic, b: Diagnostic) => a.line - b.line || a.column - b.column;
 
-function withLines(problem: Problem, others: Problem[]): Problem {
-  const { line, hint } = problem;
+function withLines(diagnostic: Diagnostic, others: Diagnostic[]): Diagnostic {
+  const { line, hint } = diagnostic;
   const lines = [...new Set(others.map((other) => other.line))].filter((other) => other !== line);
-  if (lines.length === 0) return problem;
+  if (lines.length === 0) return diagnostic;
   const also = `The same is in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
-  const isShared = others.every(({ fix }) => fix === problem.fix);
+  const isShared = others.every(({ fix }) => fix === diagnostic.fix);
   return {
-    ...problem,
+    ...diagnostic,
     ...(!isShared && { fix: undefined }),
     hint: hint ? `${also} ${hint}` : also,
   };
