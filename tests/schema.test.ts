@@ -24,11 +24,14 @@ const SECTION = /^sections\/(.+)\.schema\.json$/;
 const sectionFiles = files.filter(([name]) => SECTION.test(name));
 const types = sectionFiles.map(([name]) => SECTION.exec(name)?.[1] ?? '');
 
+/** The parts of a condition, which concern properties that are described elsewhere. */
+const CONDITION = ['if', 'then', 'else', 'dependencies'];
+
 /** Every property of a schema with its path, at any depth. */
 function propertiesOf(node: unknown, path = ''): [path: string, schema: AnySchemaObject][] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) => {
-    if (key === 'examples' || key === 'default') return [];
+    if (['examples', 'default', ...CONDITION].includes(key)) return [];
     const here: [string, AnySchemaObject][] =
       key === 'properties'
         ? Object.entries(value as Record<string, AnySchemaObject>).map(([name, property]) => [
@@ -74,8 +77,7 @@ describe('an object in the schema', () => {
       const isOpen = additionalProperties !== false && additionalProperties?.type !== 'object';
       if (properties && isOpen) open.push(path);
       for (const [key, value] of Object.entries(node)) {
-        // A condition's requirements concern an object that is already there.
-        if (!['examples', 'then'].includes(key)) walk(value, `${path}/${key}`);
+        if (!['examples', ...CONDITION].includes(key)) walk(value, `${path}/${key}`);
       }
     };
     walk(content, '');

@@ -15,18 +15,20 @@ const parent = temporaryFolder();
 let count = 0;
 
 /** A project with a file, and the versions of it that were committed, or no repository. */
+const NAME = 'pages.yaml';
+
 function project(now: string, commits: string[] = []) {
   const root = join(parent, String(count++));
   mkdirSync(root);
   symlinkSync(resolve('schema'), join(root, 'schema'));
-  const manifest = join(root, 'pages.yaml');
+  const manifest = join(root, NAME);
   if (commits.length > 0) {
     git(root, 'init', '-q');
     nameCommitter(root);
   }
   for (const text of commits) {
     writeFileSync(manifest, text);
-    git(root, 'add', 'pages.yaml');
+    git(root, 'add', NAME);
     git(root, 'commit', '-q', '-m', 'Change');
   }
   writeFileSync(manifest, now);

@@ -21,7 +21,6 @@ const places: [string, (name: string) => string][] = [
   ['a part', (name) => before('company:', `${name}:\n  polluted: yes please`)],
   ['a part that is a text', (name) => before('company:', `${name}: polluted`)],
   ['the first part', (name) => `${name}:\n  polluted: yes please\n${manifestText}`],
-  ['a part of a second document', (name) => `${manifestText}---\n${name}: ${GROUP}\n`],
   ['a part in brackets', (name) => before('company:', `${name}: ${GROUP}`)],
   ['a part in quotation marks', (name) => before('company:', `"${name}": ${GROUP}`)],
   ['a fact', (name) => before('  name:', `  ${name}: ${GROUP}`)],
@@ -42,7 +41,7 @@ const values: [string, (name: string) => string][] = [
   ['an icon', (name) => replaced(/icon: [\w-]+/, `icon: ${name}`)],
   ['a service', (name) => replaced(/- id: [a-z_]+\n/, `- id: ${name}\n`, 'services:')],
   ['a link', (name) => replaced(/to: \/about\//, `to: ${name}`)],
-  ['a font', (name) => replaced(/\ntheme:\n/, `\ntheme:\n  font: ${name}\n`)],
+  ['a font', (name) => replaced(/\n {2}font: \w+/, `\n  font: ${name}`)],
   ['a size', (name) => replaced(/- id: [\w-]+/, `- id: ${name}`, 'size_lists:')],
   ['a day', (name) => replaced(/- Monday|\[Monday/, `- ${name}`)],
 ];

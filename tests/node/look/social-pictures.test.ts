@@ -11,7 +11,7 @@ import {
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { unpackWoff } from '../../../src/node/look/font-file.ts';
+import { drawingFont, unpackWoff } from '../../../src/node/look/font-file.ts';
 import { markOf } from '../../../src/node/look/mark.ts';
 import {
   drawSocialPicture,
@@ -29,6 +29,11 @@ const folder = temporaryFolder(join(ROOT, CACHE));
 const root = join(folder, 'project');
 mkdirSync(join(root, 'node_modules'), { recursive: true });
 symlinkSync(join(ROOT, 'node_modules/@fontsource'), join(root, 'node_modules/@fontsource'));
+// A font stays open in the process: its file has to outlive this folder.
+const fonts = join(ROOT, CACHE, 'fonts');
+mkdirSync(fonts, { recursive: true });
+mkdirSync(join(root, CACHE), { recursive: true });
+symlinkSync(fonts, join(root, CACHE, 'fonts'));
 const project = { ...fixture, root };
 const kept = join(root, CACHE, 'social');
 
@@ -39,10 +44,7 @@ const mark = await markOf(site, project);
 await writeSocialPictures(site, { project, output: folder, mark });
 const tools = {
   mark,
-  font: {
-    file: join(kept, readdirSync(kept).find((name) => name.endsWith('.ttf')) ?? ''),
-    name: 'Bitter Bold',
-  },
+  font: await drawingFont(root, 'bitter'),
   colors: { panel: '#0f3322', stripe: '#ff8a1e', words: '#fffdf8', company: '#ffc07a' },
 };
 

@@ -70,7 +70,7 @@ describe('the pictures of a site', () => {
     const length = Math.max(wide.length, tall.length);
     const sizeOf = async (picture: Buffer) => {
       put('swapped.webp', Buffer.concat([picture], length));
-      utimesSync(join(root, 'public/images/swapped.webp'), 1, 1);
+      utimesSync(join(project.publicFolder, 'images/swapped.webp'), 1, 1);
       return (await readPublicFiles(project.publicFolder)).size('/images/swapped.webp');
     };
     expect(await sizeOf(wide)).toEqual({ width: 300, height: 200 });
