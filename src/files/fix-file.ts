@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
 import { helps } from '../manifest/diagnostics/verified.ts';
-import { errorsFirst } from '../manifest/messages/format-problems.ts';
+import { errorsFirst } from '../manifest/messages/format-diagnostics.ts';
 import { applied, lineChange } from '../manifest/text/edits.ts';
 import { writeWhole } from './write-whole.ts';
 

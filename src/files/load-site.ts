@@ -7,7 +7,7 @@ import {
   type Verdict,
   validateManifest,
 } from '../manifest/check.ts';
-import { formatDiagnostics, nextStep } from '../manifest/messages/format-problems.ts';
+import { formatDiagnostics, nextStep } from '../manifest/messages/format-diagnostics.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
 import { lastGoodOf } from './last-version.ts';

@@ -4,7 +4,7 @@ import {
   formatDiagnostics,
   formatLines,
   nextStep,
-} from '../manifest/messages/format-problems.ts';
+} from '../manifest/messages/format-diagnostics.ts';
 import type { Site } from '../model/site.ts';
 import type { LoadedSite } from './load-site.ts';
 import { NothingBuilt } from './nothing-built.ts';

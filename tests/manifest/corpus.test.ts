@@ -5,7 +5,7 @@ import { goneDiagnostics } from '../../src/editor/document/compare/gone.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
 import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { diagnosticTitles, ruleMessages } from '../../src/manifest/messages/all-messages.ts';
-import { fixLines, pagesLine } from '../../src/manifest/messages/format-problems.ts';
+import { fixLines, pagesLine } from '../../src/manifest/messages/format-diagnostics.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { applied, lineChange } from '../../src/manifest/text/edits.ts';
 import { referenceText } from '../../src/node/reference/reference.ts';

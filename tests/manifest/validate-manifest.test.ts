@@ -1,7 +1,7 @@
 // Every fault in the project's own manifest is reported once, under its code and in its place.
 import { describe, expect, it } from 'vitest';
 import { validateManifest } from '../../src/manifest/check.ts';
-import { formatDiagnostics } from '../../src/manifest/messages/format-problems.ts';
+import { formatDiagnostics } from '../../src/manifest/messages/format-diagnostics.ts';
 import { everyThird } from '../support/sample.ts';
 import { type Fault, ruleFaults, schemaFaults, yamlFaults } from './faults.ts';
 import {

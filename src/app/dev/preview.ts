@@ -2,8 +2,8 @@
 import type { Page, SiteFacts } from '../../model/site.ts';
 import { loadSections } from '../../sections/registry.ts';
 import type { PageStore } from '../navigator/page-store.ts';
+import { hideDiagnostics, type Shown, showDiagnostics } from './diagnostic-overlay.ts';
 import { startEditButton } from './edit-button.ts';
-import { hideDiagnostics, type Shown, showDiagnostics } from './problem-overlay.ts';
 
 /** The dev server's verdict on the manifest: its diagnostics as one text, and each by itself. */
 interface News {

@@ -3,8 +3,8 @@
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
+import { newErrors, shown } from './shown-diagnostics.ts';
 import { NotSaved, type ShownSite, type Step, type Store, versionOf } from './store.ts';
-import { newErrors, shown } from './told.ts';
 
 /** A new text and what to say of it, or why there is none. */
 export interface Draft extends Omit<Step, 'text'> {

@@ -15,9 +15,9 @@ import {
   MOST_PICTURE_BYTES,
   textIn,
 } from './requests.ts';
+import { fixedText } from './shown-diagnostics.ts';
 import { editorState, pageSpots } from './site-state.ts';
 import { NotSaved, type ShownSite, type Store } from './store.ts';
-import { fixedText } from './told.ts';
 
 type Answer = (request: Request, query: URLSearchParams) => unknown;
 

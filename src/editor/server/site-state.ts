@@ -8,8 +8,8 @@ import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { EditorState, PageSpots, TextSpot } from '../protocol.ts';
+import { withFixes } from './shown-diagnostics.ts';
 import { type CheckedText, versionOf } from './store.ts';
-import { withFixes } from './told.ts';
 
 /** The state of a text. */
 export function editorState(

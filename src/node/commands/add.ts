@@ -6,7 +6,7 @@ import { compareSites } from '../../editor/document/compare/compare-sites.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
 import { type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
-import { formatDiagnostics } from '../../manifest/messages/format-problems.ts';
+import { formatDiagnostics } from '../../manifest/messages/format-diagnostics.ts';
 import { schemaOrder } from '../../manifest/schema/references.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
 import { plainEnds } from '../../manifest/text/edits.ts';

@@ -10,7 +10,7 @@ import {
   formatAnnotations,
   formatDiagnostics,
   nextStep,
-} from '../../manifest/messages/format-problems.ts';
+} from '../../manifest/messages/format-diagnostics.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 import { withWhatIsGone } from '../what-is-gone.ts';

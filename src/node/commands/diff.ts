@@ -6,7 +6,7 @@ import { compareSites } from '../../editor/document/compare/compare-sites.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
 import { projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
-import { formatDiagnostics } from '../../manifest/messages/format-problems.ts';
+import { formatDiagnostics } from '../../manifest/messages/format-diagnostics.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   type SiteSources,
 } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
-import { formatDiagnostics, nextStep } from '../../manifest/messages/format-problems.ts';
+import { formatDiagnostics, nextStep } from '../../manifest/messages/format-diagnostics.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { withAllPictures } from '../../manifest/site/public-files.ts';
 

@@ -1,5 +1,5 @@
 // The news that open pages get after a save, and the diagnostics in words with their fixes.
-import type { Shown } from '../../app/dev/problem-overlay.ts';
+import type { Shown } from '../../app/dev/diagnostic-overlay.ts';
 import type { ChangedNews } from '../../editor/protocol.ts';
 import { versionOf } from '../../editor/server/store.ts';
 import type { LoadedSite } from '../../files/load-site.ts';
@@ -8,7 +8,7 @@ import {
   nextStep,
   printedInFull,
   summary,
-} from '../../manifest/messages/format-problems.ts';
+} from '../../manifest/messages/format-diagnostics.ts';
 import type { DevState } from './live-site.ts';
 
 /** The event that open pages get after a save. */

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../../src/manifest/diagnostic.ts';
 import {
   formatAnnotations,
   formatDiagnostic,
-} from '../../../src/manifest/messages/format-problems.ts';
+} from '../../../src/manifest/messages/format-diagnostics.ts';
 import { type Edit, edited, verdictOn } from '../real-manifest.ts';
 
 /** The first diagnostic of the manifest after a change. Throws without one. */

@@ -146,8 +146,12 @@ describe('a message that is changed in its one place', () => {
       return { ...rule, messages: { 'badge-and-count': changed } };
     });
     const { verdictOn } = await import('../real-manifest.ts');
-    const { formatAnnotations } = await import('../../../src/manifest/messages/format-problems.ts');
-    const { formatDiagnostics } = await import('../../../src/manifest/messages/format-problems.ts');
+    const { formatAnnotations } = await import(
+      '../../../src/manifest/messages/format-diagnostics.ts'
+    );
+    const { formatDiagnostics } = await import(
+      '../../../src/manifest/messages/format-diagnostics.ts'
+    );
     const { diagnosticChapter } = await import('../../../src/node/reference/reference.ts');
     const text = base.replace('"12,000+"', '"13,000+"');
     const diagnostics = verdictOn(text).diagnostics.filter(

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { takePicture } from '../../../src/editor/stores/files/pictures.ts';
 import { loadSite } from '../../../src/files/load-site.ts';
-import { formatDiagnostic } from '../../../src/manifest/messages/format-problems.ts';
+import { formatDiagnostic } from '../../../src/manifest/messages/format-diagnostics.ts';
 import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
 import { markOf } from '../../../src/node/look/mark.ts';
 import { shownPictures, writePictures } from '../../../src/node/pictures/shown-pictures.ts';

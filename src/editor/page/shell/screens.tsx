@@ -5,7 +5,7 @@ import { capital } from '../../../manifest/messages/phrases.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { PicturesScreen } from '../pictures/Pictures.tsx';
-import { DiagnosticsScreen } from '../review/ProblemsScreen.tsx';
+import { DiagnosticsScreen } from '../review/DiagnosticsScreen.tsx';
 import { type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import { summaryOf } from '../schema/places.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';

@@ -1,7 +1,7 @@
 // The report limits the number of diagnostics, orders them, and ends with the next step.
 import { expect, it } from 'vitest';
 import type { Diagnostic, Fix } from '../../../src/manifest/diagnostic.ts';
-import { formatDiagnostics, nextStep } from '../../../src/manifest/messages/format-problems.ts';
+import { formatDiagnostics, nextStep } from '../../../src/manifest/messages/format-diagnostics.ts';
 
 const diagnostic = (
   line: number,

@@ -1,6 +1,6 @@
 // A file with thousands of faults is answered: the first ones in full, and how many more there are like them.
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostics } from '../../src/manifest/messages/format-problems.ts';
+import { formatDiagnostics } from '../../src/manifest/messages/format-diagnostics.ts';
 import { manifestText, verdictOn } from './real-manifest.ts';
 
 const lines = (count: number, line: (index: number) => string) =>
