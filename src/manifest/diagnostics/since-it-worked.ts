@@ -1,5 +1,6 @@
 // Finds what broke a text among the lines that have changed since it last worked.
 import { type Diagnostic, type Finding, type Fix, sortDiagnostics } from '../diagnostic.ts';
+import type { schema } from '../messages/syntax/schema.ts';
 import { fitOf } from '../schema/site-schema.ts';
 import { applied, editOfLines } from '../text/edits.ts';
 import { parseText } from '../yaml/parse.ts';
@@ -135,7 +136,7 @@ function ofHunk(
 }
 
 /** Faults of a value or a name alone, which need no other explanation. */
-const OF_VALUES: readonly Finding['kind'][] = [
+const OF_VALUES: readonly string[] = [
   'wrong-format',
   'time-format',
   'not-in-list',
@@ -145,7 +146,7 @@ const OF_VALUES: readonly Finding['kind'][] = [
   'out-of-range',
   'too-long',
   'blank-left',
-];
+] satisfies (keyof typeof schema)[];
 
 const isOfValue = (finding: Finding) =>
   OF_VALUES.includes(finding.kind) ||
