@@ -1,11 +1,10 @@
 // Damage to the whole file: the two or three most likely causes in one message.
 import type { Finding } from '../diagnostic.ts';
-import { findingsOf } from '../messages/message.ts';
-import type { parse } from '../messages/syntax/parse.ts';
 import type { Place } from '../text/places.ts';
 import { contentBefore, rowsOf } from '../text/rows.ts';
 import type { Parsed } from '../yaml/parse.ts';
 import { LARGEST } from '../yaml/parse.ts';
+import { found } from './parse-findings.ts';
 
 /** A finding about the text itself, whose place is not that of a value. */
 export interface PlacedFinding {
@@ -208,8 +207,6 @@ export function damaged(survey: Survey & { restore?: string }): PlacedFinding {
   };
   return placed(found('damaged-file', [], facts), likely?.line ?? Math.max(0, changed));
 }
-
-const found = findingsOf<typeof parse>();
 
 /** A finding at a line, counted from 0. */
 export const placed = (finding: Finding, line: number, column = 0, length = 1): PlacedFinding => ({

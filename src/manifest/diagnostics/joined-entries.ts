@@ -1,9 +1,6 @@
 // Finds entries that have lost their dash and became one text with the entry above, which is good YAML.
 import type { Finding, Pointer } from '../diagnostic.ts';
-import { findingsOf } from '../messages/message.ts';
-import type { parse } from '../messages/syntax/parse.ts';
-
-const found = findingsOf<typeof parse>();
+import { found } from './parse-findings.ts';
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

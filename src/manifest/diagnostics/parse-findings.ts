@@ -5,7 +5,8 @@ import type { parse } from '../messages/syntax/parse.ts';
 import { rowOf } from '../text/rows.ts';
 import type { Parsed, Suspicion } from '../yaml/parse.ts';
 
-const found = findingsOf<typeof parse>();
+/** Makes a finding about the text of a file. */
+export const found = findingsOf<typeof parse>();
 
 /** The column of a position, counted from 0. */
 export const columnOf = (text: string, position: number) =>

@@ -10,7 +10,7 @@ import { placed } from './damage.ts';
 import { fixOfAll } from './fix.ts';
 import { type Culprits, type Hunk, type Mixed, withUndone } from './hunks.ts';
 import { type Broken, isSound, type Judges, swallowed } from './judges.ts';
-import { parseFinding } from './parse-findings.ts';
+import { found, parseFinding } from './parse-findings.ts';
 import { type Located, reported } from './report.ts';
 import { schemaFindings } from './schema-errors.ts';
 import { isSameText, onlySlip, slipFrom } from './slips/all-slips.ts';
@@ -108,7 +108,7 @@ function ofHunk(
   const isLost = fresh.length === 0 && findings.length !== 1;
   if (isLost) {
     const facts = { line: known.find((row) => row !== '')?.trim() ?? '', count: old.length };
-    return [{ ...placed({ kind: 'missing-line', facts, pointer: [] }, at), ...whole }];
+    return [{ ...placed(found('missing-line', [], facts), at), ...whole }];
   }
   const slipped = known.length === fresh.length && slipFrom(known, fresh, judges.names);
   if (slipped) {
