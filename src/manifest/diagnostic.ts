@@ -1,5 +1,4 @@
 // A diagnostic of a manifest as data. Its words are in messages/.
-import type { Facts, Kind } from './messages/all-messages.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -51,11 +50,9 @@ export interface Fix {
 export type Suggestion = { instead: unknown } | { delete: true };
 
 /** The result of a rule: the kind of diagnostic, its place, and the facts for the kind's words. */
-export type Finding<K extends Kind = Kind> = { [Each in K]: Found<Each> }[K];
-
-interface Found<K extends Kind> {
-  kind: K;
-  facts: Facts<K>;
+export interface Finding<Kind = string, Facts = unknown> {
+  kind: Kind;
+  facts: Facts;
   pointer: Pointer;
   /** Whether the key or its value is marked; the value by default. */
   at?: 'key' | 'value';
@@ -64,23 +61,6 @@ interface Found<K extends Kind> {
   /** Present when the intended text is clear. */
   suggestion?: Suggestion;
 }
-
-type Marks = Pick<Finding, 'at' | 'part' | 'suggestion'> & {
-  /** The value that was meant, where that is clear. */
-  instead?: unknown;
-};
-
-/** A finding of a rule, with what is marked at its place and what was meant there. */
-export const found = <K extends Kind>(
-  kind: K,
-  pointer: Pointer,
-  facts: Facts<K>,
-  { instead, ...marks }: Marks = {},
-): Finding =>
-  ({
-    ...{ kind, pointer, facts, ...marks },
-    ...(instead !== undefined && { suggestion: { instead } }),
-  }) as unknown as Finding;
 
 /** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
 export function oncePerPlace(findings: Finding[]): Finding[] {

@@ -21,7 +21,7 @@ const lower: Record<string, string[]> = {
 };
 
 /** Parts of sentences, which the words of a rule are made of. */
-const HELPERS = /messages\/(?:choices|phrases)\.ts$/;
+const HELPERS = /messages\/(?:choices|phrases|message)\.ts$/;
 
 const ROOT = 'manifest/';
 const below = (path: string) => path.slice(ROOT.length);

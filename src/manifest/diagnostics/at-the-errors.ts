@@ -1,5 +1,5 @@
 // Looks where the parser or the schema stops, when no earlier version says what was there.
-import type { Diagnostic, Finding } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostic.ts';
 import { fitOf } from '../schema/site-schema.ts';
 import { applied, editOfLines } from '../text/edits.ts';
 import { rowsOf } from '../text/rows.ts';
@@ -72,7 +72,7 @@ export function ofSlip(slip: Candidate, text: string, lines: readonly string[]):
   const isClear = kind === 'tab-indentation' || kind === 'missing-colon';
   const isSafe = isClear && isSameText(lines.slice(from, from + remove), fresh);
   return {
-    finding: { kind, facts, pointer: [] } as unknown as Finding,
+    finding: { kind, facts, pointer: [] },
     place: { line: from + 1, column: column + 1, length },
     fix: {
       edits: [editOfLines(text, { line: from + 1, remove, lines: fresh })],

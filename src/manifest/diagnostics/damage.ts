@@ -4,6 +4,7 @@ import type { Place } from '../text/places.ts';
 import { contentBefore, rowsOf } from '../text/rows.ts';
 import type { Parsed } from '../yaml/parse.ts';
 import { LARGEST } from '../yaml/parse.ts';
+import { found } from './parse-findings.ts';
 
 /** A finding about the text itself, whose place is not that of a value. */
 export interface PlacedFinding {
@@ -204,7 +205,7 @@ export function damaged(survey: Survey & { restore?: string }): PlacedFinding {
     ...(likely?.first && { first: likely.first }),
     ...(restore && { restore }),
   };
-  return placed({ kind: 'damaged-file', facts, pointer: [] }, likely?.line ?? Math.max(0, changed));
+  return placed(found('damaged-file', [], facts), likely?.line ?? Math.max(0, changed));
 }
 
 /** A finding at a line, counted from 0. */
@@ -228,21 +229,20 @@ export function fatal(
   const back = restore === undefined ? {} : { restore };
   const lost = count(text, LOST);
   if (lost > 0) {
-    const facts = { places: lost };
     const line = lineAt(text.search(LOST));
-    return placed({ kind: 'not-utf8', facts, pointer: [] }, line);
+    return placed(found('not-utf8', [], { places: lost }), line);
   }
   const conflict = text.includes('>>>>>>>') && CONFLICT.exec(text);
   if (conflict && /^ *>{7}/m.test(text)) {
     const facts = { places: count(text, /^ *<{7}/gm) };
-    return placed({ kind: 'merge-conflict', facts, pointer: [] }, lineAt(conflict.index), 0, 7);
+    return placed(found('merge-conflict', [], facts), lineAt(conflict.index), 0, 7);
   }
   const [first] = errors;
   if (first?.code === 'TOO_LARGE') {
     const facts = { megabytes: LARGEST / 1_000_000, ...back };
-    return placed({ kind: 'too-large', facts, pointer: [] }, 0);
+    return placed(found('too-large', [], facts), 0);
   }
   return first?.code === 'TOO_COMPLEX'
-    ? placed({ kind: 'too-deep', facts: back, pointer: [] }, lineAt(first.start))
+    ? placed(found('too-deep', [], back), lineAt(first.start))
     : undefined;
 }

@@ -1,5 +1,6 @@
 // Finds entries that have lost their dash and became one text with the entry above, which is good YAML.
 import type { Finding, Pointer } from '../diagnostic.ts';
+import { found } from './parse-findings.ts';
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
@@ -17,11 +18,11 @@ export function joinedEntries(before: unknown, now: unknown, pointer: Pointer = 
         return isPair ? [[plain(`${text} ${next}`), next]] : [];
       }),
     );
-    const joined = now.flatMap((text, at): Finding[] => {
+    const joined = now.flatMap((text, at) => {
       const lost = typeof text === 'string' ? pairs.get(plain(text)) : undefined;
       return lost === undefined
         ? []
-        : [{ kind: 'joined-entry', facts: { text: lost }, pointer: [...pointer, at], part: lost }];
+        : [found('joined-entry', [...pointer, at], { text: lost }, { part: lost })];
     });
     if (joined.length > 0) return joined;
   }

@@ -1,7 +1,12 @@
 // Names what the parser stops at, and values that can hardly be meant.
 import type { Finding } from '../diagnostic.ts';
+import { findingsOf } from '../messages/message.ts';
+import type { parse } from '../messages/syntax/parse.ts';
 import { rowOf } from '../text/rows.ts';
 import type { Parsed, Suspicion } from '../yaml/parse.ts';
+
+/** Makes a finding about the text of a file. */
+export const found = findingsOf<typeof parse>();
 
 /** The column of a position, counted from 0. */
 export const columnOf = (text: string, position: number) =>
@@ -29,22 +34,20 @@ export function parseFinding({ errors, suspicions, data }: Parsed, text: string)
     const column = columnOf(text, error.start);
     const above = text.slice(0, error.start).split('\n').slice(0, -1);
     const first = above.findLastIndex((row) => row.slice(column).startsWith(`${name}:`)) + 1;
-    return { kind: 'duplicate-key', facts: { name, first }, pointer: [] };
+    return found('duplicate-key', [], { name, first });
   }
   const [written = ''] =
     /.*/.exec(text.slice(text.lastIndexOf('\n', (error?.start ?? 0) - 1) + 1)) ?? [];
   const { value } = rowOf(written);
-  if (error && /^["']/.test(value))
-    return { kind: 'quotation-mark', facts: { value }, pointer: [] };
+  if (error && /^["']/.test(value)) return found('quotation-mark', [], { value });
   const cause = error ? CAUSES[error.code] : data === undefined ? 'the file is empty' : undefined;
-  return { kind: 'yaml-syntax', facts: { ...(cause && { cause }) }, pointer: [] };
+  return found('yaml-syntax', [], { ...(cause && { cause }) });
 }
 
 /** The finding about a value that can hardly be meant. */
 export function suspicionFinding({ what, word }: Suspicion): Finding {
-  const pointer: Finding['pointer'] = [];
-  if (what === 'anchor') return { kind: 'quotation-mark', facts: { value: `&${word}` }, pointer };
-  if (what === 'curly-quotes') return { kind: 'quotation-mark', facts: { value: '“' }, pointer };
-  if (what === 'cut-text') return { kind: 'note-after-text', facts: {}, pointer };
-  return { kind: 'swallowed-line', facts: { word }, pointer };
+  if (what === 'anchor') return found('quotation-mark', [], { value: `&${word}` });
+  if (what === 'curly-quotes') return found('quotation-mark', [], { value: '“' });
+  if (what === 'cut-text') return found('note-after-text', [], {});
+  return found('swallowed-line', [], { word });
 }

@@ -1,7 +1,9 @@
 // Turns the errors of the schema into findings: one function for each of the schema's keywords.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import { tenDigits } from '../../model/further-phones.ts';
-import type { Finding, Pointer, Suggestion } from '../diagnostic.ts';
+import type { Finding, Pointer } from '../diagnostic.ts';
+import { findingsOf } from '../messages/message.ts';
+import type { schema } from '../messages/syntax/schema.ts';
 import { nearest } from '../text/nearest.ts';
 import { fields, listOf } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
@@ -49,8 +51,8 @@ function withoutMissingParts(findings: Finding[]): Finding[] {
   const isPart = ({ kind, pointer }: Finding) => kind === 'missing-key' && pointer.length === 0;
   const [first, ...others] = findings.filter(isPart);
   if (first?.kind !== 'missing-key' || others.length < MOST_PARTS) return findings;
-  const facts = { ...first.facts, others: others.length };
-  return [{ ...first, facts } as Finding, ...findings.filter((finding) => !isPart(finding))];
+  const facts = { ...fields(first.facts), others: others.length };
+  return [{ ...first, facts }, ...findings.filter((finding) => !isPart(finding))];
 }
 
 function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefined {
@@ -62,8 +64,7 @@ function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefi
   return (byKeyword[error.keyword] ?? outOfRange)(placed);
 }
 
-const suggestionOf = (instead: unknown): { suggestion?: Suggestion } =>
-  instead === undefined ? {} : { suggestion: { instead } };
+const found = findingsOf<typeof schema>();
 
 const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {
@@ -71,13 +72,7 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
     const own = fields(error.data);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
     const meant = nearest(key, free);
-    return {
-      kind: 'unknown-key',
-      pointer: [...pointer, key],
-      at: 'key',
-      facts: { key, meant },
-      ...suggestionOf(meant),
-    };
+    return found('unknown-key', [...pointer, key], { key, meant }, { at: 'key', instead: meant });
   },
   required: missingKey,
   dependencies: missingKey,
@@ -87,12 +82,8 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
     if (type === undefined) return undefined;
     const choices = sectionTypes(schema);
     const meant = nearest(String(type), choices);
-    return {
-      kind: 'unknown-section-type',
-      pointer: [...pointer, 'type'],
-      facts: { type: String(type), choices, meant },
-      ...suggestionOf(meant),
-    };
+    const facts = { type: String(type), choices, meant };
+    return found('unknown-section-type', [...pointer, 'type'], facts, { instead: meant });
   },
   enum: notInList,
   type: wrongType,
@@ -105,35 +96,22 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
     }
     if (error.params.pattern === TIME) {
       const time = timeIn(text);
-      return { kind: 'time-format', pointer, facts: { time }, ...suggestionOf(time) };
+      return found('time-format', pointer, { time }, { instead: time });
     }
     const key = error.propertyName;
-    return key === undefined
-      ? {
-          kind: 'wrong-format',
-          pointer,
-          facts: { value: error.data, about },
-          ...suggestionOf(ownWord(inForm(text, error.params.pattern), text, company)),
-        }
-      : {
-          kind: 'wrong-format',
-          pointer: [...pointer, key],
-          at: 'key',
-          facts: {
-            value: key,
-            about: 'Use lower-case letters, digits and underscores, such as quote_and_pay.',
-          },
-        };
+    if (key !== undefined) {
+      const form = 'Use lower-case letters, digits and underscores, such as quote_and_pay.';
+      return found('wrong-format', [...pointer, key], { value: key, about: form }, { at: 'key' });
+    }
+    const instead = ownWord(inForm(text, error.params.pattern), text, company);
+    return found('wrong-format', pointer, { value: error.data, about }, { instead });
   },
   minLength: empty,
   minItems: (placed) =>
     (placed.error.data as unknown[]).length === 0 ? empty(placed) : outOfRange(placed),
   minProperties: empty,
-  maxLength: ({ error, pointer }) => ({
-    kind: 'too-long',
-    pointer,
-    facts: { length: String(error.data).length, most: error.params.limit },
-  }),
+  maxLength: ({ error, pointer }) =>
+    found('too-long', pointer, { length: String(error.data).length, most: error.params.limit }),
   // The error about a key's form says more than the one that wraps it.
   propertyNames: () => undefined,
   // A referred schema reports its own errors.
@@ -161,7 +139,7 @@ const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
 function missingKey({ error, pointer, schema }: Placed): Finding {
   const key = String(error.params.missingProperty);
   const about = (schema.properties?.[key] as AnySchemaObject | undefined)?.description;
-  return { kind: 'missing-key', pointer, at: 'key', facts: { key, about } };
+  return found('missing-key', pointer, { key, about }, { at: 'key' });
 }
 
 function notInList({ error, pointer }: Placed): Finding {
@@ -170,7 +148,7 @@ function notInList({ error, pointer }: Placed): Finding {
   const word = { true: 'yes', false: 'no' }[String(error.data)] ?? String(error.data);
   const meant = choices.includes(word) ? word : nearest(String(error.data), choices);
   const facts = { value: error.data, choices, meant };
-  return { kind: 'not-in-list', pointer, facts, ...suggestionOf(meant) };
+  return found('not-in-list', pointer, facts, { instead: meant });
 }
 
 function wrongType(placed: Placed): Finding {
@@ -179,7 +157,7 @@ function wrongType(placed: Placed): Finding {
   const wanted = String(error.params.type).split(',');
   if (data === null) {
     const at = typeof pointer.at(-1) === 'number' ? 'value' : 'key';
-    return { kind: 'empty-value', pointer, at, facts: {} };
+    return found('empty-value', pointer, {}, { at });
   }
   if (wanted.includes('string') && Array.isArray(schema.enum) && typeof data !== 'object') {
     return notInList({ ...placed, error: { ...error, params: { allowedValues: schema.enum } } });
@@ -188,41 +166,28 @@ function wrongType(placed: Placed): Finding {
     const [as = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const { pattern = '' } = schema;
     if (pattern === TIME) {
-      return { kind: 'time-format', pointer, facts: { number: { written: as, ...timesIn(data) } } };
+      return found('time-format', pointer, { number: { written: as, ...timesIn(data) } });
     }
     return new RegExp(pattern, 'u').test(as)
-      ? {
-          kind: 'number-for-text',
-          pointer,
-          facts: { written: as, read: data },
-          ...suggestionOf(as),
-        }
-      : { kind: 'wrong-format', pointer, facts: { value: as, about } };
+      ? found('number-for-text', pointer, { written: as, read: data }, { instead: as })
+      : found('wrong-format', pointer, { value: as, about });
   }
   if (wanted.includes('boolean') && ['string', 'number'].includes(typeof data)) {
     const meant = booleanIn(String(data));
-    return {
-      kind: 'boolean-word',
-      pointer,
-      facts: { word: String(data), meant },
-      ...suggestionOf(meant),
-    };
+    return found('boolean-word', pointer, { word: String(data), meant }, { instead: meant });
   }
   const names = Object.keys(schema.properties ?? {});
-  return { kind: 'wrong-type', pointer, facts: { wanted, fields: names, value: data, about } };
+  return found('wrong-type', pointer, { wanted, fields: names, value: data, about });
 }
 
 function empty({ pointer, about }: Placed): Finding {
-  return { kind: 'empty-value', pointer, facts: { about } };
+  return found('empty-value', pointer, { about });
 }
 
 function outOfRange({ error, pointer, about }: Placed): Finding {
   const { keyword, params, data } = error;
-  return {
-    kind: 'out-of-range',
-    pointer,
-    facts: { keyword, limit: Number(params.limit ?? 0), value: data, about },
-  };
+  const facts = { keyword, limit: Number(params.limit ?? 0), value: data, about };
+  return found('out-of-range', pointer, facts);
 }
 
 /** The names of the section types that a union of the schema allows. */

@@ -1,5 +1,6 @@
 // Finds what broke a text among the lines that have changed since it last worked.
 import { type Diagnostic, type Finding, type Fix, sortDiagnostics } from '../diagnostic.ts';
+import type { schema } from '../messages/syntax/schema.ts';
 import { fitOf } from '../schema/site-schema.ts';
 import { applied, editOfLines } from '../text/edits.ts';
 import { parseText } from '../yaml/parse.ts';
@@ -9,7 +10,7 @@ import { placed } from './damage.ts';
 import { fixOfAll } from './fix.ts';
 import { type Culprits, type Hunk, type Mixed, withUndone } from './hunks.ts';
 import { type Broken, isSound, type Judges, swallowed } from './judges.ts';
-import { parseFinding } from './parse-findings.ts';
+import { found, parseFinding } from './parse-findings.ts';
 import { type Located, reported } from './report.ts';
 import { schemaFindings } from './schema-errors.ts';
 import { isSameText, onlySlip, slipFrom } from './slips/all-slips.ts';
@@ -107,7 +108,7 @@ function ofHunk(
   const isLost = fresh.length === 0 && findings.length !== 1;
   if (isLost) {
     const facts = { line: known.find((row) => row !== '')?.trim() ?? '', count: old.length };
-    return [{ ...placed({ kind: 'missing-line', facts, pointer: [] }, at), ...whole }];
+    return [{ ...placed(found('missing-line', [], facts), at), ...whole }];
   }
   const slipped = known.length === fresh.length && slipFrom(known, fresh, judges.names);
   if (slipped) {
@@ -135,7 +136,7 @@ function ofHunk(
 }
 
 /** Faults of a value or a name alone, which need no other explanation. */
-const OF_VALUES: readonly Finding['kind'][] = [
+const OF_VALUES: readonly string[] = [
   'wrong-format',
   'time-format',
   'not-in-list',
@@ -145,7 +146,7 @@ const OF_VALUES: readonly Finding['kind'][] = [
   'out-of-range',
   'too-long',
   'blank-left',
-];
+] satisfies (keyof typeof schema)[];
 
 const isOfValue = (finding: Finding) =>
   OF_VALUES.includes(finding.kind) ||

@@ -2,7 +2,8 @@
 
 import { messages as acknowledged } from '../rules/acknowledged.ts';
 import { allRules, type ListedRule } from '../rules/all-rules.ts';
-import type { Message, RuleMessages } from './message.ts';
+import type { FactsOfEntry, Message, RuleMessages } from './message.ts';
+import { references } from './references.ts';
 import { gone } from './syntax/gone.ts';
 import { parse } from './syntax/parse.ts';
 import { schema } from './syntax/schema.ts';
@@ -12,11 +13,16 @@ const ofText = { ...parse, ...schema, ...gone };
 /** The messages of the rules, with their examples. */
 export const ruleMessages: RuleMessages = Object.assign(
   {},
+  references,
   ...allRules.map(({ messages }) => messages),
   acknowledged,
 );
 
-type Entries = typeof ofText | typeof acknowledged | ListedRule['messages'];
+type Entries =
+  | typeof ofText
+  | typeof acknowledged
+  | typeof references
+  | Extract<ListedRule, { messages: unknown }>['messages'];
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
 
@@ -25,17 +31,8 @@ export type Kind = KeysOf<Entries>;
 
 type EntryOf<K, Union> = Union extends unknown ? (K extends keyof Union ? Union[K] : never) : never;
 
-type FactsOf<Words> = Words extends (facts: infer Facts, place: string) => unknown
-  ? Facts
-  : unknown;
-
 /** The facts that the words of a kind need. */
 export type Facts<K extends Kind> = FactsOfEntry<EntryOf<K, Entries>>;
-
-type FactsOfEntry<Entry> = (Entry extends { sentence: infer Sentence }
-  ? FactsOf<Sentence>
-  : never) &
-  (Entry extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
 
 /** Every kind with its words, for those who do not know which one they have. */
 export const messages = { ...ofText, ...ruleMessages } as unknown as Record<Kind, Message<unknown>>;

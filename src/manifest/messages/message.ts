@@ -1,5 +1,5 @@
 // The contract of a kind of diagnostic: one entry holds everything that people read of it.
-import type { Severity } from '../diagnostic.ts';
+import type { Finding, Pointer, Severity } from '../diagnostic.ts';
 
 /**
  * One kind of diagnostic in words. `Facts` is a rule's data, never sentences. A place in words, such as "the second
@@ -42,3 +42,37 @@ export type RuleMessages = Record<
     only?: 'production' | 'without a database' | 'beside the last version';
   }
 >;
+
+type FactsOf<Words> = Words extends (facts: infer Facts, place: string) => unknown
+  ? Facts
+  : unknown;
+
+/** The facts that the words of a kind need. */
+export type FactsOfEntry<Entry> = (Entry extends { sentence: infer Sentence }
+  ? FactsOf<Sentence>
+  : never) &
+  (Entry extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
+
+type Marks = Pick<Finding, 'at' | 'part' | 'suggestion'> & {
+  /** The value that was meant, where that is clear. */
+  instead?: unknown;
+};
+
+/** Makes findings of some kinds, with what is marked and was meant there: the compiler asks for the facts of the words. */
+export const findingsOf =
+  <Kinds>() =>
+  <Kind extends keyof Kinds & string>(
+    kind: Kind,
+    pointer: Pointer,
+    facts: FactsOfEntry<Kinds[Kind]>,
+    { instead, ...marks }: Marks = {},
+  ): Finding => ({
+    ...{ kind, pointer, facts, ...marks },
+    ...(instead !== undefined && { suggestion: { instead } }),
+  });
+
+/** The kinds of a rule, with what makes their findings. */
+export const kindsOf = <Kinds extends RuleMessages>(messages: Kinds) => ({
+  messages,
+  found: findingsOf<Kinds>(),
+});

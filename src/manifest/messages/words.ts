@@ -1,13 +1,13 @@
 // Turns a finding into words: the only place where its kind, its facts and its place become a sentence.
 import type { Finding, Pointer, Severity } from '../diagnostic.ts';
-import { messages } from './all-messages.ts';
+import { type Kind, messages } from './all-messages.ts';
 
 /** The place of a pointer in words, such as "the second question on the Pay Bill page". */
 type PlaceOf = (pointer: Pointer) => string;
 
 /** Whether a finding keeps the site from being published. */
 export function severityOf({ kind, facts }: Finding): Severity {
-  const { severity = 'error' } = messages[kind];
+  const { severity = 'error' } = messages[kind as Kind];
   return typeof severity === 'function' ? severity(facts) : severity;
 }
 
@@ -22,7 +22,7 @@ export interface Words {
 /** A finding in words. */
 export function wordsOf(finding: Finding, placeOf: PlaceOf): Words {
   const { kind, facts, pointer } = finding;
-  const { sentence, hint, ofGroup } = messages[kind];
+  const { sentence, hint, ofGroup } = messages[kind as Kind];
   const place = placeOf(ofGroup ? pointer.slice(0, -1) : pointer);
   const step = hint?.(facts, place);
   return {

@@ -1,10 +1,11 @@
 // Removes the acknowledged warnings, and reports an acknowledgement without its warning. It needs the findings of all rules.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { type Finding, found } from '../diagnostic.ts';
+import type { Finding } from '../diagnostic.ts';
 import { diagnosticTitles, RENAMED, warningTitles } from '../messages/all-messages.ts';
 import { severityOf } from '../messages/words.ts';
 import { nearest } from '../text/nearest.ts';
 import { placePath } from '../text/place-path.ts';
+import { found } from './acknowledged.ts';
 
 type Entry = NonNullable<Manifest['acknowledged']>[number];
 

@@ -1,6 +1,6 @@
 // The message about the list of acknowledged warnings, which is not a rule: it needs the findings of all of them.
 import { didYouMean } from '../messages/choices.ts';
-import type { RuleMessages } from '../messages/message.ts';
+import { kindsOf } from '../messages/message.ts';
 
 interface IdleAcknowledgement {
   code: string;
@@ -13,7 +13,7 @@ interface IdleAcknowledgement {
 
 const ENTRY = 'acknowledged: [{ reason: We know., code:';
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'idle-acknowledgement': {
     title: 'An acknowledged warning that is not given any more',
     severity: 'warning',
@@ -40,4 +40,4 @@ export const messages = {
       `${ENTRY} badge-above-count }]\ntowns.dunkirk.residents_badge: "13,000+"`,
     ],
   },
-} satisfies RuleMessages;
+});

@@ -7,7 +7,8 @@ import type { Rule } from './rule.ts';
 export type ListedRule = (typeof list)[keyof typeof list];
 
 interface RuleFile {
-  messages: RuleMessages;
+  /** The words of the others are those of references. */
+  messages?: RuleMessages;
   check: Rule;
 }
 

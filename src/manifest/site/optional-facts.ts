@@ -1,26 +1,10 @@
 // The facts that a business may lack, and the parts of a page that need them.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { type Finding, found, type Pointer } from '../diagnostic.ts';
+import type { Finding, Pointer } from '../diagnostic.ts';
+import type { FactName, Needing } from '../messages/references.ts';
+import { found } from './expand/scope.ts';
 
 type WithFacts = Pick<Manifest, 'company' | 'integrations' | 'service_days'>;
-
-/** A fact that a business may lack. */
-export type FactName =
-  | 'email'
-  | 'street'
-  | 'rating'
-  | 'hours'
-  | 'service_days'
-  | 'founded'
-  | Exclude<keyof NonNullable<Manifest['integrations']>, 'vendor'>;
-
-/** The part of a manifest that needs a fact. */
-export type Needing =
-  | { link: string }
-  | { section: string }
-  | { privacyText: string }
-  | { field: string }
-  | { placeholder: string };
 
 const VALUES: Record<FactName, (facts: WithFacts) => unknown> = {
   email: ({ company }) => company.email,

@@ -2,6 +2,8 @@
 
 import type { Diagnostic, Finding, Pointer } from '../../../manifest/diagnostic.ts';
 import { report } from '../../../manifest/diagnostics/report.ts';
+import { findingsOf } from '../../../manifest/messages/message.ts';
+import type { gone } from '../../../manifest/messages/syntax/gone.ts';
 import { fields, listOf } from '../../../manifest/text/values.ts';
 import { parseText } from '../../../manifest/yaml/parse.ts';
 import type { ManifestSource } from '../../../manifest/yaml/source.ts';
@@ -42,22 +44,21 @@ const KEPT: Kept[] = [
   { what: 'question', place: ['towns', '*', '*', 'faqs'], ...question },
 ];
 
+const found = findingsOf<typeof gone>();
+
 /** One finding for each kind of lost entry. */
-export function goneSince(before: unknown, after: unknown): Finding<'gone-since'>[] {
-  const found = new Map<Kept['what'], { pointer: Pointer; names: string[] }>();
+export function goneSince(before: unknown, after: unknown): Finding[] {
+  const lost = new Map<Kept['what'], { pointer: Pointer; names: string[] }>();
   for (const kept of KEPT) {
     for (const { pointer, old, now } of listsAt(kept.place, before, after)) {
       const names = goneFrom(kept, old, now).map(kept.name);
-      const known = found.get(kept.what) ?? { pointer, names: [] };
-      if (names.length > 0) found.set(kept.what, { ...known, names: [...known.names, ...names] });
+      const known = lost.get(kept.what) ?? { pointer, names: [] };
+      if (names.length > 0) lost.set(kept.what, { ...known, names: [...known.names, ...names] });
     }
   }
-  return [...found].map(([what, { pointer, names }]) => ({
-    kind: 'gone-since',
-    facts: { what, names },
-    pointer,
-    at: 'key',
-  }));
+  return [...lost].map(([what, { pointer, names }]) =>
+    found('gone-since', pointer, { what, names }, { at: 'key' }),
+  );
 }
 
 function goneFrom({ what, signs }: Kept, old: Entry[], now: Entry[]): Entry[] {

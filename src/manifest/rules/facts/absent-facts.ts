@@ -1,71 +1,20 @@
 // Links, sections and privacy texts mention only existing facts of the business.
 import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
-import { type Finding, found, type Pointer } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
+import type { FactName } from '../../messages/references.ts';
 import type { Expansion } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
+import { found } from '../../site/expand/scope.ts';
 import { stateOf } from '../../site/expand/words.ts';
 import {
   absentFact,
-  type FactName,
   LINK_FACTS,
-  type Needing,
   needsOf,
   SECTION_FACTS,
   SERVICE_FACTS,
 } from '../../site/optional-facts.ts';
 import { fields } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
-
-/** The facts that a business may lack, each with its name in a sentence and the part of the file to add it to. */
-const ABSENT: Record<FactName, [name: string, part: string, key?: string]> = {
-  email: ['an e-mail address of the office', 'company'],
-  street: ['a street address of the office', 'company', 'address'],
-  rating: ['a rating', 'company'],
-  hours: ['office hours', 'company'],
-  service_days: ['service days', ''],
-  founded: ['a founding year', 'company'],
-  billing_portal: ['a billing portal', 'integrations'],
-  ordering: ['an online ordering site', 'integrations'],
-  review_widget: ['a review widget', 'integrations'],
-  maps: ['a maps service', 'integrations'],
-  analytics: ['a service that counts visits', 'integrations'],
-};
-
-function toAdd(fact: FactName): string {
-  const [, part, key = fact] = ABSENT[fact];
-  return part ? `add \`${key}:\` under \`${part}:\`` : `add \`${key}:\``;
-}
-
-type AbsentFact = (Needing & { fact: FactName }) | { townWithoutState: string };
-
-function needing(what: Needing): string {
-  if ('link' in what) return `The link "${what.link}"`;
-  if ('section' in what) return `The ${what.section} section`;
-  if ('field' in what) return `"${what.field}: true"`;
-  return 'placeholder' in what ? `{${what.placeholder}}` : `The text about "${what.privacyText}"`;
-}
-
-export const messages = {
-  'absent-fact': {
-    title: 'A text, a link or a section that needs a fact which the business does not have',
-    sentence: (facts: AbsentFact) =>
-      'townWithoutState' in facts
-        ? `Nothing says in which state ${facts.townWithoutState} is.`
-        : `${needing(facts)} needs ${ABSENT[facts.fact][0]}, and the file has none.`,
-    hint: (facts: AbsentFact) =>
-      'townWithoutState' in facts
-        ? 'Add `state:` with two letters to the town, or the `address:` of the office under `company:`.'
-        : `Delete it, or ${toAdd(facts.fact)}.`,
-    bad: [
-      'company.email: ~\nbutton_sets.more.0.to: email',
-      'company.rating: ~\npages./lawn-care/.sections.hero.heading: Rated {rating}',
-      'pages./about/.holiday_line: true',
-      'pages./about/.sections.terms.clauses.0.services: { analytics: A counter }\nintegrations.analytics: ~',
-    ],
-    good: ['button_sets.more.0.to: email'],
-  },
-} satisfies RuleMessages;
 
 export const check: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),

@@ -1,14 +1,13 @@
 // Measurements and volumes of containers fit the names of their sizes; only the family knows which of them is true.
 
-import { found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 type ContainerVolume =
   | { size: string; dimensions: { length: number; width: number; height: number }; volume: number }
   | { label: string; said: number };
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'container-volume': {
     title: 'Measurements that do not fit the size’s name',
     severity: 'warning',
@@ -32,7 +31,7 @@ export const messages = {
       'container_specs.0.dimensions.length: 30\ncontainer_specs.0.size: Small',
     ],
   },
-} satisfies RuleMessages;
+});
 
 const CUBIC_FEET_PER_YARD = 27;
 /** The tolerated deviation of a container's measurements from its name, as a share of the name. */

@@ -1,14 +1,14 @@
 // A fact that is typed into a text, where a placeholder would be filled in, is the company's.
 import { furtherPhones, tenDigits } from '../../../model/further-phones.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
-import { type Finding, found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { siteWords } from '../../site/expand/words.ts';
 import { otherHours } from '../hours/other-hours.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'other-fact': {
     title: 'A fact in a text that is not the company’s',
     severity: 'warning',
@@ -31,7 +31,7 @@ export const messages = {
       'faqs.billing.due-date.answer: Our trucks deliver Monday to Friday, 6 am to 5 pm.',
     ],
   },
-} satisfies RuleMessages;
+});
 
 interface OtherFact {
   said: string;
@@ -74,11 +74,11 @@ const FACTS: Record<'email' | 'founded' | 'rating' | 'phone', Fact> = {
   },
 };
 
-export const check: Rule = (context) => [
-  ...(['email', 'founded', 'rating', 'phone'] as const).flatMap((word) =>
-    factIn(word, context.manifest),
+export const check: Rule = ({ manifest }) => [
+  ...(['email', 'founded', 'rating', 'phone'] as const).flatMap((word) => factIn(word, manifest)),
+  ...otherHours(manifest).map(({ pointer, facts, part }) =>
+    found('other-fact', pointer, facts, { part }),
   ),
-  ...otherHours(context),
 ];
 
 function factIn(word: keyof typeof FACTS, manifest: Manifest): Finding[] {

@@ -1,7 +1,7 @@
 // Facts that nobody can use: made-up ones on a build that visitors will see, and a rating that can be read nowhere.
 import type { Integrations } from '../../../model/manifest.generated.ts';
-import { found, type Pointer } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Pointer } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface MadeUp {
@@ -9,7 +9,7 @@ interface MadeUp {
   isStandIn: boolean;
 }
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'placeholder-fact': {
     title: 'A made-up phone number or address',
     severity: 'warning',
@@ -36,7 +36,7 @@ export const messages = {
     bad: ['integrations.review_widget.profile_url: /images/yard.webp'],
     good: ['company.rating: ~\nintegrations.review_widget.profile_url: /images/yard.webp'],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = (context) => [...madeUp(context), ...unprovenRating(context)];
 

@@ -1,8 +1,8 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
 import { dayOf } from '../../../model/calendar/day.ts';
-import { type Finding, found } from '../../diagnostic.ts';
+import type { Finding } from '../../diagnostic.ts';
 import { choiceHint } from '../../messages/choices.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { timeZone } from '../../site/resolve/holiday-notices.ts';
 import { alertTimes } from '../../site/resolve/notices.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -13,7 +13,7 @@ type AlertFault =
   | { from: string; until: string }
   | { slug: string; slugs: string[] };
 
-export const messages = {
+export const { messages, found } = kindsOf({
   alert: {
     title: 'An alert that nobody would see',
     sentence: (facts: AlertFault) => {
@@ -33,7 +33,7 @@ export const messages = {
     ],
     good: ['alerts: [{ text: No pickup., until: "2026-02-02", towns: [dunkirk] }]'],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = ({ manifest }) => {
   const zone = timeZone(manifest);

@@ -1,7 +1,6 @@
 // Holidays are on their usual dates, and the family has said what the rule for them leaves open.
 import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
-import { found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -31,7 +30,7 @@ type OpenSetting = { setting: keyof typeof OPEN };
 const withHoliday = (name: string, when: string, more = 'days: [Monday], weekend_holidays: ask') =>
   `service_days: { visit: visit, holidays: [{ name: ${name}, when: ${when} }], ${more} }`;
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'holiday-date': {
     title: 'A holiday on another date than usual',
     severity: 'warning',
@@ -62,7 +61,7 @@ export const messages = {
     ],
     good: [withHoliday('Labor Day', 'First Monday in September', 'days: [Monday]')],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = (context) => [...holidayDates(context), ...openHolidayRules(context)];
 

@@ -1,7 +1,7 @@
 // The entries of the office hours make sense, alone and together.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
-import { type Finding, found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { daysOf } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,7 +16,7 @@ type HoursFault =
   | { day: string; hours: Hours; other: Hours }
   | { from: string; to: string };
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'office-hours': {
     title: 'Office hours that cannot be',
     sentence: (facts: HoursFault) => {
@@ -41,7 +41,7 @@ export const messages = {
     ],
     good: ['company.hours.+: { from: Saturday, to: Saturday, opens: "09:00", closes: "12:00" }'],
   },
-} satisfies RuleMessages;
+});
 
 const AT = ['company', 'hours'] as const;
 

@@ -1,8 +1,6 @@
 // Office hours that are typed into a text are the company's.
-import type { OpenHours } from '../../../model/manifest.generated.ts';
-import { found } from '../../diagnostic.ts';
+import type { Manifest, OpenHours } from '../../../model/manifest.generated.ts';
 import { daysOf, hoursWords, WEEK } from '../../site/office-hours.ts';
-import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 
 const DAY = '(mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?\\.?';
@@ -27,7 +25,8 @@ interface Said {
   closes: string;
 }
 
-export const otherHours: Rule = ({ manifest }) => {
+/** Texts with other office hours than the company's, each with the facts for its finding. */
+export function otherHours(manifest: Manifest) {
   const { hours = [] } = manifest.company;
   const find = (text: string) => hoursInText(text).find((said) => differs(said, hours));
   if (hours.length === 0) return [];
@@ -35,9 +34,9 @@ export const otherHours: Rule = ({ manifest }) => {
     const part = partAt(text, what.index, what.index + what.part.length);
     const value = hoursWords(hours).hours ?? '';
     const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
-    return found('other-fact', pointer, facts, { part });
+    return { pointer, facts, part };
   });
-};
+}
 
 /** The hours that a text names with their days. */
 function hoursInText(text: string): Said[] {

@@ -3,9 +3,9 @@ import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
 import { redirectTable } from '../../../model/redirects.ts';
-import { type Finding, found } from '../../diagnostic.ts';
+import type { Finding } from '../../diagnostic.ts';
 import { choiceHint, didYouMean } from '../../messages/choices.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -35,7 +35,7 @@ interface DeadAnchor {
   ids: string[];
 }
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'dead-link': {
     title: 'A link to a page that does not exist',
     sentence: ({ link, whole, ledTo, page, isWord }: DeadLink) => {
@@ -91,7 +91,7 @@ export const messages = {
     bad: ['button_sets.more.0.to: https://www.lakeside-hauling.test/about/'],
     good: ['button_sets.more.0.to: https://www.lakeside.test/about/'],
   },
-} satisfies RuleMessages;
+});
 
 /** The number of dead links for which the check looks for the intended page. */
 const FEW = 50;

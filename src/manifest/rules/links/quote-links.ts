@@ -1,8 +1,8 @@
 // Links that open the quote form with a city, a service or a size must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
-import { type Finding, found } from '../../diagnostic.ts';
+import type { Finding } from '../../diagnostic.ts';
 import { choiceHint } from '../../messages/choices.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -14,7 +14,7 @@ interface UnknownChoice {
   known: string[];
 }
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'unknown-choice': {
     title: 'A link to the quote form with a choice that it does not have',
     severity: 'warning',
@@ -27,7 +27,7 @@ export const messages = {
     ],
     good: ['navigation.quote.to: /about/?service=mowing&city=dunkirk#contact'],
   },
-} satisfies RuleMessages;
+});
 
 /** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */
 type LinkChoices = Record<'city' | 'service' | 'size', string[]>;

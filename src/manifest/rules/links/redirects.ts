@@ -3,8 +3,8 @@ import type { Redirect } from '../../../model/manifest.generated.ts';
 import { isOwnFile } from '../../../model/own-files.ts';
 import { splitAddress } from '../../../model/path.ts';
 import { redirectedPaths, redirectTable } from '../../../model/redirects.ts';
-import { type Finding, found, type Pointer } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface WrongRedirect {
@@ -18,7 +18,7 @@ interface WrongRedirect {
   isDouble?: boolean;
 }
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'wrong-redirect': {
     title: 'A redirect that hides a page, leads to another redirect, or is there twice',
     sentence: ({ from, to, hides, madeByBuild, end, isDouble }: WrongRedirect) => {
@@ -45,7 +45,7 @@ export const messages = {
     ],
     good: ['redirects.+: { from: /crew/, to: "/about/#contact" }'],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];

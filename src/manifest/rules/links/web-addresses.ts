@@ -1,7 +1,6 @@
 // Full addresses are such as a browser can open, and end where they should.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../../model/limits.ts';
-import { found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
 import { inValues } from '../texts/all-texts.ts';
@@ -11,7 +10,7 @@ interface WebAddress {
   stray?: { sign: string; right: string };
 }
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'web-address': {
     title: 'A web address that a browser may not open',
     severity: ({ stray }: WebAddress) => (stray ? 'warning' : 'error'),
@@ -30,7 +29,7 @@ export const messages = {
     ],
     good: ['integrations.billing_portal.url: https://pay.lakeside-hauling.test:8443/a.b?c'],
   },
-} satisfies RuleMessages;
+});
 
 /** Signs that no address ends with. */
 const STRAY = /["'“”‘’>.,;:!]+$/;

@@ -1,8 +1,8 @@
 // Every picture is in public/ or at a web address, with exactly that spelling, sharp enough and of a fitting shape.
 import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
-import { type Finding, found, type Pointer } from '../../diagnostic.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
 import { didYouMean } from '../../messages/choices.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { inPixels, type Pixels } from '../../messages/phrases.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { isPicture, type PixelSize, type PublicFiles } from '../../site/public-files.ts';
@@ -42,7 +42,7 @@ const pictureNoun = ({ path, isLogo }: NamedPicture) =>
 
 const ABOUT_PICTURE = 'pages./.sections.hero.image.src';
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'missing-picture': {
     title: 'A picture that is not in public/, or not with these capital letters',
     sentence: (picture: NamedPicture & { written?: string }) =>
@@ -109,7 +109,7 @@ export const messages = {
     bad: [`${ABOUT_PICTURE}: https://photos.app.goo.gl/Ab12Cd34`],
     good: [`${ABOUT_PICTURE}: https://cdn.lakeside-hauling.test/yard.webp?width=1600`],
   },
-} satisfies RuleMessages;
+});
 
 /** The keys of texts that name a picture. */
 const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'image']);

@@ -2,8 +2,7 @@
 import { READABLE } from '../../../model/color.ts';
 import { unreadable } from '../../../model/palette.ts';
 import { completeTheme } from '../../../model/theme.ts';
-import { found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnreadableColor {
@@ -19,7 +18,7 @@ const ON_COLOR = {
   ground: { which: 'Dark words', other: 'The page is white, or nearly so.' },
 };
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'unreadable-color': {
     title: 'A color on which words cannot be read',
     sentence: ({ key, color, contrast, least }: UnreadableColor) =>
@@ -29,7 +28,7 @@ export const messages = {
     bad: ['theme: { brand: "#9fd8b0" }', 'theme: { ground: "#808080" }'],
     good: ['theme: { brand: "#14532d" }'],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = ({ manifest: { theme } }) => {
   const colors = completeTheme(theme);

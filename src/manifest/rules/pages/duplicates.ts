@@ -1,7 +1,7 @@
 // Addresses, ids, names and entries are there once where visitors or search engines would confuse them.
 
-import { type Finding, found, type Pointer } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
@@ -90,7 +90,7 @@ const wordsOf = ({ what }: Duplicate): DuplicateWords => WORDS[what];
 const SECTION =
   '{ type: text, heading: One truck in 1995, paragraphs: [We began with one truck., We now have four.] }';
 
-export const messages = {
+export const { messages, found } = kindsOf({
   duplicate: {
     title: 'The same address, id, name or entry twice',
     severity: (facts: Duplicate) => (wordsOf(facts).isWarning ? 'warning' : 'error'),
@@ -126,7 +126,7 @@ export const messages = {
       'faqs.other: [{ question: When is my bill due?, answer: Soon. }]\npages./lawn-care/.sections.+: { type: faq, heading: Asked, items: faqs.other }',
     ],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = (context) => [
   ...repeatedPages(context),

@@ -1,7 +1,7 @@
 // A page's list has entries that are switched on, and some page shows each shared list: an unused one would be lost work.
 
-import { found, type Pointer } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Pointer } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { ExpandedPage, ExpandedTown } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../../text/shared-lists.ts';
@@ -30,7 +30,7 @@ const SHOWN_BY = {
   button_sets: (name: string) => `a line such as \`buttons: ${name}\` in a section or a town`,
 };
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'all-switched-off': {
     title: 'A list that is shown with every entry switched off',
     severity: ({ hasWords }: AllSwitchedOff) => (hasWords ? 'warning' : 'error'),
@@ -59,7 +59,7 @@ export const messages = {
       'accepted_items: [{ item: Shingles, verdict: "yes" }]',
     ],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = (context) => [...emptyLists(context), ...unusedLists(context)];
 

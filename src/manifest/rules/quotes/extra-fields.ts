@@ -1,8 +1,8 @@
 // The questions that are added to the quote form can be answered.
 import type { ExtraField } from '../../../model/manifest.generated.ts';
-import { type Finding, found } from '../../diagnostic.ts';
+import type { Finding } from '../../diagnostic.ts';
 import { choiceHint } from '../../messages/choices.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { nearest } from '../../text/nearest.ts';
 import { fields } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -17,7 +17,7 @@ type ExtraFieldFault =
 const asking = (kind: string, more: string) =>
   `quote_form.extra_fields: [{ id: more, label: More, kind: ${kind}, ${more} }]`;
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'extra-field': {
     title: 'A question of the quote form that nobody could answer',
     sentence: (facts: ExtraFieldFault) => {
@@ -48,7 +48,7 @@ export const messages = {
       asking('size', 'sizes: size_lists.planting'),
     ],
   },
-} satisfies RuleMessages;
+});
 
 /** The keys that only questions of one kind have. */
 const OF_KIND: Record<string, ExtraField['kind']> = {

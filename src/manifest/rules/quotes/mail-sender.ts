@@ -1,7 +1,6 @@
 // The sender of the office's mail is an address that a mail service may send for: one at the site's own domain.
 import { originOf } from '../../../model/outside-services.ts';
-import { found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface MailSender {
@@ -17,7 +16,7 @@ const sending = (from: string) =>
   `office: { mail: { to: office@lakeside.test, from: ${from}, subject: Somebody asks for a quote,
     text: An answer goes to them., suspicious: It may have been a robot. } }`;
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'mail-sender': {
     title: 'Mail from an address that is not the site’s own',
     severity: 'warning',
@@ -30,7 +29,7 @@ export const messages = {
     bad: [sending('lakeside.hauling@gmail.com'), sending('website@lakeside-web.test')],
     good: [sending('website@mail.lakeside-hauling.test')],
   },
-} satisfies RuleMessages;
+});
 
 /** Providers of mailboxes. Their domains ask receivers to refuse mail that comes from elsewhere. */
 const PROVIDERS =

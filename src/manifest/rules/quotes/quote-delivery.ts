@@ -1,7 +1,7 @@
 // Quote requests can arrive: on a build that visitors will see the delivery is a real one, read, and disclosed.
 import type { Manifest } from '../../../model/manifest.generated.ts';
-import { type Finding, found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 /** The billing forms may have it, too. */
@@ -35,7 +35,7 @@ const UNSAID = {
   },
 };
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'missing-endpoint': {
     title: 'Quote requests without an address to go to',
     sentence: (facts: Of) =>
@@ -88,7 +88,7 @@ export const messages = {
       'pages./about/.sections.terms.clauses.0.services: { quote_requests: One, analytics: Two }',
     ],
   },
-} satisfies RuleMessages;
+});
 
 const DELIVERY = ['quote_form', 'delivery'];
 

@@ -1,8 +1,8 @@
 // Sizes that a town or a section names by id exist.
 
-import { type Finding, found } from '../../diagnostic.ts';
+import type { Finding } from '../../diagnostic.ts';
 import { choiceHint } from '../../messages/choices.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { nearest } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +14,7 @@ interface UnknownSize {
   others: string[];
 }
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'unknown-size': {
     title: 'A size that does not exist',
     sentence: ({ id }: UnknownSize) => `There is no size with the id "${id}".`,
@@ -28,7 +28,7 @@ export const messages = {
       'towns.dunkirk.planting.size_uses.barrel: A heap of leaves.',
     ],
   },
-} satisfies RuleMessages;
+});
 
 /** The fields of a sizes section that name its sizes. */
 interface SizesFields {

@@ -1,7 +1,7 @@
 // A value that another program has changed on its way through it, which shows beside the last good version.
 
-import { type Finding, found, type Pointer } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { placePath, pointerTo } from '../../text/place-path.ts';
 import { valueAt } from '../../text/values.ts';
@@ -23,7 +23,7 @@ const SORTS = {
 
 const ANSWER = 'faqs.billing.ways-to-pay.answer';
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'damaged-value': {
     title: 'A value that another program has changed since the last version',
     severity: 'warning',
@@ -45,7 +45,7 @@ export const messages = {
       `${ANSWER}: "From 8:00 to 9:00: by card."`,
     ],
   },
-} satisfies RuleMessages;
+});
 
 /** Hosts of programs that rewrite the links of a mail. */
 const SCANNER =

@@ -1,7 +1,6 @@
 // An address that the last good version had leads somewhere: visitors and search engines still know it.
 import { redirectTable } from '../../../model/redirects.ts';
-import { found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -15,7 +14,7 @@ interface Lost {
 /** The most addresses in a sentence: a longer list would not be read. */
 const FEW = 3;
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'lost-address': {
     title: 'An address that the last version had, and that leads nowhere now',
     severity: 'warning',
@@ -43,7 +42,7 @@ redirects: [{ from: /team.html, to: /about/ }, { from: /bins/, to: /lawn-care/ }
   { from: /planters/fredonia/, to: /planters/fredonia-village/ }]`,
     ],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = ({ manifest, expansion: { pages }, files, previous }) => {
   const before = previous?.();

@@ -1,12 +1,11 @@
 // A quotation mark in a text has its partner.
 
-import { found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from './all-texts.ts';
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'lone-quote': {
     title: 'A quotation mark without its partner',
     severity: 'warning',
@@ -22,7 +21,7 @@ export const messages = {
       `faqs.billing.due-date.answer: "'Round the clock"`,
     ],
   },
-} satisfies RuleMessages;
+});
 
 /** Signs that come in pairs, and an apostrophe at either end of a text. */
 const QUOTES = /["“”„‘]|\0'|'\0/g;

@@ -1,6 +1,6 @@
 // Search titles and descriptions that search engines would cut off.
 
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface Length {
@@ -11,7 +11,7 @@ interface Length {
 
 const WORDY = 'in every village along the lake, whether it snows, rains or shines there';
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'long-search-text': {
     title: 'A search title or description that is too long',
     severity: 'warning',
@@ -23,7 +23,7 @@ export const messages = {
       `pages./lawn-care/.seo.meta_description: Lawn care ${WORDY}, and pickup ${WORDY}.`,
     ],
   },
-} satisfies RuleMessages;
+});
 
 /** Characters that search results show before they cut, by field. */
 const LIMITS = { meta_title: 60, meta_description: 160 } as const;
@@ -34,6 +34,6 @@ export const check: Rule = ({ expansion: { pages } }) =>
       const text = seo[field];
       if (text.length <= LIMITS[field]) return [];
       const pointer = leaves.find(({ key }) => key === field)?.pointer ?? [];
-      return [{ kind: 'long-search-text', pointer, facts: { path, field, length: text.length } }];
+      return [found('long-search-text', pointer, { path, field, length: text.length })];
     }),
   );

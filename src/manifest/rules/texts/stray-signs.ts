@@ -1,7 +1,7 @@
 // Texts are plain and finished: without invisible characters, and without signs that other programs leave in them.
 
-import { type Finding, found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { siteWords, TOWN_WORDS } from '../../site/expand/words.ts';
 import type { Rule } from '../rule.ts';
@@ -28,7 +28,7 @@ const HINTS = {
 const shownVerbatim = ({ written }: { written: string }, place: string) =>
   `${capital(place)} contains "${written}", and visitors would see exactly that.`;
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'hidden-character': {
     title: 'A character that nobody can see',
     sentence: ({ codePoint }: { codePoint: number }, place: string) =>
@@ -82,7 +82,7 @@ export const messages = {
     ],
     good: [`${ANSWER}: "Name your account # 12 on the check."`],
   },
-} satisfies RuleMessages;
+});
 
 interface SignPattern {
   sort: keyof typeof HINTS | 'unfinished';

@@ -1,10 +1,9 @@
 // A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
 
-import { found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'unused-translation': {
     title: 'A translation of a text that nothing has',
     severity: 'warning',
@@ -15,7 +14,7 @@ export const messages = {
       'translations: { es: [{ text: Nobody writes this., translation: Nadie escribe esto. }] }',
     ],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = ({ manifest: { translations, ...others } }) => {
   if (!translations) return [];

@@ -1,7 +1,7 @@
 // The badge with a town's residents is its count, rounded down.
 
-import { type Finding, found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { badgeOf, withThousandsSeparators } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,7 +11,7 @@ interface BadgeAndCount {
   residents: number;
 }
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'badge-and-count': {
     title: 'A badge that is not the number of residents, rounded down',
     severity: 'warning',
@@ -24,7 +24,7 @@ export const messages = {
       'towns.dunkirk.residents_badge: 13 thousand',
     ],
   },
-} satisfies RuleMessages;
+});
 
 /** The rule ignores a badge with its number in words: "12 thousand", "6k". */
 const IN_WORDS = /\d ?(?:k\b|thousand|million)/i;

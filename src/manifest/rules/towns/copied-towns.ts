@@ -1,7 +1,7 @@
 // A town's texts are its own: they say what is not as true of another town, and name no other one.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import { type Finding, found } from '../../diagnostic.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import type { Finding } from '../../diagnostic.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { type OwnWords, ownWords, sharedSentences } from '../../text/own-words.ts';
 import type { Rule } from '../rule.ts';
@@ -28,7 +28,7 @@ const SPUN = `towns.fredonia.planting:
   closing_heading: Ready for the next storm?
   closing_text: Ask us for a box today.`;
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'copied-town': {
     title: 'A town with the words or the name of another one',
     severity: 'warning',
@@ -51,7 +51,7 @@ export const messages = {
       'towns.fredonia.planting.corner_badge: Local Family Service',
     ],
   },
-} satisfies RuleMessages;
+});
 
 export const check: Rule = ({ manifest }) => {
   const towns = singleTowns(manifest).map(({ town, index }) => ({
@@ -61,7 +61,13 @@ export const check: Rule = ({ manifest }) => {
     isRegion: town.kind === 'region',
   }));
   // A region holds towns, and may be named by them.
-  return [...sharedWords(towns, manifest), ...otherNames(towns.filter((one) => !one.isRegion))];
+  const named = otherNames(towns.filter((one) => !one.isRegion));
+  return [
+    ...sharedWords(towns, manifest),
+    ...named.map(({ pointer, facts, instead }) =>
+      found('copied-town', pointer, facts, { instead }),
+    ),
+  ];
 };
 
 /** The towns whose id, slug and name are unique, with their positions: another rule reports the others first. */

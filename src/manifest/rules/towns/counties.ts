@@ -2,9 +2,9 @@
 import { geoBounds } from 'd3-geo';
 import { type Bounds, countiesNamed, countyNames } from '../../../drawings/map/atlas.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
-import { type Finding, found } from '../../diagnostic.ts';
+import type { Finding } from '../../diagnostic.ts';
 import { didYouMean } from '../../messages/choices.ts';
-import type { RuleMessages } from '../../messages/message.ts';
+import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -22,7 +22,7 @@ interface OutsideCounty {
   cause?: 'sign' | 'swapped';
 }
 
-export const messages = {
+export const { messages, found } = kindsOf({
   'unknown-county': {
     title: 'A county that is not on the map',
     severity: 'warning',
@@ -55,7 +55,7 @@ export const messages = {
       'towns.dunkirk.coordinates: { latitude: 47.4795, longitude: -79.3339 }',
     ],
   },
-} satisfies RuleMessages;
+});
 
 /** The tolerated distance of a town from its county's box, in degrees: borders are not exact. */
 const MARGIN = 1;

@@ -1,6 +1,6 @@
 // The texts of towns for their services; and badges, headings and questions that name another town.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import { type Finding, found, type Pointer } from '../../diagnostic.ts';
+import type { Pointer } from '../../diagnostic.ts';
 import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';
 import { isPartOfName } from '../../text/part-of-name.ts';
 
@@ -84,8 +84,8 @@ function wholeIn(text: string, { lower }: TownName): number {
   return -1;
 }
 
-/** Short texts of single towns that name another one only. */
-export function otherNames(towns: TownEntry[]): Finding[] {
+/** Short texts of single towns that name another one only, each with the facts for its finding. */
+export function otherNames(towns: TownEntry[]) {
   const byFirstWord = new Map<string, TownName[]>();
   const names = towns.map(({ town: { name }, index }): TownName => {
     const lower = name.toLowerCase();
@@ -96,7 +96,7 @@ export function otherNames(towns: TownEntry[]): Finding[] {
   });
   return towns.flatMap(({ index, fields }, at) => {
     const own = names[at] as TownName;
-    return fields.flatMap(({ key, text, pointer }): Finding[] => {
+    return fields.flatMap(({ key, text, pointer }) => {
       // Most texts name their own town.
       const lower = text.toLowerCase();
       if (!SHORT.test(key) || lower.includes(own.lower) || /\{(?:town|place)\}/.test(text))
@@ -111,7 +111,7 @@ export function otherNames(towns: TownEntry[]): Finding[] {
       const isCertain = isBadge || text.includes(`in ${written}`);
       const instead = isCertain ? text.replace(written, () => name) : undefined;
       const facts = { town: own.name, named: other.name };
-      return [found('copied-town', ['towns', index, ...pointer], facts, { instead })];
+      return [{ pointer: ['towns', index, ...pointer], facts, instead }];
     });
   });
 }

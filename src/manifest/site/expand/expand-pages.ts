@@ -17,7 +17,6 @@ import { hoursWords } from '../office-hours.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
 import type { Scope } from './scope.ts';
-import type { MadeOfTown, TownMemory } from './town-memory.ts';
 import { townTexts } from './town-texts.ts';
 import { MOST_CITIES, siteWords, townWords } from './words.ts';
 
@@ -58,6 +57,15 @@ export interface ExpandedTown {
   image: { src: string; alt: string };
 }
 
+/** The pages that an expansion makes of one town. */
+export interface MadeOfTown {
+  /** By template: the page, or undefined where the town does not have the service. */
+  pages: (ExpandedPage | undefined)[];
+  listed: ExpandedTown;
+  /** The texts of the town's entry. */
+  leaves: Leaf[];
+}
+
 /** All pages of a manifest, and the findings of the expansion. */
 export interface Expansion {
   pages: ExpandedPage[];
@@ -82,7 +90,7 @@ export interface Expansion {
 export function expandPages(
   manifest: Manifest,
   schema: ManifestSchema,
-  memory?: TownMemory,
+  memory?: { towns: ReadonlyMap<number, { made?: MadeOfTown }> },
 ): Expansion {
   const findings: Finding[] = [];
   const words = siteWords(manifest);

@@ -1,11 +1,11 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 
-import { type Finding, found, type Pointer } from '../../diagnostic.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup, own } from '../../text/values.ts';
 import { fill, hasBrace } from './fill.ts';
 import { PlacedLeaf, pointerOf, type Trail } from './leaf.ts';
-import { isTownField, type Scope } from './scope.ts';
+import { found, isTownField, type Scope } from './scope.ts';
 
 type Found = { value: unknown; pointer: Pointer } | undefined;
 

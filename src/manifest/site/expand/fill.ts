@@ -1,11 +1,11 @@
 // Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
 
-import { type Finding, found, type Pointer } from '../../diagnostic.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
 import { nearest } from '../../text/nearest.ts';
 import { isGroup, own } from '../../text/values.ts';
 import { absentFact, needsOf, WORD_FACTS } from '../optional-facts.ts';
 import { pointerOf, type Trail } from './leaf.ts';
-import { isTownField, type Scope } from './scope.ts';
+import { found, isTownField, type Scope } from './scope.ts';
 import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
 
 /** Whether a text may have placeholders. Most texts have none, and need no further check. */

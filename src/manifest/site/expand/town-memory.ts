@@ -1,18 +1,8 @@
 // Remembers the pages of each town, so that a save in development remakes only those of the changed town.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
-import type { ExpandedPage, ExpandedTown } from './expand-pages.ts';
+import type { MadeOfTown } from './expand-pages.ts';
 import { activeEntries } from './expand-value.ts';
-import type { Leaf } from './leaf.ts';
-
-/** The pages that an expansion makes of one town. */
-export interface MadeOfTown {
-  /** By template: the page, or undefined where the town does not have the service. */
-  pages: (ExpandedPage | undefined)[];
-  listed: ExpandedTown;
-  /** The texts of the town's entry. */
-  leaves: Leaf[];
-}
 
 /** The memory between two readings of a manifest. It begins empty. */
 export interface TownMemory {

@@ -1,9 +1,10 @@
 // Checks filled-in sections against their schema once more, and sets the defaults that the schema states.
 
-import { type Finding, found } from '../../diagnostic.ts';
+import type { Finding } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
 import type { ExpandedSection, Expansion } from '../expand/expand-pages.ts';
+import { found } from '../expand/scope.ts';
 
 /**
  * Sets the schema's defaults in every section of the expansion, in place.

@@ -1,0 +1,147 @@
+// Messages about references, placeholders, links and sections that lead to nothing, or to something else.
+import type { Manifest } from '../../model/manifest.generated.ts';
+import { didYouMean, nearestChoices } from './choices.ts';
+import type { RuleMessages } from './message.ts';
+import { capital } from './phrases.ts';
+
+/** A fact that a business may lack. */
+export type FactName =
+  | 'email'
+  | 'street'
+  | 'rating'
+  | 'hours'
+  | 'service_days'
+  | 'founded'
+  | Exclude<keyof NonNullable<Manifest['integrations']>, 'vendor'>;
+
+/** The part of a manifest that needs a fact. */
+export type Needing =
+  | { link: string }
+  | { section: string }
+  | { privacyText: string }
+  | { field: string }
+  | { placeholder: string };
+
+interface Unknown {
+  name: string;
+  /** Whether it names a town on a page without one. */
+  needsTown?: boolean;
+  meant?: string;
+  /** The names that could be written there. */
+  known?: string[];
+}
+
+const HEADING = 'pages./lawn-care/.sections.hero.heading';
+const ITEMS = 'pages./about/.sections.questions.items';
+
+/** The facts that a business may lack, each with its name in a sentence and the part of the file to add it to. */
+const ABSENT: Record<FactName, [name: string, part: string, key?: string]> = {
+  email: ['an e-mail address of the office', 'company'],
+  street: ['a street address of the office', 'company', 'address'],
+  rating: ['a rating', 'company'],
+  hours: ['office hours', 'company'],
+  service_days: ['service days', ''],
+  founded: ['a founding year', 'company'],
+  billing_portal: ['a billing portal', 'integrations'],
+  ordering: ['an online ordering site', 'integrations'],
+  review_widget: ['a review widget', 'integrations'],
+  maps: ['a maps service', 'integrations'],
+  analytics: ['a service that counts visits', 'integrations'],
+};
+
+function toAdd(fact: FactName): string {
+  const [, part, key = fact] = ABSENT[fact];
+  return part ? `add \`${key}:\` under \`${part}:\`` : `add \`${key}:\``;
+}
+
+type AbsentFact = (Needing & { fact: FactName }) | { townWithoutState: string };
+
+function needing(what: Needing): string {
+  if ('link' in what) return `The link "${what.link}"`;
+  if ('section' in what) return `The ${what.section} section`;
+  if ('field' in what) return `"${what.field}: true"`;
+  return 'placeholder' in what ? `{${what.placeholder}}` : `The text about "${what.privacyText}"`;
+}
+
+export const references = {
+  'unknown-placeholder': {
+    title: 'A placeholder that does not exist',
+    sentence: ({ name, needsTown }: Unknown) =>
+      needsTown
+        ? `{${name}} cannot be used here: only town pages have a town.`
+        : `There is no placeholder {${name}}.`,
+    hint: ({ name, meant, known = [] }: Unknown) => {
+      if (known.length === 0)
+        return 'Write the words themselves: placeholders get theirs from here.';
+      return meant
+        ? didYouMean(meant)
+        : nearestChoices(`{${name}}`, known, 'under “Placeholders” in schema/README.md');
+    },
+    bad: [
+      `${HEADING}: Call {fone}`,
+      `${HEADING}: Pickup in {town}`,
+      'towns.dunkirk.mowing.intro: Ask {whoever_is_there}',
+    ],
+    good: [`${HEADING}: Call {phone}`, 'towns.dunkirk.mowing.intro: In {town}'],
+  },
+  'unknown-reference': {
+    title: 'A reference to something that does not exist',
+    sentence: ({ name, needsTown }: Unknown) =>
+      needsTown
+        ? `"${name}" means nothing here: only town pages have a town.`
+        : `There is no "${name}" in this file.`,
+    hint: ({ name, meant, known = [] }: Unknown) => {
+      if (meant) return didYouMean(meant);
+      return known.length > 0
+        ? nearestChoices(name, known)
+        : 'Write the name of a list in this file, such as faqs.billing.';
+    },
+    bad: [`${ITEMS}: faqs.biling`, `${ITEMS}: town.mowing.faqs`],
+  },
+  'reference-does-not-fit': {
+    title: 'A reference to something of another kind',
+    sentence: ({ section }: { section: string }) =>
+      `A ${section} section cannot show what is named here.`,
+    hint: ({ section }: { section: string }) =>
+      `See the example under “Section ${section}” in schema/README.md.`,
+    bad: [`${ITEMS}: button_sets.more`],
+  },
+  circular: {
+    title: 'A reference or a placeholder that leads back to itself',
+    sentence: ({ name, isText }: { name: string; isText?: boolean }) =>
+      isText
+        ? `{${name}} leads back to itself, so no words can take its place.`
+        : `"${name}" leads back to itself, so there is nothing to show in its place.`,
+    hint: ({ isText }: { isText?: boolean }) =>
+      `Write the ${isText ? 'words themselves' : 'list itself'} in one of the places.`,
+    bad: [
+      'towns.dunkirk.planting.benefit_buttons: town.planting.benefit_buttons',
+      'towns.dunkirk.mowing.intro: "{town.mowing.intro}"',
+    ],
+  },
+  'lone-brace': {
+    title: 'A brace that is not part of a placeholder',
+    sentence: (_: object, place: string) =>
+      `${capital(place)} has a curly brace that is not part of a placeholder.`,
+    hint: () => 'A placeholder is one word between one { and one }, such as {phone}.',
+    bad: [`${HEADING}: Call {phone now`, `${HEADING}: "Call {{phone}}"`],
+  },
+  'absent-fact': {
+    title: 'A text, a link or a section that needs a fact which the business does not have',
+    sentence: (facts: AbsentFact) =>
+      'townWithoutState' in facts
+        ? `Nothing says in which state ${facts.townWithoutState} is.`
+        : `${needing(facts)} needs ${ABSENT[facts.fact][0]}, and the file has none.`,
+    hint: (facts: AbsentFact) =>
+      'townWithoutState' in facts
+        ? 'Add `state:` with two letters to the town, or the `address:` of the office under `company:`.'
+        : `Delete it, or ${toAdd(facts.fact)}.`,
+    bad: [
+      'company.email: ~\nbutton_sets.more.0.to: email',
+      'company.rating: ~\npages./lawn-care/.sections.hero.heading: Rated {rating}',
+      'pages./about/.holiday_line: true',
+      'pages./about/.sections.terms.clauses.0.services: { analytics: A counter }\nintegrations.analytics: ~',
+    ],
+    good: ['button_sets.more.0.to: email'],
+  },
+} satisfies RuleMessages;
