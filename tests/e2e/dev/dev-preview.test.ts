@@ -121,7 +121,7 @@ test('a mistake is mended by its button, without a reload, and later saves still
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const broken = original
     .replace('- label: Home\n', '- lable: Home\n')
-    .replace('heading: Built Local', 'haeding: Built Local')
+    .replace('is_active: true', 'is_active: ture')
     .replaceAll('\n', '\r\n');
   save(broken);
   const buttons = page.getByRole('button', { name: /^Fix it: line \d+$/ });
