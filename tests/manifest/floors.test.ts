@@ -20,7 +20,7 @@ const lower: Record<string, string[]> = {
   messages: ['text', 'site', 'rules'],
 };
 
-/** Parts of sentences, which the words of a rule are made of. */
+/** Parts of sentences, which the words of a rule are made of, and what makes findings with the facts for them. */
 const HELPERS = /messages\/(?:choices|phrases|message)\.ts$/;
 
 const ROOT = 'manifest/';
