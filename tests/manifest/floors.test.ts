@@ -80,3 +80,12 @@ describe('the floors', () => {
     expect(readers.map(({ path }) => path)).toEqual([]);
   });
 });
+
+it('lists every rule', () => {
+  const listed = sourceFiles.find(({ path }) => path === `${ROOT}rules/list.ts`)?.imports ?? [];
+  const rules = filesOf('rules')
+    .filter(({ text }) => /^export (?:const|function) check\b/m.test(text))
+    .map(({ path }) => path);
+  expect(rules.length).toBeGreaterThan(20);
+  expect(rules.filter((path) => !listed.includes(path))).toEqual([]);
+});
