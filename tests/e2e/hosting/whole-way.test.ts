@@ -76,7 +76,9 @@ async function start(port?: number): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  await Promise.all([office?.close(), database?.close()]);
+  // A run of the worker that is under way says first how its mail has ended.
+  await office?.close();
+  await database?.close();
 }
 
 const stored = async () => (await database.owner.from('quote_requests').select('status')).data;

@@ -118,6 +118,8 @@ export function fail(error: unknown): never {
 const LONGEST_WAIT_MS = 10_000;
 /** An older lock is one that was left, whoever has its process number by now. */
 const LONGEST_HELD_MS = 600_000;
+/** An older lock without a name is of an editor that was ended while it wrote its own. */
+const LONGEST_UNNAMED_MS = 5_000;
 
 /** Runs some work while no other editor writes the file or its journal. Throws when another one does not come to its end. */
 export async function locked<T>(files: EditorFiles, work: () => Promise<T>): Promise<T> {
@@ -161,12 +163,13 @@ function isTaken({ lock, drafts }: EditorFiles): boolean {
   }
 }
 
-/** Names this very lock if its owner has ended. Nothing is known of one on another computer, or that is writing its name. */
+/** Names this very lock if its owner has ended. Nothing is known of one on another computer. */
 function leftLock(lock: string): string | undefined {
   const [pid, host] = readFileSync(lock, 'utf8').split(' ');
   const { mtimeMs } = statSync(lock);
   const isLeft =
-    Date.now() - mtimeMs > LONGEST_HELD_MS || (host === hostname() && !isRunning(Number(pid)));
+    Date.now() - mtimeMs > (pid ? LONGEST_HELD_MS : LONGEST_UNNAMED_MS) ||
+    (host === hostname() && !isRunning(Number(pid)));
   return isLeft ? `lock-${pid}-${mtimeMs}` : undefined;
 }
 

@@ -1,7 +1,7 @@
 // One file and several that write it: other programs at any moment, and editors in processes of their own.
 import { spawn, spawnSync } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
@@ -111,6 +111,15 @@ it('no change of three editors in processes of their own is lost, and undo goes 
 
 describe('the lock', () => {
   const files = () => editorFiles(manifest);
+
+  it('of an editor that was ended before it wrote its name is taken over after some seconds', async () => {
+    await makeFolder(files());
+    writeFileSync(files().lock, '');
+    const seconds = Date.now() / 1000 - 6;
+    utimesSync(files().lock, seconds, seconds);
+    expect(await count(deskWith())).toMatchObject({ done: true });
+    expect(now()).toBe('count: 1\n');
+  });
 
   it('of an editor that was killed is taken over', async () => {
     await makeFolder(files());
