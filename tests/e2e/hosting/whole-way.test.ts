@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { seedOf } from '../../../src/node/commands/seed.ts';
 import { freePort } from '../../../src/node/serve/ports.ts';
 import { type LocalOffice, openOffice } from '../../../src/office/local/local-office.ts';
@@ -24,6 +24,7 @@ import {
 import { toastRegion } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
 import { joinOffice } from '../../support/database/office.ts';
+import { testInFull } from '../../support/sample.ts';
 import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { writeStoringManifest } from '../../support/sites/stored-site.ts';
@@ -124,57 +125,61 @@ async function endPause(): Promise<void> {
   );
 }
 
-test('a request comes once and is mailed once, whatever happens on its way, and a member wins it', async () => {
-  const expects = /ERR_|409|502|Error fetching/;
-  const { page, context } = await open('/contact/', {
-    ...{ url: site.url, width: WIDTH, ownTab: true, expects },
-  });
-  await fillQuote(page);
-  await eventually(() => page.evaluate(() => sessionStorage.length)).toBe(2);
-  const copy = await duplicate(page);
-  const { restarted, attempts } = await restartBeforeAnswer(context);
-  await consent(page).check();
-  await submitButton(page).dblclick();
-  await restarted;
-  // The database is away: the request is kept, and sent once there is a connection again.
-  await eventually(() => receipt(page).getByRole('heading').textContent()).toBe(
-    'Kept on This Device',
-  );
-  expect(attempts()).toBe(1);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await shown(page, 'Quote Request Submitted!');
-  await consent(copy).check();
-  await submitButton(copy).click();
-  await shown(copy, 'Quote Request Submitted!');
-  expect(attempts()).toBe(3);
-  expect(await stored()).toEqual([{ status: 'new' }]);
+testInFull(
+  'a request comes once and is mailed once, whatever happens on its way, and a member wins it',
+  async () => {
+    const expects = /ERR_|409|502|Error fetching/;
+    const { page, context } = await open('/contact/', {
+      ...{ url: site.url, width: WIDTH, ownTab: true, expects },
+    });
+    await fillQuote(page);
+    await eventually(() => page.evaluate(() => sessionStorage.length)).toBe(2);
+    const copy = await duplicate(page);
+    const { restarted, attempts } = await restartBeforeAnswer(context);
+    await consent(page).check();
+    await submitButton(page).dblclick();
+    await restarted;
+    // The database is away: the request is kept, and sent once there is a connection again.
+    await eventually(() => receipt(page).getByRole('heading').textContent()).toBe(
+      'Kept on This Device',
+    );
+    expect(attempts()).toBe(1);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await shown(page, 'Quote Request Submitted!');
+    await consent(copy).check();
+    await submitButton(copy).click();
+    await shown(copy, 'Quote Request Submitted!');
+    expect(attempts()).toBe(3);
+    expect(await stored()).toEqual([{ status: 'new' }]);
 
-  const { page: desk } = await open('/admin/login/', {
-    ...{ url: site.url, width: WIDTH, ownTab: true, hydrates: false },
-  });
-  await signIn(desk);
-  await desk.getByRole('heading', { name: 'Requests', level: 1 }).waitFor();
-  await eventually(async () => (await sent())[0]?.last_error).toContain('could not be reached');
-  await entry(desk, `${REQUEST.name}.*New`).click();
-  await desk.getByText('could not be reached').waitFor();
-  expect(await entry(desk, 'Call').getAttribute('href')).toBe('tel:7165550199');
+    const { page: desk } = await open('/admin/login/', {
+      ...{ url: site.url, width: WIDTH, ownTab: true, hydrates: false },
+    });
+    await signIn(desk);
+    await desk.getByRole('heading', { name: 'Requests', level: 1 }).waitFor();
+    await eventually(async () => (await sent())[0]?.last_error).toContain('could not be reached');
+    await entry(desk, `${REQUEST.name}.*New`).click();
+    await desk.getByText('could not be reached').waitFor();
+    expect(await entry(desk, 'Call').getAttribute('href')).toBe('tel:7165550199');
 
-  sendMail = smtpWay(mailbox.smtp);
-  await endPause();
-  await eventually(() => mailbox.mails.length).toBe(1);
-  expect(mailbox.mails[0]).toMatchObject({
-    to: 'office@lakeside.example',
-    replyTo: REQUEST.email,
-    subject: `Roll-off in Dunkirk: ${REQUEST.name}`,
-  });
-  await desk.getByRole('button', { name: 'Won' }).click();
-  await desk.getByText('kim@example.com marked it as won.').waitFor();
-  await eventually(sent).toMatchObject([{ state: 'delivered' }]);
+    sendMail = smtpWay(mailbox.smtp);
+    await endPause();
+    await eventually(() => mailbox.mails.length).toBe(1);
+    expect(mailbox.mails[0]).toMatchObject({
+      to: 'office@lakeside.example',
+      replyTo: REQUEST.email,
+      subject: `Roll-off in Dunkirk: ${REQUEST.name}`,
+    });
+    await desk.getByRole('button', { name: 'Won' }).click();
+    await desk.getByText('kim@example.com marked it as won.').waitFor();
+    await eventually(sent).toMatchObject([{ state: 'delivered' }]);
 
-  await office.close();
-  expect(await sendDue({ database: officeDatabase(database), sendMail })).toEqual({
-    ...{ delivered: 0, failed: 0, givenUp: 0 },
-  });
-  expect(mailbox.mails).toHaveLength(1);
-  expect(await stored()).toEqual([{ status: 'won' }]);
-}, 120_000);
+    await office.close();
+    expect(await sendDue({ database: officeDatabase(database), sendMail })).toEqual({
+      ...{ delivered: 0, failed: 0, givenUp: 0 },
+    });
+    expect(mailbox.mails).toHaveLength(1);
+    expect(await stored()).toEqual([{ status: 'won' }]);
+  },
+  120_000,
+);
