@@ -7,7 +7,7 @@ import { theme } from './styles/theme.ts';
 import { Wording } from './Wording.tsx';
 
 /** A line of words that opens what is below it, with its arrow at the end. */
-export const openable = css`
+const openable = css`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -7,7 +7,7 @@ import { isSame } from '../document/change.ts';
 import { align, ENTRY_SIGNS } from '../document/compare/differences.ts';
 
 /** The place in `now` of what is at a place of `old`; undefined when its entry is gone. */
-export function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer | undefined {
+function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer | undefined {
   const steps: (string | number)[] = [];
   let [from, to] = [old, now] as [unknown, unknown];
   for (const step of pointer) {

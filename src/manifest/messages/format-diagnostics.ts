@@ -51,7 +51,7 @@ export function pagesLine(pages: string[]): string {
 }
 
 /** "And 7,990 more like the first, in lines 12, 13, 14 and further down." */
-export function moreLine({ count, lines }: NonNullable<Diagnostic['more']>): string {
+function moreLine({ count, lines }: NonNullable<Diagnostic['more']>): string {
   const further = count > lines.length ? ' and further down' : '';
   const where = `in line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}${further}`;
   return `And ${withThousandsSeparators(count)} more like the first, ${where}.`;

@@ -58,7 +58,7 @@ const KEPT = new URL('../../../node_modules/.cache/curbside/picture-sizes.json',
 function recall(): void {
   try {
     const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as [string, Measure][];
-    for (const [key, measure] of kept) if (!measured.has(key)) measured.set(key, measure);
+    for (const [key, measure] of kept) measured.set(key, measure);
   } catch {}
 }
 
@@ -102,7 +102,8 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   );
   const paths = files.map(({ name }) => `/${name}`).sort();
   const sizes = new Map<string, Measure>();
-  recall();
+  // Whatever was measured since is known here; a dev server reads the folder with every save.
+  if (measured.size === 0) recall();
   const before = measured.size;
   await Promise.all(
     paths.filter(isMeant).map(async (path) => sizes.set(path, await measure(join(folder, path)))),

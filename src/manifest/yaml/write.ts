@@ -147,6 +147,3 @@ export function bracketText(value: YamlValue): string {
   const pairs = Object.entries(value).map(([key, part]) => `${keyText(key)}: ${bracketText(part)}`);
   return pairs.length === 0 ? '{}' : `{ ${pairs.join(', ')} }`;
 }
-
-/** Short words in brackets on one line: `[Erie, Cattaraugus]`. */
-export const bracketList = (words: string[]): string => bracketText(words);

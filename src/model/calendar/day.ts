@@ -46,7 +46,7 @@ export function addDays(day: Day, count: number): Day {
 }
 
 /** The place of a date in its week: 0 is Sunday. */
-export function weekdayIndex(day: Day): number {
+function weekdayIndex(day: Day): number {
   return new Date(day).getUTCDay();
 }
 

@@ -82,7 +82,7 @@ function wordTable(where: string, words: Record<string, string>): string {
 const ROOT = 'manifest.schema.json';
 
 /** Every section type with its fields and an example. */
-export function sectionChapter(files: SchemaFiles): string {
+function sectionChapter(files: SchemaFiles): string {
   const union = files.get('section.schema.json') as AnySchemaObject;
   const pieces = (union.oneOf as AnySchemaObject[]).map((schema) =>
     resolved({ schema, file: 'section.schema.json' }, files),
@@ -108,7 +108,7 @@ function sectionType(piece: SchemaPiece, files: SchemaFiles): string {
 }
 
 /** The parts that the file consists of, in its order. */
-export function fileChapter(files: SchemaFiles): string {
+function fileChapter(files: SchemaFiles): string {
   const root = files.get(ROOT) as AnySchemaObject;
   const required = root.required as string[];
   const parts = Object.entries(root.properties as Record<string, AnySchemaObject>);
@@ -140,7 +140,7 @@ function body(piece: SchemaPiece, files: SchemaFiles): string {
 }
 
 /** The shapes that several places share. */
-export function sharedChapter(files: SchemaFiles): string {
+function sharedChapter(files: SchemaFiles): string {
   const root = files.get(ROOT) as AnySchemaObject;
   const topLevel = Object.values(root.properties as Record<string, AnySchemaObject>).map(
     ({ $ref }) => $ref,
@@ -168,12 +168,12 @@ function sharedPart(piece: SchemaPiece, files: SchemaFiles): string[] {
 }
 
 /** A block of YAML. */
-export function fenced(yaml: string): string {
+function fenced(yaml: string): string {
   return `\`\`\`yaml\n${yaml.trimEnd()}\n\`\`\``;
 }
 
 /** The rows of a group's fields as a Markdown table; the fields of a group inside it follow as `group.field`. */
-export function fieldTable(piece: SchemaPiece, files: SchemaFiles): string {
+function fieldTable(piece: SchemaPiece, files: SchemaFiles): string {
   return [
     '| Field | What it is | Needed | What may stand there |',
     '| --- | --- | --- | --- |',
@@ -182,7 +182,7 @@ export function fieldTable(piece: SchemaPiece, files: SchemaFiles): string {
 }
 
 /** The name of the shared part that a file of the schema describes: `button`. */
-export function partName(file: string): string {
+function partName(file: string): string {
   return posix.basename(file, '.schema.json');
 }
 

@@ -8,7 +8,7 @@ const encoder = new TextEncoder();
  * The signatures of a message, each an HMAC-SHA-256 of its id, time and body as base64. The first is under the key that
  * a secret `whsec_…` encodes, the last under the secret's own characters, as receivers of earlier versions verify it.
  */
-export async function webhookSignatures(
+async function webhookSignatures(
   secret: string,
   { id, time, body }: { id: string; time: number; body: string },
 ): Promise<string> {

@@ -1,7 +1,7 @@
 // Values are written so that YAML gives them back unchanged, and in the manner of pages.yaml.
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bracketList, entryLines, keyLines, scalar } from '../../../src/manifest/yaml/write.ts';
+import { bracketText, entryLines, keyLines, scalar } from '../../../src/manifest/yaml/write.ts';
 
 const texts = [
   'Plain words',
@@ -49,7 +49,7 @@ describe('a text', () => {
   test.each(texts)('comes back unchanged: %j', (text) => {
     expect(parse(keyLines('key', text, 0).join('\n'))).toEqual({ key: text });
     expect(parse(entryLines(text, 2).join('\n'))).toEqual([text]);
-    expect(parse(bracketList([text, 'Erie']))).toEqual([text, 'Erie']);
+    expect(parse(bracketText([text, 'Erie']))).toEqual([text, 'Erie']);
   });
 
   test.each(texts)('comes back unchanged when it is long: %j', (text) => {

@@ -75,7 +75,7 @@ function named(element: Element, pointer: Pointer, forms: Forms): PageTarget {
 
 const short = (element: Element) => (element.textContent ?? '').trim().slice(0, 40);
 
-export function sectionTitle(pointer: Pointer, forms: Forms): string {
+function sectionTitle(pointer: Pointer, forms: Forms): string {
   const type = String(fields(valueAt(forms.manifest, pointer)).type ?? '');
   return `Section: ${sectionNoun(type, forms)}`;
 }

@@ -48,7 +48,7 @@ function isShared({ schema }: FormPiece, value: unknown): boolean {
 }
 
 /** A text that consists of one text of the town. */
-export const WHOLE_TOWN_TEXT = /^\{(town\.\w+\.[\w.]+)\}$/;
+const WHOLE_TOWN_TEXT = /^\{(town\.\w+\.[\w.]+)\}$/;
 
 const itemKind = ({ schema }: FormPiece) =>
   [schema.items?.type].flat().includes('string') && !schema.items?.$ref ? 'texts' : 'entries';

@@ -84,7 +84,7 @@ function singleTowns({ towns }: Manifest): { town: Town; index: number }[] {
  * The measure: the share of a town's own sentences for a service that would be as true of another town. From one third
  * on, in both directions, nothing but the name keeps the pages apart; an entry of fewer sentences has none of its own.
  */
-export const COPIED = 1 / 3;
+const COPIED = 1 / 3;
 const FEWEST_SENTENCES = 5;
 
 /** Towns with a smaller share of rare pairs of words in common are not compared: that takes longer. */

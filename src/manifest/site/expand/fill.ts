@@ -93,17 +93,13 @@ function townTexts(name: string, { town }: Scope): string[] {
 const PAIRED = /^[^{}]*(?:\{[^{}]*\}[^{}]*)*$/;
 
 /** Whether a text has a brace that is not part of a placeholder. */
-export const hasLoneBrace = (text: string) => !PAIRED.test(text);
+const hasLoneBrace = (text: string) => !PAIRED.test(text);
 
 /**
  * The finding about a text in which a brace is left over once the placeholders are taken out.
  * @param isKnown whether a placeholder of a name would be replaced there
  */
-export function loneBrace(
-  text: string,
-  pointer: Pointer,
-  isKnown: (name: string) => boolean,
-): Finding {
+function loneBrace(text: string, pointer: Pointer, isKnown: (name: string) => boolean): Finding {
   const rest = text.replace(PLACEHOLDER, (whole) => ' '.repeat(whole.length));
   const at = rest.search(/[{}]/);
   const part =

@@ -32,7 +32,7 @@ const ZONE = 'America/New_York';
 export const timeZone = ({ site }: Pick<Manifest, 'site'>): string => site.time_zone ?? ZONE;
 
 /** The service days with the defaults of the schema; undefined for a business without any. */
-export function serviceDays({ service_days }: Manifest): ServiceRules | undefined {
+function serviceDays({ service_days }: Manifest): ServiceRules | undefined {
   return service_days && { weekend_holidays: 'ask', friday_moves_to: 'ask', ...service_days };
 }
 

@@ -1,18 +1,8 @@
 // Saves a file and undoes, again and again, through the editor's desk until it is ended: `node saver.js MANIFEST`.
-import { importOwn } from '../../../../src/node/launch/own-code.js';
+import { deskOf } from './own-desk.js';
 
 const [, , manifest] = process.argv;
-const { Desk } = await importOwn('src/editor/server/desk.ts');
-const { filesStore } = await importOwn('src/editor/stores/files/files-store.ts');
-
-// Nothing is checked: a save is to take as long as the disk does, so that most ends fall into one.
-const site = {
-  current: async () => ({}),
-  judge: (text) => ({ text, diagnostics: [] }),
-  show() {},
-  async announce() {},
-};
-const desk = new Desk(filesStore({ manifest, publicFolder: '' }), site);
+const desk = deskOf(manifest);
 for (let count = Date.now(), first = count; ; count++) {
   await desk.write({
     words: `step ${count}`,
