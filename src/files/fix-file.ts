@@ -3,7 +3,7 @@ import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'nod
 import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
 import { helps } from '../manifest/diagnostics/verified.ts';
 import { errorsFirst } from '../manifest/messages/format-diagnostics.ts';
-import { applied, lineChange } from '../manifest/text/edits.ts';
+import { applied, lineChanges } from '../manifest/text/edits.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The functions that mending a file depends on. */
@@ -91,9 +91,12 @@ function nextFix(diagnostics: Diagnostic[], refused: Set<string>, canAsk: boolea
 
 /** The lines before and after, with their numbers. */
 export function diff(text: string, fix: Fix): string {
-  const { line, remove, lines } = lineChange(text, fix);
-  const row = (sign: string) => (words: string, at: number) =>
-    `  ${sign} ${String(line + at).padStart(5)} | ${words}`;
-  const old = text.split(/\r\n|\r|\n/).slice(line - 1, line - 1 + remove);
-  return [...old.map(row('-')), ...lines.map(row('+'))].join('\n');
+  const rows = text.split(/\r\n|\r|\n/);
+  return lineChanges(text, fix)
+    .flatMap(({ line, remove, lines }) => {
+      const row = (sign: string) => (words: string, at: number) =>
+        `  ${sign} ${String(line + at).padStart(5)} | ${words}`;
+      return [...rows.slice(line - 1, line - 1 + remove).map(row('-')), ...lines.map(row('+'))];
+    })
+    .join('\n');
 }

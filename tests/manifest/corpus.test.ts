@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { diagnosticTitles, ruleMessages } from '../../src/manifest/messages/all-messages.ts';
 import { fixLines, pagesLine } from '../../src/manifest/messages/format-diagnostics.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
-import { applied, lineChange } from '../../src/manifest/text/edits.ts';
+import { applied, lineChanges } from '../../src/manifest/text/edits.ts';
 import { referenceText } from '../../src/node/reference/reference.ts';
 import { type BrokenCase, breakManifest, readCases } from '../support/manifests/broken-cases.ts';
 import { everyThird } from '../support/sample.ts';
@@ -64,7 +64,7 @@ function said(broken: BrokenCase): string {
       `${severity} ${code}: ${message}`,
       ...(hint ? [hint] : []),
       ...(pages.length > 0 ? [pagesLine(pages)] : []),
-      ...(fix ? fixLines(lineChange(breakManifest(base, broken).text, fix)) : []),
+      ...(fix ? lineChanges(breakManifest(base, broken).text, fix).flatMap(fixLines) : []),
     ])
     .join('\n');
 }

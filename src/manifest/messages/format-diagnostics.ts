@@ -1,7 +1,7 @@
 // Prints diagnostics: for people, as place, sentence, line and the text to write instead; and for a hosted CI, as its commands.
 
 import type { Diagnostic } from '../diagnostic.ts';
-import { type ChangedLines, lineChange } from '../text/edits.ts';
+import { type ChangedLines, lineChanges } from '../text/edits.ts';
 import { withThousandsSeparators } from '../text/short-names.ts';
 import { capital } from './phrases.ts';
 
@@ -36,7 +36,7 @@ export function formatDiagnostic(diagnostic: Diagnostic, text: string, color = f
     ...(hint ? [`  ${hint}`] : []),
     ...(more ? [`  ${moreLine(more)}`] : []),
     ...(pages.length > 0 ? [`  ${pagesLine(pages)}`] : []),
-    ...(fix ? fixLines(lineChange(text, fix)) : []),
+    ...(fix ? changesAt(line, lineChanges(text, fix)).flatMap(fixLines) : []),
   ].join('\n');
 }
 
@@ -59,6 +59,14 @@ function moreLine({ count, lines }: NonNullable<Diagnostic['more']>): string {
 
 /** Longer changes are not shown: `--fix` makes them. */
 const MOST_SHOWN = 12;
+
+/** The changes of a fix at a line. Several diagnostics may share a fix; each shows its own part, if there is one. */
+export function changesAt(line: number, changes: ChangedLines[]): ChangedLines[] {
+  const own = changes.filter(
+    (one) => line >= one.line && line < one.line + Math.max(1, one.remove),
+  );
+  return own.length > 0 ? own : changes;
+}
 
 /** The lines of a fix, exactly as in the file, so that they can be copied, below an instruction. */
 export function fixLines({ line, remove, lines }: ChangedLines): string[] {

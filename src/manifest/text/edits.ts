@@ -26,9 +26,21 @@ export function applied(saved: string, { edits }: Pick<Fix, 'edits'>): string {
   return text;
 }
 
-/** The lines that a fix changes, as they are afterwards. */
-export function lineChange(saved: string, fix: Fix): ChangedLines {
+/** The lines that a fix changes, as they are afterwards: for each place, from the top. */
+export function lineChanges(saved: string, fix: Fix): ChangedLines[] {
   const text = plainEnds(saved);
+  const places: TextEdit[][] = [];
+  for (const edit of fix.edits.toSorted((a, b) => a.offset - b.offset)) {
+    const before = places.at(-1)?.at(-1);
+    const isOnSameLine =
+      before && !text.slice(before.offset + before.length, edit.offset).includes('\n');
+    if (isOnSameLine) places.at(-1)?.push(edit);
+    else places.push([edit]);
+  }
+  return places.map((edits) => lineChange(text, { ...fix, edits }));
+}
+
+function lineChange(text: string, fix: Fix): ChangedLines {
   const first = Math.min(...fix.edits.map(({ offset }) => offset));
   const last = Math.max(...fix.edits.map(({ offset, length }) => offset + length));
   const start = text.lastIndexOf('\n', first - 1) + 1;

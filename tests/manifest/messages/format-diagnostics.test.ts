@@ -46,3 +46,17 @@ it('the last line says whether the site can be published, and the next command',
     'It cannot be published until the errors are gone. npm run check -- --fix puts in the lines for 1 of 2, and asks where it is not certain.',
   );
 });
+
+it('a fix that several share is shown at each of them by its own lines', () => {
+  const text = 'a: 1\nlable: x\nb: 2\nc: 3\nlable: y\n';
+  const edits = [5, 24].map((offset) => ({ offset, length: 5, text: 'label' }));
+  const fix: Fix = { edits, safety: 'suggested' };
+  const said = formatDiagnostics(
+    [2, 5].map((line) => ({ ...diagnostic(line, 'error'), fix })),
+    text,
+  );
+  expect(said.match(/Paste .*\n.*/g)).toEqual([
+    'Paste this line in place of line 2:\nlabel: x',
+    'Paste this line in place of line 5:\nlabel: y',
+  ]);
+});
