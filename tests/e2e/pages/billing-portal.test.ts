@@ -144,6 +144,10 @@ testInFull('an answer that comes later does not take Retry away', async () => {
 test('losing the connection while loading counts as failed at once', async () => {
   const { page, context } = await openWith(holdBack);
   await eventually(() => busy(page)).toBe(1);
+  // The app imports its last part after it is there.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/follow-head-')),
+  );
   await context.setOffline(true);
   await portal(page).getByText(FAILED).waitFor();
 });
