@@ -21,14 +21,6 @@ export type Motif =
  */
 export type LinkTarget = string;
 /**
- * hills draws a landscape below the top of each page and at its end, with what the towns and the company name under landscape; none draws nothing there.
- */
-export type Scenery = 'hills' | 'none';
-/**
- * The font of the headings: archivo is plain and strong, bitter has feet and looks sturdy, nunito is round and friendly.
- */
-export type FontName = 'archivo' | 'bitter' | 'nunito';
-/**
  * The small drawing beside the text. One of the names in this list.
  */
 export type IconName =
@@ -92,6 +84,14 @@ export type IconName =
   | 'wind'
   | 'wrench'
   | 'zap';
+/**
+ * hills draws a landscape below the top of each page and at its end, with what the towns and the company name under landscape; none draws nothing there.
+ */
+export type Scenery = 'hills' | 'none';
+/**
+ * The font of the headings: archivo is plain and strong, bitter has feet and looks sturdy, nunito is round and friendly.
+ */
+export type FontName = 'archivo' | 'bitter' | 'nunito';
 /**
  * One section of a page. `type` says which kind; the other fields depend on it.
  */
@@ -544,7 +544,7 @@ export interface NavLink {
   to: LinkTarget;
 }
 /**
- * The weekdays on which customers are served, and the holidays that move them. From these the website works out the dates of each year, the line that visitors see in a holiday week, and the calendars to subscribe to.
+ * The weekdays on which customers are served, and the holidays and changes that move them; with routes, also what is picked up where, and how often. From these the website works out the dates of each year, the line that visitors see in a holiday week, and the calendars to subscribe to.
  */
 export interface ServiceDays {
   /**
@@ -552,13 +552,13 @@ export interface ServiceDays {
    */
   visit: string;
   /**
-   * The weekdays on which customers are served. Each customer has one of them.
+   * The weekdays on which customers are served. Without routes, each customer has one of them.
    *
    * @minItems 1
    */
   days: ('Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday')[];
   /**
-   * The days of the year on which nobody is served. A holiday on or before a customer’s day moves the visit of that week one day later; a Friday holiday moves it to Thursday.
+   * The days of the year on which nobody is served. Unless holiday_effect or the holiday itself says otherwise, a holiday on or before a customer’s day moves the visit of that week one day later; a Friday holiday moves it to Thursday.
    *
    * @minItems 1
    */
@@ -571,6 +571,36 @@ export interface ServiceDays {
    * The day of Friday customers in a week with a holiday from Monday to Thursday: Saturday, or ask if they should call. The check asks until one is chosen.
    */
   friday_moves_to?: 'Saturday' | 'ask';
+  /**
+   * The effect of a holiday: later_days moves the visits of its own day and of all later days of the week by one day, own_day moves those of its own day to the next one, no_visit drops them until the next usual visit, nothing changes nothing, ask has customers call.
+   */
+  holiday_effect?: 'later_days' | 'own_day' | 'no_visit' | 'nothing' | 'ask';
+  /**
+   * The day of Friday customers when the Friday itself is a holiday that moves visits: Thursday, Saturday, or ask if they should call.
+   */
+  friday_holiday_moves_to?: 'Thursday' | 'Saturday' | 'ask';
+  /**
+   * Optional: what is picked up, such as trash, recycling and yard waste, and how often. Routes name them.
+   *
+   * @minItems 1
+   */
+  collections?: Collection[];
+  /**
+   * Optional: the routes of the trucks, each with its collections and the places where it goes. A business whose customers have one weekday each needs none.
+   *
+   * @minItems 1
+   */
+  routes?: Route[];
+  /**
+   * Optional: visits of a single day that are moved or cancelled, such as in a storm.
+   *
+   * @minItems 1
+   */
+  changes?: ServiceChange[];
+  /**
+   * Optional: the time on the evening before a visit at which the calendars remind, 24-hour clock in quotes: "18:00". Left out, they do not.
+   */
+  reminder?: string;
 }
 /**
  * An observed holiday.
@@ -581,13 +611,201 @@ export interface Holiday {
    */
   name: string;
   /**
-   * When it is each year: a date without the year, such as July 4, or a weekday of a month, such as Fourth Thursday in November or Last Monday in May.
+   * When it is: a date without the year, such as July 4, a weekday of a month, such as Fourth Thursday in November or Last Monday in May, Good Friday, Easter or Easter Monday, the Day after or Day before one of these, such as Day after Thanksgiving, or a date of one year, such as 2027-12-24.
    */
   when: string;
   /**
    * Optional: true if the office is closed on this day too. The holiday schedule says so, and search engines learn the dates of the next two years.
    */
   office_closed?: boolean;
+  /**
+   * Optional: when the office closes on this day, if it is open for half of it, 24-hour clock in quotes: "12:00".
+   */
+  office_closes?: string;
+  /**
+   * Optional: the effect of this holiday, where it differs from holiday_effect: later_days, own_day, no_visit, nothing or ask.
+   */
+  effect?: 'later_days' | 'own_day' | 'no_visit' | 'nothing' | 'ask';
+  /**
+   * Optional: the weekday of the same week to which the visits of the holiday’s own day move.
+   */
+  moves_to?: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+  /**
+   * Optional: true if this holiday counts on Friday when it is on a Saturday, and on Monday when it is on a Sunday; false if it does not. Left out, weekend_holidays says so for all.
+   */
+  observed?: boolean;
+}
+/**
+ * Something that is picked up.
+ */
+export interface Collection {
+  /**
+   * A short name for routes to refer to, such as yard-waste.
+   */
+  id: string;
+  /**
+   * What visitors call it, such as Yard waste.
+   */
+  name: string;
+  icon?: IconName;
+  /**
+   * Optional: 2 for every other week, 4 for every fourth. They are counted from the date under from. Left out, it is every week.
+   */
+  weeks?: number;
+  /**
+   * Optional: the date of the first visit, or any day of its week, such as 2026-01-05. Weeks are counted from it.
+   */
+  from?: string;
+  /**
+   * Optional: a weekday of each month in place of a weekday of each week, such as First Tuesday or Last Friday.
+   */
+  weekday_of_month?: string;
+  season?: Season;
+  /**
+   * Optional: single dates in place of all else, such as those of a bulk pickup.
+   *
+   * @minItems 1
+   */
+  dates?: string[];
+}
+/**
+ * Optional: the part of the year in which it is picked up; it may go over New Year.
+ */
+export interface Season {
+  /**
+   * The first day, such as April 1.
+   */
+  from: string;
+  /**
+   * The last day, such as November 30.
+   */
+  to: string;
+}
+/**
+ * A route.
+ */
+export interface Route {
+  /**
+   * Its part of the addresses of its calendar and its sheet, such as monday-a.
+   */
+  id: string;
+  /**
+   * Its short name for visitors, such as Monday A.
+   */
+  name: string;
+  /**
+   * What is picked up on it, and on which weekday.
+   *
+   * @minItems 1
+   */
+  collections: RouteCollection[];
+  /**
+   * Optional: the slugs of the towns of which every street is on it.
+   *
+   * @minItems 1
+   */
+  towns?: string[];
+  /**
+   * Optional: the ZIP codes in which every street is on it, in quotes: "14048".
+   *
+   * @minItems 1
+   */
+  zips?: string[];
+  /**
+   * Optional: single streets, by town.
+   *
+   * @minItems 1
+   */
+  streets?: RouteStreets[];
+}
+/**
+ * A collection on a route. What is written here goes before what the collection itself says.
+ */
+export interface RouteCollection {
+  /**
+   * The id of the collection, one of those under collections.
+   */
+  collection: string;
+  /**
+   * The weekday. Left out only where the collection has single dates or a weekday of the month.
+   */
+  day?: 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+  /**
+   * Optional: 2 for every other week, 4 for every fourth. They are counted from the date under from. Left out, it is every week.
+   */
+  weeks?: number;
+  /**
+   * Optional: the date of the first visit, or any day of its week, such as 2026-01-05. Weeks are counted from it.
+   */
+  from?: string;
+  /**
+   * Optional: a weekday of each month in place of a weekday of each week, such as First Tuesday or Last Friday.
+   */
+  weekday_of_month?: string;
+  season?: Season1;
+  /**
+   * Optional: single dates in place of all else, such as those of a bulk pickup.
+   *
+   * @minItems 1
+   */
+  dates?: string[];
+}
+/**
+ * Optional: the part of the year in which it is picked up; it may go over New Year.
+ */
+export interface Season1 {
+  /**
+   * The first day, such as April 1.
+   */
+  from: string;
+  /**
+   * The last day, such as November 30.
+   */
+  to: string;
+}
+/**
+ * Streets of one town.
+ */
+export interface RouteStreets {
+  /**
+   * The slug of the town.
+   */
+  town: string;
+  /**
+   * The streets; where only a part is on the route, with its house numbers, and odd or even for one side: Main Street, 1-99, odd. A number and a hyphen, 200-, is for all from there on.
+   *
+   * @minItems 1
+   */
+  names: string[];
+}
+/**
+ * A change of one day.
+ */
+export interface ServiceChange {
+  /**
+   * The usual date of the visits, such as 2026-01-29.
+   */
+  date: string;
+  /**
+   * Optional: the new date. Left out, the visits are cancelled.
+   */
+  to?: string;
+  /**
+   * The reason, as it reads after “because of”, such as the snowstorm.
+   */
+  reason: string;
+  /**
+   * Optional: the ids of the routes that it is for. Without routes and towns it is for all.
+   *
+   * @minItems 1
+   */
+  routes?: string[];
+  /**
+   * Optional: the slugs of the towns that it is for: every route that goes there.
+   *
+   * @minItems 1
+   */
+  towns?: string[];
 }
 /**
  * How the website looks. Each line may be left out; all other colors follow from these, so that words can be read everywhere.

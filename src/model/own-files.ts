@@ -21,8 +21,21 @@ export const WEB_MANIFEST = '/site.webmanifest';
 /** The holidays' dates on one sheet of paper. */
 export const SHEET_PATH = '/calendar/sheet.html';
 
-/** The calendar of a weekday, to subscribe to. */
-export const calendarPath = (weekday: string): string => `/calendar/${weekday.toLowerCase()}.ics`;
+/** The calendar of a route or weekday, to subscribe to. */
+export const calendarPath = (route: string): string => `/calendar/${route.toLowerCase()}.ics`;
+
+/** A year of a route on one sheet of paper. */
+export const routeSheetPath = (route: string): string => `/calendar/${route}.html`;
+
+/** The days of a route for the app. */
+export const routeDataPath = (route: string): string => `/calendar/${route}.json`;
+
+/** The towns and ZIP codes in which routes go, for the app. */
+export const PLACES_PATH = '/calendar/places.json';
+
+/** The streets of a town with their routes, for the app, and as a page for those without it. */
+export const streetsPath = (slug: string): string => `/calendar/streets/${slug}.json`;
+export const streetListPath = (slug: string): string => `/calendar/streets/${slug}.html`;
 
 const FOLDERS = [ASSETS, '/calendar/', '/icons/', '/social/'];
 

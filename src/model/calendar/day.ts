@@ -69,11 +69,51 @@ export function longDate(day: Day, t = english): string {
 }
 
 /**
- * The date on which a yearly day falls. Undefined when the rule is of neither form.
- * @param rule a fixed date, "July 4", or a weekday of a month, "Fourth Thursday in November", "Last Monday in May"
+ * The date on which a holiday falls in a year. Undefined when the rule is of no known form, and for the date of another year.
+ * @param rule a fixed date, "July 4"; a weekday of a month, "Fourth Thursday in November", "Last Monday in May"; a holiday
+ *   with a name, "Good Friday"; the "Day after" or "Day before" one of these; or a date of one year, "2027-12-24"
  */
 export function dayInYear(rule: string, year: number): Day | undefined {
-  return fixedDate(rule, year) ?? nthWeekday(rule, year);
+  const [, side, other = ''] = /^Day (after|before) (.+)$/.exec(rule) ?? [];
+  if (side) {
+    const day = dayInYear(other, year);
+    return day && addDays(day, side === 'after' ? 1 : -1);
+  }
+  if (/^\d/.test(rule)) return yearOf(rule) === year ? rule : undefined;
+  return namedDay(rule, year) ?? fixedDate(rule, year) ?? nthWeekday(rule, year);
+}
+
+/** Holidays with a date of their own, or with one that everybody knows. */
+function namedDay(name: string, year: number): Day | undefined {
+  switch (name) {
+    case 'Good Friday':
+      return addDays(easterOf(year), -2);
+    case 'Easter':
+      return easterOf(year);
+    case 'Easter Monday':
+      return addDays(easterOf(year), 1);
+    case 'Thanksgiving':
+      return nthWeekdayOf('Fourth Thursday', year, 11);
+    case 'Christmas':
+      return dayOf(year, 12, 25);
+    case 'New Year’s Day':
+      return dayOf(year, 1, 1);
+    default:
+      return undefined;
+  }
+}
+
+/** Easter Sunday of the Gregorian calendar: the anonymous algorithm of 1876, as Meeus gives it (Astronomical Algorithms, 8). */
+function easterOf(year: number): Day {
+  const a = year % 19;
+  const century = Math.floor(year / 100);
+  const rest = year % 100;
+  const moved = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * a + century - Math.floor(century / 4) - moved + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const late = Math.floor((a + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * late + 114;
+  return dayOf(year, Math.floor(days / 31), (days % 31) + 1);
 }
 
 function fixedDate(rule: string, year: number): Day | undefined {
@@ -83,10 +123,16 @@ function fixedDate(rule: string, year: number): Day | undefined {
 }
 
 function nthWeekday(rule: string, year: number): Day | undefined {
-  const [, nth = '', weekday = '', name] = /^(\w+) (\w+) in (\w+)$/.exec(rule) ?? [];
+  const [, nth = '', name] = /^(\w+ \w+) in (\w+)$/.exec(rule) ?? [];
   const month = monthNumber(name);
+  return month ? nthWeekdayOf(nth, year, month) : undefined;
+}
+
+/** The date of a weekday in a month: "First Tuesday", "Last Friday". Undefined when the rule is not of this form. */
+export function nthWeekdayOf(rule: string, year: number, month: number): Day | undefined {
+  const [nth = '', weekday = ''] = rule.split(' ');
   const wanted = (WEEKDAYS as readonly string[]).indexOf(weekday);
-  if (!month || wanted === -1) return undefined;
+  if (wanted === -1) return undefined;
   if (nth === 'Last') {
     const end = dayOf(year, month + 1, 0);
     return addDays(end, -((weekdayIndex(end) - wanted + 7) % 7));

@@ -1,43 +1,59 @@
-// Works out which visits a holiday moves, and to which day.
-import { addDays, type Day, dayInYear, mondayOf, type Weekday, weekdayOf, yearOf } from './day.ts';
+// Works out on which days a route is served: its usual days, and those that holidays and single changes move.
+import type {
+  Collection,
+  Holiday,
+  Route,
+  ServiceChange,
+  ServiceDays,
+} from '../manifest.generated.ts';
+import {
+  addDays,
+  type Day,
+  dayInYear,
+  mondayOf,
+  nthWeekdayOf,
+  type Weekday,
+  weekdayOf,
+  yearOf,
+} from './day.ts';
 
-/** A yearly day without service. */
-export interface ObservedHoliday {
-  name: string;
-  /** "July 4", "Fourth Thursday in November" or "Last Monday in May". */
-  when: string;
-  /** Whether the office is closed too. */
-  office_closed?: boolean;
-}
+type Setting =
+  | 'holiday_effect'
+  | 'friday_holiday_moves_to'
+  | 'weekend_holidays'
+  | 'friday_moves_to';
 
-/** The weekdays of service and the days that change them. */
-export interface ServiceRules {
-  days: Weekday[];
-  holidays: ObservedHoliday[];
-  /** `observed` counts a Saturday holiday on Friday and a Sunday holiday on Monday. */
-  weekend_holidays: 'no_change' | 'observed' | 'ask';
-  /** The day of a Friday visit in a week with an earlier holiday. */
-  friday_moves_to: 'Saturday' | 'ask';
-}
+/** The service days with the defaults of the schema. */
+export type ServiceRules = Pick<ServiceDays, 'days' | 'holidays' | 'changes'> &
+  Required<Pick<ServiceDays, Setting>>;
 
-/** A visit that a holiday moves. */
+/** The rules of a manifest's service days; the defaults are those of the schema. */
+export const serviceRules = (days: ServiceDays): ServiceRules => ({
+  holiday_effect: 'later_days',
+  friday_holiday_moves_to: 'Thursday',
+  weekend_holidays: 'ask',
+  friday_moves_to: 'ask',
+  ...days,
+});
+
+/** A visit that is not on its usual day, or of which nobody knows the day. */
 export interface MovedDay {
+  /** The holiday, or the reason of a single change, as it reads after "because of". */
   holiday: string;
   /** The day of the holiday itself. */
   date: Day;
   usual: Day;
-  /** Absent when the rules do not say it: visitors are asked to call. */
+  /** Absent when it is cancelled, and when the rules do not say it: visitors are asked to call. */
   moved?: Day;
+  cancelled?: true;
 }
 
-/** A holiday in one year. */
-interface FreeDay {
-  name: string;
+/** A holiday in one year, which changes something. */
+interface FreeDay extends Holiday {
   date: Day;
   /** The day on which it counts. */
   counts: Day;
-  /** True when nobody has set whether it counts. */
-  uncertain: boolean;
+  does: Exclude<ServiceRules['holiday_effect'], 'nothing'>;
 }
 
 /**
@@ -46,25 +62,54 @@ interface FreeDay {
  * holiday moves it to Thursday.
  */
 export function changedWeeks(rules: ServiceRules, from: Day, before: Day): MovedDay[][] {
-  return mondaysOf(from, before)
+  // The first Monday that is not before the first day.
+  return everyDays(mondayOf(addDays(from, 6)), before, 7)
     .map((monday) => movedInWeek(rules, monday))
     .filter((week) => week.length > 0);
 }
 
 /** Moved visits of one week. */
 export function movedInWeek(rules: ServiceRules, monday: Day): MovedDay[] {
-  const free = freeDays(rules, monday);
-  if (free.length === 0) return [];
-  return usualDays(rules, monday).flatMap((usual) => {
-    const cause = free.findLast(({ counts }) => counts <= usual);
-    if (!cause) return [];
-    const { name: holiday, date, uncertain } = cause;
-    return [{ holiday, date, usual, ...(!uncertain && movedTo(rules, usual, free)) }];
-  });
+  return everyDays(monday, addDays(monday, 7), 1)
+    .filter((day) => rules.days.includes(weekdayOf(day)))
+    .flatMap((usual) => changeOf(rules, usual) ?? []);
 }
+
+/**
+ * What a single change or a holiday does to the visit of a day; undefined when it stays.
+ * @param route without one, only changes that are for all count
+ */
+export function changeOf(rules: ServiceRules, usual: Day, route?: Route): MovedDay | undefined {
+  const single = rules.changes?.find((change) => change.date === usual && isFor(change, route));
+  if (single) {
+    const { reason: holiday, date, to } = single;
+    return { holiday, date, usual, ...(to ? { moved: to } : { cancelled: true }) };
+  }
+  const free = freeDays(rules, mondayOf(usual));
+  const cause = free.findLast(
+    ({ counts, does }) => counts === usual || (counts < usual && shiftsLater(does)),
+  );
+  return (
+    cause && { holiday: cause.name, date: cause.date, usual, ...movedBy(rules, usual, cause, free) }
+  );
+}
+
+/** Whether the visits after a holiday are moved, or may be. */
+const shiftsLater = (does: FreeDay['does']) => does === 'later_days' || does === 'ask';
+
+/** The holidays of each week that was asked for: many routes ask for the same ones. */
+const known = new WeakMap<ServiceRules, Map<Day, FreeDay[]>>();
 
 /** Holidays that count in a week, in order. */
 function freeDays(rules: ServiceRules, monday: Day): FreeDay[] {
+  const weeks = known.get(rules) ?? new Map<Day, FreeDay[]>();
+  known.set(rules, weeks);
+  const week = weeks.get(monday) ?? freeDaysOf(rules, monday);
+  weeks.set(monday, week);
+  return week;
+}
+
+function freeDaysOf(rules: ServiceRules, monday: Day): FreeDay[] {
   const sunday = addDays(monday, 6);
   // A weekend's holiday may count in the next week.
   const years = new Set([addDays(monday, -2), sunday].map(yearOf));
@@ -74,42 +119,137 @@ function freeDays(rules: ServiceRules, monday: Day): FreeDay[] {
     .sort((a, b) => (a.counts < b.counts ? -1 : 1));
 }
 
-function freeDay(rules: ServiceRules, { name, when }: ObservedHoliday, year: number): FreeDay[] {
-  const date = dayInYear(when, year);
-  if (!date) return [];
+function freeDay(rules: ServiceRules, holiday: Holiday, year: number): FreeDay[] {
+  const date = dayInYear(holiday.when, year);
+  const effect = holiday.effect ?? rules.holiday_effect;
+  if (!date || effect === 'nothing') return [];
   const isServed = rules.days.includes(weekdayOf(date));
   const nearest = isServed ? 0 : (NEAREST[weekdayOf(date)] ?? 0);
-  if (nearest !== 0 && rules.weekend_holidays === 'no_change') return [];
-  const uncertain = nearest !== 0 && rules.weekend_holidays === 'ask';
-  return [{ name, date, counts: addDays(date, nearest), uncertain }];
+  const { observed } = holiday;
+  const own = observed === undefined ? undefined : observed ? 'observed' : 'no_change';
+  const weekend = own ?? rules.weekend_holidays;
+  if (nearest !== 0 && weekend === 'no_change') return [];
+  const does = nearest !== 0 && weekend === 'ask' ? 'ask' : effect;
+  return [{ ...holiday, date, counts: addDays(date, nearest), does }];
 }
 
 /** The way from a day of the weekend to the weekday that federal offices take off instead (5 U.S.C. 6103). */
 const NEAREST: Partial<Record<Weekday, number>> = { Saturday: -1, Sunday: 1 };
 
 /** The day of a visit at or after a holiday. */
-function movedTo(rules: ServiceRules, usual: Day, free: FreeDay[]): Pick<MovedDay, 'moved'> {
+function movedBy(
+  rules: ServiceRules,
+  usual: Day,
+  cause: FreeDay,
+  free: FreeDay[],
+): Pick<MovedDay, 'moved' | 'cancelled'> {
+  if (cause.does === 'ask') return {};
   const isFree = (day: Day) => free.some(({ counts }) => counts === day);
-  const isFriday = weekdayOf(usual) === 'Friday';
-  const earlier = free.filter(({ counts }) => counts < usual).length;
-  if (isFriday && earlier === 0) return { moved: addDays(usual, -1) };
-  if (isFriday && rules.friday_moves_to === 'ask') return {};
-  let moved = addDays(usual, earlier + (isFree(usual) ? 1 : 0));
+  const isOwn = cause.counts === usual;
+  if (isOwn && cause.does === 'no_visit') return { cancelled: true };
+  if (isOwn && cause.moves_to) return { moved: inWeekOf(usual, cause.moves_to) };
+  const earlier = free.filter(({ counts, does }) => counts < usual && shiftsLater(does)).length;
+  if (cause.does === 'later_days' && weekdayOf(usual) === 'Friday') {
+    if (earlier === 0 && rules.friday_holiday_moves_to !== 'Saturday') {
+      return rules.friday_holiday_moves_to === 'ask' ? {} : { moved: addDays(usual, -1) };
+    }
+    if (earlier > 0 && rules.friday_moves_to === 'ask') return {};
+  }
+  let moved = addDays(usual, earlier + (isOwn ? 1 : 0));
   while (isFree(moved)) moved = addDays(moved, 1);
   // No rule sends anybody on a Sunday.
   return weekdayOf(moved) === 'Sunday' ? {} : { moved };
 }
 
-function usualDays({ days }: ServiceRules, monday: Day): Day[] {
-  return [0, 1, 2, 3, 4, 5, 6]
-    .map((count) => addDays(monday, count))
-    .filter((day) => days.includes(weekdayOf(day)));
+/** The date of a weekday in the week of a day. */
+const inWeekOf = (day: Day, weekday: Weekday): Day =>
+  everyDays(mondayOf(day), addDays(mondayOf(day), 7), 1).find(
+    (each) => weekdayOf(each) === weekday,
+  ) ?? day;
+
+/** Every so many days from one on, before another one. */
+function everyDays(from: Day, before: Day, step: number): Day[] {
+  const days: Day[] = [];
+  for (let day = from; day < before; day = addDays(day, step)) days.push(day);
+  return days;
 }
 
-function mondaysOf(from: Day, before: Day): Day[] {
-  const found: Day[] = [];
-  // The first Monday that is not before the first day.
-  let monday = mondayOf(addDays(from, 6));
-  for (; monday < before; monday = addDays(monday, 7)) found.push(monday);
-  return found;
+/** A visit of a route. */
+export interface Visit {
+  usual: Day;
+  /** What moves or cancels it. */
+  change?: MovedDay;
+}
+
+/** How often a collection is made on a route. */
+export type Rhythm = Pick<
+  Collection,
+  'weeks' | 'from' | 'weekday_of_month' | 'season' | 'dates'
+> & {
+  day?: Weekday;
+};
+
+/** What a route's entry says of a collection goes before what the collection says itself. */
+export function rhythmOf(
+  { collections = [] }: Pick<ServiceDays, 'collections'>,
+  entry: Route['collections'][number],
+): Rhythm {
+  return { ...collections.find(({ id }) => id === entry.collection), ...entry };
+}
+
+/** The visits of a collection on a route whose usual days are from one day on and before another one, in order. */
+export function visitsOf(
+  rules: ServiceRules,
+  rhythm: Rhythm,
+  { from, before }: { from: Day; before: Day },
+  route?: Route,
+): Visit[] {
+  return usualDays(rhythm, from, before).map((usual) => {
+    const change = changeOf(rules, usual, route);
+    return { usual, ...(change && { change }) };
+  });
+}
+
+/** Whether a single change is for all, for a route, or for a town where it goes. */
+function isFor({ routes, towns }: ServiceChange, route?: Route): boolean {
+  if (!routes && !towns) return true;
+  if (!route) return false;
+  const { id, towns: whole = [], streets = [] } = route;
+  return (
+    (routes ?? []).includes(id) ||
+    (towns ?? []).some((town) => whole.includes(town) || streets.some((some) => some.town === town))
+  );
+}
+
+/** Weeks are counted from a first date: years have 52 or 53 of them, so odd and even ones do not take turns. */
+function usualDays(rhythm: Rhythm, from: Day, before: Day): Day[] {
+  const { dates, weekday_of_month, season, day, weeks = 1, from: first } = rhythm;
+  const isInTime = (each: Day) => from <= each && each < before;
+  if (dates) return dates.filter(isInTime).sort();
+  if (weekday_of_month)
+    return monthly(weekday_of_month, from, before).filter(isInSeason(season)).filter(isInTime);
+  if (!day) return [];
+  const start = inWeekOf(first ?? from, day);
+  return everyDays(start, before, 7 * weeks)
+    .filter(isInTime)
+    .filter(isInSeason(season));
+}
+
+/** A weekday of each month, such as "First Tuesday". */
+function monthly(rule: string, from: Day, before: Day): Day[] {
+  const months = 12 * (yearOf(before) - yearOf(from) + 1);
+  return Array.from({ length: months }, (_, month) =>
+    nthWeekdayOf(rule, yearOf(from) + Math.floor(month / 12), (month % 12) + 1),
+  ).filter((day) => day !== undefined);
+}
+
+/** A season may go over New Year. */
+function isInSeason(season: Rhythm['season']): (day: Day) => boolean {
+  if (!season) return () => true;
+  return (day) => {
+    const [from = '', to = ''] = [season.from, season.to].map((rule) =>
+      dayInYear(rule, yearOf(day)),
+    );
+    return from <= to ? from <= day && day <= to : from <= day || day <= to;
+  };
 }

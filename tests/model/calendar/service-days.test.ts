@@ -4,10 +4,15 @@ import { dayInYear, longDate, weekdayOf } from '../../../src/model/calendar/day.
 import {
   changedWeeks,
   movedInWeek,
+  type Rhythm,
   type ServiceRules,
+  visitsOf,
 } from '../../../src/model/calendar/service-days.ts';
+import type { Route } from '../../../src/model/manifest.generated.ts';
 
 const RULES: ServiceRules = {
+  holiday_effect: 'later_days',
+  friday_holiday_moves_to: 'Thursday',
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
   holidays: [
     { name: 'New Year’s Day', when: 'January 1' },
@@ -80,7 +85,10 @@ describe('the days of holidays', () => {
 function movedFrom(monday: string, changed: Partial<ServiceRules> = {}): string {
   const short = (day: string) => `${longDate(day).slice(0, 2)}${day.slice(8)}`;
   return movedInWeek({ ...RULES, ...changed }, monday)
-    .map(({ usual, moved }) => `${short(usual)}>${moved ? short(moved) : 'call'}`)
+    .map(
+      ({ usual, moved, cancelled }) =>
+        `${short(usual)}>${moved ? short(moved) : cancelled ? 'none' : 'call'}`,
+    )
     .join(' ');
 }
 
@@ -161,5 +169,141 @@ describe('pickups', () => {
       '2028-09-04',
       '2028-11-23',
     ]);
+  });
+});
+
+describe('a holiday', () => {
+  const CHRISTMAS_WEEK = '2026-12-21';
+  const THANKSGIVING_WEEK = '2026-11-23';
+  const thanksgiving = (more: Partial<ServiceRules['holidays'][number]>) => ({
+    holidays: [{ name: 'Thanksgiving', when: 'Thanksgiving', ...more }],
+  });
+
+  it.each([
+    [
+      'moves a Friday to Saturday',
+      CHRISTMAS_WEEK,
+      { friday_holiday_moves_to: 'Saturday' },
+      'Fr25>Sa26',
+    ],
+    ['moves its own day alone', THANKSGIVING_WEEK, { holiday_effect: 'own_day' }, 'Th26>Fr27'],
+    ['drops its own day', THANKSGIVING_WEEK, { holiday_effect: 'no_visit' }, 'Th26>none'],
+    ['changes nothing', THANKSGIVING_WEEK, { holiday_effect: 'nothing' }, ''],
+    [
+      'leaves its own day and the later ones to a call',
+      THANKSGIVING_WEEK,
+      { holiday_effect: 'ask' },
+      'Th26>call Fr27>call',
+    ],
+    [
+      'has an effect of its own',
+      THANKSGIVING_WEEK,
+      thanksgiving({ effect: 'no_visit' }),
+      'Th26>none',
+    ],
+    [
+      'names the day for its visits',
+      THANKSGIVING_WEEK,
+      thanksgiving({ effect: 'own_day', moves_to: 'Wednesday' }),
+      'Th26>We25',
+    ],
+    [
+      'moves the later days as always when its own visits go to a day with a name',
+      A_MONDAY_HOLIDAY,
+      {
+        holidays: [{ name: 'Labor Day', when: 'First Monday in September', moves_to: 'Saturday' }],
+      },
+      'Mo07>Sa12 Tu08>We09 We09>Th10 Th10>Fr11 Fr11>Sa12',
+    ],
+    [
+      'counts on a weekday when it alone is observed',
+      JULY_4_ON_A_SATURDAY,
+      { holidays: [{ name: 'Independence Day', when: 'July 4', observed: true }] },
+      'Fr03>Th02',
+    ],
+    [
+      'joins the day after it',
+      THANKSGIVING_WEEK,
+      {
+        holiday_effect: 'own_day',
+        holidays: [
+          { name: 'Thanksgiving', when: 'Thanksgiving' },
+          { name: 'the day after', when: 'Day after Thanksgiving' },
+        ],
+      },
+      'Th26>Sa28 Fr27>Sa28',
+    ],
+  ] satisfies [string, string, Partial<ServiceRules>, string][])(
+    '%s',
+    (_, monday, rules, moved) => {
+      expect(movedFrom(monday, rules)).toBe(moved);
+    },
+  );
+
+  it.each([
+    ['Good Friday', '2026-04-03'],
+    ['Easter', '2027-03-28'],
+    ['Easter Monday', '2030-04-22'],
+    ['Day after Thanksgiving', '2029-11-23'],
+    ['Day before Christmas', '2028-12-24'],
+    ['Day after Fourth Thursday in November', '2026-11-27'],
+    ['2027-12-24', '2027-12-24'],
+  ])('is on its date: %s', (when, date) => {
+    expect(dayInYear(when, Number(date.slice(0, 4)))).toBe(date);
+  });
+});
+
+describe('a rhythm', () => {
+  const days = (rhythm: Rhythm, from: string, before: string, rules = RULES, route?: Route) =>
+    visitsOf(rules, rhythm, { from, before }, route).map(
+      ({ usual, change }) => usual + (change ? `>${change.moved ?? 'none'}` : ''),
+    );
+
+  it('of every other week goes on over a year with 53 weeks', () => {
+    expect(
+      days({ day: 'Monday', weeks: 2, from: '2026-12-16' }, '2026-12-10', '2027-01-30'),
+    ).toEqual(['2026-12-14', '2026-12-28', '2027-01-11', '2027-01-25']);
+  });
+
+  it('of a weekday of the month is once in each', () => {
+    const first = { weekday_of_month: 'First Tuesday' };
+    expect(days(first, '2026-11-04', '2027-02-28')).toEqual([
+      '2026-12-01',
+      '2027-01-05',
+      '2027-02-02',
+    ]);
+  });
+
+  it('has its season, over New Year too', () => {
+    const winter = { day: 'Thursday', season: { from: 'December 28', to: 'January 8' } } as const;
+    expect(days(winter, '2026-12-01', '2027-02-01')).toEqual(['2026-12-31', '2027-01-07']);
+  });
+
+  it('of single dates has no others', () => {
+    expect(
+      days({ day: 'Monday', dates: ['2026-10-03', '2026-05-02'] }, '2026-01-01', '2027-01-01'),
+    ).toEqual(['2026-05-02', '2026-10-03']);
+  });
+
+  it('follows the changes that are for its route or its town', () => {
+    const changes = [
+      { date: '2026-02-02', to: '2026-02-04', reason: 'the snow', routes: ['a'] },
+      { date: '2026-02-09', reason: 'the flood', towns: ['elm'] },
+      { date: '2026-02-16', reason: 'the parade', routes: ['b'] },
+    ];
+    const route = {
+      id: 'a',
+      name: 'A',
+      collections: [],
+      streets: [{ town: 'elm', names: ['Oak Street'] }],
+    };
+    const rules = { ...RULES, changes };
+    const monday = { day: 'Monday' } as const;
+    expect(days(monday, '2026-02-01', '2026-02-20', rules, route)).toEqual([
+      '2026-02-02>2026-02-04',
+      '2026-02-09>none',
+      '2026-02-16',
+    ]);
+    expect(days(monday, '2026-02-01', '2026-02-10', rules)).toEqual(['2026-02-02', '2026-02-09']);
   });
 });

@@ -6,6 +6,8 @@ import { changedWeeks, type ServiceRules } from '../../../src/model/calendar/ser
 import { type CalendarWords, weekdayCalendar } from '../../../src/node/calendar/calendar-files.ts';
 
 const RULES: ServiceRules = {
+  holiday_effect: 'later_days',
+  friday_holiday_moves_to: 'Thursday',
   days: ['Thursday', 'Friday'],
   holidays: [
     { name: 'Thanksgiving', when: 'Fourth Thursday in November' },

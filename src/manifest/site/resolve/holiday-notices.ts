@@ -6,6 +6,7 @@ import {
   changedWeeks,
   type MovedDay,
   type ServiceRules,
+  serviceRules,
 } from '../../../model/calendar/service-days.ts';
 import type {
   HolidayDate,
@@ -16,6 +17,7 @@ import { startOfDay } from '../../../model/calendar/zone.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { calendarPath, SHEET_PATH } from '../../../model/own-files.ts';
 import { english, type Translate } from '../../../model/words/words.ts';
+import { siteRoutes } from './routes.ts';
 
 /** Pages that were built two years ago are still right. */
 const DAYS_AHEAD = 2 * 366;
@@ -31,25 +33,32 @@ const ZONE = 'America/New_York';
 
 export const timeZone = ({ site }: Pick<Manifest, 'site'>): string => site.time_zone ?? ZONE;
 
-/** The service days with the defaults of the schema; undefined for a business without any. */
-function serviceDays({ service_days }: Manifest): ServiceRules | undefined {
-  return service_days && { weekend_holidays: 'ask', friday_moves_to: 'ask', ...service_days };
-}
-
 /** The calendar of a business with service days. */
 export function siteCalendar(
   manifest: Manifest,
   today: Day,
   t = english,
 ): SiteCalendar | undefined {
-  const days = serviceDays(manifest);
-  const { visit = '' } = manifest.service_days ?? {};
-  if (!days) return undefined;
+  const { service_days } = manifest;
+  if (!service_days) return undefined;
+  const { visit, reminder } = service_days;
+  const days = serviceRules(service_days);
   const from = `${yearOf(today)}-01-01`;
   const before = `${yearOf(today) + YEARS}-01-01`;
   const weeks = changedWeeks(days, mondayOf(from), before);
   const dates = holidayDates(days, { visit, weeks, year: yearOf(today), t });
-  return { days: days.days, visit, from, before, moved: weeks.flat(), dates };
+  return {
+    days: days.days,
+    visit,
+    from,
+    before,
+    moved: weeks.flat(),
+    dates,
+    ...(reminder && { reminder }),
+    get routes() {
+      return siteRoutes(service_days, days, { from, before }, t);
+    },
+  };
 }
 
 /** The facts of a holiday schedule; undefined only where the rules refuse it. */
@@ -73,9 +82,10 @@ export function holidayExtras(
 
 /** One notice for each week with a change, in order. */
 export function holidayNotices(manifest: Manifest, today: Day, t = english): Notice[] {
-  const days = serviceDays(manifest);
-  const { visit = '' } = manifest.service_days ?? {};
-  if (!days) return [];
+  const { service_days } = manifest;
+  if (!service_days) return [];
+  const days = serviceRules(service_days);
+  const { visit } = service_days;
   const zone = timeZone(manifest);
   const weeks = changedWeeks(days, mondayOf(today), addDays(today, DAYS_AHEAD));
   return weeks.map((week) => {

@@ -1,0 +1,71 @@
+// The routes of a site with their visits. A business without routes has one for each weekday.
+import type { Day } from '../../../model/calendar/day.ts';
+import {
+  type Rhythm,
+  rhythmOf,
+  type ServiceRules,
+  visitsOf,
+} from '../../../model/calendar/service-days.ts';
+import type { SiteRoute } from '../../../model/calendar/site-calendar.ts';
+import type { ServiceDays } from '../../../model/manifest.generated.ts';
+import type { Translate } from '../../../model/words/words.ts';
+import { capital } from '../../messages/phrases.ts';
+
+/** The routes, with the visits whose usual days are from one day on and before another one. */
+export function siteRoutes(
+  { days, visit, collections = [], routes = [] }: ServiceDays,
+  rules: ServiceRules,
+  span: { from: Day; before: Day },
+  t: Translate,
+): SiteRoute[] {
+  if (routes.length === 0) {
+    return days.map((day) => ({
+      id: day.toLowerCase(),
+      name: t(day),
+      collections: [
+        {
+          name: capital(visit),
+          when: rhythmWords({ day }, t),
+          visits: visitsOf(rules, { day }, span),
+        },
+      ],
+    }));
+  }
+  return routes.map((route) => ({
+    id: route.id,
+    name: route.name,
+    collections: route.collections.map((entry) => {
+      const { name = '', icon } = collections.find(({ id }) => id === entry.collection) ?? {};
+      const rhythm = rhythmOf({ collections }, entry);
+      return {
+        name,
+        ...(icon && { icon }),
+        when: rhythmWords(rhythm, t),
+        visits: visitsOf(rules, rhythm, span, route),
+      };
+    }),
+    places: { towns: route.towns, zips: route.zips, streets: route.streets },
+  }));
+}
+
+/** "every other Monday, April 1 to November 30". Single dates have no rhythm. */
+function rhythmWords(
+  { day, weeks = 1, weekday_of_month, season, dates }: Rhythm,
+  t: Translate,
+): string {
+  if (dates) return '';
+  const usual = weekday_of_month
+    ? t('{day} of the month', { day: weekday_of_month })
+    : t(
+        weeks === 1
+          ? 'every {day}'
+          : weeks === 2
+            ? 'every other {day}'
+            : 'every {weeks} weeks on {day}',
+        {
+          day: day ? t(day) : '',
+          weeks,
+        },
+      );
+  return season ? t('{usual}, {from} to {to}', { usual, from: season.from, to: season.to }) : usual;
+}

@@ -1,0 +1,37 @@
+// The files about routes that a visitor's browser fetches when somebody asks for a street's days.
+import type { IconName } from '../manifest.generated.ts';
+import type { Day } from './day.ts';
+
+/** A visit on its usual day, or what became of it: the new day, or null for a cancelled one and one to call about. */
+export type SentVisit = Day | { usual: Day; moved: Day | null; cancelled?: true; reason: string };
+
+/** The days of a route, at `routeDataPath`. */
+export interface RouteFile {
+  name: string;
+  /** The visits from the week of the build on, in order. */
+  collections: { name: string; icon?: IconName; when: string; visits: SentVisit[] }[];
+}
+
+/** Where routes go, at PLACES_PATH. Routes are named by their ids. */
+export interface PlacesFile {
+  /** The name of each route. */
+  routes: Record<string, string>;
+  /** The towns in which a route goes, in the order of the manifest; `whole` are the routes of all of its streets. */
+  towns: { slug: string; name: string; whole: string[]; hasStreets: boolean }[];
+  zips: Record<string, string[]>;
+}
+
+/** The streets of a town, at `streetsPath`. */
+export interface StreetsFile {
+  /** The ids of the routes to which streets refer by their place here. */
+  routes: string[];
+  streets: SentStreet[];
+}
+
+/** A street, or some of its house numbers; `to` is null for all from a number on. */
+export type SentStreet = [
+  name: string,
+  route: number,
+  numbers?: [from: number, to: number | null] | null,
+  side?: 'odd' | 'even',
+];
