@@ -1,7 +1,7 @@
 // Adds, removes and moves the entries of a list and the keys of a group, with their comments and blank lines.
 import type { TextEdit } from '../../manifest/diagnostic.ts';
 import { fields } from '../../manifest/text/values.ts';
-import type { YamlValue } from '../../manifest/yaml/write.ts';
+import { entryLines, type YamlValue } from '../../manifest/yaml/write.ts';
 import { type Block, blockOf, edit, lineAt, lineStart, type Slot, slotsIn } from './slots.ts';
 
 /** A key or entry with what goes with it when it moves or goes. */
@@ -73,13 +73,8 @@ function startOf(kind: 'note' | 'blank', text: string, line: number, before?: Sl
 }
 
 /** Puts an entry into a list, with a heading comment and blank lines as its neighbours have. */
-export function insertEntry(
-  text: string,
-  group: Group,
-  at: number,
-  value: YamlValue,
-  lines: string[],
-): TextEdit[] {
+export function insertEntry(text: string, group: Group, at: number, value: YamlValue): TextEdit[] {
+  const lines = entryLines(value, group.block.depth);
   return [insertLines(group, at, [...headingFor(text, group.chunks, value), ...lines])];
 }
 

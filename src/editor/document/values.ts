@@ -8,9 +8,7 @@ import {
   bracketText,
   doubleQuoted,
   entryLines,
-  fold,
   foldedLines,
-  isMisleading,
   isSeen,
   keyLines,
   keyText,
@@ -152,7 +150,7 @@ function* formsOf(leaf: Leaf, value: string): Generator<Form> {
 }
 
 /** The text in the quotes of another one; undefined when that has none, or they cannot show it. */
-export function inQuotes(type: string | null | undefined, value: string): string | undefined {
+function inQuotes(type: string | null | undefined, value: string): string | undefined {
   if (type === 'QUOTE_SINGLE' && isSeen(value)) return `'${value.replaceAll("'", "''")}'`;
   return type?.startsWith('QUOTE') ? doubleQuoted(value) : undefined;
 }
@@ -175,30 +173,11 @@ function* asBlock({ source, slot, start, end }: Leaf, header: string, value: str
   yield { head: style, body: [...body, ...more].map((line) => (line === '' ? '' : depth + line)) };
 }
 
-/** Folds a text as the old one was; when that was broken by hand, lines that stay the same are left alone. */
+/** Folds a text as wide as the old one was, where that was folded by its width. */
 function refolded(before: string[], text: string, depth: number): string[] | undefined {
-  const longest = before.reduce((most, { length }) => Math.max(most, length), 0);
   const old = before.join('\n').replace(/\n(\n*)/g, (_, more) => more || ' ');
-  for (const width of [WIDTH - depth, longest]) {
-    if (foldedLines(old, width)?.join('\n') === before.join('\n')) return foldedLines(text, width);
-  }
-  const width = Math.max(longest, WIDTH - depth);
-  if (!foldedLines(text, width) || text.includes('\n')) return foldedLines(text, width);
-  const lines = byHand(before, text, Math.max(longest, Math.min(width, 40)));
-  return isMisleading(lines) ? undefined : lines;
-}
-
-function byHand(before: string[], text: string, width: number): string[] {
-  let rest = text;
-  let front = 0;
-  while (front < before.length && before[front] && rest.startsWith(`${before[front]} `)) {
-    rest = rest.slice((before[front]?.length ?? 0) + 1);
-    front++;
-  }
-  let back = before.length;
-  while (back > front && before[back - 1] && rest.endsWith(` ${before[back - 1]}`)) {
-    rest = rest.slice(0, -(before[back - 1]?.length ?? 0) - 1);
-    back--;
-  }
-  return [...before.slice(0, front), ...fold(rest, width), ...before.slice(back)];
+  const longest = before.reduce((most, { length }) => Math.max(most, length), 0);
+  const widths = [WIDTH - depth, longest];
+  const isOld = (width: number) => foldedLines(old, width)?.join('\n') === before.join('\n');
+  return foldedLines(text, widths.find(isOld) ?? Math.max(...widths));
 }

@@ -69,8 +69,7 @@ export function textLines(head: string, text: string, depth: number): string[] {
 const MISLEADING = /^(?:[-*•] |```|[>|][-+]?$|[a-z][\w-]*:(?: |$))/;
 
 /** Whether a line of a folded text would look like something else. */
-export const isMisleading = (lines: string[]): boolean =>
-  lines.some((line) => MISLEADING.test(line));
+const isMisleading = (lines: string[]): boolean => lines.some((line) => MISLEADING.test(line));
 
 /**
  * The lines of a text that YAML joins again, with an empty line for each line break; undefined for a text that would
@@ -88,7 +87,7 @@ export function foldedLines(text: string, width: number): string[] | undefined {
 }
 
 /** The words of a text in lines of at most `width` characters, where words allow. */
-export function fold(text: string, width: number): string[] {
+function fold(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
