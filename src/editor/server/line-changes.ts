@@ -30,34 +30,7 @@ export function lineChanges(old: string[], fresh: string[]): LineChange[] {
     if (!added) oldAt += value.length;
     if (!removed) newAt += value.length;
   }
-  return changes.flatMap(byField);
-}
-
-const FIELD = /^(\s*(?:- )?[\w-]+:)/;
-
-/** A change of neighbouring fields as one change for each, where both sides have the same fields. */
-function byField(change: LineChange): LineChange[] {
-  const [before, after] = [fieldsIn(change.before), fieldsIn(change.after)];
-  const names = (fields: string[][]) => fields.map(([line = '']) => FIELD.exec(line)?.[1]);
-  const isAlike = names(before).every((name, at) => name && name === names(after)[at]);
-  if (before.length < 2 || before.length !== after.length || !isAlike) return [change];
-  let [oldAt, newAt] = [change.oldAt, change.newAt];
-  return before.flatMap((lines, at) => {
-    const one = { oldAt, before: lines, newAt, after: after[at] ?? [] };
-    oldAt += lines.length;
-    newAt += one.after.length;
-    return lines.join('\n') === one.after.join('\n') ? [] : [one];
-  });
-}
-
-/** Lines by field: one that does not begin a field belongs to the one above. */
-function fieldsIn(lines: string[]): string[][] {
-  const fields: string[][] = [];
-  for (const line of lines) {
-    if (fields.length === 0 || FIELD.test(line)) fields.push([line]);
-    else fields.at(-1)?.push(line);
-  }
-  return fields;
+  return changes;
 }
 
 /** The old lines with some changes made. */

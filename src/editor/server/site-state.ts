@@ -41,27 +41,18 @@ export function pageSpots(
 ): PageSpots | undefined {
   const page = expansion?.pages.find((candidate) => candidate.path === path);
   if (!page || !expansion) return undefined;
-  const lineOf = (pointer: Pointer) => source.placeOf({ pointer }).line;
-  const spots = (leaves: Leaf[]) => leaves.map((leaf) => spotOf(leaf, lineOf));
+  const spots = (leaves: Leaf[]): TextSpot[] =>
+    leaves.map(({ pointer, value }) => ({ pointer, value }));
   // The entries of all towns are parts of every page's expansion, but not shown on it.
   const shared = expansion.sharedLeaves.filter(({ pointer: [part] }) => part !== 'towns');
   return {
-    path,
     pointer: page.pointer,
     ...townOf(page, source.data),
     placeholders: placeholdersOf(page, expansion.shared.company, expansion.towns.length),
-    sections: page.sections.map(({ data: { type }, pointer }) => ({
-      type,
-      pointer,
-      line: lineOf(pointer),
-    })),
+    sections: page.sections.map(({ pointer }) => pointer),
     texts: spots(page.leaves),
     shared: spots(shared),
   };
-}
-
-function spotOf({ pointer, value }: Leaf, lineOf: (pointer: Pointer) => number): TextSpot {
-  return { pointer, value, line: lineOf(pointer) };
 }
 
 function townOf({ town }: ExpandedPage, data: unknown): { town?: Pointer } {

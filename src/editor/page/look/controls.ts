@@ -26,7 +26,7 @@ export const pressable = css`
 `;
 
 /** The one action that a screen is about. */
-export const MainButton = styled.button.attrs({ type: 'button' })`
+export const MainButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${pressable}
   background: ${color.action};
   color: #fff;

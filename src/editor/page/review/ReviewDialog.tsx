@@ -1,12 +1,12 @@
 // The changes that visitors will notice, page by page, and the button that publishes them.
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { ChangeAnswer, PublishAnswer, Review } from '../../protocol.ts';
+import type { ChangeAnswer, PublishAnswer, Review, ReviewNotice } from '../../protocol.ts';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../look/controls.ts';
 import { editorTheme } from '../look/editor-theme.ts';
 import { openPage } from '../page/frame.ts';
 import { CopiedTexts } from '../site/TownTexts.tsx';
-import { askEditor, sendEditor } from '../wire/ask.ts';
+import { sendEditor, useAnswer } from '../wire/ask.ts';
 import { renewState, useEditor } from '../wire/store.ts';
 import {
   AskingButton,
@@ -19,7 +19,6 @@ import {
   moment,
   Sentences,
 } from './Dialog.tsx';
-import { noticedChanges } from './noticed-changes.ts';
 
 export function ReviewDialog() {
   const unpublished = useEditor(({ state }) => state?.unpublished);
@@ -39,7 +38,7 @@ export function ReviewDialog() {
             {path && <SideButton onClick={() => look(path)}>Look</SideButton>}
           </GroupHead>
           <ul>
-            {noticedChanges(notices).map(({ id, sentences }) => {
+            {changesIn(notices).map(([id, ...sentences]) => {
               const all = sentences.length > 1 && sentences.length;
               const label = all ? `Take back all ${all}` : 'Take back';
               return (
@@ -99,23 +98,28 @@ export function ReviewDialog() {
 const NOTHING = 'Nothing has changed since the last time.';
 const UNSENT = 'Your last publication is not sent yet. Press Publish to send it.';
 
+/** The sentences of each change behind its id; one without an id cannot be taken back. */
+function changesIn(notices: ReviewNotice[]): [id: string | undefined, ...sentences: string[]][] {
+  const keys = [...new Set(notices.map(({ id, words }) => id ?? words))];
+  return keys.map((key) => {
+    const own = notices.filter(({ id, words }) => (id ?? words) === key);
+    return [own[0]?.id, ...own.map(({ words }) => words)];
+  });
+}
+
 /** The review as it is now, and what the dialog does with it. */
 function useReview() {
-  const [review, setReview] = useState<Review>();
+  const { answer: review, again } = useAnswer<Review>('review');
   const [running, setRunning] = useState<'publish' | 'take-back'>();
   const [ended, setEnded] = useState<PublishAnswer>();
   const [published, setPublished] = useState<PublishAnswer>();
-  const load = async () => {
-    await renewState();
-    setReview(await askEditor<Review>('review').catch(() => undefined));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog reads once, and after each change
-  useEffect(() => void load(), []);
+  useEffect(() => void renewState(), []);
   const run = async (name: 'publish' | 'take-back', work: () => Promise<PublishAnswer>) => {
     setRunning(name);
     setEnded(undefined);
     setEnded(await work());
-    await load();
+    await renewState();
+    await again();
     setRunning(undefined);
   };
   const publish = () =>
