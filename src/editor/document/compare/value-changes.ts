@@ -1,5 +1,6 @@
 // Turns the differences of a section, the menu or the foot of the page into changes as visitors meet them.
 import { capital } from '../../../manifest/messages/phrases.ts';
+import { plural } from '../../../manifest/messages/place-name.ts';
 import type { Change, Where } from './change.ts';
 import type { Difference, PathStep } from './differences.ts';
 import { entryName, nounOf, subjectOf, textChange, withArticle } from './wording.ts';
@@ -79,8 +80,4 @@ function linkChange(
       say: (count, pages) => `${count} links on ${pages} now lead to ${after}${from}`,
     },
   };
-}
-
-function plural(noun: string): string {
-  return noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
 }
