@@ -5,7 +5,7 @@ import { placeOf } from '../../manifest/text/places.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import { changedData, fits, isSame, type ManifestChange, type Refusal } from './change.ts';
-import { editsFor, type KeyOrder } from './plan.ts';
+import { editsFor, type KeyOrder } from './entries.ts';
 import { find, lineStart, type Slot } from './slots.ts';
 import { RARE } from './values.ts';
 

@@ -2,11 +2,16 @@
 import type { PageSource, Site } from '../../../model/site.ts';
 import { FONTS } from '../../../model/theme.ts';
 import { type Change, pageList, sentences } from './change.ts';
-import { comparePages, type IsShown, locationOf, noticeChanges } from './compare-pages.ts';
+import {
+  comparePages,
+  type IsShown,
+  locationOf,
+  noticeChanges,
+  valueChange,
+} from './compare-pages.ts';
 import { type Difference, differences } from './differences.ts';
 import { explain, type FactChange, factChanges } from './facts.ts';
 import { redirectSentences, redirectTarget } from './redirects.ts';
-import { valueChange } from './value-changes.ts';
 import { textChange } from './wording.ts';
 
 /** The sentence for two versions that look the same to visitors and search engines. */

@@ -6,9 +6,8 @@ import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { FormPiece } from '../schema/pieces.ts';
 import { keyOf } from '../schema/places.ts';
-import { draftFault } from '../wire/draft.ts';
 import { say, useEditor } from '../wire/store.ts';
-import { refusalWords, writeChanges } from '../wire/write.ts';
+import { draftFault, refusalWords, writeChanges } from '../wire/write.ts';
 
 /** The pause after a key before the text is sent, in milliseconds. */
 const SEND_DELAY_MS = 30;

@@ -57,7 +57,7 @@ export class Journal {
     if (history.text === text) return false;
     // The server was ended between a line of the journal and its save.
     if (history.earlier === text) {
-      await this.#dropLast();
+      await this.takeBack();
       return false;
     }
     await this.add(text, words);
@@ -83,9 +83,11 @@ export class Journal {
     return this.#append(way === 'undo' ? { undo: count } : { redo: count });
   }
 
-  /** Takes back the note of what could not be done. */
+  /** Takes back the note of what could not be done: the last line of the file. */
   async takeBack(): Promise<void> {
-    await this.#dropLast();
+    const content = await readFile(this.#files.journal);
+    await truncate(this.#files.journal, content.lastIndexOf('\n', content.length - 2) + 1);
+    this.#history = undefined;
   }
 
   /** The text of a version that the file had; undefined for one that the journal does not know. */
@@ -123,25 +125,20 @@ export class Journal {
     history.size += Buffer.byteLength(content);
   }
 
-  /** Takes the last line out of the file. */
-  async #dropLast(): Promise<void> {
-    const content = await readFile(this.#files.journal);
-    await truncate(this.#files.journal, content.lastIndexOf('\n', content.length - 2) + 1);
-    this.#history = undefined;
-  }
-
   /** The history; read again when another server has added to it. */
   async #read(): Promise<History | undefined> {
     const { journal } = this.#files;
     if (!existsSync(journal)) return undefined;
     if (this.#history?.size === statSync(journal).size) return this.#history;
     const content = await readFile(journal);
-    const lines = wholeLines(content);
+    const rows = String(content).split('\n');
+    const lines = wholeLines(rows);
     const [first] = lines;
     if (!first || !('base' in first)) return undefined;
     const history = replayed(lines);
     const isLong = content.length > LONGEST && history.steps.length > KEPT_STEPS;
-    if (isLong || !isWhole(content, lines)) {
+    // Every line of a whole file ends, and can be read.
+    if (isLong || rows.at(-1) !== '' || lines.length < rows.length - 1) {
       await this.#write(isLong ? shortened(history) : lines);
       return this.#read();
     }
@@ -149,13 +146,6 @@ export class Journal {
     return history;
   }
 }
-
-/** Whether every line of the file could be read. */
-const isWhole = (content: Buffer, lines: JournalLine[]) =>
-  content.at(-1) === LINE_END &&
-  content.filter((byte) => byte === LINE_END).length === lines.length;
-
-const LINE_END = 0x0a;
 
 /** The text that undo or redo leads to, with the words of the step and the number of steps. */
 export interface Target {
@@ -222,9 +212,9 @@ function shortened({ steps, done, text }: History): JournalLine[] {
 }
 
 /** The lines before the first that is not whole: a computer that lost its power may leave one. */
-function wholeLines(content: Buffer): JournalLine[] {
+function wholeLines(rows: string[]): JournalLine[] {
   const lines: JournalLine[] = [];
-  for (const row of String(content).split('\n').filter(Boolean)) {
+  for (const row of rows.filter(Boolean)) {
     try {
       lines.push(JSON.parse(row) as JournalLine);
     } catch {
