@@ -11,13 +11,13 @@ import { withArticle } from '../../document/compare/wording.ts';
 import { TextField } from '../form/TextField.tsx';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { ChoiceField } from '../form/ValueFields.tsx';
-import { Hint, IconButton, SideButton } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { type FormPiece, labelOf, sectionNoun, stepInto } from '../schema/pieces.ts';
 import { samePlace, summaryOf } from '../schema/places.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
+import { Hint, IconButton, SideButton } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
 import { addNewEntry, duplicateEntry, fullWords, moveEntry, removeEntry } from './change-list.ts';
 

@@ -1,7 +1,7 @@
 // The last publications in plain words, each with the way back to it.
 import { useState } from 'react';
 import type { ChangeAnswer, Publication, PublishAnswer } from '../../protocol.ts';
-import { Box, Hint } from '../look/controls.ts';
+import { Box, Hint } from '../ui/controls.ts';
 import { sendEditor, useAnswer } from '../wire/ask.ts';
 import { renewState } from '../wire/store.ts';
 import {

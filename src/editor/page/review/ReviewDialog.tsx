@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ChangeAnswer, PublishAnswer, Review, ReviewNotice } from '../../protocol.ts';
-import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
-import { openPage } from '../page/frame.ts';
+import { openPage } from '../preview/frame.ts';
 import { CopiedTexts } from '../site/TownTexts.tsx';
+import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { sendEditor, useAnswer } from '../wire/ask.ts';
 import { renewState, useEditor } from '../wire/store.ts';
 import {

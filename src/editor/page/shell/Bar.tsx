@@ -11,9 +11,9 @@ import {
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { Choice, IconButton, MainButton } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
-import { openPage } from '../page/frame.ts';
+import { openPage } from '../preview/frame.ts';
+import { Choice, IconButton, MainButton } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
 import { step } from '../wire/write.ts';
 

@@ -7,12 +7,12 @@ import { Field, Form } from '../form/Form.tsx';
 import { Usage } from '../form/TextField.tsx';
 import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { pieceAt } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownTexts.tsx';
+import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 

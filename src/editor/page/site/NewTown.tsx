@@ -2,9 +2,9 @@
 import { type FormEvent, useState } from 'react';
 import { fields } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
-import { ButtonRow, MainButton, SideButton, Stack } from '../look/controls.ts';
-import { Question } from '../look/Question.tsx';
 import { PictureChooser } from '../pictures/Pictures.tsx';
+import { ButtonRow, MainButton, SideButton, Stack } from '../ui/controls.ts';
+import { Question } from '../ui/Question.tsx';
 import { openScreen, openValue, say, startScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { PlaceMap } from './PlaceMap.tsx';

@@ -3,9 +3,9 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { Town } from '../../../model/manifest.generated.ts';
 import type { CountyOutlines } from '../../protocol.ts';
-import { Hint } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
-import { Question } from '../look/Question.tsx';
+import { Hint } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
+import { Question } from '../ui/Question.tsx';
 import { useAnswer } from '../wire/ask.ts';
 
 export interface TownPlace {

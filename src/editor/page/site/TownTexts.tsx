@@ -6,11 +6,11 @@ import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.
 import type { Town } from '../../../model/manifest.generated.ts';
 import type { Review } from '../../protocol.ts';
 import { TextField } from '../form/TextField.tsx';
-import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
-import { showPage } from '../page/frame.ts';
+import { showPage } from '../preview/frame.ts';
 import { pieceAt } from '../schema/pieces.ts';
 import { keyOf, leavesOf, samePlace } from '../schema/places.ts';
 import { useForms } from '../schema/use-forms.ts';
+import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
 
 /** Goes through the texts of a town one after the other, each beside the neighbor's. */

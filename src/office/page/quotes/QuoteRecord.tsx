@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { TextAreaField } from '../../../ui/forms/Field.tsx';
 import { follow } from '../list/quotes-store.ts';
-import { Action, ActionForm } from '../look/actions.tsx';
-import { Entries, Panel, Quiet, Trouble, typed } from '../look/parts.tsx';
-import { When } from '../look/when.tsx';
+import { Action, ActionForm } from '../ui/actions.tsx';
+import { Entries, Panel, Quiet, Trouble, typed } from '../ui/parts.tsx';
+import { When } from '../ui/when.tsx';
 import { answered } from '../wire/answered.ts';
 import { changeInWords, deliveryOf, deliveryTrouble, type Quote } from './quote.ts';
 import type { WholeQuote } from './read-quote.ts';

@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { SearchResult } from '../../../ui/drawings/SearchResult.tsx';
 import { Input, SelectField, TextAreaField, TextField } from '../../../ui/forms/Field.tsx';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { Action, ActionForm, useData } from '../look/actions.tsx';
+import { type OwnRecord, useOfficeSite } from '../office-site.ts';
+import { placeAddress } from '../shell/place.ts';
+import { Action, ActionForm, useData } from '../ui/actions.tsx';
 import {
   ArrivalHeading,
   Line,
@@ -18,9 +20,7 @@ import {
   SmallLink,
   Trouble,
   typed,
-} from '../look/parts.tsx';
-import { type OwnRecord, useOfficeSite } from '../office-site.ts';
-import { placeAddress } from '../shell/place.ts';
+} from '../ui/parts.tsx';
 import { readRecords, restoreRecord, type SearchRecord, storeRecord } from './records.ts';
 
 /** A list of a thousand towns is searched, not read. */

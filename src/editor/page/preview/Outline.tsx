@@ -1,7 +1,7 @@
 // An outline over the frame around an element of the page. It follows scrolling and every rendering.
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { editorTheme } from '../look/editor-theme.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 
 interface Props {
   /** Finds the element; asked with every frame of the screen. */
