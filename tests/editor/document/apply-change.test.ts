@@ -28,10 +28,8 @@ describe('a text', () => {
     ['stays plain', 'a: one\n', 'two', 'a: two\n'],
     ['gets quotes when it needs them', 'a: one\n', 'two: three', 'a: "two: three"\n'],
     ['gets quotes when it looks like a number', 'a: one\n', '14719', 'a: "14719"\n'],
-    ['stays in single quotes', "a: 'one'\n", "it's", "a: 'it''s'\n"],
-    ['stays in double quotes', 'a: "one"\n', 'say "two"', 'a: "say \\"two\\""\n'],
+    ['loses quotes that it does not need', "a: 'one'\n", "it's", "a: it's\n"],
     ['keeps the comment behind it', 'a: one # note\n', 'two', 'a: two # note\n'],
-    ['keeps the spaces before it', 'a:   one\nb: 1\n', 'two', 'a:   two\nb: 1\n'],
     ['is folded when it is long', 'a: one\n', long(30), `a: >-\n  ${long(19)}\n  ${long(11)}\n`],
     [
       'keeps its comment when it is folded',
@@ -39,23 +37,15 @@ describe('a text', () => {
       long(30),
       `a: >- # note\n  ${long(19)}\n  ${long(11)}\n`,
     ],
-    [
-      'stays folded when it is short',
-      'a: >-\n  one\n  two\nb: 1\n',
-      'three',
-      'a: >-\n  three\nb: 1\n',
-    ],
-    ['stays at its depth', 'a: >-\n      one\n', 'two', 'a: >-\n      two\n'],
-    ['stays as it is broken', 'a: |-\n  one\n  two\n', 'one\n2', 'a: |-\n  one\n  2\n'],
-    ['takes a line break at its end', 'a: |-\n  one\n', 'one\n', 'a: |\n  one\n'],
-    ['takes an empty line', 'a: >-\n  one\n  two\n', 'one\ntwo', 'a: >-\n  one\n\n  two\n'],
+    ['is on one line when it is short', 'a: >-\n  one\n  two\nb: 1\n', 'three', 'a: three\nb: 1\n'],
+    ['takes a line break', 'a: |-\n  one\n  two\n', 'one\n2', 'a: "one\\n2"\n'],
     ['can be empty', 'a: >-\n  one\n  two\nb: 1\n', '', 'a: ""\nb: 1\n'],
     ['can take the place of nothing', 'a:\nb: 1\n', 'one', 'a: one\nb: 1\n'],
     [
       'can take the place of nothing but a comment',
       'a: # note\nb: 1\n',
       'one',
-      'a: "one" # note\nb: 1\n',
+      'a: one # note\nb: 1\n',
     ],
     [
       'can take the place of a plain text in two lines',
@@ -250,7 +240,6 @@ describe('refused with nothing written is', () => {
     ['a comment in brackets', 'a: [\n  b, # note\n  c ]\n', set('d', 'a', 0), /text editor/],
     ['a mark in brackets', 'a: [b, &x c]\nd: *x\n', set('d', 'a', 0), /text editor/],
     ['a rare way to write', 'a: !!str 5\n', set('6', 'a'), /text editor/],
-    ['what would be read as something else', 'a: >-\n  one', set('one\n\n\n', 'a'), /text editor/],
   ])('%s', (_, text, change, words) => {
     expect(applyChange(text, change)).toEqual({ refusal: expect.stringMatching(words) });
   });

@@ -1,17 +1,24 @@
 // Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
 import type { PageSource, Site } from '../../../model/site.ts';
 import { FONTS } from '../../../model/theme.ts';
-import { type Change, pageList, sentences } from './change.ts';
 import {
+  type Change,
   comparePages,
   type IsShown,
   locationOf,
   noticeChanges,
+  pageList,
+  sentences,
   valueChange,
 } from './compare-pages.ts';
 import { type Difference, differences } from './differences.ts';
-import { explain, type FactChange, factChanges } from './facts.ts';
-import { redirectSentences, redirectTarget } from './redirects.ts';
+import {
+  explain,
+  type FactChange,
+  factChanges,
+  redirectSentences,
+  redirectTarget,
+} from './facts.ts';
 import { textChange } from './wording.ts';
 
 /** The sentence for two versions that look the same to visitors and search engines. */

@@ -13,7 +13,7 @@ import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { ChoiceField } from '../form/ValueFields.tsx';
 import { controlFor } from '../schema/kinds.ts';
 import { type FormPiece, labelOf, sectionNoun, stepInto } from '../schema/pieces.ts';
-import { samePlace, summaryOf } from '../schema/places.ts';
+import { samePlace, summaryOf } from '../schema/pointers.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
 import { Hint, IconButton, SideButton } from '../ui/controls.ts';

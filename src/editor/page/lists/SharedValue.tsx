@@ -4,7 +4,7 @@ import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { groupAround, labelOf } from '../schema/pieces.ts';
-import { referredPlace } from '../schema/places.ts';
+import { referredPlace } from '../schema/pointers.ts';
 import { usesOf } from '../schema/usage.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton } from '../ui/controls.ts';

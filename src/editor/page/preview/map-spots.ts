@@ -2,7 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
-import { isInside, leavesOf, referredPlace } from '../schema/places.ts';
+import { isInside, leavesOf, referredPlace } from '../schema/pointers.ts';
 
 /** An element of the page and its place in the manifest. */
 export interface Mapped {

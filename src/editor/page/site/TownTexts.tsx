@@ -8,7 +8,7 @@ import type { Review } from '../../protocol.ts';
 import { TextField } from '../form/TextField.tsx';
 import { showPage } from '../preview/frame.ts';
 import { pieceAt } from '../schema/pieces.ts';
-import { keyOf, leavesOf, samePlace } from '../schema/places.ts';
+import { keyOf, leavesOf, samePlace } from '../schema/pointers.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';

@@ -5,7 +5,7 @@ import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { changedData, type ManifestChange } from '../../document/change.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
-import { isInside, samePlace } from '../schema/places.ts';
+import { isInside, samePlace } from '../schema/pointers.ts';
 import { sendEditor } from './ask.ts';
 import {
   overtakeState,

@@ -2,7 +2,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile, truncate } from 'node:fs/promises';
 import { writeWhole } from '../../../files/write-whole.ts';
-import { type TextStep, textStep, withoutStep, withStep } from '../../document/text-step.ts';
 import { versionOf } from '../../server/store.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
 
@@ -16,10 +15,8 @@ export interface NotedStep extends TextStep {
 /** A line of the journal's file; the first is the base. */
 type JournalLine = { base: string } | { step: NotedStep } | { undo: number } | { redo: number };
 
-/** A longer file is begun anew when it is read next, without the oldest steps. In bytes. */
+/** A longer file is begun anew when it is read next. In bytes: some 80,000 keys. */
 const LONGEST = 16_000_000;
-/** The number of steps that are kept then. */
-const KEPT_STEPS = 500;
 
 const OUTSIDE = 'changed outside the editor';
 
@@ -136,10 +133,10 @@ export class Journal {
     const [first] = lines;
     if (!first || !('base' in first)) return undefined;
     const history = replayed(lines);
-    const isLong = content.length > LONGEST && history.steps.length > KEPT_STEPS;
+    const isLong = content.length > LONGEST;
     // Every line of a whole file ends, and can be read.
     if (isLong || rows.at(-1) !== '' || lines.length < rows.length - 1) {
-      await this.#write(isLong ? shortened(history) : lines);
+      await this.#write(isLong ? [{ base: history.text }] : lines);
       return this.#read();
     }
     this.#history = Object.assign(history, { size: content.length });
@@ -201,16 +198,6 @@ function replayed([first, ...others]: JournalLine[]): History {
   return history;
 }
 
-/** The lines of a history without its oldest steps. */
-function shortened({ steps, done, text }: History): JournalLine[] {
-  const from = Math.max(0, done - KEPT_STEPS);
-  let base = text;
-  for (let at = done; at > from; at--) base = withoutStep(base, steps[at - 1] as NotedStep);
-  const kept = steps.slice(from);
-  const undone = steps.length - done;
-  return [{ base }, ...kept.map((step) => ({ step })), ...(undone > 0 ? [{ undo: undone }] : [])];
-}
-
 /** The lines before the first that is not whole: a computer that lost its power may leave one. */
 function wholeLines(rows: string[]): JournalLine[] {
   const lines: JournalLine[] = [];
@@ -223,3 +210,38 @@ function wholeLines(rows: string[]): JournalLine[] {
   }
   return lines;
 }
+
+/** A part of a text and what takes its place. `start` counts characters. */
+interface TextStep {
+  start: number;
+  before: string;
+  after: string;
+}
+
+/** The smallest part in which two texts differ. */
+export function textStep(old: string, fresh: string): TextStep {
+  let start = 0;
+  let [end, freshEnd] = [old.length, fresh.length];
+  const most = Math.min(end, freshEnd);
+  while (start < most && old[start] === fresh[start]) start++;
+  if (isHalf(old, start) || isHalf(fresh, start)) start--;
+  while (end > start && freshEnd > start && old[end - 1] === fresh[freshEnd - 1]) {
+    end--;
+    freshEnd--;
+  }
+  const half = isHalf(old, end) || isHalf(fresh, freshEnd) ? 1 : 0;
+  const part = (text: string, to: number) => text.slice(start, to + half);
+  return { start, before: part(old, end), after: part(fresh, freshEnd) };
+}
+
+/** Whether an offset is in the middle of a character of two units, such as an emoji, or of a line end. */
+const isHalf = (text: string, at: number) =>
+  /^(?:[\uD800-\uDBFF][\uDC00-\uDFFF]|\r\n)$/.test(text.slice(at - 1, at + 1));
+
+/** The text after a step. */
+const withStep = (text: string, { start, before, after }: TextStep): string =>
+  text.slice(0, start) + after + text.slice(start + before.length);
+
+/** The text before a step. */
+const withoutStep = (text: string, { start, before, after }: TextStep): string =>
+  text.slice(0, start) + before + text.slice(start + after.length);

@@ -1,7 +1,7 @@
 // Adds a town: asks for its facts, and copies the texts of another one.
 
 import { countyNames } from '../../../drawings/map/atlas.ts';
-import { pageList } from '../../../editor/document/compare/change.ts';
+import { pageList } from '../../../editor/document/compare/compare-pages.ts';
 import { exchangeNames } from '../../../editor/document/exchange-names.ts';
 import { choiceHint, didYouMean } from '../../../manifest/messages/choices.ts';
 import { servicesOf } from '../../../manifest/site/expand/town-texts.ts';

@@ -32,12 +32,12 @@ import {
   phoneLink,
   type Quote,
   type QuoteState,
+  readQuote,
   STATE_LABELS,
   STATES,
   suspicion,
   whoAsks,
 } from './quote.ts';
-import { readQuote } from './read-quote.ts';
 
 export function QuoteView({ id }: { id: string }) {
   const changes = useQuotes((store) => store.changes);
