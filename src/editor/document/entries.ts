@@ -16,7 +16,7 @@ import {
   type Slot,
   slotsIn,
 } from './slots.ts';
-import { inText, leafOf, RARE, setSlot } from './values.ts';
+import { leafOf, RARE, setSlot } from './values.ts';
 
 /** A key or entry with what goes with it when it moves or goes. */
 interface Chunk {
@@ -259,9 +259,9 @@ const MARKS = /(?:^|[\s[{,:])(?:#|[&*!]\S)/;
 function inBrackets({ text, data }: Source, { slot, rest }: Descent, change: ManifestChange) {
   const leaf = leafOf(text, slot);
   if ('refusal' in leaf) return leaf;
-  const { node, source, start, end } = leaf;
+  const { node, source, base, start, end } = leaf;
   if (!isCollection(node) || MARKS.test(source.slice(start, end))) return RARE;
   const place = change.pointer.slice(0, change.pointer.length - rest.length);
   const value = valueAt(changedData(data, change), place) as YamlValue;
-  return inText(leaf, [edit(start, end, bracketText(value))]);
+  return [edit(base + start, base + end, bracketText(value))];
 }

@@ -7,8 +7,7 @@ import type { Refusal } from './change.ts';
 import { blockOf, edit, nextLine, type Slot } from './slots.ts';
 
 /** A value that is not written as keys and entries: a text, a number, brackets. */
-export interface Leaf {
-  slot: Slot;
+interface Leaf {
   /** The lines of its slot, with the offset of their start in the text. All offsets of the leaf count from there. */
   source: string;
   base: number;
@@ -17,8 +16,8 @@ export interface Leaf {
   start: number;
   /** The end of a text in several lines (`>-`) is the start of the line after it. */
   end: number;
-  /** `>-`, `|` and their relatives. */
-  header?: string;
+  /** Whether it is one of those. */
+  isBlock: boolean;
 }
 
 /** Words for what is written in a way that only a text editor can change. */
@@ -47,11 +46,10 @@ export function leafOf(text: string, slot: Slot): Leaf | Refusal {
   if (isCollection(node) && !node.flow) return RARE;
   const isEmpty = !node?.range || (isScalar(node) && node.source === '' && node.value === null);
   const after = slot.after - base;
-  if (isEmpty) return { slot, source, base, start: after, end: after };
+  if (isEmpty) return { source, base, start: after, end: after, isBlock: false };
   const [start, end] = node.range as [number, number, number];
-  const isBlock = isScalar(node) && node.type?.startsWith('BLOCK');
-  const header = isBlock ? /^[|>][-+\d]*/.exec(source.slice(start, end))?.[0] : undefined;
-  return { slot, source, base, node, start, end, ...(header && { header }) };
+  const isBlock = isScalar(node) && node.type?.startsWith('BLOCK') === true;
+  return { source, base, node, start, end, isBlock };
 }
 
 function aliasWords(text: string, name: string): string {
@@ -60,10 +58,6 @@ function aliasWords(text: string, name: string): string {
   const where = at < 0 ? '' : ` Change it there: line ${line}.`;
   return `This repeats what is written elsewhere in the file (*${name}).${where}`;
 }
-
-/** Edits of a leaf as edits of the text. */
-export const inText = ({ base }: Leaf, edits: TextEdit[]): TextEdit[] =>
-  edits.map((one) => ({ ...one, offset: one.offset + base }));
 
 /** The edits that write a value for a key or an entry. */
 export function setSlot(text: string, slot: Slot, value: YamlValue): TextEdit[] | Refusal {
@@ -76,12 +70,12 @@ export function setSlot(text: string, slot: Slot, value: YamlValue): TextEdit[] 
 /** Writes all lines of a key or an entry anew; those of comments below a single value stay. */
 function replacement(text: string, slot: Slot, value: YamlValue, leaf?: Leaf): TextEdit {
   const { name, depth, after } = slot;
-  const last = leaf && leaf.base + leaf.end - (leaf.header ? 1 : 0);
+  const last = leaf && leaf.base + leaf.end - (leaf.isBlock ? 1 : 0);
   const isEntry = name === undefined;
   const [first = '', ...rest] = isEntry ? entryLines(value, depth) : keyLines(name, value, depth);
   const width = isEntry ? 1 : keyText(name).length + 1;
   // The line of an entry's dash is also that of its first key.
-  const from = leaf ? leaf.base + (leaf.header ? leaf.start : leaf.end) : isEntry ? -1 : after;
+  const from = leaf ? leaf.base + (leaf.isBlock ? leaf.start : leaf.end) : isEntry ? -1 : after;
   const comment = from < 0 ? '' : (/ +#.*/.exec(text.slice(from, nextLine(text, from)))?.[0] ?? '');
   const lines = [first.slice(depth + width) + comment, ...rest].map((line) => `${line}\n`);
   return edit(after, last === undefined ? slot.end : nextLine(text, last), lines.join(''));

@@ -16,7 +16,7 @@ import { type FormPiece, labelOf, sectionNoun, stepInto } from '../schema/pieces
 import { samePlace, summaryOf } from '../schema/pointers.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
-import { Hint, IconButton, SideButton } from '../ui/controls.ts';
+import { Hint, IconButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
 import { addNewEntry, duplicateEntry, fullWords, moveEntry, removeEntry } from './change-list.ts';
@@ -170,13 +170,8 @@ function RowActions({ list, piece, at, count, name, kind, canDuplicate }: Action
 
 const { color, radius } = editorTheme;
 
-const ListBox = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const ListBox = styled(Stack)`
   gap: 0.625rem;
-  & > button {
-    justify-self: start;
-  }
 `;
 
 const Rows = styled.ul`

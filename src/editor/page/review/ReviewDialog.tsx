@@ -23,8 +23,8 @@ import {
 export function ReviewDialog() {
   const unpublished = useEditor(({ state }) => state?.unpublished);
   const hasGit = unpublished !== undefined;
-  const { review, ended, running, published, publish, takeBack } = useReview();
-  if (published) return <PublishedDialog ended={published} />;
+  const { review, ended, running, publish, takeBack } = useReview();
+  if (ended?.done && ended.what === 'publish') return <PublishedDialog ended={ended} />;
   const groups = review?.groups ?? [];
   const canPublish = groups.length > 0 || unpublished || ended?.done === false;
   return (
@@ -107,32 +107,29 @@ function changesIn(notices: ReviewNotice[]): [id: string | undefined, ...sentenc
   });
 }
 
+type What = 'publish' | 'take-back';
+
 /** The review as it is now, and what the dialog does with it. */
 function useReview() {
   const { answer: review, again } = useAnswer<Review>('review');
-  const [running, setRunning] = useState<'publish' | 'take-back'>();
-  const [ended, setEnded] = useState<PublishAnswer>();
-  const [published, setPublished] = useState<PublishAnswer>();
+  const [running, setRunning] = useState<What>();
+  const [ended, setEnded] = useState<PublishAnswer & { what: What }>();
   useEffect(() => void renewState(), []);
-  const run = async (name: 'publish' | 'take-back', work: () => Promise<PublishAnswer>) => {
-    setRunning(name);
+  const run = async (what: What, work: () => Promise<PublishAnswer>) => {
+    setRunning(what);
     setEnded(undefined);
-    setEnded(await work());
+    setEnded({ ...(await work()), what });
     await renewState();
     await again();
     setRunning(undefined);
   };
   const publish = () =>
-    run('publish', async () => {
-      const answer = await sendEditor<PublishAnswer>('publish', { version: review?.version });
-      if (answer.done) setPublished(answer);
-      return answer;
-    });
+    run('publish', () => sendEditor<PublishAnswer>('publish', { version: review?.version }));
   const takeBack = (id: string) =>
     run('take-back', async () =>
       endingOf(await sendEditor<ChangeAnswer>('take-back', { id }), TAKEN_BACK),
     );
-  return { review, ended, running, published, publish, takeBack };
+  return { review, ended, running, publish, takeBack };
 }
 
 const TAKEN_BACK = 'Taken back. Undo brings it back.';

@@ -224,19 +224,12 @@ export function textStep(old: string, fresh: string): TextStep {
   let [end, freshEnd] = [old.length, fresh.length];
   const most = Math.min(end, freshEnd);
   while (start < most && old[start] === fresh[start]) start++;
-  if (isHalf(old, start) || isHalf(fresh, start)) start--;
   while (end > start && freshEnd > start && old[end - 1] === fresh[freshEnd - 1]) {
     end--;
     freshEnd--;
   }
-  const half = isHalf(old, end) || isHalf(fresh, freshEnd) ? 1 : 0;
-  const part = (text: string, to: number) => text.slice(start, to + half);
-  return { start, before: part(old, end), after: part(fresh, freshEnd) };
+  return { start, before: old.slice(start, end), after: fresh.slice(start, freshEnd) };
 }
-
-/** Whether an offset is in the middle of a character of two units, such as an emoji, or of a line end. */
-const isHalf = (text: string, at: number) =>
-  /^(?:[\uD800-\uDBFF][\uDC00-\uDFFF]|\r\n)$/.test(text.slice(at - 1, at + 1));
 
 /** The text after a step. */
 const withStep = (text: string, { start, before, after }: TextStep): string =>
