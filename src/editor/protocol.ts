@@ -19,8 +19,6 @@ export interface ShownDiagnostic {
   /** One or two sentences without a file name and line. */
   words: string;
   pointer: Pointer;
-  /** Counts from 1. */
-  line: number;
   /** The number to send to `fix`, when the check offers an edit that is ready. Only `state` has it. */
   fix?: number;
 }
@@ -59,8 +57,7 @@ export interface EditorState {
   version: string;
   /** The data of pages.yaml as written, placeholders and all. */
   manifest: YamlValue;
-  /** The current text has errors: the pages show the last good version. */
-  broken: boolean;
+  /** While one of them is an error, the pages show the last good version. */
   diagnostics: ShownDiagnostic[];
   /** The placeholders of all texts, by name, with what they become: `phone` -> `(716) 555-0142`. */
   placeholders: Record<string, string>;

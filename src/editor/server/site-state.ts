@@ -19,7 +19,6 @@ export function editorState(
   return {
     version: versionOf(now.text),
     manifest: (now.source.data ?? good?.source.data ?? {}) as YamlValue,
-    broken: !now.site,
     diagnostics: withFixes(now.diagnostics),
     placeholders: shown ? siteWords(shown.source.data as Manifest) : {},
     pages: (shown?.expansion?.pages ?? []).map(({ path, label, sections }) => ({
