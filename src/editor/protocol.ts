@@ -19,8 +19,6 @@ export interface ShownDiagnostic {
   /** One or two sentences without a file name and line. */
   words: string;
   pointer: Pointer;
-  /** Counts from 1. */
-  line: number;
   /** The number to send to `fix`, when the check offers an edit that is ready. Only `state` has it. */
   fix?: number;
 }
@@ -30,25 +28,16 @@ export interface TextSpot {
   pointer: Pointer;
   /** The text as shown, with its placeholders filled. */
   value: string;
-  /** For the link that opens a code editor. Counts from 1. */
-  line: number;
-}
-
-/** A section of a page, in the order of the page. */
-export interface SectionSpot {
-  type: string;
-  pointer: Pointer;
-  line: number;
 }
 
 /** GET page?path=/about/: what can be pointed at on a page; 404 when there is none. */
 export interface PageSpots {
-  path: string;
   /** The place of the page: an entry of `pages`, or of `town_pages` with `town`. */
   pointer: Pointer;
   /** The town of a town page, as its place. */
   town?: Pointer;
-  sections: SectionSpot[];
+  /** The places of its sections, in the order of the page. */
+  sections: Pointer[];
   /** The placeholders that only this page has, by name, with what they become: those of its town. */
   placeholders: Record<string, string>;
   texts: TextSpot[];
@@ -68,8 +57,7 @@ export interface EditorState {
   version: string;
   /** The data of pages.yaml as written, placeholders and all. */
   manifest: YamlValue;
-  /** The current text has errors: the pages show the last good version. */
-  broken: boolean;
+  /** While one of them is an error, the pages show the last good version. */
   diagnostics: ShownDiagnostic[];
   /** The placeholders of all texts, by name, with what they become: `phone` -> `(716) 555-0142`. */
   placeholders: Record<string, string>;
@@ -115,13 +103,8 @@ export interface Review {
 /** One sentence of a review. */
 export interface ReviewNotice {
   words: string;
-  /** Sent to `take-back`. Sentences with the same id go together; one without cannot be taken back here. */
+  /** Sent to `take-back`, which answers a ChangeAnswer. Sentences with the same id go together; one without cannot be taken back here. */
   id?: string;
-}
-
-/** POST take-back, with the id of a notice; POST go-back, with the id of a publication. Both answer a ChangeAnswer. */
-export interface IdRequest {
-  id: string;
 }
 
 /** POST fix, with the number of a diagnostic of `state` and the version of that state. Answers a ChangeAnswer. */
@@ -131,11 +114,6 @@ export interface FixRequest {
 }
 
 /** POST publish, with the version that was reviewed: how it ended, in plain words with what to do. */
-export interface PublishRequest {
-  version?: string;
-}
-
-/** The answer to `publish`. */
 export interface PublishAnswer {
   done: boolean;
   words: string;
@@ -145,6 +123,7 @@ export interface PublishAnswer {
 
 /** GET history: the last publications, newest first; empty without git. */
 export interface Publication {
+  /** Sent to `go-back`, which answers a ChangeAnswer. */
   id: string;
   /** ISO 8601. */
   date: string;

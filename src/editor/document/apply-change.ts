@@ -4,8 +4,8 @@ import { applied, plainEnds } from '../../manifest/text/edits.ts';
 import { placeOf } from '../../manifest/text/places.ts';
 import { fields, valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
-import { changedData, fits, isSame, type ManifestChange, type Refusal, stepsOf } from './change.ts';
-import { editsFor, type KeyOrder, type Source } from './plan.ts';
+import { changedData, fits, isSame, type ManifestChange, type Refusal } from './change.ts';
+import { editsFor, type KeyOrder } from './entries.ts';
 import { find, lineStart, type Slot } from './slots.ts';
 import { RARE } from './values.ts';
 
@@ -24,7 +24,6 @@ interface Options {
 
 /** The text after a change; a refusal when the change does not fit the file, or cannot be made safely. */
 export function applyChange(text: string, change: ManifestChange, options: Options = {}) {
-  const { order } = options;
   const plain = plainEnds(text);
   const read = 'data' in options ? { data: options.data } : dataOf(plain);
   if ('refusal' in read) return read;
@@ -32,35 +31,13 @@ export function applyChange(text: string, change: ManifestChange, options: Optio
   if (!fits(data, change)) return GONE;
   // A last line without a line end gets one for the time of the work.
   const end = plain === '' || plain.endsWith('\n') ? '' : (/\r?\n/.exec(text)?.[0] ?? '\n');
-  let now = text + end;
-  let source: Source = { text: plainEnds(now), data, ...(order && { order }) };
-  for (const step of stepsOf(data, change)) {
-    const edits = editsFor(source, step, copiedLines(source, step));
-    if ('refusal' in edits) return edits;
-    now = applied(now, { edits });
-    source = { ...source, text: plainEnds(now), data: changedData(source.data, step) };
-  }
-  const after = end ? now.replace(/\r?\n$/, '') : now;
+  const whole = text + end;
+  const edits = editsFor({ text: plainEnds(whole), data, order: options.order }, change);
+  if ('refusal' in edits) return edits;
+  const made = applied(whole, { edits });
+  const after = end ? made.replace(/\r?\n$/, '') : made;
   const isRight = isReadAs(plain, plainEnds(after), change.pointer, changedData(data, change));
   return isRight ? after : RARE;
-}
-
-/** The lines of a new entry that is like another one: a copy of its lines in which what is different is changed. */
-function copiedLines({ text, data, order }: Source, change: ManifestChange): string[] | undefined {
-  if (change.kind !== 'insert' || change.like === undefined) return undefined;
-  const { pointer, like, value } = change;
-  const found = find(text, [...pointer, like]);
-  if (!found || found.rest.length > 0) return undefined;
-  const { head, end } = found.slot;
-  const copy = applyChange(
-    `list:\n${text.slice(lineStart(text, head), end)}`,
-    { kind: 'set', pointer: ['list', 0], value },
-    {
-      data: { list: [valueAt(data, [...pointer, like])] },
-      ...(order && { order: ([, , ...inside]: Pointer) => order([...pointer, like, ...inside]) }),
-    },
-  );
-  return typeof copy === 'string' ? copy.trimEnd().split('\n').slice(1) : undefined;
 }
 
 function dataOf(text: string): { data: unknown } | Refusal {

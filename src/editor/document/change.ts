@@ -1,6 +1,6 @@
 // A change of the manifest as the editor asks for it, and what the data are after it.
 import type { Pointer } from '../../manifest/diagnostic.ts';
-import { fields, isEmptyList, isGroup, listOf, valueAt } from '../../manifest/text/values.ts';
+import { fields, isGroup, listOf, valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 
 /**
@@ -12,11 +12,8 @@ export type ManifestChange =
   | { kind: 'set'; pointer: Pointer; value: YamlValue; before?: YamlValue }
   /** Removes a key of a map, which is there. */
   | { kind: 'unset'; pointer: Pointer; before?: YamlValue }
-  /**
-   * Puts an entry into the list at `pointer`, so that it has the position `at`. Its lines are those of the entry at
-   * `like`, comments and quotes included, where the values are the same.
-   */
-  | { kind: 'insert'; pointer: Pointer; at: number; value: YamlValue; like?: number }
+  /** Puts an entry into the list at `pointer`, so that it has the position `at`. */
+  | { kind: 'insert'; pointer: Pointer; at: number; value: YamlValue }
   /** Removes the entry of a list at `pointer`. */
   | { kind: 'remove'; pointer: Pointer; before?: YamlValue }
   /** Moves an entry of the list at `pointer`; `to` is its position afterwards. */
@@ -115,54 +112,4 @@ export function isSame(a: unknown, b: unknown): boolean {
     keys.length === Object.keys(b).length &&
     keys.every((key) => Object.hasOwn(b, key) && isSame(a[key], b[key]))
   );
-}
-
-/** The smaller changes that make up a change, in their order: only what is different in a new group or list is set. */
-export function stepsOf(data: unknown, change: ManifestChange): ManifestChange[] {
-  return change.kind === 'set'
-    ? setSteps(change.pointer, valueAt(data, change.pointer), change.value)
-    : [change];
-}
-
-function setSteps(pointer: Pointer, old: unknown, value: YamlValue): ManifestChange[] {
-  if (isSame(old, value)) return [];
-  if (isGroup(old) && isGroup(value)) return groupSteps(pointer, old, value);
-  if (Array.isArray(old) && Array.isArray(value)) return listSteps(pointer, old, value);
-  return [{ kind: 'set', pointer, value }];
-}
-
-function groupSteps(
-  pointer: Pointer,
-  old: Record<string, unknown>,
-  value: { [key: string]: YamlValue },
-): ManifestChange[] {
-  const keys = Object.keys(value);
-  if (!keys.some((key) => Object.hasOwn(old, key))) return [{ kind: 'set', pointer, value }];
-  return [
-    ...keys.flatMap((key) => setSteps([...pointer, key], old[key], value[key] as YamlValue)),
-    ...Object.keys(old)
-      .filter((key) => !Object.hasOwn(value, key))
-      .map((key): ManifestChange => ({ kind: 'unset', pointer: [...pointer, key] })),
-  ];
-}
-
-function listSteps(pointer: Pointer, old: unknown[], value: YamlValue[]): ManifestChange[] {
-  if (isEmptyList(old) || isEmptyList(value)) return [{ kind: 'set', pointer, value }];
-  const shorter = Math.min(old.length, value.length);
-  let front = 0;
-  while (front < shorter && isSame(old[front], value[front])) front++;
-  let back = 0;
-  while (back < shorter - front && isSame(old.at(-1 - back), value.at(-1 - back))) back++;
-  const both = shorter - back;
-  const steps: ManifestChange[] = [];
-  for (let at = front; at < both; at++) {
-    steps.push(...setSteps([...pointer, at], old[at], value[at] as YamlValue));
-  }
-  for (let at = old.length - back - 1; at >= both; at--) {
-    steps.push({ kind: 'remove', pointer: [...pointer, at] });
-  }
-  for (let at = both; at < value.length - back; at++) {
-    steps.push({ kind: 'insert', pointer, at, value: value[at] as YamlValue });
-  }
-  return steps;
 }

@@ -1,8 +1,8 @@
 // Starts the editor on its page.
 import { createRoot } from 'react-dom/client';
 import type { ChangedNews } from '../protocol.ts';
-import { EditorStyle } from './look/editor-theme.ts';
 import { Shell } from './shell/Shell.tsx';
+import { EditorStyle } from './ui/editor-theme.ts';
 import { renewStateSoon, startEditor, useEditor } from './wire/store.ts';
 
 const root =

@@ -1,15 +1,15 @@
 // Applies the changes of a request to the text of the manifest, unless somebody else has changed the same place.
 
-import type { SchemaFiles } from '../../manifest/schema/references.ts';
-import { schemaOrder } from '../../manifest/schema/references.ts';
+import type { Pointer } from '../../manifest/diagnostic.ts';
+import { type SchemaFiles, schemaOrder } from '../../manifest/schema/references.ts';
 import { plainEnds } from '../../manifest/text/edits.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { applyChange } from '../document/apply-change.ts';
 import { isSame, type ManifestChange } from '../document/change.ts';
+import { align, ENTRY_SIGNS } from '../document/compare/differences.ts';
 import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
-import { changeNow } from './places.ts';
 
 /** The answer to a request that changes nothing. */
 export type RefusedChange = Extract<ChangeAnswer, { done: false }>;
@@ -81,4 +81,43 @@ function conflictOf(change: ManifestChange, theirs: unknown): RefusedChange {
       ...(theirs !== undefined && { theirs: theirs as YamlValue }),
     },
   };
+}
+
+/** The place in `now` of what is at a place of `old`; undefined when its entry is gone. */
+function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer | undefined {
+  const steps: (string | number)[] = [];
+  let [from, to] = [old, now] as [unknown, unknown];
+  for (const step of pointer) {
+    const next = typeof step === 'number' ? positionNow(step, from, to) : step;
+    if (next === undefined) return undefined;
+    steps.push(next);
+    from = valueAt(from, [step]);
+    to = valueAt(to, [next]);
+  }
+  return steps;
+}
+
+/** The change with its places as they are in `now`; undefined when one of them is gone. */
+function changeNow(change: ManifestChange, old: unknown, now: unknown): ManifestChange | undefined {
+  const pointer = placeNow(change.pointer, old, now);
+  if (!pointer) return undefined;
+  const list = valueAt(old, change.pointer);
+  const listNow = valueAt(now, pointer);
+  const at = (position: number) => positionNow(position, list, listNow);
+  if (change.kind === 'insert') {
+    return {
+      ...change,
+      pointer,
+      at: change.at === 0 ? 0 : (at(change.at - 1) ?? change.at - 1) + 1,
+    };
+  }
+  if (change.kind !== 'move') return { ...change, pointer };
+  const [from, to] = [at(change.from), at(change.to)];
+  return from === undefined || to === undefined ? undefined : { ...change, pointer, from, to };
+}
+
+function positionNow(position: number, old: unknown, now: unknown): number | undefined {
+  if (!Array.isArray(old) || !Array.isArray(now)) return position;
+  if (old.length === now.length && isSame(old[position], now[position])) return position;
+  return align(old, now, ENTRY_SIGNS).pairs.find(([from]) => from === position)?.[1];
 }

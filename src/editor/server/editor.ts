@@ -2,7 +2,7 @@
 import { countyOutlines } from '../../drawings/map/county-outlines.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { CountyOutlines } from '../protocol.ts';
-import { Desk } from './desk.ts';
+import { ManifestDocument } from './manifest-document.ts';
 import { createPublisher } from './publisher.ts';
 import {
   BadRequest,
@@ -23,10 +23,10 @@ type Answer = (request: Request, query: URLSearchParams) => unknown;
 
 /** Gives the function that answers a request by the last part of its address. Who may ask is decided before. */
 export function createEditor(store: Store, site: ShownSite) {
-  const desk = new Desk(store, site);
-  const publisher = createPublisher(desk, site);
-  const readers = new Map(Object.entries(readersOf(desk, site, publisher)));
-  const writers = new Map(Object.entries(writersOf(desk, site, publisher)));
+  const document = new ManifestDocument(store, site);
+  const publisher = createPublisher(document, site);
+  const readers = new Map(Object.entries(readersOf(document, site, publisher)));
+  const writers = new Map(Object.entries(writersOf(document, site, publisher)));
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     const isQuestion = request.method === 'GET';
@@ -61,15 +61,19 @@ const isConflict = (body: unknown) =>
 
 type Publisher = ReturnType<typeof createPublisher>;
 
-function readersOf(desk: Desk, site: ShownSite, publisher: Publisher): Record<string, Answer> {
-  const { store } = desk;
+function readersOf(
+  document: ManifestDocument,
+  site: ShownSite,
+  publisher: Publisher,
+): Record<string, Answer> {
+  const { store } = document;
   return {
     state: async () => {
-      const text = await shownText(desk, site);
+      const text = await shownText(document, site);
       const now = site.judge(text, { edits: true });
       const { good } = await site.current();
       const { unpublished } = await store.publicState(text);
-      return editorState(now, good, { ...(await desk.steps()), unpublished });
+      return editorState(now, good, { ...(await document.steps()), unpublished });
     },
     schema: async () => {
       await site.current();
@@ -84,16 +88,20 @@ function readersOf(desk: Desk, site: ShownSite, publisher: Publisher): Record<st
       return countiesWith((query.get('names') ?? '').split(','), good?.source.data);
     },
     review: publisher.review,
-    history: async () => store.publications(await desk.read()),
-    pictures: async () => store.pictures(await desk.read()),
+    history: async () => store.publications(await document.read()),
+    pictures: async () => store.pictures(await document.read()),
   };
 }
 
-function writersOf(desk: Desk, site: ShownSite, publisher: Publisher): Record<string, Answer> {
+function writersOf(
+  document: ManifestDocument,
+  site: ShownSite,
+  publisher: Publisher,
+): Record<string, Answer> {
   return {
-    change: async (request) => desk.change(changeRequest(await jsonOf(request))),
-    undo: () => desk.undo('undo'),
-    redo: () => desk.undo('redo'),
+    change: async (request) => document.change(changeRequest(await jsonOf(request))),
+    undo: () => document.undo('undo'),
+    redo: () => document.undo('redo'),
     'take-back': async (request) => publisher.takeBack(idIn(await jsonOf(request))),
     'go-back': async (request) => publisher.goBack(idIn(await jsonOf(request))),
     publish: async (request) => {
@@ -103,13 +111,13 @@ function writersOf(desk: Desk, site: ShownSite, publisher: Publisher): Record<st
     picture: async (request, query) => {
       const source = await bodyOf(request.body, MOST_PICTURE_BYTES);
       const name = query.get('name') ?? '';
-      const answer = await desk.store.addPicture(source, { name, crop: cropIn(query) });
+      const answer = await document.store.addPicture(source, { name, crop: cropIn(query) });
       if (answer.done) await site.refresh();
       return answer;
     },
     fix: async (request) => {
       const asked = fixRequest(await jsonOf(request));
-      return desk.write({
+      return document.write({
         words: 'put a mistake right',
         isVerified: true,
         make: (text) => fixedText(text, asked, site.judge(text, { edits: true }).diagnostics),
@@ -119,8 +127,8 @@ function writersOf(desk: Desk, site: ShownSite, publisher: Publisher): Record<st
 }
 
 /** The text as it is. Pages show it before it is told. */
-async function shownText(desk: Desk, site: ShownSite): Promise<string> {
-  const text = await desk.read();
+async function shownText(document: ManifestDocument, site: ShownSite): Promise<string> {
+  const text = await document.read();
   const { good, bad } = await site.current();
   if ((bad ?? good)?.text !== text) {
     await site.refresh();

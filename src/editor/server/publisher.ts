@@ -1,6 +1,6 @@
 // The editor's review, publication and history: the parts that compare with what is public.
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
-import type { Desk } from './desk.ts';
+import type { ManifestDocument } from './manifest-document.ts';
 import { createReviews, grouped, takenBack } from './review.ts';
 import { type ShownSite, versionOf } from './store.ts';
 
@@ -11,11 +11,11 @@ const CHANGED = 'The website was changed meanwhile. Look at the review again, th
 const refused = (words: string) => ({ done: false as const, words });
 
 /** The functions that answer questions about what is public. */
-export function createPublisher(desk: Desk, site: ShownSite) {
-  const { store } = desk;
+export function createPublisher(document: ManifestDocument, site: ShownSite) {
+  const { store } = document;
   const reviewed = createReviews(site);
   const compared = async () => {
-    const text = await desk.read();
+    const text = await document.read();
     const published = await store.publicState(text);
     const { text: old } = published;
     return { text, published, parts: old === undefined ? [] : reviewed(old, text) };
@@ -41,7 +41,7 @@ export function createPublisher(desk: Desk, site: ShownSite) {
       const back = takenBack(text, parts, id);
       if (!back) return refused('This is not there any more. Look at the review again.');
       const make = (now: string) => (now === text ? back.text : refused(CHANGED));
-      return desk.write({ make, words: back.words });
+      return document.write({ make, words: back.words });
     },
 
     /** Makes the text of a publication the newest one, as a step that can be undone. */
@@ -50,12 +50,12 @@ export function createPublisher(desk: Desk, site: ShownSite) {
       if (!earlier) return refused('This publication is not there any more.');
       await site.refresh();
       const words = `went back to the publication of ${earlier.date.slice(0, 10)}`;
-      return desk.write({ make: (now) => withEndsOf(now, earlier.text), words });
+      return document.write({ make: (now) => withEndsOf(now, earlier.text), words });
     },
 
     /** Publishes the text of a version that was reviewed. */
     async publish(version?: string): Promise<PublishAnswer> {
-      const text = await desk.read();
+      const text = await document.read();
       if (version !== undefined && version !== versionOf(text)) return refused(CHANGED);
       const checked = site.judge(text).site;
       if (!checked) return refused(ERRORS);
@@ -70,7 +70,7 @@ export function createPublisher(desk: Desk, site: ShownSite) {
         },
       });
       // Newer publications from elsewhere were joined.
-      if ((await desk.read()) !== text) await site.announce();
+      if ((await document.read()) !== text) await site.announce();
       return answer;
     },
   };

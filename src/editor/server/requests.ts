@@ -72,17 +72,11 @@ export function fixRequest({ fix, version }: Sent): FixRequest {
 /** The id of a request. */
 export const idIn = ({ id }: Sent): string => textIn(id);
 
-/** The part of a picture that an address names; undefined for all of it. */
-export function cropIn(query: URLSearchParams): Crop | undefined {
-  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((key) =>
-    Number(query.get(key) ?? Number.NaN),
-  );
-  return isNumber(x) && isNumber(y) && isNumber(width) && isNumber(height)
-    ? { x, y, width, height }
-    : undefined;
+/** The part of a picture that an address names; one without a size stands for all of it. */
+export function cropIn(query: URLSearchParams): Crop {
+  const number = (key: string) => Number(query.get(key) ?? 0) || 0;
+  return { x: number('x'), y: number('y'), width: number('width'), height: number('height') };
 }
-
-const isNumber = (value?: number): value is number => Number.isFinite(value);
 
 /** A text that has to be there. */
 export function textIn(value: unknown): string {

@@ -1,9 +1,9 @@
 // The review: the changes since the last publication as visitors notice them, each with an id to take it back.
 import { createHash } from 'node:crypto';
+import { diffArrays } from 'diff';
 import type { Site } from '../../model/site.ts';
 import { compareSites } from '../document/compare/compare-sites.ts';
 import type { Review, ReviewNotice } from '../protocol.ts';
-import { type LineChange, lineChanges, withChanges, withoutChanges } from './line-changes.ts';
 import type { ShownSite } from './store.ts';
 
 type Judging = Pick<ShownSite, 'judge'>;
@@ -181,3 +181,54 @@ function changedPages(before: Site, after: Site): string[] {
   const paths = new Set([...old.keys(), ...fresh.keys()]);
   return [...paths].filter((path) => facts || old.get(path) !== fresh.get(path));
 }
+
+/** Lines of the old text that others have taken the place of. Positions count from 0. */
+interface LineChange {
+  oldAt: number;
+  before: string[];
+  newAt: number;
+  after: string[];
+}
+
+/** Two texts that differ in more lines are different as a whole: a search would take longer than a second. */
+const MOST = 4000;
+
+/** The changes from one list of lines to another, in their order. */
+export function lineChanges(old: string[], fresh: string[]): LineChange[] {
+  const runs = diffArrays(old, fresh, { maxEditLength: MOST });
+  if (!runs) return [{ oldAt: 0, before: old, newAt: 0, after: fresh }];
+  const changes: LineChange[] = [];
+  let [oldAt, newAt] = [0, 0];
+  let open: LineChange | undefined;
+  for (const { value, added, removed } of runs) {
+    if (added || removed) {
+      if (!open) {
+        open = { oldAt, before: [], newAt, after: [] };
+        changes.push(open);
+      }
+      open[added ? 'after' : 'before'] = value;
+    } else open = undefined;
+    if (!added) oldAt += value.length;
+    if (!removed) newAt += value.length;
+  }
+  return changes;
+}
+
+/** The old lines with some changes made. */
+function withChanges(old: string[], changes: LineChange[]): string[] {
+  const made = [...old];
+  // From the end, so that positions stay right.
+  for (const { oldAt, before, after } of changes.toSorted((a, b) => b.oldAt - a.oldAt)) {
+    made.splice(oldAt, before.length, ...after);
+  }
+  return made;
+}
+
+/** The new lines with some changes taken back. */
+const withoutChanges = (fresh: string[], changes: LineChange[]): string[] =>
+  withChanges(
+    fresh,
+    changes.map(({ oldAt, before, newAt, after }) => {
+      return { oldAt: newAt, before: after, newAt: oldAt, after: before };
+    }),
+  );

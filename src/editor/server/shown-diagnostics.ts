@@ -7,10 +7,10 @@ import type { RefusedChange } from './changed-text.ts';
 import { versionOf } from './store.ts';
 
 /** A diagnostic without the name of the file. */
-export function shown({ severity, message, hint, pointer, line }: Diagnostic): ShownDiagnostic {
+export function shown({ severity, message, hint, pointer }: Diagnostic): ShownDiagnostic {
   // A hint with words of the file says what to write there; the editor has a field for it.
   const isForEditor = hint && !hint.includes('`');
-  return { severity, words: isForEditor ? `${message} ${hint}` : message, pointer, line };
+  return { severity, words: isForEditor ? `${message} ${hint}` : message, pointer };
 }
 
 /** The diagnostics of a text, each with its number where the check offers an edit that is ready. */

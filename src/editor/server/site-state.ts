@@ -1,7 +1,5 @@
 // What the editor is told of a site: the manifest as it is, and the texts and sections of a page with their places.
 
-import type { Pointer } from '../../manifest/diagnostic.ts';
-import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
 import type { Leaf } from '../../manifest/site/expand/leaf.ts';
 import { MOST_CITIES, siteWords, townWords } from '../../manifest/site/expand/words.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
@@ -21,7 +19,6 @@ export function editorState(
   return {
     version: versionOf(now.text),
     manifest: (now.source.data ?? good?.source.data ?? {}) as YamlValue,
-    broken: !now.site,
     diagnostics: withFixes(now.diagnostics),
     placeholders: shown ? siteWords(shown.source.data as Manifest) : {},
     pages: (shown?.expansion?.pages ?? []).map(({ path, label, sections }) => ({
@@ -41,39 +38,20 @@ export function pageSpots(
 ): PageSpots | undefined {
   const page = expansion?.pages.find((candidate) => candidate.path === path);
   if (!page || !expansion) return undefined;
-  const lineOf = (pointer: Pointer) => source.placeOf({ pointer }).line;
-  const spots = (leaves: Leaf[]) => leaves.map((leaf) => spotOf(leaf, lineOf));
+  const spots = (leaves: Leaf[]): TextSpot[] =>
+    leaves.map(({ pointer, value }) => ({ pointer, value }));
+  const { town } = page;
+  const { towns } = source.data as Manifest;
   // The entries of all towns are parts of every page's expansion, but not shown on it.
   const shared = expansion.sharedLeaves.filter(({ pointer: [part] }) => part !== 'towns');
   return {
-    path,
     pointer: page.pointer,
-    ...townOf(page, source.data),
-    placeholders: placeholdersOf(page, expansion.shared.company, expansion.towns.length),
-    sections: page.sections.map(({ data: { type }, pointer }) => ({
-      type,
-      pointer,
-      line: lineOf(pointer),
-    })),
+    ...(town && { town: ['towns', towns.findIndex(({ slug }) => slug === town.slug)] }),
+    placeholders: town
+      ? townWords(town, expansion.shared.company, expansion.towns.length > MOST_CITIES)
+      : {},
+    sections: page.sections.map(({ pointer }) => pointer),
     texts: spots(page.leaves),
     shared: spots(shared),
   };
-}
-
-function spotOf({ pointer, value }: Leaf, lineOf: (pointer: Pointer) => number): TextSpot {
-  return { pointer, value, line: lineOf(pointer) };
-}
-
-function townOf({ town }: ExpandedPage, data: unknown): { town?: Pointer } {
-  if (!town) return {};
-  const { towns } = data as { towns: { slug: string }[] };
-  return { town: ['towns', towns.findIndex(({ slug }) => slug === town.slug)] };
-}
-
-function placeholdersOf(
-  { town }: ExpandedPage,
-  company: Parameters<typeof townWords>[1],
-  count: number,
-): Record<string, string> {
-  return town ? townWords(town, company, count > MOST_CITIES) : {};
 }

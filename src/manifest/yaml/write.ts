@@ -3,7 +3,7 @@ import { parseText, type Suspicion } from './parse.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 
 /** The maximum length of a line of pages.yaml. */
-export const WIDTH = 100;
+const WIDTH = 100;
 
 /** The possible values of a manifest entry. */
 export type YamlValue = string | number | boolean | YamlValue[] | { [key: string]: YamlValue };
@@ -21,7 +21,7 @@ const UNSEEN =
 const EACH_UNSEEN = new RegExp(UNSEEN, 'gu');
 
 /** Whether every character of a text can be seen where it is not written as an escape. */
-export const isSeen = (text: string): boolean => !UNSEEN.test(text);
+const isSeen = (text: string): boolean => !UNSEEN.test(text);
 
 /** The text as a YAML value on one line; in double quotes when it would be read as something else without. */
 export function scalar(text: string): string {
@@ -44,7 +44,7 @@ function isPlain(text: string): boolean {
 }
 
 /** Whether a source is read as a value, without another suspicion than those of `before`. */
-export function reads(source: string, value: unknown, before: Suspicion[] = []): boolean {
+function reads(source: string, value: unknown, before: Suspicion[] = []): boolean {
   const { data, errors, suspicions } = parseText(source);
   const isNew = ({ what }: Suspicion) => !before.some((known) => known.what === what);
   if (errors.length > 0 || suspicions.some(isNew)) return false;
@@ -55,7 +55,7 @@ export function reads(source: string, value: unknown, before: Suspicion[] = []):
  * `head` (such as `      intro:` or `      -`) with the text as its value; a text that is too long for the line is
  * folded after `>-`, `depth` spaces in.
  */
-export function textLines(head: string, text: string, depth: number): string[] {
+function textLines(head: string, text: string, depth: number): string[] {
   const line = `${head} ${scalar(text)}`;
   if (line.length <= WIDTH) return [line];
   // An entry with an empty line in it would look like two.
@@ -69,14 +69,13 @@ export function textLines(head: string, text: string, depth: number): string[] {
 const MISLEADING = /^(?:[-*•] |```|[>|][-+]?$|[a-z][\w-]*:(?: |$))/;
 
 /** Whether a line of a folded text would look like something else. */
-export const isMisleading = (lines: string[]): boolean =>
-  lines.some((line) => MISLEADING.test(line));
+const isMisleading = (lines: string[]): boolean => lines.some((line) => MISLEADING.test(line));
 
 /**
  * The lines of a text that YAML joins again, with an empty line for each line break; undefined for a text that would
  * not come back unchanged, or whose lines would look like something else.
  */
-export function foldedLines(text: string, width: number): string[] | undefined {
+function foldedLines(text: string, width: number): string[] | undefined {
   const parts = text.split('\n');
   if (parts[0] === '' || parts.at(-1) === '') return undefined;
   if (parts.some((part) => !isSeen(part) || /^ | {2}| $/.test(part))) return undefined;
@@ -88,7 +87,7 @@ export function foldedLines(text: string, width: number): string[] | undefined {
 }
 
 /** The words of a text in lines of at most `width` characters, where words allow. */
-export function fold(text: string, width: number): string[] {
+function fold(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);

@@ -4,31 +4,19 @@ import { postJson } from './mail-services.ts';
 
 const encoder = new TextEncoder();
 
-/**
- * The signatures of a message, each an HMAC-SHA-256 of its id, time and body as base64. The first is under the key that
- * a secret `whsec_…` encodes, the last under the secret's own characters, as receivers of earlier versions verify it.
- */
-async function webhookSignatures(
-  secret: string,
-  { id, time, body }: { id: string; time: number; body: string },
-): Promise<string> {
-  const keys = [...encodedKey(secret), encoder.encode(secret)];
-  const signed = keys.map((key) => hmac(key, encoder.encode(`${id}.${time}.${body}`)));
-  return (await Promise.all(signed)).map((signature) => `v1,${signature}`).join(' ');
-}
-
-/** The key in `whsec_` and base64; nothing for any other secret. */
-function encodedKey(secret: string): Uint8Array<ArrayBuffer>[] {
-  const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
-  if (!encoded || encoded.length % 4) return [];
-  return [Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0))];
-}
-
-async function hmac(secret: BufferSource, data: BufferSource): Promise<string> {
+/** The HMAC-SHA-256 of a message as base64. */
+async function signature(secret: string, message: string): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign']);
-  const signed = await crypto.subtle.sign('HMAC', key, data);
+  const key = await crypto.subtle.importKey('raw', keyOf(secret), algorithm, false, ['sign']);
+  const signed = await crypto.subtle.sign('HMAC', key, encoder.encode(message));
   return btoa(String.fromCharCode(...new Uint8Array(signed)));
+}
+
+/** The key in `whsec_` and base64; of any other secret its own characters. */
+function keyOf(secret: string): Uint8Array<ArrayBuffer> {
+  const [, encoded] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
+  if (!encoded || encoded.length % 4) return encoder.encode(secret);
+  return Uint8Array.from(atob(encoded), (sign) => sign.charCodeAt(0));
 }
 
 /** A request, and what posting it needs. */
@@ -50,7 +38,7 @@ export async function callWebhook(
   const headers = {
     'webhook-id': id,
     'webhook-timestamp': String(time),
-    'webhook-signature': await webhookSignatures(secret, { id, time, body }),
+    'webhook-signature': `v1,${await signature(secret, `${id}.${time}.${body}`)}`,
   };
   await postJson({ name: 'The webhook', address, headers, body }, limit, get);
 }

@@ -28,10 +28,8 @@ describe('a text', () => {
     ['stays plain', 'a: one\n', 'two', 'a: two\n'],
     ['gets quotes when it needs them', 'a: one\n', 'two: three', 'a: "two: three"\n'],
     ['gets quotes when it looks like a number', 'a: one\n', '14719', 'a: "14719"\n'],
-    ['stays in single quotes', "a: 'one'\n", "it's", "a: 'it''s'\n"],
-    ['stays in double quotes', 'a: "one"\n', 'say "two"', 'a: "say \\"two\\""\n'],
+    ['loses quotes that it does not need', "a: 'one'\n", "it's", "a: it's\n"],
     ['keeps the comment behind it', 'a: one # note\n', 'two', 'a: two # note\n'],
-    ['keeps the spaces before it', 'a:   one\nb: 1\n', 'two', 'a:   two\nb: 1\n'],
     ['is folded when it is long', 'a: one\n', long(30), `a: >-\n  ${long(19)}\n  ${long(11)}\n`],
     [
       'keeps its comment when it is folded',
@@ -39,23 +37,15 @@ describe('a text', () => {
       long(30),
       `a: >- # note\n  ${long(19)}\n  ${long(11)}\n`,
     ],
-    [
-      'stays folded when it is short',
-      'a: >-\n  one\n  two\nb: 1\n',
-      'three',
-      'a: >-\n  three\nb: 1\n',
-    ],
-    ['stays at its depth', 'a: >-\n      one\n', 'two', 'a: >-\n      two\n'],
-    ['stays as it is broken', 'a: |-\n  one\n  two\n', 'one\n2', 'a: |-\n  one\n  2\n'],
-    ['takes a line break at its end', 'a: |-\n  one\n', 'one\n', 'a: |\n  one\n'],
-    ['takes an empty line', 'a: >-\n  one\n  two\n', 'one\ntwo', 'a: >-\n  one\n\n  two\n'],
+    ['is on one line when it is short', 'a: >-\n  one\n  two\nb: 1\n', 'three', 'a: three\nb: 1\n'],
+    ['takes a line break', 'a: |-\n  one\n  two\n', 'one\n2', 'a: "one\\n2"\n'],
     ['can be empty', 'a: >-\n  one\n  two\nb: 1\n', '', 'a: ""\nb: 1\n'],
     ['can take the place of nothing', 'a:\nb: 1\n', 'one', 'a: one\nb: 1\n'],
     [
       'can take the place of nothing but a comment',
       'a: # note\nb: 1\n',
       'one',
-      'a: "one" # note\nb: 1\n',
+      'a: one # note\nb: 1\n',
     ],
     [
       'can take the place of a plain text in two lines',
@@ -75,13 +65,6 @@ describe('a text', () => {
     const windows = (lines: string) => lines.replaceAll('\n', '\r\n');
     expect(made(windows(text), set(value, 'a'))).toBe(windows(result));
     expect(made(`\uFEFF${text}`, set(value, 'a'))).toBe(`\uFEFF${result}`);
-  });
-
-  test('keeps the lines that were broken by hand and did not change', () => {
-    const text = 'a: >-\n  This is one line.\n  This is another\n  one.\n  And the last.\n';
-    expect(made(text, set('This is one line. That is another one. And the last.', 'a'))).toBe(
-      'a: >-\n  This is one line.\n  That is another\n  one.\n  And the last.\n',
-    );
   });
 
   test.each([
@@ -162,12 +145,12 @@ describe('a list', () => {
     ['takes a last entry in brackets', 'a: [b, c]\n', insert(2, 'd', 'a'), 'a: [b, c, d]\n'],
     ['loses an entry in brackets', 'a: [b, c]\n', remove('a', 0), 'a: [c]\n'],
     ['loses the last one in brackets', 'a: [b]\n', remove('a', 0), 'a: []\n'],
-    ['moves an entry in brackets', 'a: [b, c, "d"]\n', move(0, 2, 'a'), 'a: [c, "d", b]\n'],
+    ['moves an entry in brackets', 'a: [b, c, "1"]\n', move(0, 2, 'a'), 'a: [c, "1", b]\n'],
     [
       'has entries with other values in brackets',
-      "a: [b, 'c']\n",
-      set('d', 'a', 1),
-      "a: [b, 'd']\n",
+      'a: [b, c] # note\n',
+      set('yes', 'a', 1),
+      'a: [b, "yes"] # note\n',
     ],
     [
       'has pairs in braces',
@@ -195,12 +178,6 @@ describe('a list', () => {
     expect(made(text, change)).toBe(result);
     const windows = (lines: string) => lines.replaceAll('\n', '\r\n');
     if (/\n/.test(text.slice(0, -1))) expect(made(windows(text), change)).toBe(windows(result));
-  });
-
-  test('changes entry by entry when it is set as a whole', () => {
-    expect(made('a:\n  - b # note\n  - c\n', set(['b', 'd', 'e'], 'a'))).toBe(
-      'a:\n  - b # note\n  - d\n  - e\n',
-    );
   });
 });
 
@@ -237,18 +214,6 @@ describe('a key', () => {
       set(3, 'c'),
       'a: 1\n\nb: 2\n\nc: 3\n',
     ],
-    [
-      'is as in the neighbours',
-      'a:\n  - b: 1\n    c: 2\n    d: 3\n  - b: 1\n    d: 3\n',
-      set(2, 'a', 1, 'c'),
-      'a:\n  - b: 1\n    c: 2\n    d: 3\n  - b: 1\n    c: 2\n    d: 3\n',
-    ],
-    [
-      'comes behind the dash',
-      'a:\n  - b: 1\n    c: 2\n  - c: 2\n',
-      set(1, 'a', 1, 'b'),
-      'a:\n  - b: 1\n    c: 2\n  - b: 1\n    c: 2\n',
-    ],
     ['may be in quotes', '"a b": 1\nc: 1\n', set(2, 'a b'), '"a b": 2\nc: 1\n'],
   ])('%s', (_, text, change, result) => {
     expect(made(text, change)).toBe(result);
@@ -258,6 +223,7 @@ describe('a key', () => {
     const order = () => ['a', 'b', 'c'];
     expect(made('a: 1\nc: 3\n', set(2, 'b'), { order })).toBe('a: 1\nb: 2\nc: 3\n');
     expect(made('b: 2\nc: 3\n', set(1, 'a'), { order })).toBe('a: 1\nb: 2\nc: 3\n');
+    expect(made('l:\n  - c: 3\n', set(1, 'l', 0, 'a'), { order })).toBe('l:\n  - a: 1\n    c: 3\n');
   });
 });
 
@@ -271,8 +237,9 @@ describe('refused with nothing written is', () => {
     ['a place that is gone', 'a: [b]\n', remove('a', 1), /not in the file any more/],
     ['a position that is not there', 'a: [b]\n', insert(3, 'c', 'a'), /not in the file any more/],
     ['a value inside of a text', 'a: text\n', set(1, 'a', 'b'), /not in the file any more/],
+    ['a comment in brackets', 'a: [\n  b, # note\n  c ]\n', set('d', 'a', 0), /text editor/],
+    ['a mark in brackets', 'a: [b, &x c]\nd: *x\n', set('d', 'a', 0), /text editor/],
     ['a rare way to write', 'a: !!str 5\n', set('6', 'a'), /text editor/],
-    ['what would be read as something else', 'a: >-\n  one', set('one\n\n\n', 'a'), /text editor/],
   ])('%s', (_, text, change, words) => {
     expect(applyChange(text, change)).toEqual({ refusal: expect.stringMatching(words) });
   });

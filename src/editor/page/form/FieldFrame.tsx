@@ -1,9 +1,9 @@
 // The frame of every field: its label, the description, where it shows, and why a value was not written.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Fault, Hint } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
 import { labelOf } from '../schema/pieces.ts';
+import { Fault, Hint } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { type FieldProps, type FieldState, fieldId } from './use-field.ts';
 
 interface Props extends FieldProps {

@@ -5,10 +5,9 @@ import { placeName } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { FormPiece } from '../schema/pieces.ts';
-import { keyOf } from '../schema/places.ts';
-import { draftFault } from '../wire/draft.ts';
+import { keyOf } from '../schema/pointers.ts';
 import { say, useEditor } from '../wire/store.ts';
-import { refusalWords, writeChanges } from '../wire/write.ts';
+import { draftFault, refusalWords, writeChanges } from '../wire/write.ts';
 
 /** The pause after a key before the text is sent, in milliseconds. */
 const SEND_DELAY_MS = 30;
@@ -166,3 +165,22 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 /** The file does not keep spaces around a text; the field does while somebody is typing. */
 const sameWords = (a: unknown, b: unknown) =>
   typeof a === 'string' && typeof b === 'string' ? a.trim() === b.trim() : same(a, b);
+
+const TRIES = 20;
+
+/** Focuses the field of a place, or the first one inside it; `all` selects its text. */
+export function focusField(pointer: Pointer, all = false, tries = TRIES): void {
+  const id = `field:${keyOf(pointer)}`;
+  const found =
+    document.getElementById(id) ??
+    document.querySelector<HTMLElement>(`[id^="${CSS.escape(id)}/"]`);
+  if (!found) {
+    if (tries > 0) requestAnimationFrame(() => focusField(pointer, all, tries - 1));
+    return;
+  }
+  found.closest('details')?.setAttribute('open', '');
+  found.focus({ preventScroll: true });
+  found.scrollIntoView({ block: 'center' });
+  if (found instanceof HTMLTextAreaElement)
+    found.setSelectionRange(all ? 0 : found.value.length, found.value.length);
+}

@@ -1,6 +1,6 @@
 // A list: entries that open, or short texts in fields of their own; add, duplicate, move and remove.
 import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide';
-import { type RefObject, useRef } from 'react';
+import { type PointerEvent, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
@@ -11,16 +11,15 @@ import { withArticle } from '../../document/compare/wording.ts';
 import { TextField } from '../form/TextField.tsx';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { ChoiceField } from '../form/ValueFields.tsx';
-import { Hint, IconButton, SideButton } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { type FormPiece, labelOf, sectionNoun, stepInto } from '../schema/pieces.ts';
-import { samePlace, summaryOf } from '../schema/places.ts';
+import { samePlace, summaryOf } from '../schema/pointers.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
+import { Hint, IconButton, SideButton, Stack } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
 import { addNewEntry, duplicateEntry, fullWords, moveEntry, removeEntry } from './change-list.ts';
-import { startDrag } from './drag.ts';
 
 /** `bare` hides the heading, on a screen that has it already. */
 export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolean }) {
@@ -171,13 +170,8 @@ function RowActions({ list, piece, at, count, name, kind, canDuplicate }: Action
 
 const { color, radius } = editorTheme;
 
-const ListBox = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const ListBox = styled(Stack)`
   gap: 0.625rem;
-  & > button {
-    justify-self: start;
-  }
 `;
 
 const Rows = styled.ul`
@@ -271,3 +265,41 @@ const Actions = styled.div`
     }
   }
 `;
+
+/** Follows the pointer from a press on a row's handle, and calls `move` with the new position. */
+function startDrag(
+  { button, pointerId, currentTarget: handle }: PointerEvent<HTMLElement>,
+  list: HTMLElement,
+  from: number,
+  move: (to: number) => unknown,
+): void {
+  const rows = [...list.children] as HTMLElement[];
+  const dragged = rows[from];
+  if (button !== 0 || !dragged) return;
+  handle.setPointerCapture(pointerId);
+  let to = from;
+  const unmark = () => {
+    for (const row of rows) row.removeAttribute('data-drop');
+  };
+  handle.onpointermove = ({ clientY }) => {
+    dragged.setAttribute('data-dragged', '');
+    to = positionAt(clientY, rows, from);
+    unmark();
+    if (to !== from) rows[to]?.setAttribute('data-drop', to < from ? 'before' : 'after');
+  };
+  handle.onpointerup = () => to !== from && move(to);
+  // The browser tells of every end, also of a gesture that it takes for itself.
+  handle.onlostpointercapture = () => {
+    handle.onpointermove = null;
+    handle.onpointerup = null;
+    unmark();
+    dragged.removeAttribute('data-dragged');
+  };
+}
+
+/** The position that a row dropped at a height would have. */
+const positionAt = (y: number, rows: HTMLElement[], from: number) =>
+  rows.filter((row, index) => {
+    const { top, height } = row.getBoundingClientRect();
+    return index !== from && y > top + height / 2;
+  }).length;

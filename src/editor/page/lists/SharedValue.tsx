@@ -3,11 +3,11 @@ import { placeName } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
-import { Box, ButtonRow, Hint, MainButton, SideButton } from '../look/controls.ts';
 import { groupAround, labelOf } from '../schema/pieces.ts';
-import { referredPlace } from '../schema/places.ts';
+import { referredPlace } from '../schema/pointers.ts';
 import { usesOf } from '../schema/usage.ts';
 import { currentForms } from '../schema/use-forms.ts';
+import { Box, ButtonRow, Hint, MainButton, SideButton } from '../ui/controls.ts';
 import { openValue, say, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 

@@ -9,14 +9,13 @@ import { addDays } from '../../../model/calendar/day.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
 import type { ManifestChange } from '../../document/change.ts';
 import { withArticle } from '../../document/compare/wording.ts';
-import { focusField } from '../form/focus-field.ts';
+import { focusField } from '../form/use-field.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { firstNewText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
 import { type FormPiece, stepInto } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
-import { dropDraft } from '../wire/draft.ts';
 import { openValue, type PendingValue, useEditor } from '../wire/store.ts';
-import { writeAndSay, writeNew } from '../wire/write.ts';
+import { dropDraft, writeAndSay, writeNew } from '../wire/write.ts';
 
 const manifestNow = () => useEditor.getState().state?.manifest;
 

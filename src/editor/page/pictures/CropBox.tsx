@@ -2,8 +2,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { PictureAnswer } from '../../protocol.ts';
-import { ButtonRow, Fault, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
+import { ButtonRow, Fault, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { sendEditor } from '../wire/ask.ts';
 
 interface Props {

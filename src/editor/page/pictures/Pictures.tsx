@@ -5,11 +5,11 @@ import { FIRST_BYTES, foreignRefusal } from '../../../model/picture-files.ts';
 import type { PictureFile } from '../../protocol.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
-import { Box, ButtonRow, Fault, Hint, pressable, SideButton, Stack } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
 import { labelOf } from '../schema/pieces.ts';
+import { Box, ButtonRow, Fault, Hint, pressable, SideButton, Stack } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
+import { useAnswer } from '../wire/ask.ts';
 import { say } from '../wire/store.ts';
-import { useAnswer } from '../wire/use-answer.ts';
 import { CropBox } from './CropBox.tsx';
 
 /** A picture: drawn small, replaced by a file, the camera, or one that the site has. */
@@ -109,7 +109,7 @@ async function refusalOf(file: File): Promise<string | undefined> {
   return 'This is not a picture. Choose a photo, such as a JPEG or PNG file.';
 }
 
-const usePictures = () => useAnswer<PictureFile[]>('pictures') ?? [];
+const usePictures = () => useAnswer<PictureFile[]>('pictures').answer ?? [];
 
 /** All pictures of the site; those that no page shows come first. */
 export function PicturesScreen() {

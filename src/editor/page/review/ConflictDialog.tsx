@@ -1,7 +1,7 @@
 // The same place was changed by two people: both values side by side, to choose from.
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { Box, MainButton, SideButton } from '../look/controls.ts';
+import { Box, MainButton, SideButton } from '../ui/controls.ts';
 import { type Conflict, renewState, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { Dialog } from './Dialog.tsx';

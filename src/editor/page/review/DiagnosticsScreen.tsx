@@ -1,8 +1,8 @@
 // The check's diagnostics, each with its place, and "Fix it" for those with a sure mend.
 
 import type { ChangeAnswer, ShownDiagnostic } from '../../protocol.ts';
-import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
-import { select } from '../page/Stage.tsx';
+import { select } from '../preview/Stage.tsx';
+import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { sendEditor } from '../wire/ask.ts';
 import { renewState, say, useEditor } from '../wire/store.ts';
 import { refusalWords } from '../wire/write.ts';

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import type { ChangeAnswer, PublishAnswer } from '../../protocol.ts';
-import { Box, ButtonRow, Fault, IconButton, MainButton, SideButton } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
+import { Box, ButtonRow, Fault, IconButton, MainButton, SideButton } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
 import { refusalWords } from '../wire/write.ts';
 

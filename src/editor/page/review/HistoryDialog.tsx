@@ -1,8 +1,8 @@
 // The last publications in plain words, each with the way back to it.
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ChangeAnswer, Publication, PublishAnswer } from '../../protocol.ts';
-import { Box, Hint } from '../look/controls.ts';
-import { askEditor, sendEditor } from '../wire/ask.ts';
+import { Box, Hint } from '../ui/controls.ts';
+import { sendEditor, useAnswer } from '../wire/ask.ts';
 import { renewState } from '../wire/store.ts';
 import {
   AskingButton,
@@ -15,16 +15,12 @@ import {
 } from './Dialog.tsx';
 
 export function HistoryDialog() {
-  const [all, setAll] = useState<Publication[]>();
+  const { answer: all, again } = useAnswer<Publication[]>('history');
   const [last, setLast] = useState<{ id: string; ended: PublishAnswer }>();
-  const load = async () =>
-    setAll((await askEditor<Publication[]>('history').catch(() => undefined)) ?? []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog reads once, and after going back
-  useEffect(() => void load(), []);
   const goBack = async ({ id, date }: Publication) => {
     setLast(undefined);
     const answer = await sendEditor<ChangeAnswer>('go-back', { id });
-    await Promise.all([renewState(), load()]);
+    await Promise.all([renewState(), again()]);
     const words = `The site is as it was on ${moment(date)}. Visitors see it when you publish.`;
     setLast({ id, ended: endingOf(answer, words) });
   };

@@ -1,12 +1,12 @@
 // The changes that visitors will notice, page by page, and the button that publishes them.
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { ChangeAnswer, PublishAnswer, Review } from '../../protocol.ts';
-import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
-import { openPage } from '../page/frame.ts';
+import type { ChangeAnswer, PublishAnswer, Review, ReviewNotice } from '../../protocol.ts';
+import { openPage } from '../preview/frame.ts';
 import { CopiedTexts } from '../site/TownTexts.tsx';
-import { askEditor, sendEditor } from '../wire/ask.ts';
+import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
+import { sendEditor, useAnswer } from '../wire/ask.ts';
 import { renewState, useEditor } from '../wire/store.ts';
 import {
   AskingButton,
@@ -19,13 +19,12 @@ import {
   moment,
   Sentences,
 } from './Dialog.tsx';
-import { noticedChanges } from './noticed-changes.ts';
 
 export function ReviewDialog() {
   const unpublished = useEditor(({ state }) => state?.unpublished);
   const hasGit = unpublished !== undefined;
-  const { review, ended, running, published, publish, takeBack } = useReview();
-  if (published) return <PublishedDialog ended={published} />;
+  const { review, ended, running, publish, takeBack } = useReview();
+  if (ended?.done && ended.what === 'publish') return <PublishedDialog ended={ended} />;
   const groups = review?.groups ?? [];
   const canPublish = groups.length > 0 || unpublished || ended?.done === false;
   return (
@@ -39,7 +38,7 @@ export function ReviewDialog() {
             {path && <SideButton onClick={() => look(path)}>Look</SideButton>}
           </GroupHead>
           <ul>
-            {noticedChanges(notices).map(({ id, sentences }) => {
+            {changesIn(notices).map(([id, ...sentences]) => {
               const all = sentences.length > 1 && sentences.length;
               const label = all ? `Take back all ${all}` : 'Take back';
               return (
@@ -99,36 +98,38 @@ export function ReviewDialog() {
 const NOTHING = 'Nothing has changed since the last time.';
 const UNSENT = 'Your last publication is not sent yet. Press Publish to send it.';
 
+/** The sentences of each change behind its id; one without an id cannot be taken back. */
+function changesIn(notices: ReviewNotice[]): [id: string | undefined, ...sentences: string[]][] {
+  const keys = [...new Set(notices.map(({ id, words }) => id ?? words))];
+  return keys.map((key) => {
+    const own = notices.filter(({ id, words }) => (id ?? words) === key);
+    return [own[0]?.id, ...own.map(({ words }) => words)];
+  });
+}
+
+type What = 'publish' | 'take-back';
+
 /** The review as it is now, and what the dialog does with it. */
 function useReview() {
-  const [review, setReview] = useState<Review>();
-  const [running, setRunning] = useState<'publish' | 'take-back'>();
-  const [ended, setEnded] = useState<PublishAnswer>();
-  const [published, setPublished] = useState<PublishAnswer>();
-  const load = async () => {
-    await renewState();
-    setReview(await askEditor<Review>('review').catch(() => undefined));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the dialog reads once, and after each change
-  useEffect(() => void load(), []);
-  const run = async (name: 'publish' | 'take-back', work: () => Promise<PublishAnswer>) => {
-    setRunning(name);
+  const { answer: review, again } = useAnswer<Review>('review');
+  const [running, setRunning] = useState<What>();
+  const [ended, setEnded] = useState<PublishAnswer & { what: What }>();
+  useEffect(() => void renewState(), []);
+  const run = async (what: What, work: () => Promise<PublishAnswer>) => {
+    setRunning(what);
     setEnded(undefined);
-    setEnded(await work());
-    await load();
+    setEnded({ ...(await work()), what });
+    await renewState();
+    await again();
     setRunning(undefined);
   };
   const publish = () =>
-    run('publish', async () => {
-      const answer = await sendEditor<PublishAnswer>('publish', { version: review?.version });
-      if (answer.done) setPublished(answer);
-      return answer;
-    });
+    run('publish', () => sendEditor<PublishAnswer>('publish', { version: review?.version }));
   const takeBack = (id: string) =>
     run('take-back', async () =>
       endingOf(await sendEditor<ChangeAnswer>('take-back', { id }), TAKEN_BACK),
     );
-  return { review, ended, running, published, publish, takeBack };
+  return { review, ended, running, publish, takeBack };
 }
 
 const TAKEN_BACK = 'Taken back. Undo brings it back.';

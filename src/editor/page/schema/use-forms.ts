@@ -2,7 +2,7 @@
 import { own, valueAt } from '../../../manifest/text/values.ts';
 import { useEditor } from '../wire/store.ts';
 import { type Forms, formsOf } from './pieces.ts';
-import { referredPlace } from './places.ts';
+import { referredPlace } from './pointers.ts';
 
 let known: { schema: object; manifest: unknown; forms: Forms } | undefined;
 

@@ -5,16 +5,16 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { TextSpot } from '../../protocol.ts';
-import { focusField } from '../form/focus-field.ts';
+import { focusField } from '../form/use-field.ts';
 import { insert, stockNow } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import { ButtonRow, Hint, MainButton, PressRows, SideButton, Stack } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
-import { select } from '../page/Stage.tsx';
+import { select } from '../preview/Stage.tsx';
 import { newValue } from '../schema/new-value.ts';
 import { helpOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
-import { summaryOf } from '../schema/places.ts';
+import { summaryOf } from '../schema/pointers.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
+import { ButtonRow, Hint, MainButton, PressRows, SideButton, Stack } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { closeScreen, openValue, useEditor } from '../wire/store.ts';
 
 export function PageScreen() {

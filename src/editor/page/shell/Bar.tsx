@@ -1,19 +1,11 @@
 // The bar on top: the page, undo and redo, what is to be published, and how the page is shown.
-import {
-  History,
-  Monitor,
-  MousePointerClick,
-  Redo2,
-  Smartphone,
-  TriangleAlert,
-  Undo2,
-} from 'lucide';
+import { Monitor, MousePointerClick, Redo2, Smartphone, TriangleAlert, Undo2 } from 'lucide';
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { Choice, IconButton, MainButton } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
-import { openPage } from '../page/frame.ts';
+import { openPage } from '../preview/frame.ts';
+import { Choice, IconButton, MainButton } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
 import { step } from '../wire/write.ts';
 
@@ -55,14 +47,6 @@ export function Bar() {
         <Glyph drawing={onPhone ? Monitor : Smartphone} />
       </BarButton>
       <Warnings />
-      <BarButton
-        data-wide
-        aria-label="What was published"
-        title="What was published"
-        onClick={() => useEditor.setState({ dialog: 'history' })}
-      >
-        <Glyph drawing={History} />
-      </BarButton>
       {unpublished !== undefined && (
         <PublishState>{unpublished ? 'Not published yet' : 'Everything is published'}</PublishState>
       )}

@@ -1,18 +1,29 @@
 // The panel: the screen on top with its heading, and the way back. On a phone it is a sheet from below.
 import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
+import { shortened } from '../../../manifest/text/shortened.ts';
+import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { focusField } from '../form/focus-field.ts';
-import { ButtonRow, Fault, Hint, IconButton, SideButton } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
-import { isInside } from '../schema/places.ts';
-import { dropDraft } from '../wire/draft.ts';
-import { closeScreen, openValue, startScreen, useEditor } from '../wire/store.ts';
-import { refusalWords } from '../wire/write.ts';
-import { ScreenBody, useTitle } from './screens.tsx';
+import { focusField } from '../form/use-field.ts';
+import { PicturesScreen } from '../pictures/Pictures.tsx';
+import { DiagnosticsScreen } from '../review/DiagnosticsScreen.tsx';
+import { type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
+import { isInside, summaryOf } from '../schema/pointers.ts';
+import { useFilled, useForms } from '../schema/use-forms.ts';
+import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
+import { NewTown } from '../site/NewTown.tsx';
+import { NewPage } from '../site/PageAddress.tsx';
+import { PagesScreen, SiteScreen } from '../site/SiteScreens.tsx';
+import { TownWalk } from '../site/TownTexts.tsx';
+import { ButtonRow, Fault, Hint, IconButton, SideButton } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
+import { closeScreen, openValue, type PanelScreen, startScreen, useEditor } from '../wire/store.ts';
+import { dropDraft, refusalWords } from '../wire/write.ts';
+import { ValueScreen } from './ValueScreen.tsx';
 
 export function Panel() {
   const { screens, said, sheet, state } = useEditor();
@@ -233,3 +244,66 @@ const Note = styled.div`
     position: static;
   }
 `;
+
+/** A screen's body takes what the screen says. */
+const BODIES: { [Kind in PanelScreen['kind']]: ComponentType<PanelScreen & { kind: Kind }> } = {
+  page: PageScreen,
+  site: SiteScreen,
+  pages: PagesScreen,
+  diagnostics: DiagnosticsScreen,
+  pictures: PicturesScreen,
+  'new-page': NewPage,
+  'new-town': NewTown,
+  'town-walk': TownWalk,
+  'new-section': AddSection,
+  value: ValueScreen,
+};
+
+function ScreenBody({ screen }: { screen: PanelScreen }) {
+  const Body = BODIES[screen.kind] as ComponentType<PanelScreen>;
+  return <Body {...screen} />;
+}
+
+const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
+  site: 'Whole site',
+  pages: 'Pages',
+  diagnostics: 'Hints',
+  pictures: 'Pictures',
+  'new-page': 'A new page',
+  'new-town': 'A new town',
+  'town-walk': 'The town’s texts',
+  'new-section': 'Add a section',
+};
+
+/** The most characters of an entry's name in the heading. */
+const LONGEST = 40;
+
+function useTitle(screen: PanelScreen): string {
+  const forms = useForms();
+  const words = useFilled();
+  const path = useEditor((store) => store.path);
+  const pages = useEditor(({ state }) => state?.pages);
+  if (screen.kind === 'page')
+    return pages?.find((page) => page.path === path)?.title ?? 'This page';
+  return screen.kind === 'value' ? words(valueTitle(screen.pointer, forms)) : TITLES[screen.kind];
+}
+
+function valueTitle(pointer: Pointer, forms: Forms): string {
+  const piece = pieceAt(pointer, forms);
+  if (piece.own.label) return piece.own.label;
+  const value = valueAt(forms.manifest, pointer);
+  const isEntry = typeof pointer.at(-1) === 'number';
+  if (pointer.at(-2) === 'sections' && isEntry)
+    return sectionNoun(String(fields(value).type), forms);
+  if (pointer[0] === 'town_pages' && isEntry && pointer.length === 2)
+    return `Pages of all towns: ${fields(value).service}`;
+  if (pointer[0] === 'towns' && pointer.length === 2) return summaryOf(value);
+  if (pointer[0] === 'towns' && pointer.length === 3) {
+    return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;
+  }
+  if (isEntry) {
+    const name = shortened(summaryOf(value), LONGEST);
+    return name ? `${capital(piece.noun)}: ${name}` : capital(piece.noun);
+  }
+  return Array.isArray(value) ? labelOf(piece) : capital(piece.noun);
+}

@@ -1,11 +1,11 @@
 // The whole window: the bar, the site in its frame, and the panel beside it or over it.
 import { useEffect } from 'react';
 import styled from 'styled-components';
-import { editorTheme } from '../look/editor-theme.ts';
-import { Stage } from '../page/Stage.tsx';
+import { Stage } from '../preview/Stage.tsx';
 import { ConflictDialog } from '../review/ConflictDialog.tsx';
 import { HistoryDialog } from '../review/HistoryDialog.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
 import { step } from '../wire/write.ts';
 import { Bar } from './Bar.tsx';

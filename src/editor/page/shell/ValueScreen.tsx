@@ -1,6 +1,5 @@
 // The screen of a group or a list: its form, and what can be done with the whole of it.
 import { Trash2 } from 'lucide';
-import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
@@ -8,23 +7,12 @@ import { Field, Form } from '../form/Form.tsx';
 import { Usage } from '../form/TextField.tsx';
 import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import {
-  BadButton,
-  ButtonRow,
-  Hint,
-  MainButton,
-  SideButton,
-  Stack,
-  TextButton,
-} from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { pieceAt } from '../schema/pieces.ts';
-import { isInside, samePlace } from '../schema/places.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownTexts.tsx';
-import { sendEditor } from '../wire/ask.ts';
+import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 
@@ -67,7 +55,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
   );
 }
 
-/** An entry can be removed; the code editor is for those who have one. */
+/** What can be done with the whole of an entry. */
 function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
   const forms = useForms();
   const list = pointer.slice(0, -1);
@@ -86,7 +74,6 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
         </BadButton>
       )}
       {pointer[0] === 'towns' && pointer.length === 3 && <RemoveService pointer={pointer} />}
-      <OpenInCode pointer={pointer} />
     </ButtonRow>
   );
 }
@@ -121,24 +108,3 @@ function AddBeside({ list, at }: { list: Pointer; at: number }) {
     </>
   );
 }
-
-/** The small link that opens the line of the file in a code editor. */
-function OpenInCode({ pointer }: { pointer: Pointer }) {
-  const { spots, marked } = useEditor();
-  const all = [...(spots?.texts ?? []), ...(spots?.shared ?? []), ...(spots?.sections ?? [])];
-  const inside = all.filter((spot) => isInside(spot.pointer, pointer));
-  const found =
-    inside.find((spot) => samePlace(spot.pointer, marked)) ??
-    inside.find((spot) => samePlace(spot.pointer, pointer)) ??
-    inside[0];
-  if (!found) return null;
-  const open = () => void sendEditor(`open?line=${found.line}`);
-  return <OnDesks onClick={open}>Open this line in a code editor</OnDesks>;
-}
-
-/** A phone has no code editor. */
-const OnDesks = styled(TextButton)`
-  ${editorTheme.narrow} {
-    display: none;
-  }
-`;

@@ -1,14 +1,14 @@
 // Adds a town in steps: facts, place, picture; its texts begin as those of a neighbor and are changed afterwards.
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { fields } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
-import { ButtonRow, Fault, MainButton, SideButton, Stack } from '../look/controls.ts';
-import { Question } from '../look/Question.tsx';
 import { PictureChooser } from '../pictures/Pictures.tsx';
+import { ButtonRow, MainButton, SideButton, Stack } from '../ui/controls.ts';
+import { Question } from '../ui/Question.tsx';
 import { openScreen, openValue, say, startScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { PlaceMap } from './PlaceMap.tsx';
-import { type Faults, missingIn, type TownDraft, townOf, typedCounties } from './town-draft.ts';
+import { type TownDraft, townOf, typedCounties } from './town-draft.ts';
 
 const STEPS = ['The town', 'Its place on the map', 'A picture'];
 
@@ -18,7 +18,6 @@ export function NewTown() {
   const models = towns.filter(({ kind, is_active }) => kind !== 'region' && is_active);
   const [at, setAt] = useState(0);
   const [moved, setMoved] = useState(false);
-  const [asked, setAsked] = useState(false);
   const [draft, setDraft] = useState<TownDraft>({
     name: '',
     county: '',
@@ -46,23 +45,22 @@ export function NewTown() {
       `${draft.name.trim()} was added. Its texts still say what is true in ${model.name}: go through them, and write what is true here.`,
     );
   };
-  const missing = missingIn(draft, at);
   const goTo = (step: number) => {
     setMoved(true);
     setAt(step);
   };
-  const goOn = () => {
-    if (Object.keys(missing).length > 0) return setAsked(true);
-    setAsked(false);
-    return at < STEPS.length - 1 ? goTo(at + 1) : void finish();
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    if (at < STEPS.length - 1) goTo(at + 1);
+    else if (draft.picture) void finish();
+    else say('Please choose a picture, and press “Use this picture” below it.', true);
   };
-  const faults = asked ? missing : {};
   return (
-    <Stack>
+    <Stack as="form" onSubmit={goOn}>
       <p key={at} ref={moved ? focusOnce : undefined} tabIndex={-1}>
         {`Step ${at + 1} of ${STEPS.length}: ${STEPS[at]}`}
       </p>
-      {at === 0 && <Facts draft={draft} set={set} faults={faults} models={models} />}
+      {at === 0 && <Facts draft={draft} set={set} models={models} />}
       {at === 1 && (
         <PlaceMap
           towns={towns}
@@ -71,10 +69,10 @@ export function NewTown() {
           choose={(place) => set({ place })}
         />
       )}
-      {at === 2 && <Picture draft={draft} set={set} faults={faults} />}
+      {at === 2 && <Picture draft={draft} set={set} />}
       <ButtonRow>
         {at > 0 && <SideButton onClick={() => goTo(at - 1)}>Back a step</SideButton>}
-        <MainButton onClick={goOn}>{at < STEPS.length - 1 ? 'Go on' : 'Add the town'}</MainButton>
+        <MainButton type="submit">{at < STEPS.length - 1 ? 'Go on' : 'Add the town'}</MainButton>
       </ButtonRow>
     </Stack>
   );
@@ -83,15 +81,13 @@ export function NewTown() {
 interface StepProps {
   draft: TownDraft;
   set(part: Partial<TownDraft>): void;
-  /** Why the step is not complete, by field. */
-  faults: Faults;
 }
 
-function Facts({ draft, set, faults, models }: StepProps & { models: Town[] }) {
+function Facts({ draft, set, models }: StepProps & { models: Town[] }) {
   const asks = (key: Exclude<keyof TownDraft, 'place'>) => ({
     value: draft[key],
     change: (words: string) => set({ [key]: words }),
-    fault: faults[key],
+    required: true,
   });
   return (
     <>
@@ -103,7 +99,7 @@ function Facts({ draft, set, faults, models }: StepProps & { models: Town[] }) {
       />
       <Question
         label="How many people live there"
-        input={{ inputMode: 'numeric' }}
+        input={{ inputMode: 'numeric', pattern: '[\\d,. ]*\\d', title: 'A number, such as 2,500' }}
         {...asks('residents')}
       />
       <Question
@@ -121,7 +117,7 @@ function Facts({ draft, set, faults, models }: StepProps & { models: Town[] }) {
   );
 }
 
-function Picture({ draft, set, faults }: StepProps) {
+function Picture({ draft, set }: StepProps) {
   return (
     <>
       {draft.picture ? (
@@ -134,11 +130,10 @@ function Picture({ draft, set, faults }: StepProps) {
       ) : (
         <PictureChooser choose={(picture) => set({ picture })} />
       )}
-      <div aria-live="polite">{faults.picture && <Fault>{faults.picture}</Fault>}</div>
       <Question
         label="What the picture shows"
         hint="In one sentence, for people who cannot see it."
-        fault={faults.alt}
+        required
         rows={2}
         value={draft.alt}
         change={(alt) => set({ alt })}

@@ -4,17 +4,9 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import { slugOf } from '../../../manifest/text/short-names.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
-import {
-  BadButton,
-  Box,
-  ButtonRow,
-  Hint,
-  MainButton,
-  SideButton,
-  Stack,
-} from '../look/controls.ts';
-import { Question } from '../look/Question.tsx';
-import { openPage, showPage } from '../page/frame.ts';
+import { openPage, showPage } from '../preview/frame.ts';
+import { BadButton, Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
+import { Question } from '../ui/Question.tsx';
 import { useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { addRedirect, linksTo, redirectLinks } from './links-to.ts';

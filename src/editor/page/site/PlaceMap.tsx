@@ -3,10 +3,10 @@ import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { Town } from '../../../model/manifest.generated.ts';
 import type { CountyOutlines } from '../../protocol.ts';
-import { Hint } from '../look/controls.ts';
-import { editorTheme } from '../look/editor-theme.ts';
-import { Question } from '../look/Question.tsx';
-import { useAnswer } from '../wire/use-answer.ts';
+import { Hint } from '../ui/controls.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
+import { Question } from '../ui/Question.tsx';
+import { useAnswer } from '../wire/ask.ts';
 
 export interface TownPlace {
   latitude: number;
@@ -27,7 +27,7 @@ const WIDTH = 400;
 
 export function PlaceMap({ towns, counties, place, choose }: Props) {
   const names = encodeURIComponent(counties.join(','));
-  const outlines = useAnswer<CountyOutlines>(`counties?names=${names}`) ?? [];
+  const { answer: outlines = [] } = useAnswer<CountyOutlines>(`counties?names=${names}`);
   const known = towns.flatMap(({ id, name, coordinates }) =>
     coordinates ? [{ id, name, ...coordinates }] : [],
   );

@@ -1,10 +1,10 @@
 // The list of pages, and everything that is not one page: each part of the file, with a form made from the schema.
 import { ChevronRight, Plus } from 'lucide';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { ButtonRow, Hint, PressRows, SideButton, Stack } from '../look/controls.ts';
-import { openPage } from '../page/frame.ts';
+import { openPage } from '../preview/frame.ts';
 import { labelOf, pieceAt } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
+import { ButtonRow, Hint, PressRows, SideButton, Stack } from '../ui/controls.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
 
 export function PagesScreen() {

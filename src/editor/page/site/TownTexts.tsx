@@ -1,17 +1,17 @@
 // How alike the texts of a town still are to those of another one: search engines want them different.
 import { useEffect, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { fields, listOf } from '../../../manifest/text/values.ts';
+import { type OwnWords, ownWords, SAME, sharedPairs } from '../../../manifest/text/own-words.ts';
+import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
 import type { Review } from '../../protocol.ts';
 import { TextField } from '../form/TextField.tsx';
-import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../look/controls.ts';
-import { showPage } from '../page/frame.ts';
+import { showPage } from '../preview/frame.ts';
 import { pieceAt } from '../schema/pieces.ts';
-import { keyOf, samePlace } from '../schema/places.ts';
+import { keyOf, leavesOf, samePlace } from '../schema/pointers.ts';
 import { useForms } from '../schema/use-forms.ts';
+import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
-import { CLOSE, type TownText, textsBeside } from './texts-beside.ts';
 
 /** Goes through the texts of a town one after the other, each beside the neighbor's. */
 export function TownWalk({ town: index }: { town: number }) {
@@ -124,3 +124,40 @@ export function CopiedTexts({ groups, close }: Pick<Review, 'groups'> & { close(
     </Box>
   ));
 }
+
+interface TownText {
+  pointer: Pointer;
+  /** The other town's name and text, and how much both have in common, from 0 to 1. */
+  nearest?: { name: string; text: string; share: number };
+}
+
+/** Shorter texts are alike by nature. */
+const SHORTEST = 40;
+
+/** From this share on, a text counts as another town's. */
+const CLOSE = SAME;
+
+/** The texts of a town for all of its services, or for one. */
+function textsBeside(index: number, towns: Town[], service?: string): TownText[] {
+  const town = towns[index];
+  const groups = Object.entries(fields(town)).filter(
+    ([key, value]) => isGroup(value) && (service === undefined || key === service),
+  );
+  const others = towns.filter((other) => other !== town);
+  return groups.flatMap(([key, group]) =>
+    leavesOf(group, [key]).flatMap(([path, text]) => {
+      if (typeof text !== 'string' || text.length < SHORTEST) return [];
+      const nearest = nearestTo(ownWords([text], town?.name ?? ''), path, others);
+      return [{ pointer: ['towns', index, ...path], nearest }];
+    }),
+  );
+}
+
+const nearestTo = (own: OwnWords, path: Pointer, others: Town[]): TownText['nearest'] =>
+  others
+    .flatMap((other) => {
+      const text = valueAt(other, path);
+      if (typeof text !== 'string') return [];
+      return [{ name: other.name, text, share: sharedPairs(own, ownWords([text], other.name)) }];
+    })
+    .sort((a, b) => b.share - a.share)[0];

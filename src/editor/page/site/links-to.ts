@@ -1,7 +1,7 @@
 // Finds the links that lead to a page, and the changes that lead them elsewhere.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import type { ManifestChange } from '../../document/change.ts';
-import { leavesOf } from '../schema/places.ts';
+import { leavesOf } from '../schema/pointers.ts';
 
 /** A link in the manifest. */
 export interface FoundLink {

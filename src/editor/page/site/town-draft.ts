@@ -1,4 +1,4 @@
-// A town that is being added: what is still missing, and its entry in the file.
+// A town that is being added, and its entry in the file.
 
 import { badgeOf, slugOf } from '../../../manifest/text/short-names.ts';
 import { fields } from '../../../manifest/text/values.ts';
@@ -16,26 +16,6 @@ export interface TownDraft {
   place?: TownPlace;
   picture: string;
   alt: string;
-}
-
-/** Why a step is not complete, by field. */
-export type Faults = Partial<Record<keyof TownDraft, string>>;
-
-export function missingIn(
-  { name, county, residents, blurb, picture, alt }: TownDraft,
-  at: number,
-): Faults {
-  const facts: Faults = {
-    ...(!name.trim() && { name: 'Please give the name of the town.' }),
-    ...(!county.trim() && { county: 'Please give its county.' }),
-    ...(!/^[\d,. ]*\d$/.test(residents.trim()) && { residents: 'Please give a number.' }),
-    ...(!blurb.trim() && { blurb: 'Please write one sentence.' }),
-  };
-  const seen: Faults = {
-    ...(!picture && { picture: 'Please choose a picture, and press “Use this picture” below it.' }),
-    ...(!alt.trim() && { alt: 'Please say what the picture shows.' }),
-  };
-  return [facts, {}, seen][at] ?? {};
 }
 
 /** The new entry: the facts, and the neighbor's texts with the name exchanged. */

@@ -1,4 +1,5 @@
 // Sends the editor's questions and changes to its server.
+import { useEffect, useState } from 'react';
 import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../../protocol.ts';
 
 /** The token of this start of the server, which came with the page. */
@@ -13,6 +14,21 @@ const SILENT =
 export async function askEditor<T>(question: string): Promise<T | undefined> {
   const response = await fetch(EDITOR_API + question, { headers: { [TOKEN_HEADER]: token() } });
   return response.ok ? ((await response.json()) as T) : undefined;
+}
+
+/**
+ * The answer to a question of a screen: undefined until it has come, and without a server. Asked anew when the question
+ * changes, and by `again`.
+ */
+export function useAnswer<T>(question: string): { answer?: T; again(): Promise<void> } {
+  const [answer, setAnswer] = useState<T>();
+  const again = async () => {
+    const found = await askEditor<T>(question).catch(() => undefined);
+    setAnswer(() => found);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question says what is asked for
+  useEffect(() => void again(), [question]);
+  return { answer, again };
 }
 
 /** The answer to something that writes. A server that is gone is an answer too: it says so in words. */

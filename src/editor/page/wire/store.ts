@@ -162,29 +162,28 @@ export async function renewState(): Promise<boolean> {
 /** The pause in typing after which diagnostics and counts are asked for, in milliseconds. */
 const RENEW_DELAY_MS = 500;
 
-let planned: ReturnType<typeof setTimeout> | undefined;
+/** A function that does some work once its calls have come to rest. */
+function atRest(work: () => unknown, delay: number): () => void {
+  let planned: ReturnType<typeof setTimeout> | undefined;
+  return () => {
+    clearTimeout(planned);
+    planned = setTimeout(work, delay);
+  };
+}
 
 /** Fetches the state when saves have come to rest. */
-export function renewStateSoon(): void {
-  clearTimeout(planned);
-  planned = setTimeout(() => void renewState(), RENEW_DELAY_MS);
-}
+export const renewStateSoon = atRest(renewState, RENEW_DELAY_MS);
 
 /** Marks an answer on its way as overtaken by a change that was made here. */
 export const overtakeState = () => {
   newest += 1;
 };
 
-let plannedSpots: ReturnType<typeof setTimeout> | undefined;
-
-/** Fetches the spots when the page has come to rest. */
-export function renewSpotsSoon(): void {
-  clearTimeout(plannedSpots);
-  plannedSpots = setTimeout(() => void renewSpots(), SPOTS_DELAY_MS);
-}
-
 /** A pause in milliseconds: typing draws the page again and again. */
 const SPOTS_DELAY_MS = 150;
+
+/** Fetches the spots when the page has come to rest. */
+export const renewSpotsSoon = atRest(renewSpots, SPOTS_DELAY_MS);
 
 /** Fetches what can be pointed at on the page in the frame. */
 export async function renewSpots(): Promise<void> {

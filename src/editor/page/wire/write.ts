@@ -1,8 +1,12 @@
-// Writes changes of the manifest, one request after the other, and keeps the data at hand in step.
-import type { ManifestChange } from '../../document/change.ts';
+// Writes changes of the manifest, one request after the other; a new value that does not fit yet waits for the change that makes it fit.
+
+import type { Pointer } from '../../../manifest/diagnostic.ts';
+import { valueAt } from '../../../manifest/text/values.ts';
+import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { changedData, type ManifestChange } from '../../document/change.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
+import { isInside, samePlace } from '../schema/pointers.ts';
 import { sendEditor } from './ask.ts';
-import { beginDraft, dropDraft, isShifted, leavesOut, refined } from './draft.ts';
 import {
   overtakeState,
   type PendingValue,
@@ -139,3 +143,52 @@ function adopt(changes: ManifestChange[], answer: Extract<ChangeAnswer, { done: 
   });
   renewStateSoon();
 }
+
+/** Shows a value that was refused, to be completed. There is one at a time. */
+function beginDraft(draft: PendingValue): void {
+  dropDraft();
+  useEditor.setState(({ state }) => ({ draft, state: withData(state, [draft.change]) }));
+}
+
+/** Takes the value out of the panel again. */
+export function dropDraft(): void {
+  const { draft } = useEditor.getState();
+  if (!draft) return;
+  const { change } = draft;
+  const undone: ManifestChange =
+    change.kind === 'insert'
+      ? { kind: 'remove', pointer: placeOf(change) }
+      : { kind: 'unset', pointer: change.pointer };
+  useEditor.setState(({ state }) => ({ draft: undefined, state: withData(state, [undone]) }));
+}
+
+/** The place that a draft's change gives a value to. */
+const placeOf = (change: PendingValue['change']): Pointer =>
+  change.kind === 'insert' ? [...change.pointer, change.at] : change.pointer;
+
+/** The draft after changes inside it; undefined for changes elsewhere. */
+function refined(
+  draft: PendingValue,
+  changes: ManifestChange[],
+  data: unknown,
+): PendingValue | undefined {
+  if (!changes.every(({ pointer }) => isInside(pointer, draft.pointer))) return undefined;
+  const value = valueAt(changes.reduce<unknown>(changedData, data), placeOf(draft.change));
+  return { ...draft, change: { ...draft.change, value: value as YamlValue } };
+}
+
+/** Whether a change takes the draft itself out. */
+const leavesOut = ({ change, pointer }: PendingValue, { kind, ...asked }: ManifestChange) =>
+  (kind === 'remove' || kind === 'unset') &&
+  (samePlace(asked.pointer, pointer) || samePlace(asked.pointer, placeOf(change)));
+
+/** Whether a place is counted otherwise in the file, which does not have the draft's entry. */
+function isShifted({ change }: PendingValue, { pointer }: ManifestChange): boolean {
+  if (change.kind !== 'insert' || !isInside(pointer, change.pointer)) return false;
+  const at = pointer[change.pointer.length];
+  return at === undefined || Number(at) >= change.at;
+}
+
+/** Why a draft does not fit, for one of its fields. */
+export const draftFault = (draft: PendingValue | undefined, pointer: Pointer) =>
+  draft?.diagnostics.find((diagnostic) => samePlace(diagnostic.pointer, pointer))?.words;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '../../../files/project.ts';
 import { turns } from '../../../files/turns.ts';
+import { plainEnds } from '../../../manifest/text/edits.ts';
 import { NotSaved, type Store } from '../../server/store.ts';
 import { Journal } from './journal.ts';
 import {
@@ -144,9 +145,7 @@ export function filesStore({
   };
 }
 
-const plain = (text: string) => text.replaceAll('\r\n', '\n');
-
-const isSameText = (a: string, b: string) => plain(a) === plain(b);
+const isSameText = (a: string, b: string) => plainEnds(a) === plainEnds(b);
 
 /** The first text of the last day on which the editor has changed something. */
 function firstOfDay({ days }: EditorFiles): string | undefined {

@@ -2,7 +2,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile, truncate } from 'node:fs/promises';
 import { writeWhole } from '../../../files/write-whole.ts';
-import { type TextStep, textStep, withoutStep, withStep } from '../../document/text-step.ts';
 import { versionOf } from '../../server/store.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
 
@@ -16,10 +15,8 @@ export interface NotedStep extends TextStep {
 /** A line of the journal's file; the first is the base. */
 type JournalLine = { base: string } | { step: NotedStep } | { undo: number } | { redo: number };
 
-/** A longer file is begun anew when it is read next, without the oldest steps. In bytes. */
+/** A longer file is begun anew when it is read next. In bytes: some 80,000 keys. */
 const LONGEST = 16_000_000;
-/** The number of steps that are kept then. */
-const KEPT_STEPS = 500;
 
 const OUTSIDE = 'changed outside the editor';
 
@@ -57,7 +54,7 @@ export class Journal {
     if (history.text === text) return false;
     // The server was ended between a line of the journal and its save.
     if (history.earlier === text) {
-      await this.#dropLast();
+      await this.takeBack();
       return false;
     }
     await this.add(text, words);
@@ -83,9 +80,11 @@ export class Journal {
     return this.#append(way === 'undo' ? { undo: count } : { redo: count });
   }
 
-  /** Takes back the note of what could not be done. */
+  /** Takes back the note of what could not be done: the last line of the file. */
   async takeBack(): Promise<void> {
-    await this.#dropLast();
+    const content = await readFile(this.#files.journal);
+    await truncate(this.#files.journal, content.lastIndexOf('\n', content.length - 2) + 1);
+    this.#history = undefined;
   }
 
   /** The text of a version that the file had; undefined for one that the journal does not know. */
@@ -123,39 +122,27 @@ export class Journal {
     history.size += Buffer.byteLength(content);
   }
 
-  /** Takes the last line out of the file. */
-  async #dropLast(): Promise<void> {
-    const content = await readFile(this.#files.journal);
-    await truncate(this.#files.journal, content.lastIndexOf('\n', content.length - 2) + 1);
-    this.#history = undefined;
-  }
-
   /** The history; read again when another server has added to it. */
   async #read(): Promise<History | undefined> {
     const { journal } = this.#files;
     if (!existsSync(journal)) return undefined;
     if (this.#history?.size === statSync(journal).size) return this.#history;
     const content = await readFile(journal);
-    const lines = wholeLines(content);
+    const rows = String(content).split('\n');
+    const lines = wholeLines(rows);
     const [first] = lines;
     if (!first || !('base' in first)) return undefined;
     const history = replayed(lines);
-    const isLong = content.length > LONGEST && history.steps.length > KEPT_STEPS;
-    if (isLong || !isWhole(content, lines)) {
-      await this.#write(isLong ? shortened(history) : lines);
+    const isLong = content.length > LONGEST;
+    // Every line of a whole file ends, and can be read.
+    if (isLong || rows.at(-1) !== '' || lines.length < rows.length - 1) {
+      await this.#write(isLong ? [{ base: history.text }] : lines);
       return this.#read();
     }
     this.#history = Object.assign(history, { size: content.length });
     return history;
   }
 }
-
-/** Whether every line of the file could be read. */
-const isWhole = (content: Buffer, lines: JournalLine[]) =>
-  content.at(-1) === LINE_END &&
-  content.filter((byte) => byte === LINE_END).length === lines.length;
-
-const LINE_END = 0x0a;
 
 /** The text that undo or redo leads to, with the words of the step and the number of steps. */
 export interface Target {
@@ -211,20 +198,10 @@ function replayed([first, ...others]: JournalLine[]): History {
   return history;
 }
 
-/** The lines of a history without its oldest steps. */
-function shortened({ steps, done, text }: History): JournalLine[] {
-  const from = Math.max(0, done - KEPT_STEPS);
-  let base = text;
-  for (let at = done; at > from; at--) base = withoutStep(base, steps[at - 1] as NotedStep);
-  const kept = steps.slice(from);
-  const undone = steps.length - done;
-  return [{ base }, ...kept.map((step) => ({ step })), ...(undone > 0 ? [{ undo: undone }] : [])];
-}
-
 /** The lines before the first that is not whole: a computer that lost its power may leave one. */
-function wholeLines(content: Buffer): JournalLine[] {
+function wholeLines(rows: string[]): JournalLine[] {
   const lines: JournalLine[] = [];
-  for (const row of String(content).split('\n').filter(Boolean)) {
+  for (const row of rows.filter(Boolean)) {
     try {
       lines.push(JSON.parse(row) as JournalLine);
     } catch {
@@ -233,3 +210,31 @@ function wholeLines(content: Buffer): JournalLine[] {
   }
   return lines;
 }
+
+/** A part of a text and what takes its place. `start` counts characters. */
+interface TextStep {
+  start: number;
+  before: string;
+  after: string;
+}
+
+/** The smallest part in which two texts differ. */
+export function textStep(old: string, fresh: string): TextStep {
+  let start = 0;
+  let [end, freshEnd] = [old.length, fresh.length];
+  const most = Math.min(end, freshEnd);
+  while (start < most && old[start] === fresh[start]) start++;
+  while (end > start && freshEnd > start && old[end - 1] === fresh[freshEnd - 1]) {
+    end--;
+    freshEnd--;
+  }
+  return { start, before: old.slice(start, end), after: fresh.slice(start, freshEnd) };
+}
+
+/** The text after a step. */
+const withStep = (text: string, { start, before, after }: TextStep): string =>
+  text.slice(0, start) + after + text.slice(start + before.length);
+
+/** The text before a step. */
+const withoutStep = (text: string, { start, before, after }: TextStep): string =>
+  text.slice(0, start) + before + text.slice(start + after.length);

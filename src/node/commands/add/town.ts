@@ -1,7 +1,7 @@
 // Adds a town: asks for its facts, and copies the texts of another one.
 
 import { countyNames } from '../../../drawings/map/atlas.ts';
-import { pageList } from '../../../editor/document/compare/change.ts';
+import { pageList } from '../../../editor/document/compare/compare-pages.ts';
 import { exchangeNames } from '../../../editor/document/exchange-names.ts';
 import { choiceHint, didYouMean } from '../../../manifest/messages/choices.ts';
 import { servicesOf } from '../../../manifest/site/expand/town-texts.ts';
@@ -136,8 +136,7 @@ function coordinatesOf(text: string): Town['coordinates'] | undefined {
 function entry(manifest: Manifest, answers: Answers): NewEntry {
   const { towns } = manifest;
   const { name = '', slug = '', like = '' } = answers;
-  const index = towns.findIndex(({ id }) => id === like);
-  const model = towns[index] as Town;
+  const model = towns.find(({ id }) => id === like) as Town;
   const chosen = namesIn(answers.services ?? '');
   const without = ['coordinates', ...servicesLike(like, manifest)].filter(
     (key) => !chosen.includes(key),
@@ -157,7 +156,7 @@ function entry(manifest: Manifest, answers: Answers): NewEntry {
     residents_badge: answers.badge ?? '',
     ...(coordinates && { coordinates: { ...coordinates } }),
   };
-  return { kind: 'insert', pointer: ['towns'], at: towns.length, value, like: index };
+  return { kind: 'insert', pointer: ['towns'], at: towns.length, value };
 }
 
 function leftToDo({ name = '', show, services = '' }: Answers, { pages }: Site): string[] {

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field.tsx';
 import { NoticeLine } from '../../../ui/notices/NoticeLine.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
-import { ActionForm } from '../look/actions.tsx';
-import { Check, Panel, Quiet, SmallButton, typed } from '../look/parts.tsx';
 import { optionLabel, useOfficeSite } from '../office-site.ts';
+import { ActionForm } from '../ui/actions.tsx';
+import { Check, Panel, Quiet, SmallButton, typed } from '../ui/parts.tsx';
 import { answered } from '../wire/answered.ts';
 import {
   ALERT_KINDS,

@@ -1,10 +1,10 @@
 // The alerts on the website: those of now, planned ones, and those that are over.
 import { useState } from 'react';
 import { ActionButton } from '../../../ui/Button.tsx';
-import { Action, useData } from '../look/actions.tsx';
-import { Entries, Line, Mark, Narrow, Panel, Quiet, SmallButton } from '../look/parts.tsx';
-import { useClocks } from '../look/when.tsx';
 import { optionLabel, useOfficeSite } from '../office-site.ts';
+import { Action, useData } from '../ui/actions.tsx';
+import { Entries, Line, Mark, Narrow, Panel, Quiet, SmallButton } from '../ui/parts.tsx';
+import { useClocks } from '../ui/when.tsx';
 import { answered } from '../wire/answered.ts';
 import { AlertForm } from './AlertForm.tsx';
 import {

@@ -2,7 +2,7 @@
 
 import type { AlertKind } from '../../../model/calendar/notice.ts';
 import { momentOf } from '../../../model/calendar/zone.ts';
-import { type Clocks, dayInFull, whenInFull, whenSortable } from '../look/when.tsx';
+import { type Clocks, dayInFull, whenInFull, whenSortable } from '../ui/when.tsx';
 
 /** The texts are those of the form's fields, times such as `2026-11-26T13:05`; without a start it is there at once. */
 export interface AlertDraft

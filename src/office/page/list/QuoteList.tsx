@@ -2,8 +2,6 @@
 import styled from 'styled-components';
 import { isAnswer } from '../../../model/forms/office-form.ts';
 import { theme } from '../../../ui/styles/theme.ts';
-import { Fault, Mark, Quiet, Rows, SmallButton } from '../look/parts.tsx';
-import { useClocks, whenInShort } from '../look/when.tsx';
 import { optionLabel, useOfficeSite } from '../office-site.ts';
 import {
   deliveryTrouble,
@@ -13,6 +11,8 @@ import {
   whoAsks,
 } from '../quotes/quote.ts';
 import { placeAddress } from '../shell/place.ts';
+import { Fault, Mark, Quiet, Rows, SmallButton } from '../ui/parts.tsx';
+import { useClocks, whenInShort } from '../ui/when.tsx';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
 import { isFiltering } from './search.ts';
 

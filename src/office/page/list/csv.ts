@@ -1,7 +1,8 @@
 // Requests as a table of comma-separated values (RFC 4180), in which a spreadsheet finds no formulas and changes no digits.
-import { whenSortable } from '../look/when.tsx';
+
 import { type OfficeSite, optionLabel } from '../office-site.ts';
 import { campaignInWords, type Quote, STATE_LABELS } from '../quotes/quote.ts';
+import { whenSortable } from '../ui/when.tsx';
 
 /** Spreadsheets read a cell that begins so as a formula, and a tab or a line break away with it. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;

@@ -1,8 +1,8 @@
 // The list of requests that the office sees, kept up to date while the page is looked at.
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { announce, sayFailure } from '../look/actions.tsx';
 import type { Quote } from '../quotes/quote.ts';
+import { announce, sayFailure } from '../ui/actions.tsx';
 import { answered } from '../wire/answered.ts';
 import { EVERYTHING, type QuoteFilter, quotesLike } from './search.ts';
 

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { SHORTEST_PASSWORD } from '../../../model/limits.ts';
 import { EmailField, FormSheet, TextField } from '../../../ui/forms/Field.tsx';
-import { ActionForm } from '../look/actions.tsx';
-import { Check, Quiet, SmallButton } from '../look/parts.tsx';
 import { useOfficeSite } from '../office-site.ts';
+import { ActionForm } from '../ui/actions.tsx';
+import { Check, Quiet, SmallButton } from '../ui/parts.tsx';
 import {
   forgetSession,
   goToOffice,

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { follow } from '../list/quotes-store.ts';
-import { Action, ActionForm, announce, useData } from '../look/actions.tsx';
-import { ArrivalHeading, Check, Entries, Narrow, Panel, Quiet } from '../look/parts.tsx';
-import { When } from '../look/when.tsx';
+import { Action, ActionForm, announce, useData } from '../ui/actions.tsx';
+import { ArrivalHeading, Check, Entries, Narrow, Panel, Quiet } from '../ui/parts.tsx';
+import { When } from '../ui/when.tsx';
 import { answered } from '../wire/answered.ts';
 
 export function PersonScreen() {

@@ -2,12 +2,17 @@
 import { useState } from 'react';
 import { TextAreaField } from '../../../ui/forms/Field.tsx';
 import { follow } from '../list/quotes-store.ts';
-import { Action, ActionForm } from '../look/actions.tsx';
-import { Entries, Panel, Quiet, Trouble, typed } from '../look/parts.tsx';
-import { When } from '../look/when.tsx';
+import { Action, ActionForm } from '../ui/actions.tsx';
+import { Entries, Panel, Quiet, Trouble, typed } from '../ui/parts.tsx';
+import { When } from '../ui/when.tsx';
 import { answered } from '../wire/answered.ts';
-import { changeInWords, deliveryOf, deliveryTrouble, type Quote } from './quote.ts';
-import type { WholeQuote } from './read-quote.ts';
+import {
+  changeInWords,
+  deliveryOf,
+  deliveryTrouble,
+  type Quote,
+  type WholeQuote,
+} from './quote.ts';
 
 /** The deliveries that have failed: red when given up, yellow while they are tried again. */
 export function TroubledDelivery({ outbox }: Pick<Quote, 'outbox'>) {

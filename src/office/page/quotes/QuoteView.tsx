@@ -8,7 +8,9 @@ import { StyledLink } from '../../../ui/Button.tsx';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
 import { follow, useQuotes } from '../list/quotes-store.ts';
-import { useAction, useData } from '../look/actions.tsx';
+import { optionLabel, useOfficeSite } from '../office-site.ts';
+import { placeAddress } from '../shell/place.ts';
+import { useAction, useData } from '../ui/actions.tsx';
 import {
   ArrivalHeading,
   Column,
@@ -20,10 +22,8 @@ import {
   SmallButton,
   SmallLink,
   Trouble,
-} from '../look/parts.tsx';
-import { When } from '../look/when.tsx';
-import { optionLabel, useOfficeSite } from '../office-site.ts';
-import { placeAddress } from '../shell/place.ts';
+} from '../ui/parts.tsx';
+import { When } from '../ui/when.tsx';
 import { answered } from '../wire/answered.ts';
 import { History, Notes, TroubledDelivery } from './QuoteRecord.tsx';
 import {
@@ -32,12 +32,12 @@ import {
   phoneLink,
   type Quote,
   type QuoteState,
+  readQuote,
   STATE_LABELS,
   STATES,
   suspicion,
   whoAsks,
 } from './quote.ts';
-import { readQuote } from './read-quote.ts';
 
 export function QuoteView({ id }: { id: string }) {
   const changes = useQuotes((store) => store.changes);

@@ -3,6 +3,7 @@ import { isAnswer } from '../../../model/forms/office-form.ts';
 import type { Consumer } from '../../../model/forms/office-words.ts';
 import { dialed } from '../../../model/forms/phone.ts';
 import type { StoredQuote } from '../../../model/forms/stored-quote.ts';
+import { answered } from '../wire/answered.ts';
 
 /** The states of a request, in the order in which most go through them; the database knows the same. */
 export const STATE_LABELS = {
@@ -122,3 +123,41 @@ export const phoneLink = ({ phone }: Pick<Quote, 'phone'>): string => `tel:${dia
 /** The e-mail address as a `mailto:` link with a subject. */
 export const mailLink = ({ email }: Pick<Quote, 'email'>, subject: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
+
+/** A request with everything about it. */
+export interface WholeQuote {
+  quote: Quote;
+  notes: (QuoteNote & { author: string })[];
+  changes: QuoteChange[];
+}
+
+/** The request; null when there is none with this id. Throws an OfficeFailure. */
+export async function readQuote(id: string): Promise<WholeQuote | null> {
+  const [quote, changes, members] = await Promise.all([
+    answered<(Quote & { quote_notes: QuoteNote[] }) | null>((client) =>
+      client
+        .from('quote_requests')
+        .select('*, outbox(id, consumer, state, attempts, last_error), quote_notes(*)')
+        .eq('id', id)
+        .maybeSingle(),
+    ),
+    answered<QuoteChange[]>((client) =>
+      client
+        .from('office_changes')
+        .select('*')
+        .eq('subject', 'quote')
+        .eq('subject_id', id)
+        .order('id', { ascending: false }),
+    ),
+    answered<{ user_id: string; email: string }[]>((client) =>
+      client.from('office_members').select('user_id, email'),
+    ),
+  ]);
+  if (!quote) return null;
+  const nameOf = (account: string) =>
+    members.find(({ user_id }) => user_id === account)?.email ?? 'A former member';
+  const notes = quote.quote_notes
+    .toSorted((a, b) => b.written_at.localeCompare(a.written_at))
+    .map((note) => ({ ...note, author: nameOf(note.written_by) }));
+  return { quote, notes, changes };
+}

@@ -1,7 +1,7 @@
 // Who is signed in, who else belongs to the office, and the ways out.
-import { Action, useData } from '../look/actions.tsx';
-import { Entries, Line, Narrow, Panel, Quiet } from '../look/parts.tsx';
-import { When } from '../look/when.tsx';
+import { Action, useData } from '../ui/actions.tsx';
+import { Entries, Line, Narrow, Panel, Quiet } from '../ui/parts.tsx';
+import { When } from '../ui/when.tsx';
 import { sendPasswordLink, signOut } from '../wire/account.ts';
 import { answered } from '../wire/answered.ts';
 

@@ -10,7 +10,7 @@ import {
   pieceAt,
   sectionNoun,
 } from '../../../../src/editor/page/schema/pieces.ts';
-import { leavesOf, summaryOf } from '../../../../src/editor/page/schema/places.ts';
+import { leavesOf, summaryOf } from '../../../../src/editor/page/schema/pointers.ts';
 import { usedOn } from '../../../../src/editor/page/schema/usage.ts';
 import type { Pointer } from '../../../../src/manifest/diagnostic.ts';
 import { loadSchema } from '../../../../src/manifest/schema/schema-files.ts';

@@ -1,7 +1,7 @@
 // A town that is added has its own county and picture everywhere.
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { missingIn, townOf } from '../../../../src/editor/page/site/town-draft.ts';
+import { townOf } from '../../../../src/editor/page/site/town-draft.ts';
 import { manifestText } from '../../../manifest/real-manifest.ts';
 
 const { towns } = parse(manifestText);
@@ -17,12 +17,4 @@ it('has no word County in its counties, and its picture on all pages', () => {
     hero_image_url: '/images/olean.webp',
     residential: { image: { src: '/images/olean.webp', alt: 'A cart in Olean.' } },
   });
-});
-
-it('says which facts are missing', () => {
-  expect(missingIn(draft, 0)).toEqual({});
-  expect(Object.keys(missingIn({ ...draft, name: ' ', residents: 'many' }, 0))).toEqual([
-    'name',
-    'residents',
-  ]);
 });

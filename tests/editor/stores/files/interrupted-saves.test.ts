@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { Desk } from '../../../../src/editor/server/desk.ts';
+import { ManifestDocument } from '../../../../src/editor/server/manifest-document.ts';
 import { filesStore } from '../../../../src/editor/stores/files/files-store.ts';
 import { editorFiles } from '../../../../src/editor/stores/files/manifest-text.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -25,7 +25,8 @@ const site = {
   announce: async () => {},
 } as never;
 
-const deskOf = (manifest: string) => new Desk(filesStore({ manifest, publicFolder: '' }), site);
+const documentOf = (manifest: string) =>
+  new ManifestDocument(filesStore({ manifest, publicFolder: '' }), site);
 
 it(`a file is whole after each of ${ROUNDS} kills, and undo leads back to its first byte`, {
   timeout: 300_000,
@@ -47,11 +48,11 @@ it(`a file is whole after each of ${ROUNDS} kills, and undo leads back to its fi
   }
   // A machine that is busy with other tests comes to few saves before the end.
   expect(ends.size).toBeGreaterThan(ROUNDS / 10);
-  const desk = deskOf(manifest);
+  const document = documentOf(manifest);
   const outside: string[] = [];
-  for (let steps = await desk.steps(); steps.undo; steps = await desk.steps()) {
+  for (let steps = await document.steps(); steps.undo; steps = await document.steps()) {
     if (steps.undo.words.includes('outside')) outside.push(steps.undo.words);
-    const answer = await desk.undo('undo');
+    const answer = await document.undo('undo');
     if (!answer.done) expect(answer).toMatchObject({ words: expect.stringContaining('outside') });
   }
   expect(readFileSync(manifest, 'utf8')).toBe(first);
@@ -70,10 +71,10 @@ describe('a full disk', () => {
       const manifest = join(disk, 'pages.yaml');
       const text = `count: 0\n${'# A line.\n'.repeat(800)}`;
       writeFileSync(manifest, text);
-      const desk = deskOf(manifest);
+      const document = documentOf(manifest);
       const files = editorFiles(manifest);
       const write = (count: number) =>
-        desk.write({
+        document.write({
           words: 'counted',
           make: (now) => now.replace(/count: \d+/, `count: ${count}`),
         });
@@ -94,8 +95,8 @@ describe('a full disk', () => {
       expect(readdirSync(files.drafts)).toEqual([]);
       writeFileSync(join(disk, 'filler'), '');
       expect(await write(3)).toMatchObject({ done: true });
-      await desk.undo('undo');
-      await desk.undo('undo');
+      await document.undo('undo');
+      await document.undo('undo');
       expect(readFileSync(manifest, 'utf8')).toBe(text);
     },
   );

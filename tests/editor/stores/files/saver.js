@@ -1,13 +1,13 @@
-// Saves a file and undoes, again and again, through the editor's desk until it is ended: `node saver.js MANIFEST`.
-import { deskOf } from './own-desk.js';
+// Saves a file and undoes, again and again, as the editor does, until it is ended: `node saver.js MANIFEST`.
+import { documentOf } from './own-document.js';
 
 const [, , manifest] = process.argv;
-const desk = deskOf(manifest);
+const document = documentOf(manifest);
 for (let count = Date.now(), first = count; ; count++) {
-  await desk.write({
+  await document.write({
     words: `step ${count}`,
     make: (text) => text.replace(/count: \d+/, `count: ${count}`),
   });
-  if (count % 3 === 0) await desk.undo('undo');
+  if (count % 3 === 0) await document.undo('undo');
   if (count === first) console.log('saving');
 }

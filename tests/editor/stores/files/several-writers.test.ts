@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Desk } from '../../../../src/editor/server/desk.ts';
+import { ManifestDocument } from '../../../../src/editor/server/manifest-document.ts';
 import { filesStore } from '../../../../src/editor/stores/files/files-store.ts';
 import { Journal } from '../../../../src/editor/stores/files/journal.ts';
 import {
@@ -24,8 +24,8 @@ beforeEach(() => {
   writeFileSync(manifest, first);
 });
 
-/** A desk of a site on which every text is right. `checking` is called while a text is checked, before it is saved. */
-function deskWith(checking: () => void = () => {}): Desk {
+/** A document of a site on which every text is right. `checking` is called while a text is checked, before it is saved. */
+function documentWith(checking: () => void = () => {}): ManifestDocument {
   const site = {
     current: async () => ({}),
     judge: (text: string) => {
@@ -35,11 +35,11 @@ function deskWith(checking: () => void = () => {}): Desk {
     show: () => {},
     announce: async () => {},
   };
-  return new Desk(filesStore({ manifest, publicFolder: '' }), site as never);
+  return new ManifestDocument(filesStore({ manifest, publicFolder: '' }), site as never);
 }
 
-const count = (desk: Desk) =>
-  desk.write({ words: 'counted', make: (text) => text.replace('count: 0', 'count: 1') });
+const count = (document: ManifestDocument) =>
+  document.write({ words: 'counted', make: (text) => text.replace('count: 0', 'count: 1') });
 
 const now = () => readFileSync(manifest, 'utf8');
 
@@ -55,21 +55,21 @@ describe('a save of another program while the editor saves', () => {
     ],
   ])('is joined with the change, when it is written %s', async (_, write) => {
     let isFirst = true;
-    const desk = deskWith(() => {
+    const document = documentWith(() => {
       if (isFirst) write(`${first}# Theirs.\n`);
       isFirst = false;
     });
-    expect(await count(desk)).toMatchObject({ done: true });
+    expect(await count(document)).toMatchObject({ done: true });
     expect(now()).toBe('count: 1\n# Theirs.\n');
-    await desk.undo('undo');
+    await document.undo('undo');
     expect(now()).toBe('count: 0\n# Theirs.\n');
-    await desk.undo('undo');
+    await document.undo('undo');
     expect(now()).toBe(first);
   });
 
   it('is kept by an undo, which says so', async () => {
-    const desk = deskWith();
-    await count(desk);
+    const document = documentWith();
+    await count(document);
     const { move } = Journal.prototype;
     vi.spyOn(Journal.prototype, 'move').mockImplementationOnce(async function (
       this: Journal,
@@ -78,7 +78,7 @@ describe('a save of another program while the editor saves', () => {
       await move.apply(this, step);
       writeFileSync(manifest, 'count: 7\n');
     });
-    expect(await desk.undo('undo')).toMatchObject({
+    expect(await document.undo('undo')).toMatchObject({
       done: false,
       words: expect.stringContaining('outside the editor'),
     });
@@ -87,8 +87,8 @@ describe('a save of another program while the editor saves', () => {
 
   it('is kept when there is no end of such saves, and the change is refused', async () => {
     let saves = 0;
-    const desk = deskWith(() => writeFileSync(manifest, `count: 0\n# ${++saves}\n`));
-    expect(await count(desk)).toMatchObject({ done: false });
+    const document = documentWith(() => writeFileSync(manifest, `count: 0\n# ${++saves}\n`));
+    expect(await count(document)).toMatchObject({ done: false });
     expect(now()).toBe(`count: 0\n# ${saves}\n`);
   });
 });
@@ -104,8 +104,8 @@ it('no change of three editors in processes of their own is lost, and undo goes 
   const done = (await Promise.all(editors)).join('').trim().split('\n');
   expect(done.length).toBeGreaterThan(25);
   expect(now().trim().split('\n').slice(1).sort()).toEqual(done.sort());
-  const desk = deskWith();
-  for (const _ of done) expect(await desk.undo('undo')).toMatchObject({ done: true });
+  const document = documentWith();
+  for (const _ of done) expect(await document.undo('undo')).toMatchObject({ done: true });
   expect(now()).toBe(first);
 });
 
@@ -117,7 +117,7 @@ describe('the lock', () => {
     writeFileSync(files().lock, '');
     const seconds = Date.now() / 1000 - 6;
     utimesSync(files().lock, seconds, seconds);
-    expect(await count(deskWith())).toMatchObject({ done: true });
+    expect(await count(documentWith())).toMatchObject({ done: true });
     expect(now()).toBe('count: 1\n');
   });
 
@@ -126,7 +126,7 @@ describe('the lock', () => {
     const script = `require('fs').writeFileSync(process.argv[1], process.pid + ' ' + require('os').hostname())`;
     spawnSync('node', ['-e', script, files().lock], { stdio: 'inherit' });
     expect(existsSync(files().lock)).toBe(true);
-    expect(await count(deskWith())).toMatchObject({ done: true });
+    expect(await count(documentWith())).toMatchObject({ done: true });
     expect(existsSync(files().lock)).toBe(false);
   });
 

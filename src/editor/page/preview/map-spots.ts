@@ -2,7 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
-import { isInside, leavesOf, referredPlace } from '../schema/places.ts';
+import { isInside, leavesOf, referredPlace } from '../schema/pointers.ts';
 
 /** An element of the page and its place in the manifest. */
 export interface Mapped {
@@ -27,11 +27,11 @@ export function mapPage(document: Document, spots: PageSpots, manifest: unknown)
   const main = document.getElementById(MAIN);
   const elements = [...(main?.children ?? [])];
   const free = new Set(spots.texts);
-  for (const [index, section] of spots.sections.entries()) {
+  for (const [index, pointer] of spots.sections.entries()) {
     const element = elements[index];
     if (!element) continue;
-    map.sections.push({ element, pointer: section.pointer });
-    const homes = homesOf(section.pointer, spots, manifest);
+    map.sections.push({ element, pointer });
+    const homes = homesOf(pointer, spots, manifest);
     const own = [...free].filter(({ pointer }) => homes.some((home) => isInside(pointer, home)));
     pair(element, own, map, free);
   }

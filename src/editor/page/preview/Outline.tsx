@@ -1,7 +1,7 @@
 // An outline over the frame around an element of the page. It follows scrolling and every rendering.
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { editorTheme } from '../look/editor-theme.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 
 interface Props {
   /** Finds the element; asked with every frame of the screen. */
@@ -37,19 +37,14 @@ function place(box: HTMLElement, element: Element | undefined): void {
   box.dataset.at = at;
   const [x, y, w, h] = at.split(' ');
   Object.assign(box.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+  // The name is above its element, below one at the top, and inside one that fills the window.
   const view = element.ownerDocument.defaultView?.innerHeight ?? 0;
-  placeName(box, { top, bottom: top + height, view });
+  const below = top + height + NAME <= view ? height + 2 * AIR : -top;
+  box.style.setProperty('--name', `${top >= NAME ? -NAME : below}px`);
 }
 
 /** The room that a name needs, in pixels. */
-const NAME = 40;
-
-/** The name is above its element, below one at the top, and inside one that fills the window. */
-function placeName(box: HTMLElement, at: { top: number; bottom: number; view: number }): void {
-  const isAbove = at.top >= NAME;
-  box.dataset.name = isAbove ? 'above' : at.bottom + NAME <= at.view ? 'below' : 'inside';
-  box.style.setProperty('--cut', `${Math.max(0, -at.top)}px`);
-}
+const NAME = 30;
 
 const { color } = editorTheme;
 
@@ -64,10 +59,9 @@ const Line = styled.div`
   }
   & > b {
     position: absolute;
-    bottom: 100%;
+    top: var(--name);
     left: -3px;
     max-width: 20rem;
-    margin-bottom: 2px;
     padding: 0.125rem 0.625rem;
     border-radius: 6px;
     background: ${color.action};
@@ -76,15 +70,5 @@ const Line = styled.div`
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
-  }
-  &[data-name='below'] > b {
-    top: 100%;
-    bottom: auto;
-    margin-top: 2px;
-  }
-  &[data-name='inside'] > b {
-    top: var(--cut);
-    bottom: auto;
-    left: 0;
   }
 `;

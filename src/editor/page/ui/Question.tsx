@@ -1,12 +1,12 @@
 // A control of a screen that asks for something that the file does not have yet.
 import { type InputHTMLAttributes, useId } from 'react';
-import { Choice, Fault, Hint, TextArea, TextInput } from './controls.ts';
+import { Choice, Hint, TextArea, TextInput } from './controls.ts';
 
 interface Props {
   label: string;
   hint?: string;
-  /** Why the answer does not do. */
-  fault?: string;
+  /** Whether the form around it has to have an answer. */
+  required?: boolean;
   value: string | number;
   change(value: string): void;
   /** Makes it a text of several lines. */
@@ -17,11 +17,12 @@ interface Props {
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-export function Question({ label, hint, fault, value, change, rows, options, input }: Props) {
+export function Question({ label, hint, required, value, change, rows, options, input }: Props) {
   const id = useId();
   const control = {
     id,
     value,
+    required,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
   return (
@@ -29,7 +30,6 @@ export function Question({ label, hint, fault, value, change, rows, options, inp
       <label htmlFor={id}>
         <b>{label}</b>
       </label>
-      <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
       {rows ? (
         <TextArea {...control} rows={rows} />
       ) : options ? (

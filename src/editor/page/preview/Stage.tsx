@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
-import { focusField } from '../form/focus-field.ts';
-import { editorTheme } from '../look/editor-theme.ts';
+import { focusField } from '../form/use-field.ts';
 import { groupAround } from '../schema/pieces.ts';
-import { samePlace } from '../schema/places.ts';
+import { samePlace } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
+import { editorTheme } from '../ui/editor-theme.ts';
 import { openValue, startScreen, useEditor } from '../wire/store.ts';
 import { elementFor, type PageTarget, targetAt } from './find-target.ts';
 import { bringIntoView, followFrame, frame } from './frame.ts';

@@ -26,7 +26,7 @@ export const pressable = css`
 `;
 
 /** The one action that a screen is about. */
-export const MainButton = styled.button.attrs({ type: 'button' })`
+export const MainButton = styled.button.attrs(({ type = 'button' }) => ({ type }))`
   ${pressable}
   background: ${color.action};
   color: #fff;
@@ -141,20 +141,7 @@ export const Fault = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** A framed part of a screen. */
-export const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.75rem;
-  padding: 1rem;
-  border: 1px solid ${color.line};
-  border-radius: ${radius};
-  background: ${color.paper};
-  & > button {
-    justify-self: start;
-  }
-`;
-
+/** Parts one below the other. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -162,6 +149,15 @@ export const Stack = styled.div`
   & > button {
     justify-self: start;
   }
+`;
+
+/** A framed part of a screen. */
+export const Box = styled(Stack)`
+  gap: 0.75rem;
+  padding: 1rem;
+  border: 1px solid ${color.line};
+  border-radius: ${radius};
+  background: ${color.paper};
 `;
 
 /** Rows that open something: a name, words about it, and an arrow. */

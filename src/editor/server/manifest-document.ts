@@ -1,4 +1,4 @@
-// Everything that the editor writes into the manifest comes by here: checked, saved as a step of its history, and shown.
+// The manifest as the editor changes it: each new text is checked, saved as a step of its history, and shown.
 
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../protocol.ts';
@@ -7,7 +7,7 @@ import { newErrors, shown } from './shown-diagnostics.ts';
 import { NotSaved, type ShownSite, type Step, type Store, versionOf } from './store.ts';
 
 /** A new text and what to say of it, or why there is none. */
-export interface Draft extends Omit<Step, 'text'> {
+export interface NewText extends Omit<Step, 'text'> {
   make(text: string): Promise<string | RefusedChange> | string | RefusedChange;
   /** The places that it changes, for which errors are not accepted even if there were some. */
   changed?: Pointer[];
@@ -15,8 +15,8 @@ export interface Draft extends Omit<Step, 'text'> {
   isVerified?: boolean;
 }
 
-/** The one place that writes the manifest. */
-export class Desk {
+/** The manifest with its history. Nothing else writes it. */
+export class ManifestDocument {
   readonly store: Store;
   readonly #site: ShownSite;
 
@@ -43,12 +43,12 @@ export class Desk {
   }
 
   /** Writes a new text. */
-  write(draft: Draft): Promise<ChangeAnswer> {
+  write(next: NewText): Promise<ChangeAnswer> {
     return this.#answered(async () => {
       const { refused, step, isNew } = await this.store.change(async (text) => {
-        const made = await this.#made(text, draft);
+        const made = await this.#made(text, next);
         if (typeof made !== 'string') return { refused: made };
-        const { words, session } = draft;
+        const { words, session } = next;
         return { step: { text: made, words, session }, isNew: made !== text };
       });
       if (!step) return refused;
@@ -84,8 +84,8 @@ export class Desk {
     }
   }
 
-  /** The text that a draft makes of one, unless it brings errors. */
-  async #made(text: string, { make, changed = [], isVerified }: Draft) {
+  /** The text that is made of one, unless it brings errors. */
+  async #made(text: string, { make, changed = [], isVerified }: NewText) {
     const made = await make(text);
     if (typeof made !== 'string' || made === text || isVerified) return made;
     const { good, bad } = await this.#site.current();
