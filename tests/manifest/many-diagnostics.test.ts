@@ -31,16 +31,10 @@ describe.each([
   const { diagnostics } = verdictOn(text);
 
   it('are told by some of them and the number of the others', () => {
-    const [first] = diagnostics;
-    const alike = diagnostics.filter(({ code }) => code === first?.code);
-    expect(alike.length).toBeLessThanOrEqual(50);
-    expect(alike.length + (first?.more?.count ?? 0)).toBe(count);
-  });
-
-  it('are counted in words', () => {
-    expect(formatDiagnostics(diagnostics, text)).toMatch(
-      /And \d,\d{3} more like the first, in lines \d+/,
-    );
+    const printed = formatDiagnostics(diagnostics, text);
+    const others = `And ${(count - 10).toLocaleString('en-US')} more:`;
+    expect(printed).toContain(others);
+    expect(printed.split('\n').length).toBeLessThan(120);
   });
 });
 

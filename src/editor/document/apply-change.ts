@@ -35,7 +35,7 @@ export function applyChange(text: string, change: ManifestChange, options: Optio
   let now = text + end;
   let source: Source = { text: plainEnds(now), data, ...(order && { order }) };
   for (const step of stepsOf(data, change)) {
-    const edits = editsFor(source, step, copiedLines(source, step));
+    const edits = editsFor(source, step);
     if ('refusal' in edits) return edits;
     now = applied(now, { edits });
     source = { ...source, text: plainEnds(now), data: changedData(source.data, step) };
@@ -43,24 +43,6 @@ export function applyChange(text: string, change: ManifestChange, options: Optio
   const after = end ? now.replace(/\r?\n$/, '') : now;
   const isRight = isReadAs(plain, plainEnds(after), change.pointer, changedData(data, change));
   return isRight ? after : RARE;
-}
-
-/** The lines of a new entry that is like another one: a copy of its lines in which what is different is changed. */
-function copiedLines({ text, data, order }: Source, change: ManifestChange): string[] | undefined {
-  if (change.kind !== 'insert' || change.like === undefined) return undefined;
-  const { pointer, like, value } = change;
-  const found = find(text, [...pointer, like]);
-  if (!found || found.rest.length > 0) return undefined;
-  const { head, end } = found.slot;
-  const copy = applyChange(
-    `list:\n${text.slice(lineStart(text, head), end)}`,
-    { kind: 'set', pointer: ['list', 0], value },
-    {
-      data: { list: [valueAt(data, [...pointer, like])] },
-      ...(order && { order: ([, , ...inside]: Pointer) => order([...pointer, like, ...inside]) }),
-    },
-  );
-  return typeof copy === 'string' ? copy.trimEnd().split('\n').slice(1) : undefined;
 }
 
 function dataOf(text: string): { data: unknown } | Refusal {

@@ -12,11 +12,8 @@ export type ManifestChange =
   | { kind: 'set'; pointer: Pointer; value: YamlValue; before?: YamlValue }
   /** Removes a key of a map, which is there. */
   | { kind: 'unset'; pointer: Pointer; before?: YamlValue }
-  /**
-   * Puts an entry into the list at `pointer`, so that it has the position `at`. Its lines are those of the entry at
-   * `like`, comments and quotes included, where the values are the same.
-   */
-  | { kind: 'insert'; pointer: Pointer; at: number; value: YamlValue; like?: number }
+  /** Puts an entry into the list at `pointer`, so that it has the position `at`. */
+  | { kind: 'insert'; pointer: Pointer; at: number; value: YamlValue }
   /** Removes the entry of a list at `pointer`. */
   | { kind: 'remove'; pointer: Pointer; before?: YamlValue }
   /** Moves an entry of the list at `pointer`; `to` is its position afterwards. */

@@ -27,20 +27,13 @@ export interface Source {
 
 type Of<Kind> = Extract<ManifestChange, { kind: Kind }>;
 
-/**
- * The edits of a change that fits the data.
- * @param lines an entry to be inserted, as it is to be written
- */
-export function editsFor(
-  source: Source,
-  change: ManifestChange,
-  lines?: string[],
-): TextEdit[] | Refusal {
+/** The edits of a change that fits the data. */
+export function editsFor(source: Source, change: ManifestChange): TextEdit[] | Refusal {
   switch (change.kind) {
     case 'set':
       return set(source, change);
     case 'insert':
-      return insert(source, change, lines);
+      return insert(source, change);
     case 'move':
       return move(source, change);
     default:
@@ -98,7 +91,7 @@ function neighbourKeys(data: unknown, pointer: Pointer, key: string): string[] {
   return Object.keys(groups.find((group) => group.type === type) ?? groups[0] ?? {});
 }
 
-function insert(source: Source, change: Of<'insert'>, lines?: string[]): TextEdit[] | Refusal {
+function insert(source: Source, change: Of<'insert'>): TextEdit[] | Refusal {
   const { pointer, at, value } = change;
   const list = valueAt(source.data, pointer);
   if (!Array.isArray(list) || isEmptyList(list)) {
@@ -109,7 +102,7 @@ function insert(source: Source, change: Of<'insert'>, lines?: string[]): TextEdi
   if (!found) return RARE;
   const group = found.rest.length === 0 ? groupOf(text, found.slot) : undefined;
   if (!group) return inBrackets(text, found, change);
-  return insertEntry(text, group, at, value, lines ?? entryLines(value, group.block.depth));
+  return insertEntry(text, group, at, value, entryLines(value, group.block.depth));
 }
 
 function remove({ text }: Source, change: Of<'unset' | 'remove'>): TextEdit[] | Refusal {
