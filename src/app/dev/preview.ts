@@ -2,13 +2,12 @@
 import type { Page, SiteFacts } from '../../model/site.ts';
 import { loadSections } from '../../sections/registry.ts';
 import type { PageStore } from '../navigator/page-store.ts';
-import { hideDiagnostics, type Shown, showDiagnostics } from './diagnostic-overlay.ts';
+import { hideDiagnostics, showDiagnostics } from './diagnostic-overlay.ts';
 import { startEditButton } from './edit-button.ts';
 
-/** The dev server's verdict on the manifest: its diagnostics as one text, and each by itself. */
+/** The dev server's verdict on the manifest. */
 interface News {
   diagnostics?: string;
-  shown?: Shown;
   /** A picture that was replaced has its old address, and the look came with the document. */
   reload?: boolean;
 }
@@ -28,8 +27,8 @@ interface Preview {
 
 /** Follows the dev server's news about the manifest. */
 export function startPreview(hot: Hot, preview: Preview): void {
-  const show = ({ diagnostics, shown }: News = {}) =>
-    diagnostics ? showDiagnostics(diagnostics, shown) : hideDiagnostics();
+  const show = ({ diagnostics }: News = {}) =>
+    diagnostics ? showDiagnostics(diagnostics) : hideDiagnostics();
   hot.on('curbside:changed', (news) => {
     show(news);
     if (news.reload) location.reload();

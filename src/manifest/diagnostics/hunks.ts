@@ -1,7 +1,7 @@
 // The difference between the last good version and the text, in parts that can each be undone.
 import { createRequire } from 'node:module';
 import { pairsOf, plainWords } from '../text/word-pairs.ts';
-import { isSameText } from './slips/all-slips.ts';
+import { isSameText } from './slips.ts';
 
 /** Lines that took the place of others. */
 export interface Hunk {

@@ -8,7 +8,7 @@ import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import { type ManifestSource, sourceOf } from '../yaml/source.ts';
 import type { Judged } from './hunks.ts';
 import { schemaFindings } from './schema-errors.ts';
-import type { KnownNames } from './slips/slip.ts';
+import type { KnownNames } from './slips.ts';
 
 /** A text that cannot be read or does not fit, and what is known around it. */
 export interface Broken {

@@ -13,7 +13,7 @@ import { type Broken, isSound, type Judges, swallowed } from './judges.ts';
 import { found, parseFinding } from './parse-findings.ts';
 import { type Located, reported } from './report.ts';
 import { schemaFindings } from './schema-errors.ts';
-import { isSameText, onlySlip, slipFrom } from './slips/all-slips.ts';
+import { isSameText, onlySlip, slipFrom } from './slips.ts';
 
 /** As many places are explained, each with readings of the whole text; the others are reported once these are right. */
 const MOST_EXPLAINED = 20;

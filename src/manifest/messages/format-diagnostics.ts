@@ -66,19 +66,10 @@ const MOST_TOLD = 10;
 
 /** The first diagnostics in full, the others by their lines, and a last line that counts them all. Errors come first. */
 export function formatDiagnostics(diagnostics: Diagnostic[], text: string, color = false): string {
-  const blocks = printedInFull(diagnostics).map((diagnostic) =>
-    formatDiagnostic(diagnostic, text, color),
-  );
-  return [...blocks, summary(diagnostics)].join('\n\n');
+  const sorted = errorsFirst(diagnostics);
+  const blocks = sorted.slice(0, MOST_TOLD).map((one) => formatDiagnostic(one, text, color));
+  return [...blocks, ...otherLines(sorted.slice(MOST_TOLD)), countLine(diagnostics)].join('\n\n');
 }
-
-/** The diagnostics that are printed in full, errors first. */
-export const printedInFull = (diagnostics: Diagnostic[]): Diagnostic[] =>
-  errorsFirst(diagnostics).slice(0, MOST_TOLD);
-
-/** The lines of the others, and how many there are of all. */
-export const summary = (diagnostics: Diagnostic[]): string =>
-  [...otherLines(errorsFirst(diagnostics).slice(MOST_TOLD)), countLine(diagnostics)].join('\n\n');
 
 /** The diagnostics that keep the site from being published, then those that do not; each in the order of their lines. */
 export const errorsFirst = (diagnostics: Diagnostic[]): Diagnostic[] =>

@@ -29,7 +29,7 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   const guard = createGuard(() => portOf(server), gate?.addresses);
   shutAddresses(server, guard, project);
   const editor = createEditor(filesStore(project), shown);
-  const fixed = { server, guard, examplesOf: createExamples(project), looksOf };
+  const fixed = { server, examplesOf: createExamples(project), looksOf };
   // Returned, so that it comes after Vite's own answers for modules and public files.
   return () => {
     server.middlewares.use(async (request, response, next) => {
