@@ -6,19 +6,8 @@ import { manifestText, verdictOn } from './real-manifest.ts';
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
 
-const listsBelow = (part: string, more: string) =>
-  manifestText.replace(new RegExp(`^${part}:\n`, 'm'), (start) => `${start}${more}\n`);
-
 describe.each([
   ['8,000 unknown keys', 8000, `${manifestText}\n${lines(8000, (n) => `unknown_${n}: text`)}`],
-  [
-    '4,000 lists that no page shows',
-    4000,
-    listsBelow(
-      'button_sets',
-      lines(4000, (n) => `  set_${n}:\n    - label: A\n      to: /about/`),
-    ),
-  ],
   [
     '6,000 links to pages that are not there',
     6000,

@@ -13,7 +13,6 @@ import { createGuard } from './guard.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
 import { createLooks } from './look.ts';
 import { CHANGED, newsOf } from './news.ts';
-import { phoneGateOf } from './phone-gate.ts';
 import { shutAddresses } from './shut-addresses.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
@@ -25,8 +24,7 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   const looksOf = createLooks(project);
   const { shown, renew, isSeen } = createNews(server, project, site, looksOf);
   watch(server, project, renew, isSeen);
-  const gate = phoneGateOf(server);
-  const guard = createGuard(() => portOf(server), gate?.addresses);
+  const guard = createGuard(() => portOf(server));
   shutAddresses(server, guard, project);
   const editor = createEditor(filesStore(project), shown);
   const fixed = { server, examplesOf: createExamples(project), looksOf };
