@@ -50,20 +50,14 @@ export function reported(
   source: ManifestSource,
   found: Located[],
   data: unknown = source.data,
-  changed = 0,
 ): Diagnostic[] {
   const places = new Map(found.map(({ finding, place }) => [finding, place]));
   const fixes = new Map(found.flatMap(({ finding, fix }) => (fix ? [[finding, fix]] : [])));
-  const diagnostics = report(
+  return report(
     found.map(({ finding }) => finding),
     { ...source, data },
     { fixes, placeOf: (finding) => places.get(finding) ?? source.placeOf(finding) },
   );
-  if (changed < 2) return diagnostics;
-  return diagnostics.map((diagnostic) => {
-    const words = `Line ${diagnostic.line} is one of the ${changed} lines that changed since the file last worked.`;
-    return { ...diagnostic, hint: diagnostic.hint ? `${diagnostic.hint} ${words}` : words };
-  });
 }
 
 /** Errors of one kind that all have a fix were made together, such as a renamed field: one fix takes them all back. */

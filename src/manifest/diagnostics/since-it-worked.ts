@@ -29,7 +29,6 @@ export function sinceItWorked(
   judges: Judges,
 ): Diagnostic[] {
   const { source } = broken;
-  const changed = hunks.reduce((sum, { fresh }) => sum + fresh.length, 0);
   const kept = withUndone(lines, hunks, undone);
   const sourceFrom = (text: string) => sourceOf(source.file, text, parseText(text));
   const rest = sourceFrom(kept.text);
@@ -58,7 +57,7 @@ export function sinceItWorked(
     return isUndone(line) ? [] : [{ finding, place: { ...place, line: line + 1 } }];
   });
   return sortDiagnostics([
-    ...reported(source, found, rest.data, changed),
+    ...reported(source, found, rest.data),
     ...reported(source, ofRules, rest.data),
   ]);
 }

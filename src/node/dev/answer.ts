@@ -1,6 +1,6 @@
 // The dev server’s answer to an address: a page rendered on request by the same code as in production, or its data.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
@@ -10,11 +10,14 @@ import { withQuery } from '../hosts/headers-file.ts';
 import { productInDev } from '../products.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';
-import { type createExamples, EXAMPLE_STYLE, EXAMPLES } from './examples.ts';
-import { importForServer } from './import-for-server.ts';
-import type { DevState } from './live-site.ts';
-import type { createLooks, DevLook } from './look.ts';
-import { CHANGED, newsOf } from './news.ts';
+import { CHANGED, changeOf, type DevState } from './live-site.ts';
+import {
+  type createExamples,
+  type createLooks,
+  type DevLook,
+  EXAMPLE_STYLE,
+  EXAMPLES,
+} from './look.ts';
 
 /** In development the app runs at once: the preview is part of it. */
 const SCRIPTS = {
@@ -97,7 +100,7 @@ async function answerPreview(
   const look = good && (await sources.looksOf(good));
   const answers = new Map<string, () => unknown>([
     ['page', () => page && look && { facts: factsFor(page, look), page }],
-    ['diagnostics', () => newsOf(sources)],
+    ['diagnostics', () => changeOf(sources)],
   ]);
   const data = answers.get(question)?.();
   send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
@@ -118,7 +121,10 @@ const factsFor = ({ path }: Page, look: DevLook) =>
 
 async function renderDocument(server: ViteDevServer, look: DevLook, page: Page): Promise<string> {
   const facts = factsFor(page, look);
-  const entry = await importForServer<ServerEntry>(server, SERVER_ENTRY);
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the server environment cannot run');
+  // The code as it is now, and with what Vite makes of it.
+  const entry = (await ssr.runner.import(SERVER_ENTRY)) as ServerEntry;
   await entry.prepare();
   const year = new Date().getFullYear();
   return htmlDocument({
