@@ -53,7 +53,6 @@ function unknown({ code }: Entry, index: number): Finding {
 
 /** Warnings with another origin: a production build, or comments, which no rule sees. */
 const FROM_ELSEWHERE = [
-  'left-out-note',
   'unread-requests',
   'consent',
   'unsaid-service',
