@@ -2,8 +2,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { readFlags } from '../../src/node/terminal/read-flags.ts';
 import { FIXTURE, fixture } from '../support/sites/fixture-site.ts';
-import { readFlags } from './read-flags.ts';
 import { manifestWithTowns } from './scale/manifest.ts';
 import { type Cost, measured } from './scale/measured-process.ts';
 import { type SiteBytes, siteBytes } from './weight/site-bytes.ts';

@@ -7,8 +7,8 @@ import { projectIn, saidPath } from '../../src/files/project.ts';
 import type { Site } from '../../src/model/site.ts';
 import { runBuild } from '../../src/node/run-build.ts';
 import { serveHere } from '../../src/node/serve/serve.ts';
+import { readFlags } from '../../src/node/terminal/read-flags.ts';
 import { launchBrowser } from '../support/browser/chromium.ts';
-import { readFlags } from './read-flags.ts';
 
 /** Below the site's folder. */
 const FOLDER = 'screenshots';

@@ -1,4 +1,4 @@
-// Names made from longer ones, and numbers as people read them: slugs, badges, towns without their state.
+// Names made from longer ones, and numbers as people read them: slugs, ids of questions, badges, towns without their state.
 
 /** "St. Mary’s" becomes `st-marys`: lower-case letters, digits, and hyphens or another joint between the words. */
 export function slugOf(name: string, joint = '-'): string {
@@ -9,6 +9,20 @@ export function slugOf(name: string, joint = '-'): string {
       .match(/[a-z0-9]+/g)
       ?.join(joint) ?? ''
   );
+}
+
+const FILLERS = new Set(
+  'a an and are as at be by can do does for have how i if in is it me my of on or our so that the there this to what when where which will with you your'.split(
+    ' ',
+  ),
+);
+
+/** The id of a question: its first four words that mean something. "Do you take checks?" becomes `take-checks`. */
+export function questionId(question: string): string {
+  const words = slugOf(question).split('-');
+  const meaning = words.filter((word) => !FILLERS.has(word));
+  const id = (meaning.length > 0 ? meaning : words).slice(0, 4).join('-');
+  return /^[a-z]/.test(id) ? id : `question-${id}`.replace(/-$/, '');
 }
 
 /** "12,743". The engine's own way loads the habits of all languages first, which takes 20 ms. */

@@ -1,7 +1,6 @@
 // `npm run check [-- FILE] [--fix] [--json]`: says everything that is wrong with a manifest, and mends what it can.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { fixFile } from '../../files/fix-file.ts';
 import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
@@ -13,6 +12,7 @@ import {
   formatDiagnostics,
   nextStep,
 } from '../../manifest/messages/format-diagnostics.ts';
+import { converse, processTerminal } from '../terminal/ask.ts';
 import { withWhatIsGone } from '../what-is-gone.ts';
 
 const USAGE = `Say what to check:
@@ -49,27 +49,22 @@ export async function run(args: string[]): Promise<number> {
 /** Mends the file; somebody at a terminal is asked about what is only likely. */
 async function fix(project: Project, file: string): Promise<void> {
   const around = await surroundingsOf(project);
-  const { stdin: input, stdout: output } = process;
-  const reader = input.isTTY && output.isTTY ? createInterface({ input, output }) : undefined;
-  // Lines that arrive early answer later questions.
-  const answers = reader?.[Symbol.asyncIterator]();
+  const terminal = processTerminal();
+  const conversation = terminal.interactive ? converse(terminal) : undefined;
   await fixFile({
     path: project.manifest,
     file,
     check: (text) =>
       validateManifest(text, file, { ...around, lastGood: lastGoodOf(project, text) }).diagnostics,
     say: (words) => console.error(words),
-    ...(answers && {
-      ask: async (question) => {
-        console.log(question);
-        reader?.setPrompt('Put this in? (y/n) ');
-        reader?.prompt();
-        const { value = '' } = await answers.next();
-        return /^y(es)?$/i.test(value.trim());
-      },
+    ...(conversation && {
+      ask: async (question) =>
+        /^y(es)?$/i.test(
+          (await conversation.ask(`${question}\nPut this in? (y/n) `))?.trim() ?? '',
+        ),
     }),
   });
-  reader?.close();
+  conversation?.close();
 }
 
 function print({ diagnostics, site, text }: LoadedSite, file: string): void {

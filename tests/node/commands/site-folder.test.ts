@@ -60,6 +60,12 @@ test('what changes is told against another file of the person who asks', () => {
   expect(said).toContain(`(716) 555-0142 → ${PHONE}`);
 });
 
+test('a question is added to that site', () => {
+  const question = ['--question', 'Do you take checks?', '--answer', 'Yes.', '--yes'];
+  expect(command('add', 'faq', 'billing', ...question).status).toBe(0);
+  expect(text('pages.yaml')).toContain('Do you take checks?');
+});
+
 test('days and records are written there', () => {
   expect([command('dates').status, command('seed').status]).toEqual([0, 0]);
   expect(text('public/.page-dates.json')).toContain('"/about/"');

@@ -1,0 +1,218 @@
+// `npm run add -- town | page | faq LIST`: asks for what is needed, shows the new lines, and inserts them into the manifest.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { applyChange } from '../../editor/document/apply-change.ts';
+import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { surroundingsOf } from '../../files/load-site.ts';
+import { type Project, projectIn, saidPath } from '../../files/project.ts';
+import { validateManifest } from '../../manifest/check.ts';
+import { formatDiagnostics } from '../../manifest/messages/format-diagnostics.ts';
+import { schemaOrder } from '../../manifest/schema/references.ts';
+import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
+import { plainEnds } from '../../manifest/text/edits.ts';
+import { nearest } from '../../manifest/text/nearest.ts';
+import { isWithin } from '../../manifest/text/values.ts';
+import { parseText } from '../../manifest/yaml/parse.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
+import { converse, processTerminal, type Terminal } from '../terminal/ask.ts';
+import { readFlags } from '../terminal/read-flags.ts';
+import {
+  type AdditionKind,
+  type Answers,
+  type Ask,
+  collectAnswers,
+  type Field,
+  refuseBraces,
+} from './add/kind.ts';
+import { newPage } from './add/page.ts';
+import { newQuestion } from './add/question.ts';
+import { newTown } from './add/town.ts';
+
+const KINDS: Record<string, AdditionKind> = { town: newTown, page: newPage, faq: newQuestion };
+
+const USAGE = `Say what to add:
+  npm run add -- town           a town with its pages
+  npm run add -- page           a page
+  npm run add -- faq billing    a question in the list "billing"
+
+On a terminal it asks for the rest. In a script, every answer is a flag (--name Springfield …): without
+them the command names those that are missing. --file FILE adds to another file than pages.yaml, and
+--yes inserts without a last question.`;
+
+/** Says something on the terminal. */
+type Say = (text: string) => void;
+
+/** Why nothing was written, in words for the person at the terminal. */
+class Refusal extends Error {}
+
+/** The arguments of the command line. */
+interface Order {
+  project: Project;
+  kind: AdditionKind;
+  /** The manifest's place, and the name that diagnostics are reported under. */
+  path: string;
+  file: string;
+  yes: boolean;
+  flags: Answers;
+}
+
+/** Returns the exit code: 0 when the lines were inserted, 1 when nothing was written. */
+export async function run(args: string[], terminal: Terminal = processTerminal()): Promise<number> {
+  const say: Say = (text) => terminal.output.write(`${text}\n`);
+  const talk = terminal.interactive ? converse(terminal) : undefined;
+  try {
+    await add(readOrder(args), say, talk?.ask);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    say(error.message);
+    return 1;
+  } finally {
+    talk?.close();
+  }
+}
+
+function readOrder(args: string[]): Order {
+  const { words, flags, switches } = readFlags(args, ['yes', 'help']);
+  const [name = '', list, ...rest] = words;
+  const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
+  if (!kind || switches.includes('help')) {
+    const guess = nearest(name, Object.keys(KINDS));
+    const stranger = `"${name}" is nothing that can be added.${guess ? ` Did you mean ${guess}?` : ''}\n\n`;
+    throw new Refusal(kind || !name ? USAGE : stranger + USAGE);
+  }
+  const project = projectIn('.');
+  const { file: manifest = project.manifest, ...facts } = flags;
+  if (kind === newQuestion && list) facts.list = list;
+  const extra = kind === newQuestion ? rest : words.slice(1);
+  if (extra.length > 0) {
+    throw new Refusal(
+      `"${extra.join(' ')}" stands alone. Put texts of several words in quotes, behind the flag that they belong to.`,
+    );
+  }
+  const path = resolve(manifest);
+  const file = saidPath(project, path);
+  return { project, kind, path, file, yes: switches.includes('yes'), flags: facts };
+}
+
+async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
+  const { kind, path, file } = order;
+  const text = readText(path, file);
+  const surroundings = await surroundingsOf(order.project);
+  const check = (words: string, refusal: string) => {
+    const { diagnostics, site } = validateManifest(words, file, surroundings);
+    if (site) return { diagnostics, site };
+    const errors = diagnostics.filter(({ severity }) => severity === 'error');
+    throw new Refusal(`${formatDiagnostics(errors, words)}\n\n${refusal}`);
+  };
+  const before = check(text, `Nothing was written. Mend ${file} first.`);
+  const data = parseText(plainEnds(text)).data;
+  const answers = await answersFor(order, data as Manifest, ask);
+  const entry = kind.entry(data as Manifest, answers);
+  const changed = applyChange(text, entry, {
+    data,
+    order: schemaOrder(surroundings.schema.files, data),
+  });
+  if (typeof changed !== 'string') throw new Refusal(changed.refusal);
+  const after = check(changed, 'With the new lines the file would not pass. Nothing was written.');
+  const { shown, count } = newLines(plainEnds(text), plainEnds(changed));
+  say(`${file}, with ${kind.title(answers)}:\n\n${shown}\n`);
+  say(`For visitors:\n${bullets(compareSites(before.site, after.site))}\n`);
+  if (!order.yes) await confirm(count, ask);
+  if (readText(path, file) !== text) {
+    throw new Refusal(`${file} was saved meanwhile. Nothing was written: give the command again.`);
+  }
+  replaceText(order, text, changed);
+  const place = [...entry.pointer, entry.at].join('/');
+  const warnings = after.diagnostics.filter(({ pointer }) => isWithin(pointer, place));
+  const left = kind.leftToDo(answers, after.site);
+  say(
+    [
+      `Done. ${count} ${count === 1 ? 'line' : 'lines'} inserted into ${file}; every other line is as it was.`,
+      ...(warnings.length > 0 ? [formatDiagnostics(warnings, changed)] : []),
+      ...left,
+    ].join('\n\n'),
+  );
+}
+
+/** The new lines with a plus and their numbers, between the old line above and the old line below. */
+function newLines(text: string, changed: string): { shown: string; count: number } {
+  const [old, fresh] = [text.split('\n'), changed.split('\n')];
+  let first = 0;
+  while (first < old.length && old[first] === fresh[first]) first++;
+  let end = fresh.length;
+  while (end > first && old[end - 1 - fresh.length + old.length] === fresh[end - 1]) end--;
+  const row = (line: string | undefined, index: number, mark = '+') =>
+    line === undefined ? [] : [`${mark} ${String(index + 1).padStart(5)} | ${line}`.trimEnd()];
+  const rows = [
+    ...row(fresh[first - 1], first - 1, ' '),
+    ...fresh.slice(first, end).flatMap((line, index) => row(line, first + index)),
+    ...row(fresh[end], end, ' '),
+  ];
+  return { shown: rows.join('\n'), count: end - first };
+}
+
+const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
+
+function readText(path: string, file: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new Refusal(`There is no file ${file}.`);
+  }
+}
+
+/** Writes the new text. Writing in place keeps owner and permissions, but an interruption leaves half a file. */
+function replaceText({ path, file }: Order, before: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    if (readText(path, file) !== before) writeFileSync(path, before);
+    const reason = error instanceof Error ? error.message : error;
+    throw new Refusal(`${file} is as it was, because it cannot be written: ${reason}`);
+  }
+}
+
+async function answersFor({ kind, flags }: Order, manifest: Manifest, ask?: Ask): Promise<Answers> {
+  const fields = kind.fields(manifest);
+  const known = fields.map(({ flag }) => flag);
+  const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
+  const hints = unknown.map((flag) => `There is no flag --${flag}. ${flagHint(flag, known)}`);
+  if (hints.length > 0) throw new Refusal(hints.join('\n'));
+  const words = [...Object.keys(siteWords(manifest)), ...(kind === newTown ? TOWN_WORDS : [])];
+  const careful = fields.map(
+    (field): Field => ({
+      ...field,
+      refuse: (answer, answers) => refuseBraces(answer, words) ?? field.refuse?.(answer, answers),
+    }),
+  );
+  const collected = await collectAnswers(careful, flags, ask);
+  if ('answers' in collected) return collected.answers;
+  const { refusals, missing } = collected;
+  throw new Refusal(
+    [
+      ...refusals,
+      ...(missing.length > 0 ? ['Flags are missing:', ...missing.map(flagHelp(fields))] : []),
+      'Nothing was written.',
+    ].join('\n'),
+  );
+}
+
+function flagHint(flag: string, known: string[]): string {
+  const match = nearest(flag, known);
+  return match
+    ? `Did you mean --${match}?`
+    : `There are: ${known.map((name) => `--${name}`).join(', ')}, --file and --yes.`;
+}
+
+const flagHelp = (fields: Field[]) => (flag: string) =>
+  `  --${flag.padEnd(14)} ${fields.find((field) => field.flag === flag)?.ask}`;
+
+async function confirm(lines: number, ask?: Ask): Promise<void> {
+  if (!ask)
+    throw new Refusal('Nothing was written. To insert these lines without a question, add --yes.');
+  const answer = await ask(
+    `Insert ${lines === 1 ? 'this line' : `these ${lines} lines`}? (yes or no): `,
+  );
+  if (!/^y(es)?$/i.test(answer?.trim() ?? '')) throw new Refusal('Nothing was written.');
+}

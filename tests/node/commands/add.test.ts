@@ -1,0 +1,207 @@
+// `npm run add` as it is used: questions on a terminal, flags in a script, and what it leaves in the file.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { run } from '../../../src/node/commands/add.ts';
+import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
+import { fillDisk } from '../../support/failing-disk.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const file = join(temporaryFolder(), 'pages.yaml');
+
+/** Runs the command on a copy of pages.yaml; `answers` are typed one a line, or nobody is there. */
+async function add(args: string[], answers?: string[], original = manifestText) {
+  writeFileSync(file, original);
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  input.end((answers ?? []).map((answer) => `${answer}\n`).join(''));
+  const interactive = answers !== undefined;
+  const code = await run([...args, '--file', file], { input, output, interactive });
+  return { code, said: String(output.read() ?? ''), text: readFileSync(file, 'utf8') };
+}
+
+const checks = ['faq', 'billing', '--question', 'Do you take checks?', '--answer', 'Yes.'];
+
+test('Answers at the prompt become a town, after a yes', async () => {
+  const { code, said, text } = await add(
+    ['town'],
+    [
+      'Gowanda',
+      '',
+      'Cattaraugus, Erie',
+      '2512',
+      '',
+      '42.4631, -78.9356',
+      'A village on a creek.',
+      '',
+      '',
+      '',
+      'yes',
+    ],
+  );
+  expect(code).toBe(0);
+  expect(said).toContain('Its part of the address [gowanda]: ');
+  expect(said).toContain('- New page /rolloff-dumpsters/ny/gowanda/');
+  expect(said).toContain('would be as true of Collins.');
+  expect(
+    verdictOn(text).site?.pages.some(({ page }) => page.path === '/rolloff-dumpsters/ny/gowanda/'),
+  ).toBe(true);
+  const lines = text.split('\n');
+  let at = -1;
+  for (const line of manifestText.split('\n')) {
+    at = lines.indexOf(line, at + 1);
+    expect(at).toBeGreaterThan(-1);
+  }
+});
+
+test('A town with some of the services gets their texts and pages, and no others', async () => {
+  const facts = { name: 'Gowanda', counties: 'Erie', residents: '2512', blurb: 'On a creek.' };
+  const flags = Object.entries(facts).flatMap(([flag, value]) => [`--${flag}`, value]);
+  const { code, text } = await add(['town', ...flags, '--services', 'rolloff', '--yes']);
+  expect(code).toBe(0);
+  const paths = (verdictOn(text).site?.pages ?? []).map(({ path }) => path);
+  expect(paths.filter((path) => path.includes('gowanda'))).toEqual([
+    '/rolloff-dumpsters/ny/gowanda/',
+  ]);
+  const { said } = await add(['town', ...flags, '--services', 'commercial', '--yes']);
+  expect(said).toContain('That town has no texts for "commercial".');
+});
+
+test('An answer that cannot be taken is asked for again', async () => {
+  const { code, said } = await add(
+    ['faq'],
+    ['nolist', 'billing', '', 'Do you take checks?', 'Yes.', 'due-date', '', 'yes'],
+  );
+  expect(said).toContain('There is no list "nolist" under faqs.');
+  expect(said).toContain('Please type something.');
+  expect(said).toContain('already has a question with the id "due-date"');
+  expect(code).toBe(0);
+});
+
+test.each([['no'], ['']])(
+  'Nothing is written after the answer "%s" to the last question',
+  async (answer) => {
+    const { code, said, text } = await add(checks, ['', answer]);
+    expect(said).toContain('Insert these 5 lines? (yes or no): ');
+    expect(said).toContain('Nothing was written.');
+    expect([code, text]).toEqual([1, manifestText]);
+  },
+);
+
+test('Nothing is written when the input ends before the last question', async () => {
+  const { code, said, text } = await add(['page'], ['/recycling/']);
+  expect(said).toContain('Nothing was written.');
+  expect([code, text]).toEqual([1, manifestText]);
+});
+
+test('A script adds with flags and --yes', async () => {
+  const { code, said, text } = await add([...checks, '--yes']);
+  expect(code).toBe(0);
+  expect(said).toContain(
+    '- A question was added to the Billing FAQ on /pay-bill/: “Do you take checks?”',
+  );
+  expect(text).toContain('    - id: take-checks\n');
+});
+
+test('A script without --yes sees the lines, and nothing is written', async () => {
+  const { code, said, text } = await add(checks);
+  expect(said).toContain('|     - id: take-checks');
+  expect(said).toContain('add --yes');
+  expect([code, text]).toEqual([1, manifestText]);
+});
+
+test('A script is told every flag that is missing at once', async () => {
+  const { code, said } = await add(['town', '--name', 'Gowanda']);
+  expect(code).toBe(1);
+  expect(said.match(/--\w+/g)).toEqual(['--counties', '--residents', '--blurb']);
+});
+
+test('Counties may be written with the word County and in small letters', async () => {
+  const { said } = await add(['town'], ['Gowanda', '', 'erie county and cattaraugus', '2512']);
+  expect(said).not.toContain('No county');
+  expect(said).toContain('How many people live there');
+});
+
+test('A brace that belongs to no placeholder is refused at once, not after the last question', async () => {
+  const { said } = await add(
+    ['faq', 'billing'],
+    ['Do you take {crates}?', 'Do you take checks?', 'Call {fone}.', 'Call {phone'],
+  );
+  expect(said).toContain('{crates} is not a known placeholder. There are: {company}, {phone}');
+  expect(said).toContain('{fone} is not a known placeholder. Did you mean {phone}?');
+  expect(said).toContain('A curly brace only belongs to a placeholder, such as {phone}.');
+});
+
+test('A kind of addition that does not exist is named, with the one that was meant', async () => {
+  const { code, said } = await add(['twon']);
+  expect(code).toBe(1);
+  expect(said).toContain('"twon" is nothing that can be added. Did you mean town?');
+});
+
+test('A county that no map has is asked for again, with the name that was meant', async () => {
+  const { code, said } = await add(['town', '--name', 'Gowanda', '--counties', 'Catarauggus']);
+  expect(code).toBe(1);
+  expect(said).toContain('No county is called "Catarauggus". Did you mean "Cattaraugus"?');
+});
+
+test.each([
+  [[], 'Say what to add:'],
+  [['twon'], 'Say what to add:'],
+  [['page', '--pth', '/x/'], 'There is no flag --pth. Did you mean --path?'],
+  [['faq', 'billing', 'Do', 'you'], 'Put texts of several words in quotes, behind the flag'],
+  [['page', '--path', '/about/'], 'There is a page /about/ already.'],
+  [['faq', 'constructor'], 'There is no list "constructor" under faqs.'],
+])('%j is refused', async (args, refusal) => {
+  const { code, said, text } = await add(args);
+  expect(said).toContain(refusal);
+  expect([code, text]).toEqual([1, manifestText]);
+});
+
+test('A text that would break the file is shown as a problem, and not written', async () => {
+  const { code, said, text } = await add([...checks.slice(0, 5), 'Ask\u202e us.', '--yes']);
+  expect(said).toContain('hidden-character');
+  expect(said).toContain('With the new lines the file would not pass. Nothing was written.');
+  expect([code, text]).toEqual([1, manifestText]);
+});
+
+test('A file with errors is to be mended first', async () => {
+  const broken = manifestText.replace('\nsite:', '\nsiet:');
+  const { code, said, text } = await add([...checks, '--yes'], undefined, broken);
+  expect(said).toContain('unknown-key');
+  expect(said).toMatch(/Nothing was written\. Mend .* first\./);
+  expect([code, text]).toEqual([1, broken]);
+});
+
+test('What was saved while the questions were asked stays', async () => {
+  writeFileSync(file, manifestText);
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const saved = manifestText.replace('label: About', 'label: About Us');
+  const running = run([...checks, '--id', 'checks', '--file', file], {
+    input,
+    output,
+    interactive: true,
+  });
+  let said = '';
+  output.on('data', (words) => {
+    said += words;
+    if (input.writableEnded || !said.includes('(yes or no)')) return;
+    writeFileSync(file, saved);
+    input.end('yes\n');
+  });
+  expect(await running).toBe(1);
+  expect(said).toContain('was saved meanwhile. Nothing was written');
+  expect(readFileSync(file, 'utf8')).toBe(saved);
+});
+
+test('A disk that is full leaves the file as it was', async () => {
+  const original = manifestText;
+  writeFileSync(file, original);
+  const output = new PassThrough();
+  fillDisk();
+  const args = [...checks, '--file', file, '--yes'];
+  expect(await run(args, { input: new PassThrough(), output, interactive: false })).toBe(1);
+  expect(String(output.read())).toMatch(
+    /pages.yaml is as it was, because it cannot be written: ENOSPC.*\n$/,
+  );
+  expect(readFileSync(file, 'utf8')).toBe(original);
+});

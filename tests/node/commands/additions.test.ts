@@ -1,0 +1,283 @@
+// Additions to the manifest: where they go, what they say, and that everything else stays as it was.
+import { describe, expect, test } from 'vitest';
+import { applyChange } from '../../../src/editor/document/apply-change.ts';
+import { exchangeNames } from '../../../src/editor/document/exchange-names.ts';
+import { textStep } from '../../../src/editor/stores/files/journal.ts';
+import { plainEnds } from '../../../src/manifest/text/edits.ts';
+import { badgeOf, questionId, slugOf } from '../../../src/manifest/text/short-names.ts';
+import { parseText } from '../../../src/manifest/yaml/parse.ts';
+import type { Manifest } from '../../../src/model/manifest.generated.ts';
+import {
+  type AdditionKind,
+  type Answers,
+  collectAnswers,
+} from '../../../src/node/commands/add/kind.ts';
+import { newPage } from '../../../src/node/commands/add/page.ts';
+import { newQuestion } from '../../../src/node/commands/add/question.ts';
+import { newTown } from '../../../src/node/commands/add/town.ts';
+import { errorsOf, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
+
+const manifestOf = (text: string) => parseText(plainEnds(text)).data as Manifest;
+
+const gowanda = {
+  name: 'Gowanda',
+  counties: 'Cattaraugus, Erie',
+  residents: '2,512',
+  coordinates: '42.4631, -78.9356',
+  blurb: 'Gowanda: a village on Cattaraugus Creek.',
+};
+const recycling = {
+  path: '/recycling/',
+  label: 'Recycling',
+  description: 'What goes into the recycling cart.',
+  intro: 'Paper, glass & cans: we take them.',
+  'text-heading': 'What goes in',
+  text: 'Yes',
+};
+const checks = { list: 'billing', question: 'Do you take checks?', answer: 'Yes: by mail.' };
+
+/** The text after an addition by flags, its new lines, and what they took the place of. */
+async function additionTo(text: string, kind: AdditionKind, flags: Answers) {
+  const manifest = manifestOf(text);
+  const collected = await collectAnswers(kind.fields(manifest), flags);
+  if (!('answers' in collected)) throw new Error(JSON.stringify(collected));
+  const after = applyChange(text, kind.entry(manifest, collected.answers));
+  if (typeof after !== 'string') throw new Error(after.refusal);
+  const { before, after: added } = textStep(text, after);
+  const lines = added.trim().split(/\r?\n/);
+  return { text: after, before, lines, answers: collected.answers };
+}
+
+const kinds = [
+  ['town', newTown, gowanda],
+  ['page', newPage, recycling],
+  ['question', newQuestion, checks],
+] as const;
+
+describe.each(kinds)('A new %s', (_, kind, flags) => {
+  test('leaves every other byte of pages.yaml as it was', async () => {
+    const { before, lines } = await additionTo(manifestText, kind, flags);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(before).toBe('');
+  });
+
+  test('leaves a file that passes the check', async () => {
+    const { text } = await additionTo(manifestText, kind, flags);
+    expect(errorsOf(text)).toEqual([]);
+  });
+
+  test('gets the line ends of a file that was made on Windows', async () => {
+    const windows = manifestText.replaceAll('\n', '\r\n');
+    const { text, before } = await additionTo(windows, kind, flags);
+    expect(before).toBe('');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    expect(errorsOf(text)).toEqual([]);
+  });
+});
+
+test('A new entry goes behind the comments of the last one and before the comment of the next part', async () => {
+  const end = manifestText.lastIndexOf('\n\n', manifestText.indexOf('\nsize_lists:')) + 1;
+  const own = `${manifestText.slice(0, end)}      # of the last town\n# of the sizes\n${manifestText.slice(end)}`;
+  const { text, before } = await additionTo(own, newTown, gowanda);
+  const [comment, fresh, sizes] = ['# of the last town', '- id: gowanda', '# of the sizes'].map(
+    (part) => text.indexOf(part),
+  ) as [number, number, number];
+  expect(comment).toBeLessThan(fresh);
+  expect(fresh).toBeLessThan(sizes);
+  expect(before).toBe('');
+});
+
+describe('A new town', () => {
+  test('has its own facts, and the heading comment that the others have', async () => {
+    const { lines } = await additionTo(manifestText, newTown, gowanda);
+    expect(lines.slice(0, 4)).toEqual([
+      '# ---------------------------------------------------------------- Gowanda',
+      '  - id: gowanda',
+      '    name: Gowanda',
+      '    slug: gowanda',
+    ]);
+    expect(lines.slice(8, 20)).toEqual([
+      '    local_blurb: "Gowanda: a village on Cattaraugus Creek."',
+      '    is_active: true',
+      '    display_order: 7',
+      '    counties:',
+      '      - Cattaraugus',
+      '      - Erie',
+      '    residents: 2512',
+      '    residents_badge: "2,500+"',
+      '    landscape:',
+      '      - village',
+      '      - farm',
+      '      - forest',
+    ]);
+  });
+
+  test('has pages of its own, with its own titles', async () => {
+    const { text } = await additionTo(manifestText, newTown, gowanda);
+    const pages = verdictOn(text).site?.pages.filter(({ page }) => page.path.includes('gowanda'));
+    expect(pages?.map(({ page }) => [page.path, page.seo?.title])).toEqual([
+      ['/residential-trash-pickup/ny/gowanda/', expect.stringContaining('Gowanda, NY')],
+      ['/rolloff-dumpsters/ny/gowanda/', expect.stringContaining('Gowanda, NY')],
+    ]);
+  });
+
+  test.each([
+    ['collins', 'Collins'],
+    ['dunkirk', 'Dunkirk'],
+    ['fredonia', 'Fredonia'],
+    ['hanover', 'Hanover'],
+    ['salamanca', 'Salamanca'],
+  ])('may begin with the texts of %s, whose name it exchanges', async (like, name) => {
+    const { text, lines } = await additionTo(manifestText, newTown, { ...gowanda, like });
+    expect(errorsOf(text)).toEqual([]);
+    expect(lines.join('\n')).not.toMatch(new RegExp(`in ${name}[,.? ](?!Center)`));
+    expect(lines.join('\n')).toContain('GOWANDA');
+  });
+
+  test('does not invent a Gowanda Center from Collins Center', async () => {
+    const { lines } = await additionTo(manifestText, newTown, gowanda);
+    expect(lines.join('\n')).toContain('Collins Center');
+    expect(lines.join('\n')).not.toContain('Gowanda Center');
+  });
+
+  test('has a name without the state, which pages would say twice', async () => {
+    const flags = { ...gowanda, name: 'Gowanda, NY' };
+    await expect(additionTo(manifestText, newTown, flags)).rejects.toThrow('type Gowanda.');
+  });
+
+  test('lacks coordinates when nobody knows them', async () => {
+    const { coordinates: _, ...flags } = gowanda;
+    const { text, lines } = await additionTo(manifestText, newTown, flags);
+    expect(lines.join('\n')).not.toContain('latitude');
+    expect(errorsOf(text)).toEqual([]);
+  });
+
+  test('is hidden when it is not to be shown right away', async () => {
+    const { text } = await additionTo(manifestText, newTown, { ...gowanda, show: 'no' });
+    expect(verdictOn(text).site?.pages.some(({ page }) => page.path.includes('gowanda'))).toBe(
+      false,
+    );
+  });
+
+  test.each([
+    [{ name: 'dunkirk' }, 'There is a town with the name "dunkirk" already.'],
+    [{ slug: 'hanover' }, 'There is a town with the slug "hanover" already.'],
+    [{ slug: 'Gow anda' }, 'Use small letters, digits and hyphens, such as gow-anda.'],
+    [{ residents: 'many' }, 'Type a number, such as 2500.'],
+    [{ coordinates: '42' }, 'Type two numbers with a comma, such as 42.4631, -78.9356.'],
+    [{ like: 'dukirk' }, 'There is no town with the id "dukirk". Did you mean "dunkirk"?'],
+    [{ like: 'western-ny' }, 'Western NY is a region; its texts do not fit a town.'],
+  ])('is refused with %j', async (flags, refusal) => {
+    const collected = await collectAnswers(newTown.fields(manifestOf(manifestText)), {
+      ...gowanda,
+      ...flags,
+    });
+    expect(collected).toEqual({
+      refusals: [`--${Object.keys(flags)[0]}: ${refusal}`],
+      missing: [],
+    });
+  });
+});
+
+describe('A new page', () => {
+  test('has a hero, a text and a closing call with the menu’s quote button', async () => {
+    const { text } = await additionTo(manifestText, newPage, recycling);
+    const page = verdictOn(text).site?.pages.find(
+      (source) => source.page.path === '/recycling/',
+    )?.page;
+    expect(page?.sections.map(({ type }) => type)).toEqual(['hero', 'text', 'cta']);
+    expect(page?.sections[1]).toMatchObject({ heading: 'What goes in', paragraphs: ['Yes'] });
+    expect(page?.sections[2]).toMatchObject({
+      buttons: [{ to: '/contact/' }, { label: 'Call Now' }],
+    });
+  });
+
+  test.each([
+    [{ path: '/about/' }, 'There is a page /about/ already.'],
+    [
+      { path: 'My Page' },
+      'Write small letters, digits and hyphens between slashes, such as /my-page/.',
+    ],
+    [{ title: 'Pay Your Bill | {company}' }, 'The page /pay-bill/ has this title already.'],
+  ])('is refused with %j', async (flags, refusal) => {
+    const collected = await collectAnswers(newPage.fields(manifestOf(manifestText)), {
+      ...recycling,
+      ...flags,
+    });
+    expect(collected).toEqual({
+      refusals: [`--${Object.keys(flags)[0]}: ${refusal}`],
+      missing: [],
+    });
+  });
+});
+
+describe('A new question', () => {
+  test('follows the last one of its list and the form that the list has', async () => {
+    const { lines } = await additionTo(manifestText, newQuestion, checks);
+    expect(lines).toEqual([
+      '- id: take-checks',
+      '      question: Do you take checks?',
+      '      answer: "Yes: by mail."',
+      '      is_active: true',
+      '      display_order: 7',
+    ]);
+  });
+
+  test.each([
+    [{ list: 'biling' }, 'There is no list "biling" under faqs. Did you mean "billing"?'],
+    [
+      { id: 'due-date' },
+      'The list billing already has a question with the id "due-date". Choose another one with --id.',
+    ],
+    [{ question: 'when is my bill due' }, 'The list has this question already.'],
+  ])('is refused with %j', async (flags, refusal) => {
+    const collected = await collectAnswers(newQuestion.fields(manifestOf(manifestText)), {
+      ...checks,
+      ...flags,
+    });
+    expect(collected).toEqual({
+      refusals: [`--${Object.keys(flags)[0]}: ${refusal}`],
+      missing: [],
+    });
+  });
+
+  test.each([
+    ['[]', '\n    - id: take-checks\n'],
+    ['[{ question: When?, answer: Now. }]', 'answer: Now. }, { id: take-checks, '],
+  ])('stays in the manner of its list: %s', async (list, written) => {
+    const bracketed = manifestText.replace('\nfaqs:\n', `\nfaqs:\n  seasonal: ${list}\n`);
+    const { text } = await additionTo(bracketed, newQuestion, { ...checks, list: 'seasonal' });
+    expect(text).toContain(written);
+  });
+});
+
+test.each([
+  ['Roll-offs in Dunkirk', 'Roll-offs in Gowanda'],
+  ['Local Dunkirk Service', 'Local Gowanda Service'],
+  ['DUNKIRK SERVICE', 'GOWANDA SERVICE'],
+  ['Local crews serve SUNY Dunkirk.', 'Local crews serve SUNY Dunkirk.'],
+  ['Ask for Dunkirk Center Service', 'Ask for Dunkirk Center Service'],
+])('“%s” becomes “%s” for a new town', (text, expected) => {
+  const [dunkirk, fresh] = ['Dunkirk', 'Gowanda'].map((name) => ({ name, slug: slugOf(name) }));
+  expect(exchangeNames([text], dunkirk as never, fresh as never)).toEqual([expected]);
+});
+
+test('Names become slugs, questions become short ids, numbers become badges that stay true', () => {
+  expect(slugOf('St. Mary’s & Sons')).toBe('st-marys-sons');
+  expect(slugOf('Cañada')).toBe('canada');
+  expect(questionId('What do I do with my old refrigerator and stove this week?')).toBe(
+    'old-refrigerator-stove-week',
+  );
+  expect(questionId('How?')).toBe('how');
+  expect(questionId('24 hours?')).toBe('question-24-hours');
+  expect([12743, 6601, 512, 7].map(badgeOf)).toEqual(['12,000+', '6,600+', '510+', '7']);
+});
+
+test('A list of towns that is full is told of, where the new town has a service of the list', async () => {
+  const said = async (services: string) => {
+    const { text, answers } = await additionTo(manifestText, newTown, { ...gowanda, services });
+    return newTown.leftToDo(answers, siteOf(text)).join('\n');
+  };
+  expect(await said('rolloff')).toContain('The lists of towns on /rolloff-dumpsters/ are full');
+  expect(await said('residential')).not.toContain('are full');
+});
