@@ -75,8 +75,8 @@ function tools() {
 
 test.each(['edit.sh', 'edit.command'])('%s starts the editor', (file) => {
   [node(), npm(), tools(), installed()];
-  expect(open(file, '--phone').status).toBe(0);
-  expect(calls()).toEqual(['run --silent edit -- --phone']);
+  expect(open(file, '--no-open').status).toBe(0);
+  expect(calls()).toEqual(['run --silent edit -- --no-open']);
 });
 
 test.each([

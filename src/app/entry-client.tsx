@@ -50,8 +50,8 @@ export async function start(): Promise<void> {
   void followHead(store, page, () => shownFacts);
   if (import.meta.hot) {
     const { startPreview } = await import('./dev/preview.ts');
-    const render = (news: SiteFacts) => {
-      shownFacts = news;
+    const render = (fresh: SiteFacts) => {
+      shownFacts = fresh;
       running.render(app());
     };
     startPreview(import.meta.hot, { store, forget: takeOver, render });

@@ -24,10 +24,6 @@ export interface Diagnostic {
   hint?: string;
   /** A change of the text with which it has fewer errors and no new ones. */
   fix?: Fix;
-  /** More of its kind, which are only counted, and the lines where they begin. */
-  more?: { count: number; lines: number[] };
-  /** The addresses of the pages on which visitors would see it. */
-  pages?: string[];
 }
 
 /** One change of a text, whose lines end with a line feed. */

@@ -8,33 +8,25 @@ import type { PublicFiles } from './site/public-files.ts';
 import { completeSections } from './site/resolve/complete-sections.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
 
-/** A section type of the schema with its examples. */
-export interface ShownType {
+/** An example of a section type in the schema, as a page that shows nothing else. */
+export interface SectionExample {
   type: string;
-  description: string;
-  examples: ShownExample[];
-}
-
-/** An example as it is written, and as a page that shows nothing else. */
-export interface ShownExample {
-  written: ManifestSection;
   page: Page;
   /** Whether it names something that this manifest does not have, so that it cannot be shown. */
   broken: boolean;
 }
 
 /**
- * Every section type in the order of the schema, its examples resolved among the pages of a manifest that fits it.
+ * The examples of every section type in the order of the schema, resolved among the pages of a manifest that fits it.
  * @param root the address below which each example gets a page, such as /_sections/
  */
 export function resolveExamples(
   manifest: Manifest,
   { schema, files }: { schema: ManifestSchema; files: PublicFiles },
   root: string,
-): ShownType[] {
-  const types = exampleTypes(schema);
-  const written = types.flatMap(({ type, examples }) =>
-    examples.map((section, index) => examplePage(section, `${root}${type}-${index + 1}/`)),
+): SectionExample[] {
+  const written = writtenExamples(schema).map(({ section, nr }) =>
+    examplePage(section, `${root}${section.type}-${nr}/`),
   );
   const first = manifest.pages.length;
   const expansion = expandPages({ ...manifest, pages: [...manifest.pages, ...written] }, schema);
@@ -44,24 +36,19 @@ export function resolveExamples(
     ...absentOnPages(manifest, expansion),
   ];
   const site = resolveSite(manifest, expansion, files);
-  let at = first;
-  return types.map(({ type, description, examples }) => ({
-    type,
-    description,
-    examples: examples.map((section) => {
-      const index = at++;
-      const broken = faults.some(({ pointer: [list, nr] }) => list === 'pages' && nr === index);
-      return { written: section, page: (site.pages[index] as { page: Page }).page, broken };
-    }),
+  return written.map(({ sections: [section] }, at) => ({
+    type: String(section?.type),
+    page: (site.pages[first + at] as { page: Page }).page,
+    broken: faults.some(({ pointer: [list, nr] }) => list === 'pages' && nr === first + at),
   }));
 }
 
-function exampleTypes({ files }: ManifestSchema) {
+/** The examples of the schema, each with its number among those of its type. */
+function writtenExamples({ files }: ManifestSchema) {
   const union = (files.get('section.schema.json')?.oneOf ?? []) as { $ref: string }[];
-  return union.map(({ $ref }) => {
-    const { description = '', examples = [] } = files.get($ref) ?? {};
-    const type = $ref.replace(/^sections\/|\.schema\.json$/g, '');
-    return { type, description: String(description), examples: examples as ManifestSection[] };
+  return union.flatMap(({ $ref }) => {
+    const examples = (files.get($ref)?.examples ?? []) as ManifestSection[];
+    return examples.map((section, index) => ({ section, nr: index + 1 }));
   });
 }
 

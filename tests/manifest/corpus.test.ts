@@ -5,7 +5,7 @@ import { goneDiagnostics } from '../../src/editor/document/compare/gone.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
 import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { diagnosticTitles, ruleMessages } from '../../src/manifest/messages/all-messages.ts';
-import { fixLines, pagesLine } from '../../src/manifest/messages/format-diagnostics.ts';
+import { fixLines } from '../../src/manifest/messages/format-diagnostics.ts';
 import { type PublicFiles, readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { applied, lineChanges } from '../../src/manifest/text/edits.ts';
 import { referenceText } from '../../src/node/reference/reference.ts';
@@ -59,11 +59,10 @@ function verdictOn(broken: BrokenCase): Diagnostic[] {
 /** The check's output for a case, as a person reads it. */
 function said(broken: BrokenCase): string {
   return verdictOn(broken)
-    .flatMap(({ severity, code, message, hint, pages = [], fix }) => [
+    .flatMap(({ severity, code, message, hint, fix }) => [
       `## ${broken.title}`,
       `${severity} ${code}: ${message}`,
       ...(hint ? [hint] : []),
-      ...(pages.length > 0 ? [pagesLine(pages)] : []),
       ...(fix ? lineChanges(breakManifest(base, broken).text, fix).flatMap(fixLines) : []),
     ])
     .join('\n');

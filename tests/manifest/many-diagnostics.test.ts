@@ -6,19 +6,8 @@ import { manifestText, verdictOn } from './real-manifest.ts';
 const lines = (count: number, line: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => line(index)).join('\n');
 
-const listsBelow = (part: string, more: string) =>
-  manifestText.replace(new RegExp(`^${part}:\n`, 'm'), (start) => `${start}${more}\n`);
-
 describe.each([
   ['8,000 unknown keys', 8000, `${manifestText}\n${lines(8000, (n) => `unknown_${n}: text`)}`],
-  [
-    '4,000 lists that no page shows',
-    4000,
-    listsBelow(
-      'button_sets',
-      lines(4000, (n) => `  set_${n}:\n    - label: A\n      to: /about/`),
-    ),
-  ],
   [
     '6,000 links to pages that are not there',
     6000,
@@ -31,16 +20,10 @@ describe.each([
   const { diagnostics } = verdictOn(text);
 
   it('are told by some of them and the number of the others', () => {
-    const [first] = diagnostics;
-    const alike = diagnostics.filter(({ code }) => code === first?.code);
-    expect(alike.length).toBeLessThanOrEqual(50);
-    expect(alike.length + (first?.more?.count ?? 0)).toBe(count);
-  });
-
-  it('are counted in words', () => {
-    expect(formatDiagnostics(diagnostics, text)).toMatch(
-      /And \d,\d{3} more like the first, in lines \d+/,
-    );
+    const printed = formatDiagnostics(diagnostics, text);
+    const others = `And ${(count - 10).toLocaleString('en-US')} more:`;
+    expect(printed).toContain(others);
+    expect(printed.split('\n').length).toBeLessThan(120);
   });
 });
 

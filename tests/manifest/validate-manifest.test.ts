@@ -157,7 +157,6 @@ describe('the printed message', () => {
          36 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
-        Seen on 20 pages, such as /
         Paste this line in place of line 36:
         founded: 1995
 
@@ -172,7 +171,6 @@ describe('the printed message', () => {
          23 |   phone: 716-555-0142
             |          ^^^^^^^^^^^^
         The office phone, written as people read it: the area code in brackets, a space, three digits, a hyphen and four digits, such as (800) 555-0100.
-        Seen on 20 pages, such as /
         Paste this line in place of line 23:
         phone: (716) 555-0142
 
@@ -226,7 +224,6 @@ describe('the printed message', () => {
          18 |   admin_mode: maybe
             |               ^^^^^
         Write true or false, without quotes.
-        Seen on 20 pages, such as /
 
       1 error in pages.yaml."
     `);

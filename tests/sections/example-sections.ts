@@ -34,9 +34,8 @@ export const examples: { type: SectionType; number: number; section: Section }[]
   real,
   surroundings,
   '/examples/',
-).flatMap(({ type, examples: shown }) =>
-  shown.map(({ page: { sections }, broken }, index) => {
-    if (broken || !sections[0]) throw new Error(`example ${index + 1} of ${type} is broken`);
-    return { type: type as SectionType, number: index + 1, section: sections[0] };
-  }),
-);
+).map(({ type, page: { path, sections }, broken }) => {
+  if (broken || !sections[0]) throw new Error(`the example ${path} is broken`);
+  const number = Number(/\d+(?=\/$)/.exec(path)?.[0]);
+  return { type: type as SectionType, number, section: sections[0] };
+});

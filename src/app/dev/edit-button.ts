@@ -1,4 +1,4 @@
-// In development: the button that opens the editor on the shown page, and the news for the editor around the page.
+// In development: the button that opens the editor on the shown page, and the messages for the editor around the page.
 import { EDITOR_PAGE, SHOWN } from '../../model/editor-frame.ts';
 import type { PageStore } from '../navigator/page-store.ts';
 
@@ -22,7 +22,7 @@ function addButton(store: PageStore): void {
   });
 }
 
-/** The editor outlines what React has drawn, so the news follow the paint. */
+/** The editor outlines what React has drawn, so the messages follow the paint. */
 function reportPages(store: PageStore): void {
   const report = () =>
     requestAnimationFrame(() => {

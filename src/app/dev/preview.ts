@@ -2,20 +2,19 @@
 import type { Page, SiteFacts } from '../../model/site.ts';
 import { loadSections } from '../../sections/registry.ts';
 import type { PageStore } from '../navigator/page-store.ts';
-import { hideDiagnostics, type Shown, showDiagnostics } from './diagnostic-overlay.ts';
+import { hideDiagnostics, showDiagnostics } from './diagnostic-overlay.ts';
 import { startEditButton } from './edit-button.ts';
 
-/** The dev server's verdict on the manifest: its diagnostics as one text, and each by itself. */
-interface News {
+/** The dev server's verdict on the manifest. */
+interface SaveMessage {
   diagnostics?: string;
-  shown?: Shown;
   /** A picture that was replaced has its old address, and the look came with the document. */
   reload?: boolean;
 }
 
 /** The part of Vite's hot context that the preview uses. */
 interface Hot {
-  on(event: string, listener: (data: News) => void): void;
+  on(event: string, listener: (data: SaveMessage) => void): void;
 }
 
 interface Preview {
@@ -26,19 +25,19 @@ interface Preview {
   forget(): void;
 }
 
-/** Follows the dev server's news about the manifest. */
+/** Follows the dev server's messages about the manifest. */
 export function startPreview(hot: Hot, preview: Preview): void {
-  const show = ({ diagnostics, shown }: News = {}) =>
-    diagnostics ? showDiagnostics(diagnostics, shown) : hideDiagnostics();
-  hot.on('curbside:changed', (news) => {
-    show(news);
-    if (news.reload) location.reload();
-    else if (!news.diagnostics) void renew(preview, () => location.reload());
+  const show = ({ diagnostics }: SaveMessage = {}) =>
+    diagnostics ? showDiagnostics(diagnostics) : hideDiagnostics();
+  hot.on('curbside:changed', (message) => {
+    show(message);
+    if (message.reload) location.reload();
+    else if (!message.diagnostics) void renew(preview, () => location.reload());
   });
   // The file may have been saved while the page was on its way, or before the server could reach it.
   const catchUp = () => {
     void renew(preview);
-    void ask<News>('diagnostics').then(show);
+    void ask<SaveMessage>('diagnostics').then(show);
   };
   catchUp();
   hot.on('vite:ws:connect', catchUp);
@@ -53,14 +52,14 @@ async function renew({ store, render, forget }: Preview, onGone = () => {}): Pro
   newest += 1;
   const mine = newest;
   const { path } = store.getState().page;
-  const news = await ask<{ facts: SiteFacts; page: Page }>('page', path);
-  if (!news) return onGone();
+  const fresh = await ask<{ facts: SiteFacts; page: Page }>('page', path);
+  if (!fresh) return onGone();
   // A section that somebody has just added may be of a type that the page had not.
-  await loadSections(news.page);
+  await loadSections(fresh.page);
   if (mine !== newest) return;
-  render(news.facts);
+  render(fresh.facts);
   // Somebody may have gone on to another page, which asks for itself.
-  if (store.getState().page.path === path) store.setState({ page: news.page });
+  if (store.getState().page.path === path) store.setState({ page: fresh.page });
   forget();
 }
 

@@ -40,9 +40,7 @@ const errorsOf = (diagnostics: Diagnostic[]) =>
 const wordsOf = ({ code, message }: Diagnostic) => `${code} ${message}`;
 
 const count = (diagnostics: Diagnostic[], code: string) =>
-  errorsOf(diagnostics)
-    .filter((diagnostic) => diagnostic.code === code)
-    .reduce((sum, { more }) => sum + 1 + (more?.count ?? 0), 0);
+  errorsOf(diagnostics).filter((diagnostic) => diagnostic.code === code).length;
 
 /** Whether one of two places is inside the other. */
 const touches = (a: Pointer, b: Pointer) =>

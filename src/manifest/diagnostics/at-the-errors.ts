@@ -9,8 +9,7 @@ import { type Broken, isSound, type Judges, swallowed } from './judges.ts';
 import { columnOf, parseFinding } from './parse-findings.ts';
 import { type Located, reported } from './report.ts';
 import { schemaFindings } from './schema-errors.ts';
-import { isSameText, onlySlip } from './slips/all-slips.ts';
-import type { Candidate } from './slips/slip.ts';
+import { type Candidate, isSameText, onlySlip } from './slips.ts';
 
 /** The number of lines before an error that are tried: the parser says one too late as often as the right one. */
 const NEAR = 8;

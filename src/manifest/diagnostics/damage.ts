@@ -72,131 +72,104 @@ const ofParts: (survey: Survey) => Cause | undefined = ({ text, lines, good, par
     : { words: `a large part is missing (${named})` };
 };
 
-/** A note in place of lines, as an assistant leaves it that shortens its answer. */
-const LEFT_OUT =
-  /^\s*#.*(?:\.{3}|…|unchanged|omitted|(?:rest|remainder) of|as before|stays? the same)/i;
+/** The file from its first line on for a second time. */
+const ofCopy: (survey: Survey) => Cause | undefined = ({ lines }) => {
+  const first = lines.find((row) => /\S/.test(row));
+  const line = first === undefined ? -1 : lines.indexOf(first, lines.indexOf(first) + 1);
+  const words = 'from this line on it comes a second time';
+  const what = 'Keep the copy that is right, and delete the other one.';
+  return line < 0 ? undefined : { words, line, first: what };
+};
 
-const CAUSES: readonly ((survey: Survey) => Cause | undefined)[] = [
-  ofSign,
-  ({ lines }) =>
-    nearlyAll(lines, /^ {2,}/, 0.99)
-      ? { words: 'all its lines have moved to the right' }
-      : undefined,
-  ({ lines, good }) => {
-    const line = lines.findIndex((row) => LEFT_OUT.test(row) && !good?.includes(row));
-    return line < 0
-      ? undefined
-      : { words: 'lines were left out, with only a note in their place', line };
+/** A sign that shows a cause: what its lines look like, how many there must be at least, and what to do about it. */
+interface Sign {
+  shows: RegExp;
+  least: number;
+  words: string;
+  first?: string;
+}
+
+/** Signs of what leaves a part of the file out or puts something around it. */
+const AROUND: readonly Sign[] = [
+  {
+    // An assistant leaves such a note that shortens its answer.
+    shows: /^\s*#.*(?:\.{3}|…|unchanged|omitted|(?:rest|remainder) of|as before|stays? the same)/i,
+    least: 1,
+    words: 'lines were left out, with only a note in their place',
   },
-  ({ lines }) => {
-    const first = lines.find((row) => /\S/.test(row));
-    const again = first === undefined ? -1 : lines.indexOf(first, lines.indexOf(first) + 1);
-    return again < 0
-      ? undefined
-      : {
-          words: 'from this line on it comes a second time',
-          line: again,
-          first: 'Keep the copy that is right, and delete the other one.',
-        };
+  {
+    shows: /^\s*(?:```|~~~)/,
+    least: 1,
+    words: 'it was copied out of a chat, with the marks ``` around it',
+    first: 'Delete the lines with ``` and what is outside of them.',
   },
-  ({ text }) =>
-    /^\s*[{[]/.test(text)
-      ? { words: 'it is in another format, such as JSON' }
-      : /^\s*<|^(?:PK|%PDF|\{\\rtf)/.test(text)
-        ? { words: 'it was saved in another format, such as a web page or a letter' }
-        : undefined,
-  ({ lines }) => {
-    const line = lines.findIndex((row) => /^\s*(?:```|~~~)/.test(row));
-    return line < 0
-      ? undefined
-      : {
-          words: 'it was copied out of a chat, with the marks ``` around it',
-          line,
-          first: 'Delete the lines with ``` and what is outside of them.',
-        };
-  },
-  ({ lines }) =>
-    /^(?:---|\+\+\+|@@|diff )/.test(lines[0] ?? '') && lines.some((row) => /^@@/.test(row))
-      ? { words: 'it is a comparison of two versions' }
-      : undefined,
-  ofParts,
-  ({ lines }) =>
-    nearlyAll(lines, /^\S/)
-      ? {
-          words:
-            'the spaces at the start of its lines are gone, so nothing shows what belongs to what',
-        }
-      : undefined,
-  ({ lines }) =>
-    lines.length < 5 && (lines[0]?.length ?? 0) > 2000
-      ? { words: 'the ends of its lines are gone' }
-      : undefined,
-  ({ lines }) => {
-    const line = lines.findIndex((row) => /^ *\t/.test(row));
-    return lines.filter((row) => /^ *\t/.test(row)).length > 5
-      ? {
-          words: 'its lines begin with tabs in place of spaces',
-          line,
-          first: 'Replace each tab by two spaces.',
-        }
-      : undefined;
-  },
-  ({ lines }) => {
-    const line = lines.findIndex((row) => /^\s*[\u00A0\u2000-\u200A\u202F\u3000]/.test(row));
-    return lines.filter((row) => /^\s*[\u00A0\u2000-\u200A\u202F\u3000]/.test(row)).length > 5
-      ? { words: 'its spaces only look like spaces, as in a text copied from a web page', line }
-      : undefined;
-  },
-  ({ text, lines }) =>
-    count(text, /(?:: |- )[“”„«]/g) > 3
-      ? {
-          words: 'its straight quotation marks have become curly ones',
-          line: lines.findIndex((row) => /(?:: |- )[“”„«]/.test(row)),
-          first: 'Put straight ones ("…") in their place.',
-        }
-      : undefined,
-  ({ lines }) => {
-    const shows = /^\s*(?:[-–—•*] ?)?[a-z_]+(?:：|;|\s?=|\s[-–—]) /;
-    return lines.filter((row) => shows.test(row)).length > 20
-      ? {
-          words: 'its colons have become another sign',
-          line: lines.findIndex((row) => shows.test(row)),
-        }
-      : undefined;
-  },
-  ({ lines }) => {
-    const shows = /^\s*[–—•*] /;
-    return lines.filter((row) => shows.test(row)).length > 10
-      ? {
-          words: 'its dashes have become another sign',
-          line: lines.findIndex((row) => shows.test(row)),
-        }
-      : undefined;
-  },
-  ({ lines }) => {
-    const shows = /^\s*(?:- )?[A-Z][a-z_]*:(?: |$)/;
-    return lines.filter((row) => shows.test(row)).length > 20
-      ? {
-          words: 'the names before its colons begin with capital letters',
-          line: lines.findIndex((row) => shows.test(row)),
-        }
-      : undefined;
-  },
-  ({ lines, good }) => {
-    if (!good || lines.length < good.length) return undefined;
-    const line = lines.findIndex(
-      (row, at) => /^\S/.test(row) && !/^[a-z_]+:|^#|^- /.test(row) && at > 0,
-    );
-    return lines.filter((row) => /^[^\s#-]/.test(row)).length > 30 && line > 0
-      ? { words: 'its long lines were broken in two, as a mail program does', line }
-      : undefined;
+  { shows: /^(?:--- a|diff |@@ .*@@)/, least: 1, words: 'it is a comparison of two versions' },
+  {
+    shows: /^\s*(?:[[{]|<[!a-z])|^(?:PK|%PDF|\{\\rtf)/i,
+    least: 1,
+    words: 'it is in another format, such as JSON or a web page',
   },
 ];
+
+/** Signs of what has changed many lines. */
+const THROUGHOUT: readonly Sign[] = [
+  {
+    shows: /^ *\t/,
+    least: 6,
+    words: 'its lines begin with tabs in place of spaces',
+    first: 'Replace each tab by two spaces.',
+  },
+  {
+    shows: /^\s*[\u00A0\u2000-\u200A\u202F\u3000]/,
+    least: 6,
+    words: 'its spaces only look like spaces, as in a text copied from a web page',
+  },
+  {
+    shows: /(?:: |- )[“”„«]/,
+    least: 4,
+    words: 'its straight quotation marks have become curly ones',
+    first: 'Put straight ones ("…") in their place.',
+  },
+  {
+    shows: /^\s*(?:[-–—•*] ?)?[a-z_]+(?:：|;|\s?=|\s[-–—]) /,
+    least: 21,
+    words: 'its colons have become another sign',
+  },
+  { shows: /^\s*[–—•*] /, least: 11, words: 'its dashes have become another sign' },
+  {
+    shows: /^\s*(?:- )?[A-Z][a-z_]*:(?: |$)/,
+    least: 21,
+    words: 'the names before its colons begin with capital letters',
+  },
+];
+
+/** The causes of the signs that new lines show. */
+const ofSigns = (signs: readonly Sign[], { lines, good }: Survey): Cause[] =>
+  signs.flatMap(({ shows, least, ...cause }) => {
+    const found = lines.flatMap((row, at) => (shows.test(row) && !good?.includes(row) ? at : []));
+    return found.length < least ? [] : [{ ...cause, line: found[0] as number }];
+  });
+
+/** The likely causes, the most certain ones first. */
+function causesOf(survey: Survey): Cause[] {
+  const { lines } = survey;
+  const isMoved = nearlyAll(lines, /^ {2,}/, 0.99);
+  const isAtMargin = nearlyAll(lines, /^\S/);
+  return [
+    ofSign(survey) ?? [],
+    isMoved ? { words: 'all its lines have moved to the right' } : [],
+    ofCopy(survey) ?? [],
+    ...ofSigns(AROUND, survey),
+    ofParts(survey) ?? [],
+    isAtMargin ? { words: 'the spaces at the start of its lines are gone' } : [],
+    ...(isAtMargin ? [] : ofSigns(THROUGHOUT, survey)),
+  ].flat();
+}
 
 /** The finding about a file that is damaged as a whole; its place is the first line that is not as it was. */
 export function damaged(survey: Survey & { restore?: string }): PlacedFinding {
   const { lines, good, restore } = survey;
-  const causes = CAUSES.flatMap((cause) => cause(survey) ?? []).slice(0, FEW);
+  const causes = causesOf(survey).slice(0, FEW);
   const [likely] = causes;
   const isEmpty = survey.text.trim() === '';
   const changed = good && !isEmpty ? lines.findIndex((row, at) => row !== good[at]) : 0;

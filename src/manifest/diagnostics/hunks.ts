@@ -1,7 +1,6 @@
 // The difference between the last good version and the text, in parts that can each be undone.
 import { createRequire } from 'node:module';
-import { pairsOf, plainWords } from '../text/word-pairs.ts';
-import { isSameText } from './slips/all-slips.ts';
+import { isSameText } from './slips.ts';
 
 /** Lines that took the place of others. */
 export interface Hunk {
@@ -73,13 +72,16 @@ function partsOf(hunk: Hunk): Hunk[] {
   return parts;
 }
 
+/** The words of a line in small letters, and each with the one after it. */
+function wordsIn(line: string): Set<string> {
+  const words = line.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return new Set([...words, ...words.slice(1).map((word, index) => `${words[index]} ${word}`)]);
+}
+
 /** How alike two lines are, from 0 to 1. */
 function likeness(a: string, b: string): number {
   if (a.trim() === b.trim()) return 1;
-  const [first, second] = [a, b].map((line) => {
-    const words = plainWords(line);
-    return new Set([...words, ...pairsOf(words)]);
-  }) as [Set<string>, Set<string>];
+  const [first, second] = [wordsIn(a), wordsIn(b)];
   const common = [...first].filter((word) => second.has(word)).length;
   const all = Math.max(first.size, second.size);
   if (all > 0) return common / all;

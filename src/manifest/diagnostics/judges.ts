@@ -2,13 +2,12 @@
 import type { Finding } from '../diagnostic.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitOf, schemaErrorCounter } from '../schema/site-schema.ts';
-import { effort } from '../text/effort.ts';
 import { isReadable, type Parsed, parseText, type Suspicion } from '../yaml/parse.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import { type ManifestSource, sourceOf } from '../yaml/source.ts';
 import type { Judged } from './hunks.ts';
 import { schemaFindings } from './schema-errors.ts';
-import type { KnownNames } from './slips/slip.ts';
+import type { KnownNames } from './slips.ts';
 
 /** A text that cannot be read or does not fit, and what is known around it. */
 export interface Broken {
@@ -26,6 +25,9 @@ export interface Broken {
 /** Reading 127 kB takes 2 ms where the text is plain, and 25 ms where it is not. */
 const FULLY = 12;
 
+/** All readings of a check together take so many characters, so that every file gets its answer within seconds. */
+const MOST_READ = 150_000_000;
+
 /** Ways to judge a text, which share their effort. */
 export interface Judges {
   /** The number of errors and the first one's line; undefined where there is no more time. */
@@ -37,24 +39,29 @@ export interface Judges {
 
 export function judgesOf({ source, schema, good }: Broken): Judges {
   const schemaErrors = schemaErrorCounter(schema);
-  const left = effort();
+  let left = MOST_READ;
+  /** Whether a text may be read; if so, it counts as read so many times. */
+  const allows = ({ length }: string, times: number) => {
+    if (left < length * times) return false;
+    left -= length * times;
+    return true;
+  };
   const base = good?.text ?? source.text;
   const isPlain = readPlainYaml(base) !== undefined;
   const names = new Set([...schema.keys, ...namesIn(base)]);
   return {
     names,
     read: (text) => {
-      if (!left.allows({ length: text.length * (isPlain ? 1 : FULLY) })) return undefined;
+      if (!allows(text, isPlain ? 1 : FULLY)) return undefined;
       const parsed = isPlain ? undefined : parseText(text);
       const data = parsed ? (isSound(parsed) ? parsed.data : undefined) : readPlainYaml(text);
       return data !== undefined && schemaErrors(data) === 0 ? data : undefined;
     },
     judge: (text) => {
-      const allows = (times: number) => left.allows({ length: text.length * times });
-      if (!allows(2)) return undefined;
+      if (!allows(text, 2)) return undefined;
       const parsed = parseText(text);
       // The package takes longer than the reader of plain texts.
-      if (!parsed.isPlain) allows(FULLY);
+      if (!parsed.isPlain) allows(text, FULLY);
       const [first] = parsed.errors.length > 0 ? parsed.errors : swallowed(parsed);
       const lineAt = (position: number) => text.slice(0, position).split('\n').length - 1;
       if (first) return { errors: 1000 + parsed.errors.length, line: lineAt(first.start) };

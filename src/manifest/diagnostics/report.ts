@@ -1,4 +1,4 @@
-// Turns findings into diagnostics: with their lines in the text, the pages on which they show, their fixes and their words.
+// Turns findings into diagnostics: with their lines in the text, their fixes and their words.
 
 import {
   byPlace,
@@ -12,7 +12,6 @@ import { severityOf, wordsOf } from '../messages/words.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import type { PlacedFinding } from './damage.ts';
 import { joinFixes } from './fix.ts';
-import { seenOn } from './seen-on.ts';
 
 /** The place of a finding on a line; all count from 1. */
 type Placing = (finding: Finding) => Pick<Diagnostic, 'line' | 'column' | 'length'>;
@@ -36,14 +35,9 @@ export function report(
       ...(fix && { fix }),
     };
   };
-  const diagnostics = alike(findings).flatMap((some) =>
-    withFurtherLines(
-      some.slice(0, MOST_ALIKE).map(diagnosticOf),
-      some.slice(MOST_ALIKE).map(placeOf),
-    ),
-  );
+  const diagnostics = findings.map(diagnosticOf);
   // Who compares two texts counts every diagnostic.
-  return withPages(fixes ? sortDiagnostics(diagnostics) : diagnostics.toSorted(byPlace), data);
+  return fixes ? sortDiagnostics(diagnostics) : diagnostics.sort(byPlace);
 }
 
 /** A finding at its place in the text, with a fix that helps. */
@@ -56,20 +50,14 @@ export function reported(
   source: ManifestSource,
   found: Located[],
   data: unknown = source.data,
-  changed = 0,
 ): Diagnostic[] {
   const places = new Map(found.map(({ finding, place }) => [finding, place]));
   const fixes = new Map(found.flatMap(({ finding, fix }) => (fix ? [[finding, fix]] : [])));
-  const diagnostics = report(
+  return report(
     found.map(({ finding }) => finding),
     { ...source, data },
     { fixes, placeOf: (finding) => places.get(finding) ?? source.placeOf(finding) },
   );
-  if (changed < 2) return diagnostics;
-  return diagnostics.map((diagnostic) => {
-    const words = `Line ${diagnostic.line} is one of the ${changed} lines that changed since the file last worked.`;
-    return { ...diagnostic, hint: diagnostic.hint ? `${diagnostic.hint} ${words}` : words };
-  });
 }
 
 /** Errors of one kind that all have a fix were made together, such as a renamed field: one fix takes them all back. */
@@ -94,29 +82,4 @@ function alike(findings: Finding[]): Finding[][] {
     else kinds.set(found.kind, [found]);
   }
   return [...kinds.values()];
-}
-
-/** The number of equal diagnostics that are reported in full: thousands have one cause. */
-const MOST_ALIKE = 50;
-
-/** Of the others as many lines are named. */
-const MOST_LINES = 5;
-
-/** Diagnostics of one kind; the first says how many more there are, and where they begin. */
-function withFurtherLines(diagnostics: Diagnostic[], others: { line: number }[]): Diagnostic[] {
-  const [first] = diagnostics.toSorted((a, b) => a.line - b.line || a.column - b.column);
-  if (!first || others.length === 0) return diagnostics;
-  const lines = others.slice(0, MOST_LINES).map(({ line }) => line);
-  const more = { count: others.length, lines: [...new Set(lines)] };
-  return diagnostics.map((diagnostic) => (diagnostic === first ? { ...first, more } : diagnostic));
-}
-
-/** Adds to each diagnostic the addresses of the pages that show its place. */
-function withPages(diagnostics: Diagnostic[], data: unknown): Diagnostic[] {
-  if (diagnostics.length === 0) return diagnostics;
-  const pagesOf = seenOn(data);
-  return diagnostics.map((diagnostic) => {
-    const pages = pagesOf(diagnostic.pointer);
-    return pages.length > 0 ? { ...diagnostic, pages } : diagnostic;
-  });
 }

@@ -25,9 +25,6 @@ interface Placed {
 /** The number of errors of each keyword that are reported or counted; tens of thousands have one cause. */
 const MOST = 10_000;
 
-/** With more missing parts than this, the file is another one or only a piece: that is one cause. */
-const MOST_PARTS = 3;
-
 /** The findings about all errors of the schema. */
 export function schemaFindings(errors: ErrorObject[], source: ManifestSource): Finding[] {
   const counts = new Map<string, number>();
@@ -38,21 +35,13 @@ export function schemaFindings(errors: ErrorObject[], source: ManifestSource): F
   const ofType = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? instancePath : [])),
   );
-  const findings = errors
-    .filter(isEarly)
-    // A value of the wrong kind is not on a list of texts either.
-    .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
-    .flatMap((error) => findingOf(error, source) ?? []);
-  return withoutMissingParts(findings);
-}
-
-/** One finding in place of those about the parts of the file, where many are missing. */
-function withoutMissingParts(findings: Finding[]): Finding[] {
-  const isPart = ({ kind, pointer }: Finding) => kind === 'missing-key' && pointer.length === 0;
-  const [first, ...others] = findings.filter(isPart);
-  if (first?.kind !== 'missing-key' || others.length < MOST_PARTS) return findings;
-  const facts = { ...fields(first.facts), others: others.length };
-  return [{ ...first, facts }, ...findings.filter((finding) => !isPart(finding))];
+  return (
+    errors
+      .filter(isEarly)
+      // A value of the wrong kind is not on a list of texts either.
+      .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
+      .flatMap((error) => findingOf(error, source) ?? [])
+  );
 }
 
 function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefined {

@@ -13,7 +13,7 @@ import { type Broken, isSound, type Judges, swallowed } from './judges.ts';
 import { found, parseFinding } from './parse-findings.ts';
 import { type Located, reported } from './report.ts';
 import { schemaFindings } from './schema-errors.ts';
-import { isSameText, onlySlip, slipFrom } from './slips/all-slips.ts';
+import { isSameText, onlySlip, slipFrom } from './slips.ts';
 
 /** As many places are explained, each with readings of the whole text; the others are reported once these are right. */
 const MOST_EXPLAINED = 20;
@@ -29,7 +29,6 @@ export function sinceItWorked(
   judges: Judges,
 ): Diagnostic[] {
   const { source } = broken;
-  const changed = hunks.reduce((sum, { fresh }) => sum + fresh.length, 0);
   const kept = withUndone(lines, hunks, undone);
   const sourceFrom = (text: string) => sourceOf(source.file, text, parseText(text));
   const rest = sourceFrom(kept.text);
@@ -58,7 +57,7 @@ export function sinceItWorked(
     return isUndone(line) ? [] : [{ finding, place: { ...place, line: line + 1 } }];
   });
   return sortDiagnostics([
-    ...reported(source, found, rest.data, changed),
+    ...reported(source, found, rest.data),
     ...reported(source, ofRules, rest.data),
   ]);
 }

@@ -42,14 +42,10 @@ export function helps(
   before: Diagnostic[],
   after: Diagnostic[],
 ): boolean {
-  const known = new Map<string, number>();
-  for (const diagnostic of before) known.set(nameOf(diagnostic), countOf(diagnostic));
-  const isNew = (diagnostic: Diagnostic) =>
-    countOf(diagnostic) > (known.get(nameOf(diagnostic)) ?? 0);
+  const known = new Set(before.map(nameOf));
+  const isNew = (diagnostic: Diagnostic) => !known.has(nameOf(diagnostic));
   const total = (diagnostics: Diagnostic[]) =>
-    diagnostics
-      .filter((diagnostic) => diagnostic.severity === severity)
-      .reduce((sum, diagnostic) => sum + countOf(diagnostic), 0);
+    diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
   const isError = (diagnostic: Diagnostic) => diagnostic.severity === 'error';
   return (
     total(after) < total(before) &&
@@ -58,5 +54,3 @@ export function helps(
 }
 
 const nameOf = ({ code, message }: Diagnostic) => `${code} ${message}`;
-
-const countOf = ({ more }: Diagnostic) => 1 + (more?.count ?? 0);

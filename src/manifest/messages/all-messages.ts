@@ -37,42 +37,6 @@ export type Facts<K extends Kind> = FactsOfEntry<EntryOf<K, Entries>>;
 /** Every kind with its words, for those who do not know which one they have. */
 export const messages = { ...ofText, ...ruleMessages } as unknown as Record<Kind, Message<unknown>>;
 
-/** Kinds that were given up for another one, by their old names, which acknowledgements go on using. */
-export const RENAMED: Record<string, Kind> = {
-  'alert-ends-first': 'alert',
-  'address-end': 'web-address',
-  'badge-above-count': 'badge-and-count',
-  'bullet-in-text': 'stray-sign',
-  'citation-mark': 'stray-sign',
-  'duplicate-coordinates': 'duplicate',
-  'duplicate-county': 'duplicate',
-  'duplicate-holiday': 'duplicate',
-  'duplicate-question': 'duplicate',
-  'entity-in-text': 'stray-sign',
-  'forced-consent': 'consent',
-  'long-description': 'long-search-text',
-  'long-title': 'long-search-text',
-  'markup-in-text': 'stray-sign',
-  'movable-town-pages': 'copied-town',
-  'nameless-town': 'copied-town',
-  'old-name': 'copied-town',
-  'other-brackets': 'stray-sign',
-  'other-hours': 'other-fact',
-  'other-phone': 'other-fact',
-  'other-slug': 'copied-town',
-  'other-town': 'copied-town',
-  'preview-picture-size': 'picture-shape',
-  'repeated-section': 'duplicate',
-  'silent-delivery': 'unread-requests',
-  'similar-town-pages': 'copied-town',
-  'simulated-delivery': 'unread-requests',
-  'stray-comma': 'stray-sign',
-  'unsaid-analytics': 'unsaid-service',
-  'unsaid-consent': 'consent',
-  'unsaid-delivery': 'unsaid-service',
-  'written-escape': 'stray-sign',
-};
-
 /** The titles of the kinds of one severity. */
 function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<string, string> {
   const chosen = Object.entries(messages).filter(([, message]) => isChosen(message));

@@ -21,7 +21,7 @@ const LEAST = 60;
 
 /** One diagnostic as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatDiagnostic(diagnostic: Diagnostic, text: string, color = false): string {
-  const { severity, code, line, column, length, message, hint, more, pages = [], fix } = diagnostic;
+  const { severity, code, line, column, length, message, hint, fix } = diagnostic;
   const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ');
   const from =
     column + LEAST <= WIDEST ? 0 : Math.max(0, Math.min(column - LEAST, source.length - WIDEST));
@@ -34,27 +34,8 @@ export function formatDiagnostic(diagnostic: Diagnostic, text: string, color = f
     `${number} | ${source.slice(from, from + WIDEST)}`,
     `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
-    ...(more ? [`  ${moreLine(more)}`] : []),
-    ...(pages.length > 0 ? [`  ${pagesLine(pages)}`] : []),
     ...(fix ? changesAt(line, lineChanges(text, fix)).flatMap(fixLines) : []),
   ].join('\n');
-}
-
-/** The most addresses in a list; a count covers the rest. */
-const FEW = 2;
-
-/** "Seen on /about/." or "Seen on 20 pages, such as /." */
-export function pagesLine(pages: string[]): string {
-  return pages.length > FEW
-    ? `Seen on ${pages.length} pages, such as ${pages[0]}`
-    : `Seen on ${pages.join(' and ')}`;
-}
-
-/** "And 7,990 more like the first, in lines 12, 13, 14 and further down." */
-function moreLine({ count, lines }: NonNullable<Diagnostic['more']>): string {
-  const further = count > lines.length ? ' and further down' : '';
-  const where = `in line${lines.length > 1 ? 's' : ''} ${lines.join(', ')}${further}`;
-  return `And ${withThousandsSeparators(count)} more like the first, ${where}.`;
 }
 
 /** Longer changes are not shown: `--fix` makes them. */
@@ -85,19 +66,10 @@ const MOST_TOLD = 10;
 
 /** The first diagnostics in full, the others by their lines, and a last line that counts them all. Errors come first. */
 export function formatDiagnostics(diagnostics: Diagnostic[], text: string, color = false): string {
-  const blocks = printedInFull(diagnostics).map((diagnostic) =>
-    formatDiagnostic(diagnostic, text, color),
-  );
-  return [...blocks, summary(diagnostics)].join('\n\n');
+  const sorted = errorsFirst(diagnostics);
+  const blocks = sorted.slice(0, MOST_TOLD).map((one) => formatDiagnostic(one, text, color));
+  return [...blocks, ...otherLines(sorted.slice(MOST_TOLD)), countLine(diagnostics)].join('\n\n');
 }
-
-/** The diagnostics that are printed in full, errors first. */
-export const printedInFull = (diagnostics: Diagnostic[]): Diagnostic[] =>
-  errorsFirst(diagnostics).slice(0, MOST_TOLD);
-
-/** The lines of the others, and how many there are of all. */
-export const summary = (diagnostics: Diagnostic[]): string =>
-  [...otherLines(errorsFirst(diagnostics).slice(MOST_TOLD)), countLine(diagnostics)].join('\n\n');
 
 /** The diagnostics that keep the site from being published, then those that do not; each in the order of their lines. */
 export const errorsFirst = (diagnostics: Diagnostic[]): Diagnostic[] =>
@@ -124,7 +96,7 @@ function otherLines(others: Diagnostic[]): string[] {
     const further = alike.length > lines.length ? ' and further down' : '';
     return `  line${alike.length > 1 ? 's' : ''} ${lines.join(', ')}${further}: ${kind}`;
   });
-  return [[`And ${others.length} more:`, ...rows].join('\n')];
+  return [[`And ${withThousandsSeparators(others.length)} more:`, ...rows].join('\n')];
 }
 
 /** Diagnostics in one line each, for where only their number and place matter. */
@@ -152,15 +124,9 @@ export function formatAnnotations(diagnostics: Diagnostic[]): string {
   const encode = (text: string) =>
     text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
   return errorsFirst(diagnostics)
-    .map(({ severity, file, line, column, code, message, hint, more, pages = [] }) => {
+    .map(({ severity, file, line, column, code, message, hint }) => {
       const where = `file=${file},line=${line},col=${column},title=${code}`;
-      const words = [
-        message,
-        hint,
-        more && moreLine(more),
-        pages.length > 0 && pagesLine(pages),
-      ].filter(Boolean);
-      return `::${severity} ${where}::${encode(words.join(' '))}`;
+      return `::${severity} ${where}::${encode(hint ? `${message} ${hint}` : message)}`;
     })
     .join('\n');
 }

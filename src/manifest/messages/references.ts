@@ -1,18 +1,8 @@
 // Messages about references, placeholders, links and sections that lead to nothing, or to something else.
-import type { Manifest } from '../../model/manifest.generated.ts';
+import { FACTS, type FactName } from '../site/facts.ts';
 import { didYouMean, nearestChoices } from './choices.ts';
 import type { RuleMessages } from './message.ts';
 import { capital } from './phrases.ts';
-
-/** A fact that a business may lack. */
-export type FactName =
-  | 'email'
-  | 'street'
-  | 'rating'
-  | 'hours'
-  | 'service_days'
-  | 'founded'
-  | Exclude<keyof NonNullable<Manifest['integrations']>, 'vendor'>;
 
 /** The part of a manifest that needs a fact. */
 export type Needing =
@@ -34,24 +24,9 @@ interface Unknown {
 const HEADING = 'pages./lawn-care/.sections.hero.heading';
 const ITEMS = 'pages./about/.sections.questions.items';
 
-/** The facts that a business may lack, each with its name in a sentence and the part of the file to add it to. */
-const ABSENT: Record<FactName, [name: string, part: string, key?: string]> = {
-  email: ['an e-mail address of the office', 'company'],
-  street: ['a street address of the office', 'company', 'address'],
-  rating: ['a rating', 'company'],
-  hours: ['office hours', 'company'],
-  service_days: ['service days', ''],
-  founded: ['a founding year', 'company'],
-  billing_portal: ['a billing portal', 'integrations'],
-  ordering: ['an online ordering site', 'integrations'],
-  review_widget: ['a review widget', 'integrations'],
-  maps: ['a maps service', 'integrations'],
-  analytics: ['a service that counts visits', 'integrations'],
-};
-
 function toAdd(fact: FactName): string {
-  const [, part, key = fact] = ABSENT[fact];
-  return part ? `add \`${key}:\` under \`${part}:\`` : `add \`${key}:\``;
+  const [part, key] = FACTS[fact].place.split('.');
+  return key ? `add \`${key}:\` under \`${part}:\`` : `add \`${part}:\``;
 }
 
 type AbsentFact = (Needing & { fact: FactName }) | { townWithoutState: string };
@@ -131,7 +106,7 @@ export const references = {
     sentence: (facts: AbsentFact) =>
       'townWithoutState' in facts
         ? `Nothing says in which state ${facts.townWithoutState} is.`
-        : `${needing(facts)} needs ${ABSENT[facts.fact][0]}, and the file has none.`,
+        : `${needing(facts)} needs ${FACTS[facts.fact].name}, and the file has none.`,
     hint: (facts: AbsentFact) =>
       'townWithoutState' in facts
         ? 'Add `state:` with two letters to the town, or the `address:` of the office under `company:`.'

@@ -1,7 +1,7 @@
 // Removes the acknowledged warnings, and reports an acknowledgement without its warning. It needs the findings of all rules.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../diagnostic.ts';
-import { diagnosticTitles, RENAMED, warningTitles } from '../messages/all-messages.ts';
+import { diagnosticTitles, warningTitles } from '../messages/all-messages.ts';
 import { severityOf } from '../messages/words.ts';
 import { nearest } from '../text/nearest.ts';
 import { placePath } from '../text/place-path.ts';
@@ -25,14 +25,12 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
     const alike = warnings.filter(({ kind }) => kind === intendedCode(entry));
     const meant = alike.filter((finding) => isAbout(about, finding));
     for (const finding of meant) known.add(finding);
-    const isKnown = Object.hasOwn(warningTitles, codeOf(entry));
+    const isKnown = Object.hasOwn(warningTitles, entry.code);
     if (!isKnown) return [unknown(entry, index)];
     const isElsewhere = about !== undefined && meant.length === 0 && alike.length > 0;
     // A warning may only be gone because of an error.
     const mayBeThere =
-      warnings.length < findings.length ||
-      meant.length > 0 ||
-      FROM_ELSEWHERE.includes(codeOf(entry));
+      warnings.length < findings.length || meant.length > 0 || FROM_ELSEWHERE.includes(entry.code);
     if (mayBeThere && !isElsewhere) return [];
     const facts = { code: entry.code, cause: 'gone' as const, known: alike.map(placeOf) };
     const pointer = ['acknowledged', index, isElsewhere ? 'about' : 'code'];
@@ -41,13 +39,8 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
   return [...findings.filter((finding) => !known.has(finding)), ...idle];
 }
 
-/** The code of an entry under the name that it has today. */
-const codeOf = ({ code }: Entry) =>
-  (Object.hasOwn(RENAMED, code) ? RENAMED[code] : undefined) ?? code;
-
 /** The code of an entry, or the one that was meant when it is misspelt: that is one fault, not two. */
-function intendedCode(entry: Entry): string | undefined {
-  const code = codeOf(entry);
+function intendedCode({ code }: Entry): string | undefined {
   return Object.hasOwn(diagnosticTitles, code) ? code : nearest(code, Object.keys(warningTitles));
 }
 
@@ -60,7 +53,6 @@ function unknown({ code }: Entry, index: number): Finding {
 
 /** Warnings with another origin: a production build, or comments, which no rule sees. */
 const FROM_ELSEWHERE = [
-  'left-out-note',
   'unread-requests',
   'consent',
   'unsaid-service',

@@ -37,7 +37,6 @@ export const { messages, found } = kindsOf({
     ],
     good: [
       `${ENTRY} badge-and-count, about: towns.dunkirk }]\ntowns.dunkirk.residents_badge: "13,000+"`,
-      `${ENTRY} badge-above-count }]\ntowns.dunkirk.residents_badge: "13,000+"`,
     ],
   },
 });

@@ -1,24 +1,12 @@
 // The facts that a business may lack, and the parts of a page that need them.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../diagnostic.ts';
-import type { FactName, Needing } from '../messages/references.ts';
+import type { Needing } from '../messages/references.ts';
+import { valueAt } from '../text/values.ts';
 import { found } from './expand/scope.ts';
+import { FACTS, type FactName } from './facts.ts';
 
 type WithFacts = Pick<Manifest, 'company' | 'integrations' | 'service_days'>;
-
-const VALUES: Record<FactName, (facts: WithFacts) => unknown> = {
-  email: ({ company }) => company.email,
-  street: ({ company }) => company.address?.street,
-  rating: ({ company }) => company.rating,
-  hours: ({ company }) => company.hours,
-  service_days: ({ service_days }) => service_days,
-  founded: ({ company }) => company.founded,
-  billing_portal: ({ integrations }) => integrations?.billing_portal,
-  ordering: ({ integrations }) => integrations?.ordering,
-  review_widget: ({ integrations }) => integrations?.review_widget,
-  maps: ({ integrations }) => integrations?.maps,
-  analytics: ({ integrations }) => integrations?.analytics,
-};
 
 type Needs = Record<string, FactName[]>;
 
@@ -37,15 +25,6 @@ export const SECTION_FACTS: Needs = {
   'account-update': ['email'],
   'customer-id': ['email'],
   'holiday-schedule': ['service_days'],
-};
-
-/** The outside services of which a privacy text speaks. */
-export const SERVICE_FACTS: Needs = {
-  billing_portal: ['billing_portal'],
-  ordering: ['ordering'],
-  review_widget: ['review_widget'],
-  maps: ['maps'],
-  analytics: ['analytics'],
 };
 
 /** The facts that each placeholder needs. */
@@ -68,7 +47,7 @@ export function absentFact(
   pointer: Pointer,
   marks?: Pick<Finding, 'part' | 'at'>,
 ): Finding[] {
-  const fact = facts.find((name) => VALUES[name](manifest) === undefined);
+  const fact = facts.find((name) => valueAt(manifest, FACTS[name].place.split('.')) === undefined);
   return fact ? [found('absent-fact', pointer, { ...needing, fact }, marks)] : [];
 }
 

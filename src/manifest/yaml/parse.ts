@@ -49,14 +49,13 @@ export function parseText(text: string): Parsed {
   const limit = limitOf(text);
   if (limit) return failed([limit]);
   try {
-    const document = yaml().parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+    const document = yaml().parseDocument(text, { prettyErrors: false });
     const errors = [
       ...[...document.errors, ...document.warnings].map(({ code, pos: [start] }) => ({
         code: code as string,
         start,
       })),
       ...unknownAliases(document),
-      ...repeatedKeys(document),
     ];
     if (errors.length > 0) return failed(errors.sort((a, b) => a.start - b.start));
     return {
@@ -102,24 +101,6 @@ function unknownAliases(document: Document): ParseError[] {
       const named = parts.get(alias.source);
       if (named && !around.includes(named)) return;
       errors.push({ code: 'BAD_ALIAS', start: alias.range?.[0] ?? 0 });
-    },
-  });
-  return errors;
-}
-
-/** Keys that come twice in a group. The package compares each key with all others, which takes minutes for thousands. */
-function repeatedKeys(document: Document): ParseError[] {
-  const errors: ParseError[] = [];
-  yaml().visit(document, {
-    Map: (_key, { items }) => {
-      const seen = new Set<unknown>();
-      for (const { key } of items) {
-        if (!yaml().isScalar(key)) continue;
-        if (seen.has(key.value)) {
-          errors.push({ code: 'DUPLICATE_KEY', start: key.range?.[0] ?? 0 });
-        }
-        seen.add(key.value);
-      }
     },
   });
   return errors;

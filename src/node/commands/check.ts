@@ -1,6 +1,7 @@
 // `npm run check [-- FILE] [--fix] [--json]`: says everything that is wrong with a manifest, and mends what it can.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { fixFile } from '../../files/fix-file.ts';
 import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
@@ -12,7 +13,6 @@ import {
   nextStep,
 } from '../../manifest/messages/format-diagnostics.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
-import { readFlags } from '../terminal/read-flags.ts';
 import { withWhatIsGone } from '../what-is-gone.ts';
 
 const USAGE = `Say what to check:
@@ -23,9 +23,10 @@ const USAGE = `Say what to check:
 
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the diagnostics as data. */
 export async function run(args: string[]): Promise<number> {
-  const { words, flags, switches } = readFlags(args, ['json', 'fix']);
-  const [name, ...more] = words;
-  if (more.length + Object.keys(flags).length > 0) {
+  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
+  const { json, fix: isMending, ...unknown } = values;
+  const [name, ...more] = positionals;
+  if (more.length + Object.keys(unknown).length > 0) {
     console.error(USAGE);
     return 1;
   }
@@ -36,11 +37,11 @@ export async function run(args: string[]): Promise<number> {
     console.error(`There is no file ${file}.`);
     return 1;
   }
-  if (switches.includes('fix')) await fix({ ...project, manifest }, file);
+  if (isMending) await fix({ ...project, manifest }, file);
   const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
   const isKept = loaded.lastGood()?.text === loaded.source.text;
   if (loaded.site && !isKept) keepLastGood({ ...project, manifest }, loaded.text);
-  if (switches.includes('json')) console.log(JSON.stringify(loaded.diagnostics, null, 2));
+  if (json) console.log(JSON.stringify(loaded.diagnostics, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;
 }

@@ -1,19 +1,17 @@
-// `npm run edit`: opens the site in the browser with the editor on; `-- --phone` lets a phone in the same network in.
+// `npm run edit`: opens the site in the browser with the editor on.
+import { parseArgs } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { createServer } from 'vite';
 import { projectIn } from '../../files/project.ts';
 import { EDITOR_PAGE } from '../../model/editor-frame.ts';
 import { sitePlugin } from '../site-plugin.ts';
-import { readFlags } from '../terminal/read-flags.ts';
-
-/** Every address of this computer, for others in its network. */
-const EVERYWHERE = '0.0.0.0';
 
 /** Serves the editor until it is stopped. Returns 2 when a flag cannot be understood. */
 export async function run(args: string[]): Promise<number> {
-  const { words, flags, switches } = readFlags(args, ['phone', 'no-open']);
-  if (words.length + Object.keys(flags).length > 0) {
-    console.error('Flags: --phone (a phone in the same network may edit, too) --no-open');
+  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
+  const { 'no-open': isQuiet, ...unknown } = values;
+  if (positionals.length + Object.keys(unknown).length > 0) {
+    console.error('The only flag is --no-open.');
     return 2;
   }
   const { root } = projectIn('.');
@@ -24,10 +22,7 @@ export async function run(args: string[]): Promise<number> {
     configFile: false,
     plugins: [react(), sitePlugin({ root })],
     logLevel: 'warn',
-    server: {
-      open: !switches.includes('no-open') && EDITOR_PAGE,
-      ...(switches.includes('phone') && { host: EVERYWHERE }),
-    },
+    server: { open: !isQuiet && EDITOR_PAGE },
   });
   await server.listen();
   const port = server.config.server.port;

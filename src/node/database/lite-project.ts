@@ -1,4 +1,4 @@
-// The folder that Supabase Lite works in: its settings, its keys, and copies of the migrations.
+// The folder that Supabase Lite works in: its settings, its keys, copies of the migrations, and SQL for it alone.
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
@@ -119,5 +119,34 @@ additional_redirect_urls = ${text(signInPages)}
 jwt_secret = ${text(keys.jwtSecret)}
 publishable_key = ${text(keys.anonKey)}
 secret_key = ${text(keys.secretKey)}
+`;
+}
+
+/**
+ * An event trigger that repeats every `*_grants.sql` in `migrations` after each GRANT.
+ *
+ * Supabase Lite grants all tables to `anon` at its first request. Without this the embedded database would let a
+ * visitor choose a quote's id, and would answer a forbidden read with an empty list where the hosted one refuses it.
+ */
+export function keepGrantsSql(migrations: string): string {
+  const grants = readdirSync(migrations)
+    .filter((name) => name.endsWith('_grants.sql'))
+    .sort()
+    .map((name) => readFileSync(join(migrations, name), 'utf8'));
+  return `
+create schema if not exists curbside;
+create or replace function curbside.keep_grants() returns event_trigger
+language plpgsql set search_path = '' as $keep_grants$
+begin
+  -- The statements below are grants themselves and would start this function again.
+  if current_setting('curbside.keeping', true) = 'on' then return; end if;
+  perform set_config('curbside.keeping', 'on', true);
+${grants.join('\n')}
+  perform set_config('curbside.keeping', 'off', true);
+end
+$keep_grants$;
+drop event trigger if exists keep_grants;
+create event trigger keep_grants on ddl_command_end
+  when tag in ('GRANT') execute function curbside.keep_grants();
 `;
 }

@@ -3,8 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '../serve/ports.ts';
 import { type OfficeAnswer, openFront } from './front.ts';
-import { keepGrantsSql } from './keep-grants.ts';
-import { type LiteSetup, writeLiteProject } from './lite-project.ts';
+import { keepGrantsSql, type LiteSetup, writeLiteProject } from './lite-project.ts';
 
 /** A running Supabase Lite. */
 export interface RunningLite {

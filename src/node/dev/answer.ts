@@ -1,6 +1,6 @@
 // The dev server’s answer to an address: a page rendered on request by the same code as in production, or its data.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { ViteDevServer } from 'vite';
+import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
@@ -10,18 +10,14 @@ import { withQuery } from '../hosts/headers-file.ts';
 import { productInDev } from '../products.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';
+import { CHANGED, changeOf, type DevState } from './live-site.ts';
 import {
   type createExamples,
+  type createLooks,
+  type DevLook,
   EXAMPLE_STYLE,
-  examplePage,
-  GALLERY,
-  galleryDocument,
-} from './examples.ts';
-import type { Guard } from './guard.ts';
-import { importForServer } from './import-for-server.ts';
-import type { DevState } from './live-site.ts';
-import type { createLooks, DevLook } from './look.ts';
-import { CHANGED, newsOf } from './news.ts';
+  EXAMPLES,
+} from './look.ts';
 
 /** In development the app runs at once: the preview is part of it. */
 const SCRIPTS = {
@@ -38,7 +34,6 @@ const DEV_API = '/@curbside/';
 /** The source of an answer. */
 export interface Answerable extends DevState {
   server: ViteDevServer;
-  guard: Guard;
   examplesOf: ReturnType<typeof createExamples>;
   looksOf: ReturnType<typeof createLooks>;
 }
@@ -64,14 +59,13 @@ export async function answerRequest(
   const isPage = pages.some((source) => source.path === withTrailingSlash(small));
   const address = withTrailingSlash(isPage ? small : path);
   if (address !== path) return leadTo(301, address + query);
-  return answerWithPage(sources, path, request, response);
+  return answerWithPage(sources, path, response);
 }
 
 /** Answers with what a path shows, or with the data of the page there. */
 async function answerWithPage(
   sources: Answerable,
   path: string,
-  request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { server, good, broken } = sources;
@@ -84,19 +78,13 @@ async function answerWithPage(
   const product = productInDev(path, good, look, server.config.env);
   if (product.html) return show(product.html);
   if (product.json) return send(response, 200, 'application/json', product.json);
-  if (path === GALLERY) {
-    return show(await galleryDocument(await sources.examplesOf(good), look.look));
-  }
   const isData = path.endsWith('/page.json');
   const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);
   if (isData && page) {
     return send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
   }
-  const { guard } = sources;
-  // Pages have "Fix it" buttons, which write.
-  const meta = guard.reading(request) === undefined ? guard.meta : '';
   const shown = page ?? good.site.not_found;
-  return show(await renderDocument(server, look, shown, meta), page ? 200 : 404);
+  return show(await renderDocument(server, look, shown), page ? 200 : 404);
 }
 
 /** Answers the page's own questions: `page` and `diagnostics`; 404 when the page is gone. */
@@ -112,7 +100,7 @@ async function answerPreview(
   const look = good && (await sources.looksOf(good));
   const answers = new Map<string, () => unknown>([
     ['page', () => page && look && { facts: factsFor(page, look), page }],
-    ['diagnostics', () => newsOf(sources)],
+    ['diagnostics', () => changeOf(sources)],
   ]);
   const data = answers.get(question)?.();
   send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
@@ -121,22 +109,22 @@ async function answerPreview(
 /** The page of the last good version at a path, or the page of an example. */
 async function findPage({ good, examplesOf }: Answerable, path: string): Promise<Page | undefined> {
   if (!good?.site) return undefined;
-  if (path.startsWith(GALLERY)) return examplePage(await examplesOf(good), path);
+  if (path.startsWith(EXAMPLES)) {
+    return (await examplesOf(good)).find(({ page, broken }) => page.path === path && !broken)?.page;
+  }
   return good.site.pages.find((source) => source.path === path)?.page;
 }
 
 /** An example may have icons that the site has not. */
 const factsFor = ({ path }: Page, look: DevLook) =>
-  path.startsWith(GALLERY) ? look.exampleFacts : look.facts;
+  path.startsWith(EXAMPLES) ? look.exampleFacts : look.facts;
 
-async function renderDocument(
-  server: ViteDevServer,
-  look: DevLook,
-  page: Page,
-  meta: string,
-): Promise<string> {
+async function renderDocument(server: ViteDevServer, look: DevLook, page: Page): Promise<string> {
   const facts = factsFor(page, look);
-  const entry = await importForServer<ServerEntry>(server, SERVER_ENTRY);
+  const { ssr } = server.environments;
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the server environment cannot run');
+  // The code as it is now, and with what Vite makes of it.
+  const entry = (await ssr.runner.import(SERVER_ENTRY)) as ServerEntry;
   await entry.prepare();
   const year = new Date().getFullYear();
   return htmlDocument({
@@ -144,7 +132,7 @@ async function renderDocument(
     look: look.look,
     embedded: { build: BUILD, facts, year, page },
     scripts: SCRIPTS,
-    head: meta + (page.path.startsWith(GALLERY) ? EXAMPLE_STYLE : ''),
+    head: page.path.startsWith(EXAMPLES) ? EXAMPLE_STYLE : '',
   });
 }
 

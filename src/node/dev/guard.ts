@@ -20,15 +20,13 @@ const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
 /**
  * Makes the guard of one start of a server.
  * @param port of the server, once it listens
- * @param names further names that it may be reached under, such as its address in the network
  */
-export function createGuard(port: () => number | undefined, names: string[] = []): Guard {
+export function createGuard(port: () => number | undefined): Guard {
   const token = randomBytes(32).toString('base64url');
-  const hosts = [...OWN_NAMES, ...names];
   // A site that has its name lead to this computer sends its own name.
   const isOwnHost = (host = '') => {
     const [, name = '', number = '80'] = /^(.*?)(?::(\d+))?$/.exec(host.toLowerCase()) ?? [];
-    return hosts.includes(name) && Number(number) === port();
+    return OWN_NAMES.includes(name) && Number(number) === port();
   };
   const reading = ({ headers }: Asking) => {
     if (!isOwnHost(headers.host)) return 'This address is not one of the editor.';

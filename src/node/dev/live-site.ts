@@ -1,6 +1,7 @@
 // The dev server's state of the site: the last good version, and the faults of the current file.
 
-import type { JudgeOptions, ShownSite } from '../../editor/server/store.ts';
+import type { ChangedNews } from '../../editor/protocol.ts';
+import { type JudgeOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
 import { lastGoodOf } from '../../files/last-version.ts';
 import {
   checkSources,
@@ -99,4 +100,13 @@ const printed = ({ diagnostics, text }: LoadedSite) =>
 /** The state after a failed reading, for example of a schema file that is not JSON. The new text was not recorded. */
 function unread(error: NodeJS.ErrnoException, before: DevState): DevState {
   return error.code === 'ENOENT' ? before : { good: before.good, broken: error.message };
+}
+
+/** The event that open pages get after a save. */
+export const CHANGED = 'curbside:changed';
+
+/** What open pages are told of the file. */
+export function changeOf({ good, broken, bad }: DevState): ChangedNews {
+  const text = (bad ?? good)?.text;
+  return { ...(text !== undefined && { version: versionOf(text) }), diagnostics: broken };
 }

@@ -1,10 +1,13 @@
-// In development: how the last good version of the site looks, worked out once for each, and the files of its icons.
+// In development: what is worked out once for each good version of the site: its look with the files of its icons, and the examples of sections.
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LoadedSite } from '../../files/load-site.ts';
+import { ROOT_ID } from '../../app/embedded.ts';
+import { type LoadedSite, surroundingsOf } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
+import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
 import { type AppFile, appFiles } from '../look/app-icons.ts';
 import { type Look, sourceLook } from '../look/look.ts';
@@ -19,16 +22,33 @@ export interface DevLook {
   files: AppFile[];
 }
 
-/** Gives the look of a version, which has no errors. */
-export function createLooks(project: Project) {
-  const known = new WeakMap<LoadedSite, Promise<DevLook>>();
-  const markOfSite = rememberMark(project);
-  return (good: LoadedSite): Promise<DevLook> => {
-    const found = known.get(good) ?? lookOf(good.site as Site, project, markOfSite);
+/** Works something out once for each version. */
+function oncePerVersion<T>(work: (good: LoadedSite) => Promise<T>) {
+  const known = new WeakMap<LoadedSite, Promise<T>>();
+  return (good: LoadedSite): Promise<T> => {
+    const found = known.get(good) ?? work(good);
     known.set(good, found);
     return found;
   };
 }
+
+/** Gives the look of a version, which has no errors. */
+export function createLooks(project: Project) {
+  const markOfSite = rememberMark(project);
+  return oncePerVersion((good) => lookOf(good.site as Site, project, markOfSite));
+}
+
+/** The address below which each example of a section type has a page, which the editor shows where sections are added. */
+export const EXAMPLES = '/_sections/';
+
+/** Only the section itself: its example page has no header and no footer, and nothing to edit. */
+export const EXAMPLE_STYLE = `<style>#${ROOT_ID} > :not(main), #curbside-edit { display: none !important }</style>\n`;
+
+/** Gives the examples, resolved in a version of the site. */
+export const createExamples = (project: Project) =>
+  oncePerVersion(async ({ source }) =>
+    resolveExamples(source.data as Manifest, await surroundingsOf(project), EXAMPLES),
+  );
 
 async function lookOf(
   site: Site,

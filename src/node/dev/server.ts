@@ -1,4 +1,4 @@
-// The dev server's middleware: answers for pages and for the editor, and news of each save for open pages.
+// The dev server's middleware: answers for pages and for the editor, and a message of each save for open pages.
 import { readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -8,28 +8,24 @@ import { filesStore } from '../../editor/stores/files/files-store.ts';
 import type { Project } from '../../files/project.ts';
 import { answerRequest } from './answer.ts';
 import { answerEditor } from './answer-editor.ts';
-import { createExamples } from './examples.ts';
 import { createGuard } from './guard.ts';
-import { createLiveSite, type LiveSite } from './live-site.ts';
-import { createLooks } from './look.ts';
-import { CHANGED, newsOf } from './news.ts';
-import { phoneGateOf } from './phone-gate.ts';
+import { CHANGED, changeOf, createLiveSite, type LiveSite } from './live-site.ts';
+import { createExamples, createLooks } from './look.ts';
 import { shutAddresses } from './shut-addresses.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
 const QUIET_TIME_MS = 100;
 
-/** Adds the site's pages to a dev server, and sends open pages the news of the manifest, the schema and pictures. */
+/** Adds the site's pages to a dev server, and tells open pages of changes to the manifest, the schema and pictures. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
   const site = createLiveSite(project);
   const looksOf = createLooks(project);
-  const { shown, renew, isSeen } = createNews(server, project, site, looksOf);
+  const { shown, renew, isSeen } = createMessages(server, project, site, looksOf);
   watch(server, project, renew, isSeen);
-  const gate = phoneGateOf(server);
-  const guard = createGuard(() => portOf(server), gate?.addresses);
+  const guard = createGuard(() => portOf(server));
   shutAddresses(server, guard, project);
   const editor = createEditor(filesStore(project), shown);
-  const fixed = { server, guard, examplesOf: createExamples(project), looksOf };
+  const fixed = { server, examplesOf: createExamples(project), looksOf };
   // Returned, so that it comes after Vite's own answers for modules and public files.
   return () => {
     server.middlewares.use(async (request, response, next) => {
@@ -43,8 +39,8 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   };
 }
 
-/** The functions that bring open pages the news. */
-function createNews(
+/** The functions that tell open pages of a change. */
+function createMessages(
   server: ViteDevServer,
   project: Project,
   site: LiveSite,
@@ -63,13 +59,13 @@ function createNews(
   const tell = async (isReplaced = false) => {
     const before = lookShown;
     lookShown = await lookNow();
-    // Readings overlap, so the news is that of the newest one.
+    // Readings overlap, so the message is about the newest one.
     const state = await site.current();
     const isAnotherLook = before !== undefined && lookShown !== before;
     // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
     // the colors and the font that they came with, too.
     const reload = (isReplaced || isAnotherLook) && !state.broken;
-    server.hot.send({ type: 'custom', event: CHANGED, data: { ...newsOf(state), reload } });
+    server.hot.send({ type: 'custom', event: CHANGED, data: { ...changeOf(state), reload } });
   };
   const refresh = () => {
     seen = savedAt(project);

@@ -1,23 +1,44 @@
-// The examples of each known slip: the text cannot be read or is another one, and one proposal gives the right one.
-import { describe, expect, it } from 'vitest';
-import { slips } from '../../../src/manifest/diagnostics/slips/all-slips.ts';
+// The known slips: the text cannot be read or is another one, and one proposal gives the right one.
+import { expect, test } from 'vitest';
+import {
+  colons,
+  dashes,
+  indentation,
+  quotationMarks,
+  type Slip,
+} from '../../../src/manifest/diagnostics/slips.ts';
 import { rowsOf } from '../../../src/manifest/text/rows.ts';
 
 const names = new Set(['site', 'name', 'url', 'list', 'id', 'to', 'end', 'a', 'x', 'hours']);
 
-describe.each(slips.map(({ slip, examples }) => [slip, examples] as const))(
-  '%o',
-  (slip, examples) => {
-    it.each(examples.map(({ wrong, right }) => [wrong, right]))(
-      '%j is meant as %j',
-      (wrong, right) => {
-        const lines = wrong.replace('»', '').split('\n');
-        const at = wrong.split('\n').findIndex((line) => line.startsWith('»'));
-        const meant = slip(rowsOf(lines), at, names).map((one) =>
-          lines.toSpliced(one.from, one.remove, ...one.lines).join('\n'),
-        );
-        expect(meant).toContain(right);
-      },
-    );
-  },
-);
+/** Broken lines, of which the faulty one is that with » before it, and how they were meant. */
+const examples: [Slip, wrong: string, right: string][] = [
+  [colons, 'site:\n»  name A\n  url: b', 'site:\n  name: A\n  url: b'],
+  [colons, 'site:\n»  name:A\n  url: b', 'site:\n  name: A\n  url: b'],
+  [colons, 'site:\n»  name; A\n  url: b', 'site:\n  name: A\n  url: b'],
+  [colons, '»site\n  name: A\n  url: b', 'site:\n  name: A\n  url: b'],
+  [quotationMarks, 'site:\n»  name: "A\n  url: b', 'site:\n  name: "A"\n  url: b'],
+  [quotationMarks, 'site:\n»  name: “A: B”\n  url: b', 'site:\n  name: "A: B"\n  url: b'],
+  [quotationMarks, 'site:\n»  name: A: B\n  url: b', 'site:\n  name: "A: B"\n  url: b'],
+  [quotationMarks, 'site:\n»  hours: @noon\n  url: b', 'site:\n  hours: "@noon"\n  url: b'],
+  [dashes, 'list:\n  - a: 1\n»  a: 2', 'list:\n  - a: 1\n  - a: 2'],
+  [dashes, 'list:\n  - id: a\n»  -id: b', 'list:\n  - id: a\n  - id: b'],
+  [dashes, 'list:\n  - id: a\n»  • id: b', 'list:\n  - id: a\n  - id: b'],
+  [dashes, 'site:\n  name: A\n»  - url: b', 'site:\n  name: A\n  url: b'],
+  [indentation, 'site:\n  name: A\n»   url: b', 'site:\n  name: A\n  url: b'],
+  [indentation, 'site:\n  name: A\n»\turl: b', 'site:\n  name: A\n  url: b'],
+  [
+    indentation,
+    'list:\n  - id: a\n»   to:\n      x: b\nend: c',
+    'list:\n  - id: a\n    to:\n      x: b\nend: c',
+  ],
+];
+
+test.each(examples)('%o: %j is meant as %j', (slip, wrong, right) => {
+  const lines = wrong.replace('»', '').split('\n');
+  const at = wrong.split('\n').findIndex((line) => line.startsWith('»'));
+  const meant = slip(rowsOf(lines), at, names).map((one) =>
+    lines.toSpliced(one.from, one.remove, ...one.lines).join('\n'),
+  );
+  expect(meant).toContain(right);
+});

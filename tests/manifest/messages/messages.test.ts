@@ -13,7 +13,7 @@ const said = readFileSync('tests/fixtures/broken/messages.txt', 'utf8')
   .split(/^## .*\n/m)
   .flatMap((block) => {
     const [, code = '', sentence = '', hint = ''] =
-      /^\w+ ([a-z0-9-]+): (.*)(?:\n(?!Seen on|Paste|Move|Delete line)(.*))?/.exec(block) ?? [];
+      /^\w+ ([a-z0-9-]+): (.*)(?:\n(?!Paste|Move|Delete line)(.*))?/.exec(block) ?? [];
     return code in messages ? [{ code, sentence, hint }] : [];
   });
 

@@ -62,37 +62,3 @@ describe('a link into the quote form', () => {
     ]);
   });
 });
-
-describe('a shared list that no page shows', () => {
-  const list = '  commercial:\n    - question: Do you take cash?\n      answer: Yes.\n';
-  const withList = manifestText.replace('\nfaqs:\n', `\nfaqs:\n${list}`);
-
-  it('is told with what would show it', () => {
-    expect(verdictOn(withList).diagnostics).toMatchObject([
-      {
-        code: 'unused-list',
-        severity: 'warning',
-        message: 'No page shows the list faqs.commercial.',
-        hint: 'To show it, write `items: faqs.commercial` in a faq section. If nobody is to see it, delete it.',
-      },
-    ]);
-  });
-
-  it('is told of a set of buttons too', () => {
-    const set = '  holidays:\n    - label: Holidays\n      to: /about/\n';
-    const { diagnostics } = verdictOn(
-      manifestText.replace('\nbutton_sets:\n', `\nbutton_sets:\n${set}`),
-    );
-    expect(diagnostics.map(({ message }) => message)).toEqual([
-      'No page shows the list button_sets.holidays.',
-    ]);
-  });
-
-  it('is not told when the reference to it is misspelt: that is', () => {
-    const { text } = edited(
-      [{ find: ['items: faqs.residential'], write: 'items: faqs.comercial' }],
-      withList,
-    );
-    expect(verdictOn(text).diagnostics.map(({ code }) => code)).toEqual(['unknown-reference']);
-  });
-});

@@ -74,8 +74,6 @@ interface WrongTime {
 interface MissingKey {
   key: string;
   about?: string;
-  /** The number of further missing parts of the file. */
-  others?: number;
 }
 
 interface WrongFormat {
@@ -95,14 +93,8 @@ export const schema = {
   },
   'missing-key': {
     title: 'A field that has to be there is missing',
-    sentence: ({ key, others = 0 }: MissingKey, place: string) =>
-      others > 0
-        ? `Most of the file is missing: "${key}" and ${others} other parts are not there.`
-        : `"${key}" is missing in ${place}.`,
-    hint: ({ key, about, others = 0 }: MissingKey) =>
-      others > 0
-        ? 'Bring back an earlier version of the file.'
-        : (about ?? `Add a line that begins with "${key}:".`),
+    sentence: ({ key }: MissingKey, place: string) => `"${key}" is missing in ${place}.`,
+    hint: ({ key, about }: MissingKey) => about ?? `Add a line that begins with "${key}:".`,
   },
   'unknown-section-type': {
     title: 'A section type that does not exist',

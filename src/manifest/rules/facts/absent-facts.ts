@@ -1,18 +1,12 @@
 // Links, sections and privacy texts mention only existing facts of the business.
 import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import type { FactName } from '../../messages/references.ts';
 import type { Expansion } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { found } from '../../site/expand/scope.ts';
 import { stateOf } from '../../site/expand/words.ts';
-import {
-  absentFact,
-  LINK_FACTS,
-  needsOf,
-  SECTION_FACTS,
-  SERVICE_FACTS,
-} from '../../site/optional-facts.ts';
+import { FACTS, type FactName } from '../../site/facts.ts';
+import { absentFact, LINK_FACTS, needsOf, SECTION_FACTS } from '../../site/optional-facts.ts';
 import { fields } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 
@@ -42,7 +36,7 @@ export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion
         ...clauses.flatMap(({ services = {} }, clause) =>
           Object.keys(services).flatMap((name) => {
             const at = [...pointer, 'clauses', clause, 'services', name];
-            const facts = needsOf(name, SERVICE_FACTS);
+            const facts = Object.hasOwn(FACTS, name) ? [name as FactName] : [];
             return absentFact({ privacyText: name }, facts, manifest, at, { at: 'key' });
           }),
         ),

@@ -1,10 +1,9 @@
-// A page's list has entries that are switched on, and some page shows each shared list: an unused one would be lost work.
+// A list that a page shows has entries that are switched on.
 
 import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
-import type { ExpandedPage, ExpandedTown } from '../../site/expand/expand-pages.ts';
+import type { ExpandedTown } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
-import { SHARED_LISTS } from '../../text/shared-lists.ts';
 import { isEmptyList, valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 import { shownPointer } from '../source-of.ts';
@@ -15,20 +14,6 @@ interface AllSwitchedOff {
   /** Whether the section has words for the case that there is nothing to show. */
   hasWords?: boolean;
 }
-
-interface UnusedList {
-  part: keyof typeof SHOWN_BY;
-  /** With its part, as sections name it. */
-  name: string;
-}
-
-/** The parts of the file with lists that go by names, and where the name of one is written. */
-const SHOWN_BY = {
-  size_lists: (name: string) => `\`items: ${name}\` in a sizes section`,
-  faqs: (name: string) => `\`items: ${name}\` in a faq section`,
-  accepted_items: (name: string) => `\`items: ${name}\` in an accepted-items section`,
-  button_sets: (name: string) => `a line such as \`buttons: ${name}\` in a section or a town`,
-};
 
 export const { messages, found } = kindsOf({
   'all-switched-off': {
@@ -48,22 +33,9 @@ export const { messages, found } = kindsOf({
     ],
     good: ['faqs.billing.0.is_active: false'],
   },
-  'unused-list': {
-    title: 'A shared list that no page shows',
-    severity: 'warning',
-    sentence: ({ name }: UnusedList) => `No page shows the list ${name}.`,
-    hint: ({ part, name }: UnusedList) =>
-      `To show it, write ${SHOWN_BY[part](name)}. If nobody is to see it, delete it.`,
-    bad: [
-      'faqs.business: [{ question: Do you drive on Saturdays?, answer: "Yes, until noon." }]',
-      'accepted_items: [{ item: Shingles, verdict: "yes" }]',
-    ],
-  },
 });
 
-export const check: Rule = (context) => [...emptyLists(context), ...unusedLists(context)];
-
-const emptyLists: Rule = (context) => {
+export const check: Rule = (context) => {
   const { pages, notFound, towns } = context.expansion;
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap(({ data, pointer }) => {
@@ -86,29 +58,3 @@ const emptyLists: Rule = (context) => {
 };
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;
-
-/** A part of the file that is one list: its name is the reference to it. */
-const ONE_LIST = 'accepted_items';
-
-const unusedLists: Rule = ({ manifest, expansion: { pages, notFound } }) => {
-  const named = SHARED_LISTS.flatMap((part) =>
-    Object.keys(manifest[part] ?? {}).map((name) => `${part}.${name}`),
-  );
-  const { towns, ...others } = { ...manifest, acknowledged: [] };
-  // The pages hold most references. The towns may be thousands.
-  const unused = [others, towns].reduce(
-    (names: string[], part) => {
-      const text = names.length > 0 ? JSON.stringify(part) : '';
-      return names.filter((name) => !text.includes(`:"${name}"`));
-    },
-    [...named, ...(manifest[ONE_LIST] ? [ONE_LIST] : [])],
-  );
-  // Another rule reports the fault of a section, which may be the misspelt name of a list.
-  const faulty = ({ sections }: ExpandedPage) => sections.some(({ fits }) => fits === undefined);
-  if (unused.length === 0 || [...pages, notFound].some(faulty)) return [];
-  return unused.map((name) => {
-    const pointer = name.split('.');
-    const part = pointer[0] as keyof typeof SHOWN_BY;
-    return found('unused-list', pointer, { part, name }, { at: 'key' });
-  });
-};

@@ -1,0 +1,282 @@
+// The known slips: each a way to go wrong on a line and the lines that take it back; and the one that explains why a text does not work.
+import type { Facts, Kind } from '../messages/all-messages.ts';
+import { endOfBlock, ODD_SPACES, type Row, rowsOf, withoutOddSpaces } from '../text/rows.ts';
+import { doubleQuoted } from '../yaml/write.ts';
+import { movedLine } from './fix.ts';
+
+/** Lines in place of others, and what to say if the text works with them. Rows and columns count from 0. */
+export type Candidate<K extends Kind = Kind> = {
+  [Each in K]: {
+    kind: Each;
+    facts: Facts<Each>;
+    from: number;
+    remove: number;
+    lines: string[];
+    /** The marked place. */
+    column: number;
+    length?: number;
+  };
+}[K];
+
+/** The names that the schema and the file have for fields. */
+export type KnownNames = ReadonlySet<string>;
+
+/** Looks at a row, and proposes what may have been meant. */
+export type Slip = (rows: readonly Row[], at: number, names: KnownNames) => Candidate[];
+
+/** A name, what is between it and the value, and the value. */
+const FIELD = /^( *(?:- +)*)(["']?)([A-Za-z_][\w-]*)\2(\s*(?:[:;.,=：|]|->|=>)+\s*|\s+|$)(.*)$/;
+
+/** A field whose colon, or the space after it, is lost or has become another sign. */
+export const colons: Slip = (rows, at, names) => {
+  const row = rows[at];
+  const [, lead = '', , name = '', , value = ''] = FIELD.exec(row?.text ?? '') ?? [];
+  if (row?.kind !== 'content' || name === '') return [];
+  const word = [name, name.toLowerCase()].find((one) => names.has(one)) ?? '';
+  // A field with its colon has another fault.
+  if (row.key === word && row.text.startsWith(`${lead}${word}: `)) return [];
+  if (word === '') return glued(row.text, at, names);
+  const bare = value.replace(/^[:;=]\s*/, '').trimEnd();
+  return [bare, doubleQuoted(bare)].flatMap((right) => {
+    const line = `${lead}${word}:${bare === '' ? '' : ` ${right}`}`;
+    return line === row.text ? [] : [missingColon(at, word, line, lead.length)];
+  });
+};
+
+/** A name that has grown together with its value: `phone(716)`. */
+function glued(text: string, at: number, names: ReadonlySet<string>) {
+  const [, lead = '', word = ''] = /^( *(?:- +)*)([a-z_]+)/.exec(text) ?? [];
+  const name = [...names]
+    .filter((known) => word.startsWith(known) && known.length > 2)
+    .sort((a, b) => b.length - a.length)[0];
+  if (name === undefined) return [];
+  const value = text.slice(lead.length + name.length).replace(/^[:;=]?\s*/, '');
+  return value === '' ? [] : [missingColon(at, name, `${lead}${name}: ${value}`, lead.length)];
+}
+
+const missingColon = (at: number, name: string, line: string, column: number) => ({
+  kind: 'missing-colon' as const,
+  facts: { name },
+  ...{ from: at, remove: 1, lines: [line], column, length: name.length },
+});
+
+/** A text in double quotes, with curly ones inside it; undefined where a single straight one is left. */
+const quoted = (text: string): string[] => {
+  const curly = text.replace(/"([^"]*)"/g, '“$1”');
+  return curly.includes('"') ? [] : [`"${curly.replaceAll('\\', '\\\\')}"`];
+};
+
+const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
+
+/** A text that needs quotes and has none, or whose quotes are curly, lost at one end, or closed too early. */
+export const quotationMarks: Slip = (rows, at, names) => {
+  const row = rows[at];
+  if (row?.kind !== 'content') return [];
+  const isName = row.key === undefined || names.has(row.key);
+  // The colon may be one that made a name of the text's first word.
+  return (isName ? [row.valueAt] : [row.at, row.valueAt]).flatMap((column) => {
+    const value = row.text.slice(column).trimEnd();
+    const before = row.text.slice(0, column);
+    const sign = /^(?:\[[^\]]*|\{[^}]*)$/.test(value) ? value[0] : undefined;
+    // Another field in the same line is no part of the text.
+    if ([...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name))) return [];
+    return [...meanings(value), ...(sign ? [value + CLOSING[sign]] : [])].map(
+      (right): Candidate => ({
+        kind: 'quotation-mark',
+        facts: { value, isBracket: sign !== undefined },
+        from: at,
+        remove: 1,
+        lines: [before + right],
+        column,
+        length: value.length,
+      }),
+    );
+  });
+};
+
+/** The possible meanings of a value, the likeliest first. */
+function meanings(value: string): string[] {
+  // An empty text is none, a list in brackets is no text, and what is a note may be meant as one.
+  if (/^(?:|""|''|~|null|# .*|\[[^\]]*|\{[^}]*|[[{].*,.*[\]}])$/.test(value)) return [];
+  const mark = value[0] ?? '';
+  const bare = value.replace(/^[“”„‟‘’"'«]+|[“”‟‘’"'»]+[,;]?$/g, '');
+  if (mark === '"' || mark === "'") {
+    const escaped = value.replace(/\\(?![ntr"\\/])/g, '\\\\');
+    if (escaped !== value) return [escaped];
+    const ended = /^(.*["'])[,;]$/.exec(value)?.[1];
+    return [
+      ...(ended ? [ended] : []),
+      mark + bare + mark,
+      ...quoted(mark === '"' && value.split('"').length % 2 === 1 ? value : bare),
+      bare,
+    ];
+  }
+  return quoted(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
+}
+
+/** A sign that programs for letters put before the entries of a list. */
+const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
+
+const NO_SPACE = /^( *)-(?=[^\s-])/;
+
+/** An entry of a list that has lost its dash, has another sign for it or no space after it, and a dash where no list is. */
+export const dashes: Slip = (rows, at) => {
+  const row = rows[at];
+  if (row?.kind !== 'content') return [];
+  const lead = ' '.repeat(row.depth);
+  const missing = (lines: string[]): Candidate => ({
+    kind: 'missing-dash',
+    facts: {},
+    from: at,
+    remove: lines.length,
+    lines,
+    column: row.depth,
+  });
+  if (BULLET.test(row.text)) return runs(rows, at, BULLET, '$1- ').map(missing);
+  if (NO_SPACE.test(row.text)) return runs(rows, at, NO_SPACE, '$1- ').map(missing);
+  if (row.dashes > 0) {
+    const words = row.text.slice(row.at);
+    const without = [row.depth, row.at].map((depth) => ' '.repeat(depth) + words);
+    return [
+      ...without.map((line): Candidate => ({ ...missing([line]), kind: 'extra-dash', facts: {} })),
+      // The first cell of a row of a table has two.
+      missing([`${lead}- ${row.text.trimStart()}`]),
+    ];
+  }
+  const words = row.text.trimStart();
+  const depths = [row.depth - 2, row.depth, row.depth + 2].filter((depth) => depth >= 0);
+  const block = rows.slice(at + 1, endOfBlock(rows, at)).map(({ text }) => movedLine(text, 2));
+  return [
+    ...depths.map((depth) => missing([`${' '.repeat(depth)}- ${words}`])),
+    ...(block.length > 0 ? [missing([`${lead}- ${words}`, ...block])] : []),
+  ];
+};
+
+/** The row alone, and it with those below that have the same sign. */
+function runs(rows: readonly Row[], at: number, sign: RegExp, right: string): string[][] {
+  let end = at;
+  while (end < rows.length && sign.test(rows[end]?.text ?? '')) end++;
+  const lines = rows.slice(at, end).map(({ text }) => text.replace(sign, right));
+  return lines.length > 1 ? [lines, lines.slice(0, 1)] : [lines];
+}
+
+/** Looks so many rows up and down for depths that a line may have been meant to have. */
+const NEAR = 30;
+
+/** A line too far to the left or right, alone or with those that belong to it; tabs and odd spaces in place of spaces. */
+export const indentation: Slip = (rows, at) => {
+  const row = rows[at];
+  if (row?.kind !== 'content') return [];
+  if (/^ *\t/.test(row.text) || withoutOddSpaces(row.text, ' ') !== row.text) {
+    return oddSpaces(rows, at);
+  }
+  return depthsNear(rows, at).flatMap((depth) => {
+    const by = depth - row.depth;
+    // All lines that belong to it move with it, or only this one.
+    const ends = new Set([endOfBlock(rows, at), at + 1]);
+    return [...ends].flatMap((end) => moves(rows, at, end, by));
+  });
+};
+
+function moves(rows: readonly Row[], at: number, end: number, by: number): Candidate[] {
+  const block = rows.slice(at, end);
+  if (block.some(({ kind, depth }) => kind === 'content' && depth + by < 0)) return [];
+  const { key, depth } = block[0] as Row;
+  const count = block.filter(({ kind }) => kind === 'content').length;
+  return [
+    {
+      kind: 'wrong-indentation',
+      facts: { ...(key !== undefined && { name: key }), by, count },
+      from: at,
+      remove: block.length,
+      lines: block.map(({ text }) => movedLine(text, by)),
+      column: depth,
+    },
+  ];
+}
+
+/** The depths of lines nearby, and two steps beside them; the least moved first. */
+function depthsNear(rows: readonly Row[], at: number): number[] {
+  const own = rows[at]?.depth ?? 0;
+  const found = new Set<number>([own - 2, own + 2, own - 1, own + 1]);
+  for (const row of rows.slice(Math.max(0, at - NEAR), at + NEAR)) {
+    if (row.kind === 'content') for (const depth of [row.depth, row.at]) found.add(depth);
+  }
+  const above = rows.slice(0, at).findLast(({ kind }) => kind === 'content');
+  if (above) for (const by of [0, 2, 4]) found.add(above.depth + by);
+  return [...found]
+    .filter((depth) => depth >= 0 && depth !== own)
+    .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
+}
+
+function oddSpaces(rows: readonly Row[], at: number): Candidate[] {
+  const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text, ' ') !== text;
+  let end = at;
+  while (end < rows.length && isOdd(rows[end] as Row)) end++;
+  const plain = (text: string, tab: string) =>
+    withoutOddSpaces(
+      text.replace(/^[ \t]+/, (lead) => lead.replaceAll('\t', tab)),
+      ' ',
+    );
+  const depth = rows.slice(0, at).findLast(({ kind }) => kind === 'content')?.depth ?? 0;
+  const candidates = ['  ', '    ', ' '].map((tab) =>
+    rows.slice(at, end).map(({ text }) => plain(text, tab)),
+  );
+  const beside = rows.slice(at, end).map(({ text }) => ' '.repeat(depth) + text.trimStart());
+  return [...candidates, beside].map((lines) => ({
+    kind: 'tab-indentation',
+    facts: { count: end - at, sign: /\t/.test(rows[at]?.text ?? '') ? 'tab' : 'space' },
+    from: at,
+    remove: end - at,
+    lines,
+    column: Math.max(0, rows[at]?.text.search(new RegExp(`\t|${ODD_SPACES.source}`)) ?? 0),
+  }));
+}
+
+/** All of them, those first that change least. */
+const SLIPS: readonly Slip[] = [colons, quotationMarks, dashes, indentation];
+
+/** As many candidates are tried for one place. */
+const MOST_TRIED = 120;
+
+/**
+ * The slip near some rows with which the text works; undefined where the text works in several ways that differ, so
+ * that nobody knows which one was meant.
+ * @param read the data of a text that works
+ */
+export function onlySlip(
+  lines: readonly string[],
+  near: readonly number[],
+  { read, names }: { read(text: string): unknown; names: KnownNames },
+): Candidate | undefined {
+  const rows = rowsOf(lines);
+  const all = SLIPS.flatMap((slip) => near.flatMap((at) => slip(rows, at, names)));
+  const isNear = ({ from, remove }: Candidate) =>
+    near.includes(from) && near.includes(from + remove - 1);
+  const working = new Map<string, Candidate>();
+  for (const one of all.filter(isNear).slice(0, MOST_TRIED)) {
+    const data = read(lines.toSpliced(one.from, one.remove, ...one.lines).join('\n'));
+    const meaning = JSON.stringify(data);
+    if (data !== undefined && !working.has(meaning)) working.set(meaning, one);
+    if (working.size > 1) return undefined;
+  }
+  return [...working.values()][0];
+}
+
+/** The slip that made some lines out of what they were. */
+export function slipFrom(
+  old: readonly string[],
+  fresh: readonly string[],
+  names: KnownNames,
+): Candidate | undefined {
+  const rows = rowsOf(fresh);
+  const all = SLIPS.flatMap((slip) => slip(rows, 0, names)).filter(({ from }) => from === 0);
+  const same = ({ lines }: Candidate) => lines.findIndex((line, at) => line.trimEnd() !== old[at]);
+  return all.find((one) => same(one) < 0) ?? all.find((one) => same(one) > 0);
+}
+
+/** Whether lines have the same words, but for signs and spaces. */
+export const isSameText = (old: readonly string[], fresh: readonly string[]) =>
+  wordsOf(old) === wordsOf(fresh);
+
+const wordsOf = (rows: readonly string[]) => rows.join('').replaceAll(/[^\p{L}\p{N}]/gu, '');
