@@ -1,7 +1,12 @@
 // The report limits the number of diagnostics, orders them, and ends with the next step.
 import { expect, it } from 'vitest';
 import type { Diagnostic, Fix } from '../../../src/manifest/diagnostic.ts';
-import { formatDiagnostics, nextStep } from '../../../src/manifest/messages/format-diagnostics.ts';
+import {
+  formatAnnotations,
+  formatDiagnostics,
+  nextStep,
+} from '../../../src/manifest/messages/format-diagnostics.ts';
+import { manifestText, verdictOn } from '../real-manifest.ts';
 
 const diagnostic = (
   line: number,
@@ -59,4 +64,41 @@ it('a fix that several share is shown at each of them by its own lines', () => {
     'Paste this line in place of line 2:\nlabel: x',
     'Paste this line in place of line 5:\nlabel: y',
   ]);
+});
+
+it('a hosted CI hears where a mistake is seen, too', () => {
+  expect(formatAnnotations([{ ...diagnostic(2, 'error'), pages: ['/about/'] }])).toMatch(
+    / Seen on \/about\/$/,
+  );
+});
+
+it.each([
+  ['8,000 unknown keys', 'site:\n', (n: number) => `unknown_${n}: text\n`, 8000],
+  [
+    '4,000 lists that no page shows',
+    'faqs:\n',
+    (n: number) => `  set_${n}:\n    - question: A?\n      answer: A.\n`,
+    4000,
+  ],
+])('%s are told by some of them and the number of the others', (_, part, line, count) => {
+  const lines = Array.from({ length: count }, (_, index) => line(index)).join('');
+  const [before, after] = part === 'site:\n' ? [lines, part] : [part, lines];
+  const text = manifestText.replace(`\n${part}`, () => `\n${before}${after}`);
+  const { diagnostics } = verdictOn(text);
+  const [first] = diagnostics;
+  const alike = diagnostics.filter(({ code }) => code === first?.code);
+  expect(alike.length).toBeLessThanOrEqual(50);
+  expect(alike.length + (first?.more?.count ?? 0)).toBe(count);
+  expect(formatDiagnostics(diagnostics, text)).toMatch(
+    /And \d,\d{3} more like the first, in lines \d+/,
+  );
+});
+
+it('40,000 open braces and 500 unclosed quotes are answered', () => {
+  const braces = manifestText.replace(/heading: .*/, () => `heading: "${'{'.repeat(40_000)}"`);
+  expect(verdictOn(braces).diagnostics.map(({ code }) => code)).toContain('lone-brace');
+  const quotes = Array.from({ length: 500 }, (_, n) => `k${n}: "text ${n}`).join('\n');
+  const [first] = verdictOn(`${manifestText}\n${quotes}`).diagnostics;
+  expect(first?.severity).toBe('error');
+  expect(first?.line).toBeGreaterThanOrEqual(manifestText.split('\n').length);
 });
