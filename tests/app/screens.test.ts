@@ -1,12 +1,9 @@
-// What shows pages before the app and with it, and what is kept of forms when the visitor leaves.
+// What is kept of forms when the visitor leaves, and the year of a page from last year.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { DATA_ID } from '../../src/app/embedded.ts';
-import { htmlScreen } from '../../src/app/navigator/html-screen.ts';
 import { isFilledIn, keepForms } from '../../src/app/navigator/keep-forms.ts';
-import { createPageStore } from '../../src/app/navigator/page-store.ts';
-import { reactScreen } from '../../src/app/navigator/react-screen.ts';
 import { showYear, yearNow } from '../../src/app/year.ts';
 import { type FakeElement, FakeWindow } from '../support/browser/fake-window.ts';
+import { stubSession } from '../support/session-storage.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -15,74 +12,9 @@ afterEach(() => {
 
 const FIELDS = 'input, select, textarea';
 
-describe('prerendered pages', () => {
-  const screenWith = (answer: Response, isOver = false) => {
-    const window = new FakeWindow();
-    window.elements.set(DATA_ID, [{ dataset: { build: 'b1' } }]);
-    Object.assign(window, { fetch: async () => answer });
-    const settings = { isOver: () => isOver, onContent: () => {}, onShown: () => {} };
-    return { window, screen: htmlScreen(window.asWindow(), settings) };
-  };
-  const page = (build = 'b1') => new Response(`<script data-build="${build}"></script>`);
-  const redirected = () => Object.defineProperty(page(), 'redirected', { value: true });
-
-  it('are fetched, and shown once they are here', async () => {
-    const { screen } = screenWith(page());
-    expect(screen.follows(undefined)).toBe(false);
-    expect(screen.follows(await screen.fetch('/about/'))).toBe(true);
-  });
-
-  it.each([
-    ['of another build', page('b2')],
-    ['that are not found', new Response(page().body, { status: 404 })],
-    ['that lead elsewhere', redirected()],
-  ])('%s are left to the browser', async (_which, answer) => {
-    await expect(screenWith(answer).screen.fetch('/about/')).rejects.toThrow('/about/');
-  });
-
-  it('are left to the browser while a field is filled in, or when the app cannot be had', async () => {
-    const { window, screen } = screenWith(page());
-    window.elements.set(FIELDS, [{ value: 'Ada', defaultValue: '', type: 'text' }]);
-    expect(screen.follows({ text: '' })).toBe(false);
-    expect(screenWith(page(), true).screen.follows({ text: '' })).toBe(false);
-  });
-});
-
-describe('React', () => {
-  const home = { path: '/', sections: [] };
-  const about = { path: '/about/', sections: [] };
-
-  it('has the first page already, and fetches the others', async () => {
-    const fetchPage = vi.fn(async () => about);
-    const screen = reactScreen(createPageStore(home), fetchPage);
-    expect(await screen.fetch('/')).toBe(home);
-    expect(await screen.fetch('/about/')).toBe(about);
-    expect(fetchPage).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows a page at once, says how the visitor came, and ends the wait', () => {
-    const store = createPageStore(home);
-    const screen = reactScreen(store, async () => about);
-    screen.wait?.(true);
-    screen.show(about, { whole: false });
-    expect(store.getState()).toEqual({ page: about, byLink: true, whole: false, pending: false });
-    screen.show(home, { whole: true, restore: 0 });
-    expect(store.getState()).toMatchObject({ page: home, byLink: false, whole: true });
-  });
-});
-
 describe('forms before the app runs', () => {
-  const session = () => {
-    const kept = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
-    });
-    return kept;
-  };
   const left = (isRunning: boolean) => {
-    const kept = session();
+    const kept = stubSession();
     const window = new FakeWindow();
     const elements = [
       { name: 'name', value: 'Ada', type: 'text' },

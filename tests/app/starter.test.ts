@@ -24,8 +24,8 @@ const SETTINGS = {
 };
 
 /** A page with a starter; the app comes when the test says so. */
-function asleep({ address = '/', settings = {}, referrer = '' } = {}) {
-  const window = new FakeWindow(address);
+function asleep(referrer = '') {
+  const window = new FakeWindow('/');
   const app = promised<{ start(): Promise<void> }>();
   const started = promised<void>();
   const imported: string[] = [];
@@ -52,7 +52,7 @@ function asleep({ address = '/', settings = {}, referrer = '' } = {}) {
   // Pictures and layout are looked after in the real document.
   vi.stubGlobal('document', window.document);
   Object.assign(window.document, { referrer, addEventListener: () => {} });
-  window.elements.set(DATA_ID, [{ dataset: { ...SETTINGS, ...settings } }]);
+  window.elements.set(DATA_ID, [{ dataset: SETTINGS }]);
   createStarter(window.asWindow(), async (href) => {
     imported.push(href);
     if (href === '/navigator.js') return navigatorScript;
@@ -96,52 +96,10 @@ function form() {
 const submit = (element: object) => mouse('submit', element, { submitter: 'Send' } as object);
 
 describe('the starter', () => {
-  it('sleeps while nobody does anything, and wakes once', async () => {
-    const { imported, hint, pass } = asleep();
-    await pass(60_000);
-    expect(imported).toEqual([]);
-    hint();
-    hint();
-    await pass();
-    expect(imported).toEqual(['/react.js', '/entry.js']);
-  });
-
-  it('asks for all files of the app at once, after the paint that answers the sign', async () => {
-    const { window, hint, pass } = asleep();
-    hint();
-    expect(window.appended).toEqual([]);
-    await pass(0);
-    const asked = window.appended.map(({ href, rel, fetchPriority }) => [rel, href, fetchPriority]);
-    expect(asked).toEqual([
-      ['modulepreload', '/entry.js', 'low'],
-      ['modulepreload', '/react.js', 'low'],
-      ['preload', '/a.json', 'low'],
-    ]);
-  });
-
-  it.each([
-    ['a hash', { address: '/about/#hours' }],
-    ['a query', { address: '/contact/?city=dunkirk' }],
-    ['a page that needs it', { settings: { now: '' } }],
-  ])('wakes by itself for %s', async (_what, page) => {
-    const { imported, pass } = asleep(page);
-    await pass();
-    expect(imported).toContain('/entry.js');
-  });
-
   it('does not take a painted ground for the page', async () => {
-    const { imported, paint } = asleep({ referrer: 'https://site.example/about/' });
+    const { imported, paint } = asleep('https://site.example/about/');
     await paint('first-paint');
     expect(imported).toEqual([]);
-  });
-
-  it('wakes after the paint for a visitor who came by a link of the site', async () => {
-    const { imported, paint, pass } = asleep({ referrer: 'https://site.example/about/' });
-    await pass();
-    expect(imported).toEqual([]);
-    await paint();
-    await pass();
-    expect(imported).toContain('/entry.js');
   });
 
   it('evaluates nothing while a pressed link may lead elsewhere', async () => {
@@ -177,51 +135,9 @@ describe('links', () => {
     await paint();
     expect(navigator.screen).toBe(ofApp);
   });
-
-  it('that led to another page in place wake the app, with the files of that page', async () => {
-    const { window, navigatorScript, paint, hint, imported, pass } = asleep();
-    await paint();
-    const [[, settings]] = navigatorScript.htmlScreen.mock.calls as unknown as [
-      [unknown, { onShown(): void }],
-    ];
-    settings.onShown();
-    await pass();
-    expect(imported).toContain('/entry.js');
-    const before = window.appended.length;
-    settings.onShown();
-    expect(window.appended.length).toBeGreaterThan(before);
-    hint();
-  });
 });
 
 describe('a form that is sent too early', () => {
-  it('waits, is marked, and is sent by the app with the same button', async () => {
-    const { window, come, started, pass, hint } = asleep();
-    const { element, done } = form();
-    const event = submit(element);
-    window.dispatchEvent(event);
-    hint();
-    expect(event.defaultPrevented).toBe(true);
-    expect(element.ariaBusy).toBe('true');
-    come();
-    await pass();
-    expect([done, element.ariaBusy]).toEqual([[], null]);
-    started.resolve();
-    await pass();
-    expect(done).toEqual(['app by Send']);
-  });
-
-  it('goes to the mail program when the app cannot be had', async () => {
-    const { window, app, pass, hint } = asleep();
-    const { element, done } = form();
-    window.dispatchEvent(submit(element));
-    hint();
-    app.reject(new Error('404'));
-    await pass();
-    expect(done).toEqual(['mail']);
-    expect(element.ariaBusy).toBe(null);
-  });
-
   it('goes there after half a minute, and not once more when the app comes after all', async () => {
     const { window, come, started, pass, hint } = asleep();
     const { element, done } = form();
@@ -257,17 +173,9 @@ describe('a page whose app is gone', () => {
     return window.location.loads;
   };
 
-  it('is loaded again when the server has a newer one', async () => {
-    expect(await gone(new Response('<html data-version="v2">'), 'body')).toEqual(['/']);
-  });
-
   it('stays when it is the newest, or cannot be had', async () => {
     expect(await gone(new Response('<html data-version="v1">'), 'body')).toEqual([]);
     expect(await gone(new Response('', { status: 500 }), 'body')).toEqual([]);
-  });
-
-  it('stays when the visitor has begun to fill in a form', async () => {
-    expect(await gone(new Response('<html data-version="v2">'), 'input')).toEqual([]);
   });
 });
 

@@ -37,12 +37,6 @@ describe('a failed request', () => {
     expect(clock.pauses).toEqual([1000, 2000, 4000]);
   });
 
-  it('is given up after three retries', async () => {
-    const { ask, attempts } = failing(9);
-    await expect(createLookup(ask, [], stoppedClock())('x')).rejects.toThrow('offline');
-    expect(attempts()).toBe(4);
-  });
-
   it('is not tried again when that would not help', async () => {
     const { ask, attempts } = failing(1, new FinalFailure('no such page'));
     await expect(createLookup(ask, [], stoppedClock())('x')).rejects.toThrow('no such page');
@@ -80,17 +74,6 @@ describe('an answer', () => {
     expect(await look('x')).toBe(1);
     clock.time += 5 * MINUTE + 1;
     expect(await look('x')).toBe(2);
-  });
-
-  it('to another key is another one', async () => {
-    const look = createLookup(async (key) => key.toUpperCase(), [], stoppedClock());
-    expect(await Promise.all([look('a'), look('b')])).toEqual(['A', 'B']);
-  });
-
-  it('that is known from the start is not asked for', async () => {
-    const { ask, attempts } = failing(0);
-    expect(await createLookup(ask, [['x', 99]], stoppedClock())('x')).toBe(99);
-    expect(attempts()).toBe(0);
   });
 
   it('that is known from the start is kept for five minutes too', async () => {

@@ -53,14 +53,6 @@ describe('an answer', () => {
   ])('%o: %j', (field, answer, said) => {
     expect(extraError(field, answer)).toBe(said);
   });
-
-  it('that is wrong stands in the list of mistakes under the field’s name', () => {
-    const errors = validateQuote(EMPTY_QUOTE, {
-      phone: '(800) 555-0100',
-      extraFields: [DEPTH, TANK],
-    });
-    expect(Object.entries(errors).at(-1)).toEqual(['extra.tank', 'Answer “Tank”']);
-  });
 });
 
 describe('a question for days to come', () => {
@@ -130,16 +122,6 @@ afterEach(() => {
 
 describe('the answers of a request', () => {
   const parcel = () => wrapQuote(typed, { ...fields, consentText: 'I agree.' });
-  const deliver = (settings: Partial<QuoteFormSettings>) =>
-    quoteSubmitter(settings as QuoteFormSettings)(parcel(), new AbortController().signal);
-
-  test('are those of the form’s own fields, each under its id', () => {
-    expect(parcel()).toMatchObject({
-      request: { ...EMPTY_QUOTE, name: 'Pat' },
-      extraAnswers: { tank: '1,000 gallons' },
-    });
-    expect(Object.keys(parcel().request)).toEqual(Object.keys(EMPTY_QUOTE));
-  });
 
   test('make another key, whatever order they were typed in', () => {
     const again = wrapQuote({ ...EMPTY_QUOTE, 'extra.tank': '1,000 gallons', name: 'Pat' }, fields);
@@ -181,11 +163,6 @@ describe('the answers of a request', () => {
     expect(row).toMatchObject({ name: 'Pat' });
     expect(row).not.toHaveProperty('extra_answers');
     expect(row).not.toHaveProperty('consent_text');
-  });
-
-  test('take the simulated way too', async () => {
-    vi.stubGlobal('navigator', { onLine: true });
-    await expect(deliver({ delivery: 'simulated' })).resolves.toBeUndefined();
   });
 });
 

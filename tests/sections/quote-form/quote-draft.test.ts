@@ -75,11 +75,6 @@ describe('the draft', () => {
     vi.unstubAllGlobals();
   });
 
-  it('brings back what was typed', () => {
-    writeDraft({ ...EMPTY_QUOTE, name: 'Pat', city: 'dunkirk' });
-    expect(readDraft()).toMatchObject({ name: 'Pat', city: 'dunkirk' });
-  });
-
   it('gives way to a link that is new, and not to one that was followed before', () => {
     writeDraft({ ...EMPTY_QUOTE, name: 'Pat', city: 'dunkirk' });
     const opening = (isNew: boolean) => openingQuote('?city=collins', options, isNew);
@@ -101,13 +96,6 @@ describe('the draft', () => {
     writeDraft({ ...EMPTY_QUOTE, name: 'Pat', marketingConsent: true });
     expect(readDraft()).not.toHaveProperty('marketingConsent');
     expect(JSON.stringify([...stored])).not.toContain('onsent');
-  });
-
-  it('of an empty form is forgotten', () => {
-    writeDraft({ ...EMPTY_QUOTE, name: 'Pat' });
-    writeDraft(EMPTY_QUOTE);
-    expect(stored.size).toBe(0);
-    expect(readDraft()).toEqual({});
   });
 
   it.each([
