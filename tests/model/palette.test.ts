@@ -146,3 +146,18 @@ describe('a colour on which words cannot be read', () => {
     }
   });
 });
+
+describe('a colour', () => {
+  it('is the same after it was taken apart, and short for two digits each', () => {
+    for (const color of ['#000000', '#ffffff', '#1d5136', '#ff8a1e', '#0b57d0', '#808080']) {
+      expect(toHex(toOklch(color))).toBe(color);
+    }
+    expect(toHex(toOklch('#fa0'))).toBe('#ffaa00');
+  });
+
+  it('has the contrast that WCAG gives as examples', () => {
+    expect(contrast('#000', '#fff')).toBe(21);
+    expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+    expect(contrast('#ffffff', '#767676')).toBeCloseTo(4.54, 2);
+  });
+});

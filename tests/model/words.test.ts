@@ -4,6 +4,8 @@ import { hoursLines } from '../../src/manifest/site/office-hours.ts';
 import { answerFor, weekLine } from '../../src/model/calendar/sentences.ts';
 import { es } from '../../src/model/words/es.ts';
 import { english, translator } from '../../src/model/words/words.ts';
+import { EMPTY_QUOTE } from '../../src/sections/quote-form/quote-draft.ts';
+import { validateQuote } from '../../src/sections/quote-form/validate-quote.ts';
 
 const t = translator(es);
 
@@ -40,4 +42,9 @@ it('holiday weeks and the answer about a day are Spanish', () => {
     now: 'Esta semana: viernes, como siempre.',
     next: 'Próximo cambio: jueves, 24 de diciembre en lugar de viernes, 25 de diciembre, por Navidad.',
   });
+});
+
+it('the messages of an empty form are Spanish', () => {
+  const errors = validateQuote(EMPTY_QUOTE, { phone: '(716) 555-0142', t });
+  expect(errors).toMatchObject({ name: 'Escriba su nombre', serviceType: 'Elija un servicio' });
 });

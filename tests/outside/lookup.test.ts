@@ -37,6 +37,12 @@ describe('a failed request', () => {
     expect(clock.pauses).toEqual([1000, 2000, 4000]);
   });
 
+  it('is given up after three retries', async () => {
+    const { ask, attempts } = failing(9);
+    await expect(createLookup(ask, [], stoppedClock())('x')).rejects.toThrow('offline');
+    expect(attempts()).toBe(4);
+  });
+
   it('is not tried again when that would not help', async () => {
     const { ask, attempts } = failing(1, new FinalFailure('no such page'));
     await expect(createLookup(ask, [], stoppedClock())('x')).rejects.toThrow('no such page');

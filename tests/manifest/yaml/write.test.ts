@@ -57,10 +57,6 @@ describe('a text', () => {
     expect(parse(keyLines('key', long, 4).join('\n'))).toEqual({ key: long });
   });
 
-  test('stands without quotes where that is safe', () => {
-    expect(scalar('Trash pickup, every week')).toBe('Trash pickup, every week');
-  });
-
   test.each(['yes', 'Off', '7:00', '14719', '2,500+'])(
     'gets quotes when a reader may take it for something else: %s',
     (text) => {
@@ -87,8 +83,4 @@ test('An entry of a list begins with its dash, and its lists are two spaces furt
     '    words:',
     '      - a',
   ]);
-});
-
-test('A list without entries stays a list', () => {
-  expect(keyLines('items', [], 4)).toEqual(['    items: []']);
 });

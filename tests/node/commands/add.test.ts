@@ -103,6 +103,13 @@ test('A script adds with flags and --yes', async () => {
   expect(text).toContain('    - id: take-checks\n');
 });
 
+test('A script without --yes sees the lines, and nothing is written', async () => {
+  const { code, said, text } = await add(checks);
+  expect(said).toContain('|     - id: take-checks');
+  expect(said).toContain('add --yes');
+  expect([code, text]).toEqual([1, manifestText]);
+});
+
 test('A script is told every flag that is missing at once', async () => {
   const { code, said } = await add(['town', '--name', 'Gowanda']);
   expect(code).toBe(1);
@@ -143,6 +150,14 @@ test('A text that would break the file is shown as a problem, and not written', 
   expect(said).toContain('hidden-character');
   expect(said).toContain('With the new lines the file would not pass. Nothing was written.');
   expect([code, text]).toEqual([1, manifestText]);
+});
+
+test('A file with errors is to be mended first', async () => {
+  const broken = manifestText.replace('\nsite:', '\nsiet:');
+  const { code, said, text } = await add([...checks, '--yes'], undefined, broken);
+  expect(said).toContain('unknown-key');
+  expect(said).toMatch(/Nothing was written\. Mend .* first\./);
+  expect([code, text]).toEqual([1, broken]);
 });
 
 test('What was saved while the questions were asked stays', async () => {

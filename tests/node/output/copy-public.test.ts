@@ -73,6 +73,16 @@ test('a pipe, which nobody can read to its end, stays out', () => {
   expect(readdirSync(site)).not.toContain('pipe');
 });
 
+test('what an editor leaves beside an open file, a link with a dot, is no matter', () => {
+  const home = mkdtempSync(join(folder, 'edited-'));
+  const from = folderWith(home, 'public', ['favicon.svg']);
+  symlinkSync('somebody@here.1234', join(from, '.#favicon.svg'));
+  const site = folderWith(home, 'site', SITE);
+  copyPublic(from, site);
+  expect(readdirSync(site)).toContain('favicon.svg');
+  expect(readdirSync(site)).not.toContain('.#favicon.svg');
+});
+
 test.each([
   ['a file of the build', ['robots.txt'], 'robots.txt'],
   ['a page', ['favicon.svg', 'about/index.html'], 'about/index.html'],

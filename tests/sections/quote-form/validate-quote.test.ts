@@ -122,6 +122,18 @@ describe('a quote request', () => {
     }
   });
 
+  it('says of each field that is empty what belongs there', () => {
+    const empty = { name: '', email: '', phone: '', address: '', city: '', serviceType: '' };
+    expect(validateQuote({ ...complete, ...empty }, { phone: PHONE })).toEqual({
+      name: 'Enter your name',
+      email: 'Enter your email address',
+      phone: 'Enter your phone number',
+      city: 'Choose your city',
+      address: 'Enter the service address',
+      serviceType: 'Choose a service',
+    });
+  });
+
   it('lists what is wrong in the order of the form, whatever is wrong with it', () => {
     const faults = { email: 'pat', phone: '12', city: '', address: '', serviceType: '' };
     expect(wrong({ ...faults, marketingConsent: false }, CONSENT)).toEqual([
@@ -159,5 +171,12 @@ describe('a quote request', () => {
       marketingConsent: CONSENT,
     });
     expect(wrong({ marketingConsent: false })).toEqual([]);
+  });
+
+  it('says of a phone number and an e-mail address that cannot be one what they look like', () => {
+    expect(validateQuote({ ...complete, phone: '12', email: 'pat' }, { phone: PHONE })).toEqual({
+      email: 'Enter an email address like name@example.com',
+      phone: 'Enter a phone number like 814 555 0123',
+    });
   });
 });
