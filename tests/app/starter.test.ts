@@ -2,13 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_ID } from '../../src/app/embedded.ts';
 import { createStarter } from '../../src/app/starter.ts';
-import {
-  type FakeElement,
-  FakeWindow,
-  link,
-  mouse,
-  promised,
-} from '../support/browser/fake-window.ts';
+import { type FakeElement, FakeWindow, mouse, promised } from '../support/browser/fake-window.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => {
@@ -29,10 +23,7 @@ function asleep(referrer = '') {
   const app = promised<{ start(): Promise<void> }>();
   const started = promised<void>();
   const imported: string[] = [];
-  const navigator: { screen?: { follows(): boolean } } = {};
-  const forms = vi.fn();
-  const screen = { follows: () => true };
-  const navigatorScript = { navigator, htmlScreen: vi.fn(() => screen), keepForms: forms };
+  const navigatorScript = { navigator: {}, htmlScreen: () => ({}), keepForms: () => {} };
   const painted: ((shown: string) => void)[] = [];
   Object.assign(window, {
     fetch: vi.fn(async () => new Response('<html data-version="v1">')),
@@ -58,7 +49,7 @@ function asleep(referrer = '') {
     if (href === '/navigator.js') return navigatorScript;
     return href === '/entry.js' ? app.promise : {};
   });
-  const paint = async (shown = 'first-contentful-paint') => {
+  const paint = async (shown: string) => {
     window.dispatchEvent(new Event('load'));
     for (const act of painted) act(shown);
     await vi.advanceTimersByTimeAsync(0);
@@ -66,19 +57,7 @@ function asleep(referrer = '') {
   const hint = () => window.dispatchEvent(new Event('pointermove'));
   const come = () => app.resolve({ start: () => started.promise });
   const pass = (time = 200) => vi.advanceTimersByTimeAsync(time);
-  return {
-    window,
-    imported,
-    navigator,
-    navigatorScript,
-    paint,
-    hint,
-    come,
-    started,
-    app,
-    pass,
-    screen,
-  };
+  return { window, imported, paint, hint, come, started, pass };
 }
 
 /** A form, and what became of it. */
@@ -95,50 +74,18 @@ function form() {
 
 const submit = (element: object) => mouse('submit', element, { submitter: 'Send' } as object);
 
-describe('the starter', () => {
-  it('does not take a painted ground for the page', async () => {
-    const { imported, paint } = asleep('https://site.example/about/');
-    await paint('first-paint');
-    expect(imported).toEqual([]);
-  });
-
-  it('evaluates nothing while a pressed link may lead elsewhere', async () => {
-    const { window, imported, hint, pass } = asleep();
-    window.dispatchEvent(mouse('click', link('/about/')));
-    hint();
-    await pass(1900);
-    expect(imported).toEqual([]);
-    await pass(200);
-    expect(imported).toContain('/entry.js');
-  });
-});
-
-describe('links', () => {
-  it('are the navigator’s after the first paint, until the app cannot be had', async () => {
-    const { navigator, navigatorScript, paint, hint, app, pass, screen } = asleep();
-    await paint();
-    expect(navigator.screen).toBe(screen);
-    const [[, settings]] = navigatorScript.htmlScreen.mock.calls as unknown as [
-      [unknown, { isOver(): boolean }],
-    ];
-    expect(settings.isOver()).toBe(false);
-    app.reject(new Error('404'));
-    hint();
-    await pass();
-    expect(settings.isOver()).toBe(true);
-  });
-
-  it('stay the app’s when it has come before the paint', async () => {
-    const { navigator, paint } = asleep();
-    const ofApp = { follows: () => true };
-    navigator.screen = ofApp;
-    await paint();
-    expect(navigator.screen).toBe(ofApp);
-  });
+it('a visitor who came by a link of the site wakes the app by the first paint of the page, not of its ground', async () => {
+  const { imported, paint, pass } = asleep('https://site.example/about/');
+  await paint('first-paint');
+  await pass();
+  expect(imported).not.toContain('/entry.js');
+  await paint('first-contentful-paint');
+  await pass();
+  expect(imported).toContain('/entry.js');
 });
 
 describe('a form that is sent too early', () => {
-  it('goes there after half a minute, and not once more when the app comes after all', async () => {
+  it('goes to the mail program after half a minute, and not once more when the app comes after all', async () => {
     const { window, come, started, pass, hint } = asleep();
     const { element, done } = form();
     window.dispatchEvent(submit(element));
@@ -159,23 +106,6 @@ describe('a form that is sent too early', () => {
     const event = submit(form().element);
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
-  });
-});
-
-describe('a page whose app is gone', () => {
-  const gone = async (answer: Response, focused: string) => {
-    const { window, app, hint, pass } = asleep();
-    Object.assign(window, { fetch: vi.fn(async () => answer) });
-    window.document.activeElement = { matches: (selector: string) => selector.includes(focused) };
-    app.reject(new Error('404'));
-    hint();
-    await pass();
-    return window.location.loads;
-  };
-
-  it('stays when it is the newest, or cannot be had', async () => {
-    expect(await gone(new Response('<html data-version="v1">'), 'body')).toEqual([]);
-    expect(await gone(new Response('', { status: 500 }), 'body')).toEqual([]);
   });
 });
 
