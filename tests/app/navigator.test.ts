@@ -24,7 +24,6 @@ function navigated(address = '/') {
   const window = new FakeWindow(address);
   const shown: string[] = [];
   const arrivals: Arrival[] = [];
-  const waits: boolean[] = [];
   const asked: string[] = [];
   /** Pages that come when a test says so; the others are at hand. */
   const slow = new Map<string, ReturnType<typeof promised<string>>>();
@@ -41,7 +40,6 @@ function navigated(address = '/') {
       return () => shown.push(`rest of ${page}`);
     },
     follows: () => !isLeft,
-    wait: (isWaiting) => waits.push(isWaiting),
   };
   const hold = (path: string) => {
     const page = promised<string>();
@@ -58,7 +56,7 @@ function navigated(address = '/') {
     isLeft = true;
   };
   const urls = () => window.entries.map(({ url }) => url);
-  return { window, navigator, shown, arrivals, waits, asked, hold, press, point, leave, urls };
+  return { window, navigator, shown, arrivals, asked, hold, press, point, leave, urls };
 }
 
 describe('a press on a link', () => {

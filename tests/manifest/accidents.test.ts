@@ -59,13 +59,13 @@ const wholeFiles: Record<string, string> = {
   'a letter was saved under the name of the file':
     'Dear all,\nplease find the new texts below.\nBye\n',
   'it was quoted in a mail': each(start('> ')),
-  'it was quoted in a mail, without a space': each(start('>')),
   'it was copied out of a comparison': each(start('+')),
   'every line became a note': each(start('# ')),
   'every line became an entry of a list': each(start('• ')),
-  'it was copied with line numbers and tabs': each(number('\t')),
-  'it was copied with line numbers and bars': each(number(' | ')),
-  'it was copied with line numbers and colons': each(number(': ')),
+  ...made(['\t', ' | ', ': '], (sign) => [
+    `it was copied with line numbers and ${JSON.stringify(sign)}`,
+    each(number(sign)),
+  ]),
   'a comparison of git was saved':
     '--- a/pages.yaml\n+++ b/pages.yaml\n@@ -1,3 +1,3 @@\n site:\n-  locale: en_US\n+  locale: en_CA\n',
   'all indentation is gone': each((line) => line.trimStart()),
@@ -269,7 +269,6 @@ const severalLines: Record<string, string> = {
     '  - id: dunkirk\n',
     'Here is the new town:\n```yaml\n  - id: dunkirk\n',
   ),
-  'a section was cut out of its middle': withoutLines('heading: One truck in 1995', 3),
 };
 
 /** Beside the good file that an accident was made from. */

@@ -91,17 +91,6 @@ describe('the map', () => {
     expect(covered).toEqual([]);
   });
 
-  it('has Dunkirk and Fredonia apart, each with its name at the end of a line', () => {
-    const [dunkirk, fredonia] = map.towns.slice(1);
-    expect(dunkirk?.label.y).toBeLessThan((dunkirk?.y ?? 0) - 15);
-    expect(fredonia?.label.y).toBeGreaterThan((fredonia?.y ?? 0) + 15);
-    expect(map.towns.filter(({ line }) => line).map(({ name }) => name)).toEqual([
-      'Dunkirk',
-      'Fredonia',
-    ]);
-    expect((fredonia?.y ?? 0) - (dunkirk?.y ?? 0)).toBeGreaterThan(9);
-  });
-
   it('has room for a finger at every town, 44 px on a phone', () => {
     for (const { touch } of map.towns) {
       const [, wide, high] = /h(\d+)v(\d+)/.exec(touch) ?? [];
@@ -151,10 +140,6 @@ describe('the map of other manifests', () => {
     ]);
     expect(names(mapOf(text))).not.toContain('Dunkirk');
     expect(townsOf(text).items.map(({ name }) => name)).toContain('Dunkirk');
-  });
-
-  it('is not drawn where the section does not ask for it', () => {
-    expect(townsOf(manifestText, '/residential-trash-pickup/').map).toBeUndefined();
   });
 
   it('is not drawn for a county that the atlas does not know', () => {

@@ -102,13 +102,6 @@ describe.each(pages)('the head of $path', ({ path, seo, heading }) => {
       'twitter:image:alt': alt,
     });
   });
-
-  test('points at a picture that is there, of the size that networks ask for', async () => {
-    const file = join(built.folder, picture.slice(origin.length));
-    const { format, width, height } = await sharp(file).metadata();
-    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
-    expect(readFileSync(file).length).toBeLessThan(300_000);
-  });
 });
 
 describe.each(pages)('the structured data of $path', ({ path, label, parent, heading, town }) => {

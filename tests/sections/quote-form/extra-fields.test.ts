@@ -5,13 +5,7 @@ import type { QuoteFormSettings } from '../../../src/model/manifest.generated.ts
 import { quoteSubmitter } from '../../../src/outside/quote-delivery.ts';
 import { extraError, firstDay, today } from '../../../src/sections/quote-form/extra-fields.ts';
 import { wrapQuote } from '../../../src/sections/quote-form/parcel.ts';
-import {
-  EMPTY_QUOTE,
-  forgetDraft,
-  isSameText,
-  readDraft,
-  writeDraft,
-} from '../../../src/sections/quote-form/quote-draft.ts';
+import { EMPTY_QUOTE, isSameText } from '../../../src/sections/quote-form/quote-draft.ts';
 import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
 import { stubSession } from '../../support/session-storage.ts';
 
@@ -167,15 +161,6 @@ describe('the answers of a request', () => {
 });
 
 describe('the draft', () => {
-  it('keeps the answers, and forgets them with the request that was sent', () => {
-    writeDraft(typed);
-    expect(readDraft()).toMatchObject({ name: 'Pat', 'extra.tank': '1,000 gallons' });
-    forgetDraft({ ...typed, 'extra.tank': 'I do not know' });
-    expect(readDraft()).toHaveProperty('name');
-    forgetDraft(typed);
-    expect(readDraft()).toEqual({});
-  });
-
   it('is the same with an answer that is empty and one that was never typed', () => {
     expect(isSameText(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '' })).toBe(true);
     expect(isSameText(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '7' })).toBe(false);

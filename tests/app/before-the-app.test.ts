@@ -1,9 +1,8 @@
-// What is kept of forms when the visitor leaves, and the year of a page from last year.
+// Before the app runs: whether a form is filled in, and the year of a page from last year.
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isFilledIn, keepForms } from '../../src/app/navigator/keep-forms.ts';
+import { isFilledIn } from '../../src/app/navigator/keep-forms.ts';
 import { showYear, yearNow } from '../../src/app/year.ts';
 import { type FakeElement, FakeWindow } from '../support/browser/fake-window.ts';
-import { stubSession } from '../support/session-storage.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,39 +12,6 @@ afterEach(() => {
 const FIELDS = 'input, select, textarea';
 
 describe('forms before the app runs', () => {
-  const left = (isRunning: boolean) => {
-    const kept = stubSession();
-    const window = new FakeWindow();
-    const elements = [
-      { name: 'name', value: 'Ada', type: 'text' },
-      { name: 'consent', value: 'on', type: 'checkbox' },
-      { name: 'phone', value: '', type: 'tel' },
-    ];
-    window.elements.set('[data-draft]', [{ dataset: { draft: 'quote' }, elements }]);
-    keepForms(window.asWindow(), () => isRunning);
-    window.dispatchEvent(new Event('pagehide'));
-    return Object.fromEntries(kept);
-  };
-
-  it('keep what was typed, without the consent', () => {
-    expect(left(false)).toEqual({ quote: '{"name":"Ada"}' });
-  });
-
-  it('leave that to the app once it runs', () => {
-    expect(left(true)).toEqual({});
-  });
-
-  it('lose the consent when the browser has kept the page whole', () => {
-    const window = new FakeWindow();
-    const click = vi.fn();
-    window.elements.set('[name=marketingConsent]:checked', [{ click }]);
-    keepForms(window.asWindow(), () => false);
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-    expect(click).not.toHaveBeenCalled();
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(click).toHaveBeenCalledTimes(1);
-  });
-
   it.each<[string, FakeElement, boolean]>([
     ['an empty field', { type: 'text', value: '', defaultValue: '' }, false],
     ['a typed text', { type: 'text', value: 'Ada', defaultValue: '' }, true],
