@@ -46,19 +46,6 @@ describe('the services', () => {
     const catalog = nodeOf(graphAt('/', fewer), 'LocalBusiness').hasOfferCatalog;
     expect(references(catalog)).toHaveLength(2);
   });
-
-  test('cover one town on a town page and all counties elsewhere', () => {
-    const areas = (path: string) => {
-      const graph = graphAt(path);
-      return follow(graph, nodeOf(graph, 'Service').areaServed).map(({ name }) => name);
-    };
-    expect(areas('/rolloff-dumpsters/ny/dunkirk/')).toEqual(['Dunkirk']);
-    expect(areas('/rolloff-dumpsters/')).toEqual([
-      'Erie County, NY',
-      'Chautauqua County, NY',
-      'Cattaraugus County, NY',
-    ]);
-  });
 });
 
 describe('the towns', () => {
@@ -70,12 +57,6 @@ describe('the towns', () => {
   test('leave the home page’s data when they are hidden', () => {
     const names = nodesOf(graphAt('/', hidden), 'City').map(({ name }) => name);
     expect(names).toEqual(['Dunkirk', 'Fredonia', 'Hanover', 'Salamanca']);
-  });
-
-  test('do not make the data of other pages longer', () => {
-    expect(nodesOf(graphAt('/about/'), 'City')).toEqual([]);
-    expect(nodesOf(graphAt('/rolloff-dumpsters/ny/hanover/'), 'City')).toHaveLength(1);
-    expect(graphAt('/about/', hidden).length).toBe(graphAt('/about/').length);
   });
 
   test('lie in their county, and the region spans its counties', () => {

@@ -3,47 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { bracketText, entryLines, keyLines, scalar } from '../../../src/manifest/yaml/write.ts';
 
-const texts = [
-  'Plain words',
-  'Open: Monday',
-  'Tom & Sons # 2',
-  '#first',
-  '{town} and more',
-  '{company}',
-  '[brackets]',
-  '"quoted" words',
-  "'single'",
-  'It’s fine',
-  "it's fine",
-  'yes',
-  'No',
-  'on',
-  'null',
-  '~',
-  '12',
-  '14719',
-  '01234',
-  '7:00',
-  '2026-01-01',
-  '2,500+',
-  '1e3',
-  '- dash',
-  '*star',
-  '&anchor',
-  '!tag',
-  '%percent',
-  '@at',
-  '`tick`',
-  '| bar',
-  '> more',
-  '? what',
-  'ends with colon:',
-  'back\\slash "and" quote',
-  'no\u00a0break',
-  'two  spaces',
-  'two\nlines',
-  ' space before',
-];
+/** Texts that YAML might read otherwise, between ¦. */
+const texts = String.raw`
+Plain words ¦ Open: Monday ¦ Tom & Sons # 2 ¦ #first ¦ {town} and more ¦ {company} ¦ [brackets] ¦ "quoted" words
+'single' ¦ It’s fine ¦ it's fine ¦ yes ¦ No ¦ on ¦ null ¦ ~ ¦ 12 ¦ 14719 ¦ 01234 ¦ 7:00 ¦ 2026-01-01 ¦ 2,500+ ¦ 1e3
+- dash ¦ *star ¦ &anchor ¦ !tag ¦ %percent ¦ @at ¦ | bar ¦ > more ¦ ? what ¦ ends with colon: ¦ back\slash "and" quote
+`
+  .trim()
+  .split(/ ¦ |\n/)
+  .concat('`tick`', 'no\u00a0break', 'two  spaces', 'two\nlines', ' space before');
 
 describe('a text', () => {
   test.each(texts)('comes back unchanged: %j', (text) => {
