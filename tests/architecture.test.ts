@@ -81,6 +81,15 @@ const BROWSER = [
 const BUILD_TIME =
   /^(node:|yaml$|yaml\/|ajv$|ajv\/|vite$|sharp$|@fastify|negotiator$|us-atlas|d3-geo|topojson|json-schema-to-typescript$|nodemailer$)/;
 
+/** The floors of the check, from the ground up: each imports only its own and those below it. */
+const FLOORS = ['text', 'yaml', 'schema', 'site', 'rules', 'diagnostics'];
+
+const floorOf = (path: string) =>
+  (path.startsWith('manifest/') ? path.split('/')[1] : 'text') ?? '';
+
+const inFloor = (floor: string) =>
+  inRoom('manifest').filter(({ path }) => path.startsWith(`manifest/${floor}/`));
+
 /** The groups of files that lead to each other, each as the paths of its files. */
 function circles(files: SourceFile[]): string[] {
   const imports = new Map(files.map((file) => [file.path, file.imports]));
@@ -148,9 +157,35 @@ describe('the direction of imports', () => {
     expect(circles(sourceFiles)).toEqual([]);
   });
 
+  it.each(FLOORS)('has no way up in the check, from %s', (floor) => {
+    const below = [...FLOORS.slice(0, FLOORS.indexOf(floor) + 1), 'diagnostic.ts', 'messages'];
+    const upwards = breaches(inFloor(floor), (target) => !below.includes(floorOf(target)));
+    expect(inFloor(floor).length).toBeGreaterThan(3);
+    expect(upwards).toEqual([]);
+  });
+
+  it('leaves the words of the check to its report', () => {
+    const words = /^import \{[^}]*\} from '[./]+messages\/(?!(?:choices|phrases|message)\.ts)/m;
+    const worded = FLOORS.flatMap(inFloor).filter(({ text }) => words.test(text));
+    expect(worded.map(({ path }) => path)).toEqual([
+      'manifest/rules/acknowledge.ts',
+      'manifest/diagnostics/report.ts',
+      'manifest/diagnostics/verified.ts',
+    ]);
+  });
+
   it('leads out of src only to packages and to the schema', () => {
     expect(breaches(sourceFiles, (target) => /^\.\.\/(?!schema\/)/.test(target))).toEqual([]);
   });
+});
+
+it('every rule is in the list of rules', () => {
+  const listed = sourceFiles.find(({ path }) => path === 'manifest/rules/list.ts')?.imports ?? [];
+  const rules = inFloor('rules').filter(({ text }) =>
+    /^export (?:const|function) check\b/m.test(text),
+  );
+  expect(rules.length).toBeGreaterThan(20);
+  expect(rules.map(({ path }) => path).filter((path) => !listed.includes(path))).toEqual([]);
 });
 
 /** The paths of the files for which something is not so. */

@@ -48,9 +48,4 @@ describe('every file of the scenes', () => {
     const silent = files.filter(({ text }) => !/^# [A-Z0-9].{10,}[.:]\n/.test(text));
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
-
-  it('has fewer than 250 lines', () => {
-    const long = files.filter(({ text }) => text.split('\n').length >= 250);
-    expect(long.map(({ path }) => path)).toEqual([]);
-  });
 });

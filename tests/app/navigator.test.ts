@@ -24,7 +24,6 @@ function navigated(address = '/') {
   const window = new FakeWindow(address);
   const shown: string[] = [];
   const arrivals: Arrival[] = [];
-  const waits: boolean[] = [];
   const asked: string[] = [];
   /** Pages that come when a test says so; the others are at hand. */
   const slow = new Map<string, ReturnType<typeof promised<string>>>();
@@ -41,7 +40,6 @@ function navigated(address = '/') {
       return () => shown.push(`rest of ${page}`);
     },
     follows: () => !isLeft,
-    wait: (isWaiting) => waits.push(isWaiting),
   };
   const hold = (path: string) => {
     const page = promised<string>();
@@ -58,20 +56,10 @@ function navigated(address = '/') {
     isLeft = true;
   };
   const urls = () => window.entries.map(({ url }) => url);
-  return { window, navigator, shown, arrivals, waits, asked, hold, press, point, leave, urls };
+  return { window, navigator, shown, arrivals, asked, hold, press, point, leave, urls };
 }
 
 describe('a press on a link', () => {
-  it('shows the page first, and then changes the address and does the rest', async () => {
-    const { press, shown, urls } = navigated();
-    expect(press('/about/').defaultPrevented).toBe(true);
-    await settle();
-    expect(shown).toEqual(['/about/ at /']);
-    await paint();
-    expect(shown).toEqual(['/about/ at /', 'rest of /about/']);
-    expect(urls()).toEqual(['/', '/about/']);
-  });
-
   it('changes the address first where the page reads a query or a hash', async () => {
     const { press, shown, arrivals } = navigated();
     press('/contact/?city=dunkirk');
@@ -111,18 +99,6 @@ describe('a press on a link', () => {
       'rest of /about/',
     ]);
     expect(urls()).toEqual(['/about/', '/contact/', '/about/']);
-  });
-
-  it('shows a wait when the page is slow, and ends it', async () => {
-    const { hold, press, waits, window } = navigated();
-    hold('/about/');
-    press('/about/');
-    await vi.advanceTimersByTimeAsync(199);
-    expect(waits).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(waits).toEqual([true]);
-    window.dispatchEvent(new Event('input'));
-    expect(waits).toEqual([true, false]);
   });
 
   it('twice on the same link leaves one entry', async () => {
@@ -170,15 +146,6 @@ describe('a press on a link', () => {
     expect(shown).toEqual([]);
   });
 
-  it('loads the page as a whole when its data cannot be used, as with a newer build', async () => {
-    const { hold, press, window, waits } = navigated();
-    hold('/about/').reject(new Error('of another build'));
-    press('/about/');
-    await settle();
-    expect(window.location.loads).toEqual(['/about/']);
-    expect(waits.at(-1)).toBe(false);
-  });
-
   it('waits for a network, and is given up meanwhile by another press', async () => {
     const { hold, press, window } = navigated();
     window.navigator.onLine = false;
@@ -192,60 +159,9 @@ describe('a press on a link', () => {
     await settle();
     expect(window.location.loads).toEqual(['/contact/']);
   });
-
-  it('is taken back by typing while the page is on its way', async () => {
-    const { hold, press, window, shown } = navigated();
-    const about = hold('/about/');
-    press('/about/');
-    window.dispatchEvent(new Event('input'));
-    about.resolve('/about/');
-    await paint();
-    expect(shown).toEqual([]);
-  });
 });
 
 describe('a step back', () => {
-  it('shows the page where it was left, with everything on it', async () => {
-    const { press, window, shown, arrivals } = navigated();
-    window.scrollTo({ top: 900 });
-    press('/about/');
-    await paint();
-    expect(window.scrollY).toBe(0);
-    window.go(-1);
-    await paint();
-    expect(shown.at(-2)).toBe('/ at /');
-    expect(arrivals.at(-1)).toEqual({ restore: 900, whole: true });
-    expect(window.scrollY).toBe(900);
-  });
-
-  it('takes back a press on a slow page', async () => {
-    const { press, hold, window, shown } = navigated();
-    press('/about/');
-    await paint();
-    const contact = hold('/contact/');
-    press('/contact/');
-    window.go(-1);
-    contact.resolve('/contact/');
-    await paint();
-    expect(shown.filter((line) => line.includes('/contact/ '))).toEqual([]);
-    expect(shown.at(-1)).toBe('rest of /');
-  });
-
-  it('to a slow page is not taken back by typing, and the wrong page’s scrolling is not kept', async () => {
-    const { press, hold, window, shown } = navigated('/terms/');
-    window.scrollTo({ top: 900 });
-    press('/about/');
-    await paint();
-    const terms = hold('/terms/');
-    window.go(-1);
-    window.dispatchEvent(new Event('input'));
-    window.scrollTo({ top: 300 });
-    terms.resolve('/terms/');
-    await paint();
-    expect(shown.at(-2)).toBe('/terms/ at /terms/');
-    expect(window.scrollY).toBe(900);
-  });
-
   it('between two places of a page scrolls', () => {
     const { window, shown } = navigated('/bill/#one');
     window.scrollTo({ top: 400 });
@@ -283,15 +199,6 @@ describe('a step back', () => {
 });
 
 describe('a page', () => {
-  it('is fetched when its link is pointed at, and once', async () => {
-    const { point, press, asked } = navigated();
-    point('/about/');
-    point('/about/');
-    press('/about/');
-    await paint();
-    expect(asked).toEqual(['/about/']);
-  });
-
   it('is fetched again after five minutes, and after a failure', async () => {
     const { point, hold, asked } = navigated();
     hold('/about/').reject(new Error('503'));
@@ -304,31 +211,6 @@ describe('a page', () => {
     await settle();
     expect(asked).toEqual(['/about/', '/about/', '/contact/', '/contact/']);
   });
-
-  it('that a likely link leads to is fetched once the page is idle, unless the visitor saves data', async () => {
-    const { window, navigator, asked } = navigated();
-    const likely = ['/', '/about/', '/about/', '/b/', '/c/', '/d/', '/e/', '/f/', '/g/'];
-    const visible = { getClientRects: () => [0] };
-    const selector = ':is(header, main > :first-child) a[href^="/"]';
-    window.elements.set(
-      selector,
-      likely.map((href) => link(href, visible)),
-    );
-    const { screen } = navigator;
-    Object.assign(window.navigator, { connection: { saveData: true } });
-    navigator.screen = screen;
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(asked).toEqual([]);
-    Object.assign(window.navigator, { connection: undefined });
-    navigator.screen = screen;
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(asked).toEqual(['/about/', '/b/', '/c/', '/d/', '/e/', '/f/']);
-  });
-});
-
-it('an address without its final slash gets it, and keeps its query', () => {
-  const { urls } = navigated('/about?from=mail');
-  expect(urls()).toEqual(['/about/?from=mail']);
 });
 
 it('a reload is restored by the browser, every other step by the navigator', () => {

@@ -2,13 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DATA_ID } from '../../src/app/embedded.ts';
 import { createStarter } from '../../src/app/starter.ts';
-import {
-  type FakeElement,
-  FakeWindow,
-  link,
-  mouse,
-  promised,
-} from '../support/browser/fake-window.ts';
+import { type FakeElement, FakeWindow, mouse, promised } from '../support/browser/fake-window.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => {
@@ -24,15 +18,12 @@ const SETTINGS = {
 };
 
 /** A page with a starter; the app comes when the test says so. */
-function asleep({ address = '/', settings = {}, referrer = '' } = {}) {
-  const window = new FakeWindow(address);
+function asleep(referrer = '') {
+  const window = new FakeWindow('/');
   const app = promised<{ start(): Promise<void> }>();
   const started = promised<void>();
   const imported: string[] = [];
-  const navigator: { screen?: { follows(): boolean } } = {};
-  const forms = vi.fn();
-  const screen = { follows: () => true };
-  const navigatorScript = { navigator, htmlScreen: vi.fn(() => screen), keepForms: forms };
+  const navigatorScript = { navigator: {}, htmlScreen: () => ({}), keepForms: () => {} };
   const painted: ((shown: string) => void)[] = [];
   Object.assign(window, {
     fetch: vi.fn(async () => new Response('<html data-version="v1">')),
@@ -52,13 +43,13 @@ function asleep({ address = '/', settings = {}, referrer = '' } = {}) {
   // Pictures and layout are looked after in the real document.
   vi.stubGlobal('document', window.document);
   Object.assign(window.document, { referrer, addEventListener: () => {} });
-  window.elements.set(DATA_ID, [{ dataset: { ...SETTINGS, ...settings } }]);
+  window.elements.set(DATA_ID, [{ dataset: SETTINGS }]);
   createStarter(window.asWindow(), async (href) => {
     imported.push(href);
     if (href === '/navigator.js') return navigatorScript;
     return href === '/entry.js' ? app.promise : {};
   });
-  const paint = async (shown = 'first-contentful-paint') => {
+  const paint = async (shown: string) => {
     window.dispatchEvent(new Event('load'));
     for (const act of painted) act(shown);
     await vi.advanceTimersByTimeAsync(0);
@@ -66,19 +57,7 @@ function asleep({ address = '/', settings = {}, referrer = '' } = {}) {
   const hint = () => window.dispatchEvent(new Event('pointermove'));
   const come = () => app.resolve({ start: () => started.promise });
   const pass = (time = 200) => vi.advanceTimersByTimeAsync(time);
-  return {
-    window,
-    imported,
-    navigator,
-    navigatorScript,
-    paint,
-    hint,
-    come,
-    started,
-    app,
-    pass,
-    screen,
-  };
+  return { window, imported, paint, hint, come, started, pass };
 }
 
 /** A form, and what became of it. */
@@ -95,134 +74,18 @@ function form() {
 
 const submit = (element: object) => mouse('submit', element, { submitter: 'Send' } as object);
 
-describe('the starter', () => {
-  it('sleeps while nobody does anything, and wakes once', async () => {
-    const { imported, hint, pass } = asleep();
-    await pass(60_000);
-    expect(imported).toEqual([]);
-    hint();
-    hint();
-    await pass();
-    expect(imported).toEqual(['/react.js', '/entry.js']);
-  });
-
-  it('asks for all files of the app at once, after the paint that answers the sign', async () => {
-    const { window, hint, pass } = asleep();
-    hint();
-    expect(window.appended).toEqual([]);
-    await pass(0);
-    const asked = window.appended.map(({ href, rel, fetchPriority }) => [rel, href, fetchPriority]);
-    expect(asked).toEqual([
-      ['modulepreload', '/entry.js', 'low'],
-      ['modulepreload', '/react.js', 'low'],
-      ['preload', '/a.json', 'low'],
-    ]);
-  });
-
-  it.each([
-    ['a hash', { address: '/about/#hours' }],
-    ['a query', { address: '/contact/?city=dunkirk' }],
-    ['a page that needs it', { settings: { now: '' } }],
-  ])('wakes by itself for %s', async (_what, page) => {
-    const { imported, pass } = asleep(page);
-    await pass();
-    expect(imported).toContain('/entry.js');
-  });
-
-  it('does not take a painted ground for the page', async () => {
-    const { imported, paint } = asleep({ referrer: 'https://site.example/about/' });
-    await paint('first-paint');
-    expect(imported).toEqual([]);
-  });
-
-  it('wakes after the paint for a visitor who came by a link of the site', async () => {
-    const { imported, paint, pass } = asleep({ referrer: 'https://site.example/about/' });
-    await pass();
-    expect(imported).toEqual([]);
-    await paint();
-    await pass();
-    expect(imported).toContain('/entry.js');
-  });
-
-  it('evaluates nothing while a pressed link may lead elsewhere', async () => {
-    const { window, imported, hint, pass } = asleep();
-    window.dispatchEvent(mouse('click', link('/about/')));
-    hint();
-    await pass(1900);
-    expect(imported).toEqual([]);
-    await pass(200);
-    expect(imported).toContain('/entry.js');
-  });
-});
-
-describe('links', () => {
-  it('are the navigator’s after the first paint, until the app cannot be had', async () => {
-    const { navigator, navigatorScript, paint, hint, app, pass, screen } = asleep();
-    await paint();
-    expect(navigator.screen).toBe(screen);
-    const [[, settings]] = navigatorScript.htmlScreen.mock.calls as unknown as [
-      [unknown, { isOver(): boolean }],
-    ];
-    expect(settings.isOver()).toBe(false);
-    app.reject(new Error('404'));
-    hint();
-    await pass();
-    expect(settings.isOver()).toBe(true);
-  });
-
-  it('stay the app’s when it has come before the paint', async () => {
-    const { navigator, paint } = asleep();
-    const ofApp = { follows: () => true };
-    navigator.screen = ofApp;
-    await paint();
-    expect(navigator.screen).toBe(ofApp);
-  });
-
-  it('that led to another page in place wake the app, with the files of that page', async () => {
-    const { window, navigatorScript, paint, hint, imported, pass } = asleep();
-    await paint();
-    const [[, settings]] = navigatorScript.htmlScreen.mock.calls as unknown as [
-      [unknown, { onShown(): void }],
-    ];
-    settings.onShown();
-    await pass();
-    expect(imported).toContain('/entry.js');
-    const before = window.appended.length;
-    settings.onShown();
-    expect(window.appended.length).toBeGreaterThan(before);
-    hint();
-  });
+it('a visitor who came by a link of the site wakes the app by the first paint of the page, not of its ground', async () => {
+  const { imported, paint, pass } = asleep('https://site.example/about/');
+  await paint('first-paint');
+  await pass();
+  expect(imported).not.toContain('/entry.js');
+  await paint('first-contentful-paint');
+  await pass();
+  expect(imported).toContain('/entry.js');
 });
 
 describe('a form that is sent too early', () => {
-  it('waits, is marked, and is sent by the app with the same button', async () => {
-    const { window, come, started, pass, hint } = asleep();
-    const { element, done } = form();
-    const event = submit(element);
-    window.dispatchEvent(event);
-    hint();
-    expect(event.defaultPrevented).toBe(true);
-    expect(element.ariaBusy).toBe('true');
-    come();
-    await pass();
-    expect([done, element.ariaBusy]).toEqual([[], null]);
-    started.resolve();
-    await pass();
-    expect(done).toEqual(['app by Send']);
-  });
-
-  it('goes to the mail program when the app cannot be had', async () => {
-    const { window, app, pass, hint } = asleep();
-    const { element, done } = form();
-    window.dispatchEvent(submit(element));
-    hint();
-    app.reject(new Error('404'));
-    await pass();
-    expect(done).toEqual(['mail']);
-    expect(element.ariaBusy).toBe(null);
-  });
-
-  it('goes there after half a minute, and not once more when the app comes after all', async () => {
+  it('goes to the mail program after half a minute, and not once more when the app comes after all', async () => {
     const { window, come, started, pass, hint } = asleep();
     const { element, done } = form();
     window.dispatchEvent(submit(element));
@@ -243,31 +106,6 @@ describe('a form that is sent too early', () => {
     const event = submit(form().element);
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
-  });
-});
-
-describe('a page whose app is gone', () => {
-  const gone = async (answer: Response, focused: string) => {
-    const { window, app, hint, pass } = asleep();
-    Object.assign(window, { fetch: vi.fn(async () => answer) });
-    window.document.activeElement = { matches: (selector: string) => selector.includes(focused) };
-    app.reject(new Error('404'));
-    hint();
-    await pass();
-    return window.location.loads;
-  };
-
-  it('is loaded again when the server has a newer one', async () => {
-    expect(await gone(new Response('<html data-version="v2">'), 'body')).toEqual(['/']);
-  });
-
-  it('stays when it is the newest, or cannot be had', async () => {
-    expect(await gone(new Response('<html data-version="v1">'), 'body')).toEqual([]);
-    expect(await gone(new Response('', { status: 500 }), 'body')).toEqual([]);
-  });
-
-  it('stays when the visitor has begun to fill in a form', async () => {
-    expect(await gone(new Response('<html data-version="v2">'), 'input')).toEqual([]);
   });
 });
 

@@ -57,10 +57,6 @@ describe('what is safe', () => {
     expect(await fixed('a\r\nsafe: x\r\nb\r\n')).toBe('a\r\nx\r\nb\r\n');
   });
 
-  it('is put in beside errors that stay', async () => {
-    expect(await fixed('safe: x\nbad: 1\nsafe: y')).toBe('x\nbad: 1\ny');
-  });
-
   it('is left where the file would be worse', async () => {
     expect(await fixed('safe: worse')).toBe('safe: worse');
     expect(copies()).toEqual([]);

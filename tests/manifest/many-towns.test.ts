@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Page, Site } from '../../src/model/site.ts';
 import { preselection } from '../../src/sections/quote-form/quote-draft.ts';
-import { validateQuote } from '../../src/sections/quote-form/validate-quote.ts';
 import { manifestWithTowns } from '../bench/scale/manifest.ts';
-import { manifestText, pageAt, sectionOf, sectionsOf, siteOf, verdictOn } from './real-manifest.ts';
+import { manifestText, pageAt, sectionsOf, siteOf, verdictOn } from './real-manifest.ts';
 
 const [six, hundred, more] = [6, 100, 300].map((count) =>
   siteOf(manifestWithTowns(manifestText, count)),
@@ -70,12 +69,6 @@ describe('the quote form of many towns', () => {
     services: [{ value: 'residential', label: 'Residential', short: 'Residential' }],
   };
 
-  test('has a field for the name of the city in place of the list', () => {
-    const { form } = sectionOf(pageAt(hundred, '/contact/'), 'quote-form');
-    expect(form.cities).toEqual([]);
-    expect(sectionOf(pageAt(six, '/contact/'), 'quote-form').form.cities).toHaveLength(6);
-  });
-
   test('is opened by a town’s page with the town’s name', () => {
     const page = pageAt(hundred, '/rolloff-dumpsters/ny/dunkirk/');
     const links = sectionsOf(page, 'cta').flatMap(({ buttons = [] }) =>
@@ -85,14 +78,6 @@ describe('the quote form of many towns', () => {
     expect(preselection('?city=Little%20Valley', options)).toEqual({ city: 'Little Valley' });
     expect(preselection(`?city=${'x'.repeat(200)}`, options)).toEqual({ city: 'x'.repeat(100) });
     expect(preselection('?city=', options)).toEqual({});
-  });
-
-  test('asks to enter a city that is missing', () => {
-    const phone = '(800) 555-0100';
-    const request = { name: '', email: '', phone: '', address: '', city: ' ', message: '' };
-    const empty = { ...request, serviceType: '', marketingConsent: true };
-    expect(validateQuote(empty, { phone, isTyped: true }).city).toBe('Enter your city');
-    expect(validateQuote(empty, { phone }).city).toBe('Choose your city');
   });
 });
 

@@ -1,9 +1,7 @@
-// Every fault in the project's own manifest is reported once, under its code and in its place.
+// The verdict on a whole manifest: a site, or all its faults in one run, each once and in the order of the lines.
 import { describe, expect, it } from 'vitest';
 import { validateManifest } from '../../src/manifest/check.ts';
 import { formatDiagnostics } from '../../src/manifest/messages/format-diagnostics.ts';
-import { everyThird } from '../support/sample.ts';
-import { type Fault, ruleFaults, schemaFaults, yamlFaults } from './faults.ts';
 import {
   type Edit,
   edited,
@@ -22,24 +20,6 @@ const errorsSince = (text: string) =>
     lastGood: () => ({ text: manifestText }),
   }).diagnostics.filter(({ severity }) => severity === 'error');
 
-/** The errors of a text as "code line:column". */
-const reported = (text: string) =>
-  errorsSince(text).map(({ code, line, column }) => `${code} ${line}:${column}`);
-
-describe.each([
-  ['YAML', yamlFaults],
-  ['the schema', schemaFaults],
-  ['the rules', ruleFaults],
-])('a fault against %s', (_against, faults) => {
-  it.each(everyThird(faults).map((fault) => [fault.title, fault] as [string, Fault]))(
-    '%s gives one message in its place',
-    (_title, { code, edits }) => {
-      const { text, at } = edited(edits);
-      expect(reported(text)).toEqual([`${code} ${at}`]);
-    },
-  );
-});
-
 describe('a manifest without errors', () => {
   it('gives a site', () => {
     expect(verdictOn(manifestText).site?.pages).toHaveLength(20);
@@ -48,16 +28,6 @@ describe('a manifest without errors', () => {
   it('gives the same site with the line ends of Windows', () => {
     const { site } = verdictOn(manifestText.replaceAll('\n', '\r\n'));
     expect(site).toEqual(verdictOn(manifestText).site);
-  });
-});
-
-describe('a file without a website', () => {
-  it.each(['', '  \n', '# Only a note.\n', '---\n'])('%j is reported as empty', (text) => {
-    expect(reported(text)).toEqual(['damaged-file 1:1']);
-  });
-
-  it('says for another text that it is not the file of a website', () => {
-    expect(reported('hello')).toEqual(['damaged-file 1:1']);
   });
 });
 
@@ -131,62 +101,18 @@ describe('a part that does not fit the schema', () => {
   });
 });
 
-describe('a list whose entries are all switched off', () => {
-  it('is named once, where the list stands', () => {
-    const off = ['10', '15', '20', '30'].map((yards) => ({
-      find: ['size_lists:', 'rolloff:', `- id: yard-${yards}`, 'is_active: true'],
-      write: 'is_active: false',
-    }));
-    const errors = errorsOf(edited(off).text);
-    expect(errors.map(({ message }) => message)).toEqual([
-      'Every entry of the list size_lists.rolloff is switched off, so a section shows nothing.',
-    ]);
-  });
-});
-
 describe('the printed message', () => {
-  const printed = (...edits: Edit[]) => {
-    const { text } = edited(edits);
-    return formatDiagnostics(errorsOf(text), text);
-  };
-
-  it('names the place, the fault, the line and the word that was meant', () => {
-    expect(printed({ find: ['founded: …'], write: 'foundd: 1995' })).toMatchInlineSnapshot(`
+  it('names the place, the fault, the line, the word that was meant, and where it is seen', () => {
+    const { text } = edited([{ find: ['founded: …'], write: 'foundd: 1995' }]);
+    expect(formatDiagnostics(errorsOf(text), text)).toMatchInlineSnapshot(`
       "Error in line 36 (pages.yaml:36:3) unknown-key
         There is no field "foundd" in the company.
          36 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
+        Seen on 20 pages, such as /
         Paste this line in place of line 36:
         founded: 1995
-
-      1 error in pages.yaml."
-    `);
-  });
-
-  it('says what a value looks like when it is right', () => {
-    expect(printed({ find: ['phone: …'], write: 'phone: 716-555-0142' })).toMatchInlineSnapshot(`
-      "Error in line 23 (pages.yaml:23:10) wrong-format
-        "716-555-0142" does not have the right form for the phone number of the company.
-         23 |   phone: 716-555-0142
-            |          ^^^^^^^^^^^^
-        The office phone, written as people read it: the area code in brackets, a space, three digits, a hyphen and four digits, such as (800) 555-0100.
-        Paste this line in place of line 23:
-        phone: (716) 555-0142
-
-      1 error in pages.yaml."
-    `);
-  });
-
-  it('shows where a tab stands', () => {
-    expect(printed({ find: ['locale: en_US'], write: '\tlocale: en_US' })).toMatchInlineSnapshot(`
-      "Error in line 17 (pages.yaml:17:3) tab-indentation
-        This line begins with a tab; only spaces work here.
-         17 |    locale: en_US
-            |   ^
-        Type plain spaces in its place.
-        Paste this line in place of line 17:
-        locale: en_US
 
       1 error in pages.yaml."
     `);
@@ -203,30 +129,6 @@ describe('the printed message', () => {
     const [, , shown = '', caret = ''] = formatDiagnostics(errorsOf(text), text).split('\n');
     expect(shown.length).toBeLessThan(180);
     expect(caret.indexOf('^')).toBe(shown.indexOf('{phoen}'));
-  });
-
-  it('gives a link to an address that only leads on the page behind it', () => {
-    const { text } = edited([{ find: ['navigation:', 'to: /about/'], write: 'to: /bill' }]);
-    const [diagnostic] = errorsOf(text);
-    expect(diagnostic?.message).toContain('only led on to /pay-bill/');
-    expect(fixedLines(text, diagnostic)).toEqual(['      to: /pay-bill/']);
-  });
-
-  it('counts the problems in its last line', () => {
-    expect(
-      printed(
-        { find: ['admin_mode: false'], write: 'admin_mode: maybe' },
-        { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' },
-      ),
-    ).toMatchInlineSnapshot(`
-      "Error in line 18 (pages.yaml:18:15) boolean-word
-        The admin mode of the site must be true or false, and not "maybe".
-         18 |   admin_mode: maybe
-            |               ^^^^^
-        Write true or false, without quotes.
-
-      1 error in pages.yaml."
-    `);
   });
 });
 

@@ -64,11 +64,4 @@ describe('choices for a form', () => {
   ])('%s with "%s" is %s', (address, choices, added) => {
     expect(addQuery(address, choices)).toBe(added);
   });
-
-  it('of the address itself are taken first', () => {
-    const address = addQuery('/contact/?service=rolloff', 'city=dunkirk&service=residential');
-    const query = new URLSearchParams(splitAddress(address).query);
-    expect(query.get('service')).toBe('rolloff');
-    expect(query.get('city')).toBe('dunkirk');
-  });
 });

@@ -29,10 +29,6 @@ describe('the widths of a picture', () => {
     expect(pictureWidths(800)).toEqual([400, 560, 800]);
     expect(pictureWidths(600)).toEqual([400, 600]);
   });
-
-  it('are the only one of a small picture', () => {
-    expect(pictureWidths(320)).toEqual([320]);
-  });
 });
 
 describe('the files of a picture', () => {

@@ -1,11 +1,10 @@
 // The check reports entries of the last commit that are gone, in folders with git and without.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { goneSince } from '../../src/editor/document/compare/gone.ts';
-import { lastGoodOf } from '../../src/files/last-version.ts';
 import { loadSite } from '../../src/files/load-site.ts';
 import { withWhatIsGone } from '../../src/node/what-is-gone.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
@@ -24,7 +23,6 @@ function committed(text = manifestText): string {
 }
 
 const checkout = committed();
-const broken = committed('site:\n');
 
 /** The warnings about what is gone, once the file reads like this. */
 async function gone(text: string, folder = checkout): Promise<string[]> {
@@ -48,10 +46,6 @@ function withoutTown(text: string, id: string): string {
 test('a file that has not changed says nothing', async () => {
   expect(await gone(manifestText)).toEqual([]);
   expect(await gone(manifestText.replaceAll('\n', '\r\n'))).toEqual([]);
-});
-
-test('one with other words in it says nothing', async () => {
-  expect(await gone(manifestText.replace('(716) 555-0142', '(716) 555-0199'))).toEqual([]);
 });
 
 test('towns that are gone are named', async () => {
@@ -104,26 +98,4 @@ test('a town in place of another one is told', () => {
 
 test('a folder without git, and a file that git does not know, say nothing', async () => {
   expect(await gone(withoutTown(manifestText, 'hanover'), temporaryFolder())).toEqual([]);
-});
-
-test('the last good version is offered where it is good, and another one', async () => {
-  const manifest = join(checkout, 'pages.yaml');
-  const restoring = (manifest: string) =>
-    lastGoodOf({ root: '.', manifest }, readFileSync(manifest, 'utf8'))()?.restore;
-  const command = () => restoring(manifest);
-  await gone(manifestText);
-  expect(command()).toBeUndefined();
-  await gone('');
-  expect(command()).toMatch(/^git -C \S+ checkout -- pages\.yaml$/);
-  execFileSync('sh', ['-c', `${command()}`], { stdio: 'ignore' });
-  expect(command()).toBeUndefined();
-  writeFileSync(join(broken, 'pages.yaml'), '');
-  expect(restoring(join(broken, 'pages.yaml'))).toBeUndefined();
-});
-
-test('an empty file is answered with that command', async () => {
-  const manifest = join(checkout, 'pages.yaml');
-  writeFileSync(manifest, '');
-  const { diagnostics } = await loadSite({ ...fixture, manifest });
-  expect(diagnostics[0]?.hint).toMatch(/last good version: git -C \S+ checkout -- pages\.yaml$/);
 });

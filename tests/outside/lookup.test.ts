@@ -82,17 +82,6 @@ describe('an answer', () => {
     expect(await look('x')).toBe(2);
   });
 
-  it('to another key is another one', async () => {
-    const look = createLookup(async (key) => key.toUpperCase(), [], stoppedClock());
-    expect(await Promise.all([look('a'), look('b')])).toEqual(['A', 'B']);
-  });
-
-  it('that is known from the start is not asked for', async () => {
-    const { ask, attempts } = failing(0);
-    expect(await createLookup(ask, [['x', 99]], stoppedClock())('x')).toBe(99);
-    expect(attempts()).toBe(0);
-  });
-
   it('that is known from the start is kept for five minutes too', async () => {
     const clock = stoppedClock();
     const look = createLookup(failing(0).ask, [['x', 99]], clock);

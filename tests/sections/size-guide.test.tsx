@@ -1,7 +1,7 @@
 // The drawings of containers: to scale, from the manifest's measures, on the roll-off pages.
 import { describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../src/app/entry-server.tsx';
-import { FOOT, frameFor, ribs } from '../../src/ui/drawings/scale.ts';
+import { FOOT } from '../../src/ui/drawings/scale.ts';
 import { type Edit, edited, manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
 
 await prepare();
@@ -57,12 +57,6 @@ describe('the size guide', () => {
     );
   });
 
-  it('leaves the facts to the table for those who cannot see it', () => {
-    expect(htmlOf('/rolloff-dumpsters/', [TABLE])).toMatch(
-      /<ul aria-hidden="true" data-size-guide/,
-    );
-  });
-
   it('follows a changed length', () => {
     const longer = htmlOf('/rolloff-dumpsters/', [
       TABLE,
@@ -70,18 +64,6 @@ describe('the size guide', () => {
     ]);
     expect(drawnIn(guideOf(longer))[1]).toEqual([24, 4.5]);
     expect(guideOf(longer)).toContain('24 ft');
-  });
-
-  it('follows a new size', () => {
-    const more = htmlOf('/rolloff-dumpsters/', [
-      TABLE,
-      {
-        find: ['container_specs:', '- size: 10 Yard'],
-        write:
-          '- size: 40 Yard\n  dimensions:\n    length: 22\n    width: 8\n    height: 8\n  capacity: 12-16 truck loads\n  ideal_use: Demolition\n  popular: false\n- size: 10 Yard',
-      },
-    ]);
-    expect(drawnIn(guideOf(more))).toEqual([[22, 8], ...SPECIFIED]);
   });
 });
 
@@ -99,19 +81,5 @@ describe('the size cards', () => {
       { find: ['container_specs:', '- size: 10 Yard'], write: '- size: Ten' },
     ]);
     expect(drawnIn(renamed)).toEqual(SPECIFIED.slice(1));
-  });
-});
-
-describe('the scale', () => {
-  it('has room for a person beside the longest and above the lowest container', () => {
-    const frame = frameFor([{ length: 12, height: 2 }], false);
-    expect(frame.width).toBeGreaterThan(14 * FOOT);
-    expect(frame.ground).toBeGreaterThan(5.7 * FOOT);
-  });
-
-  it('sets ribs evenly, two feet apart or a little more', () => {
-    expect(ribs(12)).toEqual([20, 40, 60, 80, 100]);
-    expect(ribs(5)).toEqual([25]);
-    expect(ribs(1)).toEqual([]);
   });
 });

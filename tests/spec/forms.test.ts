@@ -1,11 +1,8 @@
 // The forms of the specification: their questions, options, requirements and answers.
 import { describe, expect, it } from 'vitest';
 import type { Consent } from '../../src/model/manifest.generated.ts';
-import { manifestText, pageAt, sectionOf, siteOf } from '../manifest/real-manifest.ts';
-
-const site = siteOf(manifestText);
-const page = (path: string) => pageAt(site, path);
-const words = (path: string) => JSON.stringify(page(path).sections);
+import { sectionOf } from '../manifest/real-manifest.ts';
+import { page, words } from './in-words.ts';
 
 describe('the quote form', () => {
   const { form } = sectionOf(page('/contact/'), 'quote-form');
@@ -19,23 +16,22 @@ describe('the quote form', () => {
     expect(form.labels.message).toBe('Additional Details');
   });
 
-  it('offers the six cities', () => {
-    expect(form.cities).toEqual([
-      { value: 'collins', label: 'Collins' },
-      { value: 'dunkirk', label: 'Dunkirk' },
-      { value: 'fredonia', label: 'Fredonia' },
-      { value: 'hanover', label: 'Hanover' },
-      { value: 'salamanca', label: 'Salamanca' },
-      { value: 'other', label: 'Other (Western NY)' },
+  it('offers the six cities and the four services', () => {
+    const offered = (options: { value: string; label: string }[]) =>
+      options.map(({ value, label }) => `${value}: ${label}`);
+    expect(offered(form.cities)).toEqual([
+      'collins: Collins',
+      'dunkirk: Dunkirk',
+      'fredonia: Fredonia',
+      'hanover: Hanover',
+      'salamanca: Salamanca',
+      'other: Other (Western NY)',
     ]);
-  });
-
-  it('offers the four services', () => {
-    expect(form.services.map(({ value, label }) => ({ value, label }))).toEqual([
-      { value: 'residential', label: 'Residential Trash Pickup' },
-      { value: 'commercial', label: 'Commercial Dumpster Service' },
-      { value: 'rolloff', label: 'Roll-Off Container Rental' },
-      { value: 'other', label: 'Other / Multiple Services' },
+    expect(offered(form.services)).toEqual([
+      'residential: Residential Trash Pickup',
+      'commercial: Commercial Dumpster Service',
+      'rolloff: Roll-Off Container Rental',
+      'other: Other / Multiple Services',
     ]);
   });
 
@@ -83,48 +79,42 @@ describe('the quote form', () => {
 });
 
 describe('the forms about a customer’s account', () => {
-  const customerId = sectionOf(page('/pay-bill/'), 'customer-id');
+  const { by_text, by_email, ...customerId } = sectionOf(page('/pay-bill/'), 'customer-id');
   const update = sectionOf(page('/pay-bill/'), 'account-update');
   const failure = { title: 'Submission Error', text: 'Please try again.' };
 
-  it('write the subjects that the office knows', () => {
-    expect(customerId.by_text.subject).toBe('Customer ID Request - SMS');
-    expect(customerId.by_email.subject).toBe('Customer ID Request - Email');
-    expect(update.subject).toBe('Account Update Request');
-  });
-
-  it('say that a request was submitted', () => {
-    expect(customerId.success_title).toBe('Request Submitted');
-    expect(customerId.by_text.success).toBe("We'll text your Customer ID shortly.");
-    expect(customerId.by_email.success).toBe("We'll email your Customer ID shortly.");
-    expect(update.success).toEqual({
-      title: 'Request Submitted',
-      text: "We'll update your account information shortly.",
+  it('say what the office knows them by, that they are sending, and what became of it', () => {
+    expect(customerId).toMatchObject({ success_title: 'Request Submitted', failure });
+    expect(by_text).toMatchObject({
+      subject: 'Customer ID Request - SMS',
+      submitting_label: 'Sending...',
+      success: "We'll text your Customer ID shortly.",
     });
-  });
-
-  it('say that one failed', () => {
-    expect(customerId.failure).toEqual(failure);
-    expect(update.failure).toEqual(failure);
-  });
-
-  it('say that they are sending', () => {
-    const labels = [customerId.by_text, customerId.by_email, update].map((f) => f.submitting_label);
-    for (const label of labels) expect(['Sending...', 'Submitting...']).toContain(label);
+    expect(by_email).toMatchObject({
+      subject: 'Customer ID Request - Email',
+      submitting_label: 'Sending...',
+      success: "We'll email your Customer ID shortly.",
+    });
+    expect(update).toMatchObject({
+      subject: 'Account Update Request',
+      submitting_label: 'Submitting...',
+      success: {
+        title: 'Request Submitted',
+        text: "We'll update your account information shortly.",
+      },
+      failure,
+    });
   });
 });
 
-describe('the other sentences of the error catalogue', () => {
-  it('are there', () => {
-    expect(sectionOf(page('/pay-bill/'), 'billing-portal')).toMatchObject({
-      failed_text: 'Unable to load payment portal',
-      retry_label: 'Retry',
-    });
-    expect(sectionOf(page('/rolloff-dumpsters/'), 'faq').empty_text).toBe(
-      'No FAQs available at this time.',
-    );
-    expect(sectionOf(page('/rolloff-dumpsters/'), 'size-finder').failed_text).toBe(
-      'Unable to load dumpster sizes. Please try again later.',
-    );
+it('the other sentences of the error catalogue are there', () => {
+  expect(sectionOf(page('/pay-bill/'), 'billing-portal')).toMatchObject({
+    failed_text: 'Unable to load payment portal',
+    retry_label: 'Retry',
   });
+  const index = page('/rolloff-dumpsters/');
+  expect(sectionOf(index, 'faq').empty_text).toBe('No FAQs available at this time.');
+  expect(sectionOf(index, 'size-finder').failed_text).toBe(
+    'Unable to load dumpster sizes. Please try again later.',
+  );
 });

@@ -19,17 +19,6 @@ describe('the values of a mail form', () => {
     });
   });
 
-  it('are cut to their limits', () => {
-    const cut = values({
-      fullName: 'x'.repeat(150),
-      phone: '1'.repeat(30),
-      updateDetails: 'y'.repeat(600),
-    });
-    expect(cut.fullName).toHaveLength(100);
-    expect(cut.phone).toHaveLength(20);
-    expect(cut.updateDetails).toHaveLength(500);
-  });
-
   it.each(['😀', '👨‍👩‍👧‍👦', 'e\u0301', '🇺🇸', 'नि'])(
     'are cut by characters as people count them, never through %s',
     (character) => {

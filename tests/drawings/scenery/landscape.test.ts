@@ -57,16 +57,6 @@ describe('a stretch', () => {
     const first = left(stretchOf(of('wind', 'farm', 'village')));
     expect(first).toBeLessThan(left(stretchOf(of('farm', 'wind', 'village'))));
   });
-
-  it('is steeper where there are hills', () => {
-    const heights = (...motifs: Motif[]) => {
-      const [, outline = ''] = stretchOf(of(...motifs))[0] ?? [];
-      return Math.max(
-        ...[...outline.matchAll(/ (-?\d+)(?=c|V)/g)].map(([, y]) => Math.abs(Number(y))),
-      );
-    };
-    expect(heights('hills')).toBeGreaterThan(heights());
-  });
 });
 
 describe('the towns from west to east', () => {

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Diagnostic, Fix } from '../../../src/manifest/diagnostic.ts';
 import { formatDiagnostics, nextStep } from '../../../src/manifest/messages/format-diagnostics.ts';
+import { manifestText, verdictOn } from '../real-manifest.ts';
 
 const diagnostic = (
   line: number,
@@ -59,4 +60,32 @@ it('a fix that several share is shown at each of them by its own lines', () => {
     'Paste this line in place of line 2:\nlabel: x',
     'Paste this line in place of line 5:\nlabel: y',
   ]);
+});
+
+it.each([
+  ['8,000 unknown keys', 8000, 'site:\n', (n: number) => `unknown_${n}: text\n`],
+  [
+    '6,000 links to pages that are not there',
+    6000,
+    'footer:\n',
+    (n: number) => `    - label: L${n}\n      to: /nope-${n}/\n`,
+  ],
+])('%s are told by some of them and the number of the others', (_, count, part, line) => {
+  const lines = Array.from({ length: count }, (_, index) => line(index)).join('');
+  const text =
+    part === 'site:\n'
+      ? manifestText.replace(`\n${part}`, () => `\n${lines}${part}`)
+      : manifestText.replace(/^footer:\n(?:.*\n)*? {2}links:\n/m, (start) => start + lines);
+  const printed = formatDiagnostics(verdictOn(text).diagnostics, text);
+  expect(printed).toContain(`And ${(count - 10).toLocaleString('en-US')} more:`);
+  expect(printed.split('\n').length).toBeLessThan(120);
+});
+
+it('40,000 open braces and 500 unclosed quotes are answered', () => {
+  const braces = manifestText.replace(/heading: .*/, () => `heading: "${'{'.repeat(40_000)}"`);
+  expect(verdictOn(braces).diagnostics.map(({ code }) => code)).toContain('lone-brace');
+  const quotes = Array.from({ length: 500 }, (_, n) => `k${n}: "text ${n}`).join('\n');
+  const [first] = verdictOn(`${manifestText}\n${quotes}`).diagnostics;
+  expect(first?.severity).toBe('error');
+  expect(first?.line).toBeGreaterThanOrEqual(manifestText.split('\n').length);
 });

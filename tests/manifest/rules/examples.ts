@@ -12,7 +12,7 @@ import { surroundings } from '../real-manifest.ts';
 export const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
 
 const ownFiles = await readPublicFiles('tests/fixtures/public');
-const files = {
+export const files = {
   ...surroundings.files,
   has: (path: string) => ownFiles.has(path) || surroundings.files.has(path),
   size: (path: string) => ownFiles.size(path) ?? surroundings.files.size(path),

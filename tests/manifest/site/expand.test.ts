@@ -18,11 +18,6 @@ function textsOf(value: unknown): string[] {
 const isJson = (text: string) => text.startsWith('{"@context"');
 
 describe('placeholders', () => {
-  it('are filled with the facts of the company', () => {
-    const { heading } = sectionOf(pageAt(site, '/about/'), 'hero');
-    expect(heading).toBe(`About ${company.name}`);
-  });
-
   it('leave no brace on any page, in the header or in the footer', () => {
     const { form } = sectionOf(pageAt(site, '/contact/'), 'quote-form');
     const late = [site.facts.footer.copyright, form.consent?.text, form.chosen_heading];
@@ -30,27 +25,10 @@ describe('placeholders', () => {
     expect(texts.filter((text) => /[{}]/.test(text))).toEqual([]);
   });
 
-  it('of the year and of the consent links stay until the page is rendered', () => {
-    expect(site.facts.footer.copyright).toContain('{year}');
-    const { form } = sectionOf(pageAt(site, '/contact/'), 'quote-form');
-    expect(form.consent?.text).toMatch(/\{privacy\}.*\{terms\}/);
-  });
-
-  it('name a town with its state, and the region without one', () => {
-    expect(sectionOf(residential('dunkirk'), 'hero').heading).toMatch(/ in Dunkirk, NY$/);
-    expect(sectionOf(residential('western-ny'), 'hero').heading).toMatch(/ in Western NY$/);
-    expect(sectionOf(rolloff('western-ny'), 'hero').heading).toMatch(/ in Western NY$/);
-  });
-
   it('choose the town in the quote form, and "other" for the region', () => {
     const target = (slug: string) => sectionOf(rolloff(slug), 'cta').buttons[0]?.to;
     expect(target('salamanca')).toBe('/contact/?city=salamanca&service=rolloff');
     expect(target('western-ny')).toBe('/contact/?city=other&service=rolloff');
-  });
-
-  it('work inside a text that a placeholder brought in', () => {
-    const { intro } = sectionOf(residential('collins'), 'hero');
-    expect(intro).toContain(company.name);
   });
 
   it('work in the texts that lists of towns show', () => {
@@ -70,28 +48,9 @@ describe('placeholders', () => {
     expect(items[0]?.blurb).toMatch(/\w/);
     expect(items[0]?.image).toMatchObject({ src: expect.stringMatching(/^\/images\//), alt: '' });
   });
-
-  it('follow a fact that is changed once to every page', () => {
-    const { text } = edited([{ find: ['phone: …'], write: 'phone: (716) 555-0199' }]);
-    const changed = siteOf(text);
-    expect(JSON.stringify(changed)).not.toContain(company.phone);
-    expect(changed.facts.phone_href).toBe('tel:+17165550199');
-  });
 });
 
 describe('references', () => {
-  it('bring in the list that they name', () => {
-    const { items } = sectionOf(pageAt(site, '/pay-bill/'), 'faq');
-    expect(items.map(({ id }) => id)).toContain('auto-pay');
-  });
-
-  it('take each town’s own list', () => {
-    const [reasons] = sectionsOf(residential('dunkirk'), 'cards');
-    const [others] = sectionsOf(residential('fredonia'), 'cards');
-    expect(reasons?.items).toHaveLength(4);
-    expect(reasons?.items).not.toEqual(others?.items);
-  });
-
   it('to something optional that a town lacks leave the field out', () => {
     const { text } = edited([
       { find: ['- id: hanover', 'closing_links: button_sets.closing_more'] },
@@ -100,22 +59,9 @@ describe('references', () => {
     expect(sectionOf(residential('hanover'), 'cta').links).toBeDefined();
     expect(sectionOf(hanover, 'cta')).not.toHaveProperty('links');
   });
-
-  it('to a truth value bring in the truth value', () => {
-    expect(sectionOf(rolloff('hanover'), 'sizes').show_cubic_yards).toBe(false);
-    expect(sectionOf(rolloff('collins'), 'sizes').show_cubic_yards).toBe(true);
-  });
 });
 
 describe('only_with', () => {
-  it('gives a section to the towns that have its list, and to no other', () => {
-    const slugs = ['collins', 'dunkirk', 'fredonia', 'hanover', 'salamanca', 'western-ny'];
-    const having = (type: 'feature-cards' | 'checklist', count: number) =>
-      slugs.filter((slug) => sectionsOf(residential(slug), type).length === count);
-    expect(having('feature-cards', 1)).toEqual(['salamanca']);
-    expect(having('checklist', 2)).toEqual(['western-ny']);
-  });
-
   it('leaves a section out while its list is empty, and shows it with the first entry', () => {
     const { text } = edited([
       {
@@ -165,15 +111,6 @@ describe('is_active: false', () => {
     expect(ids).toHaveLength(5);
     expect(ids).not.toContain('auto-pay');
   });
-
-  it('on all questions of a list leaves the list empty', () => {
-    const all = Array.from({ length: 6 }, () => ({
-      find: ['container_specs:', 'faqs:', 'rolloff:', 'is_active: true'],
-      write: 'is_active: false',
-    }));
-    const { items } = sectionOf(pageAt(siteOf(edited(all).text), '/rolloff-dumpsters/'), 'faq');
-    expect(items).toEqual([]);
-  });
 });
 
 describe('display_order', () => {
@@ -193,16 +130,5 @@ describe('display_order', () => {
     expect(sectionOf(page, 'towns').items.at(-1)?.name).toBe('Collins');
     expect(sectionOf(page, 'size-finder').items.at(-1)?.id).toBe('yard-10');
     expect(sectionOf(page, 'faq').items.at(-1)?.id).toBe('rental-period');
-  });
-
-  it('of the towns is the order of the quote form’s cities too', () => {
-    const { text } = edited([
-      { find: ['- id: collins', 'display_order: 1'], write: 'display_order: 9' },
-    ]);
-    const { form } = sectionOf(pageAt(siteOf(text), '/contact/'), 'quote-form');
-    expect(form.cities.map(({ value }) => value)).toEqual([
-      ...['dunkirk', 'fredonia', 'hanover', 'salamanca', 'collins'],
-      'other',
-    ]);
   });
 });

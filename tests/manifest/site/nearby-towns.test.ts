@@ -72,16 +72,4 @@ describe('the page of a town', () => {
     ]);
     expect(near?.items[1]?.links).toHaveLength(2);
   });
-
-  it('is linked by the page of another town', () => {
-    const { pages } = siteOf(manifestText);
-    const linked = new Set(
-      pages
-        .filter(({ town: own }) => own)
-        .flatMap(({ page }) => sectionsOf(page, 'towns'))
-        .flatMap(({ items }) => items.flatMap(({ links }) => links.map(({ to }) => to))),
-    );
-    const islands = pages.filter(({ path, town: own }) => own && !linked.has(path));
-    expect(islands.map(({ path }) => path)).toEqual([]);
-  });
 });

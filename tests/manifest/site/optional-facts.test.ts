@@ -223,12 +223,6 @@ describe('a town in another state than the office', () => {
     ]);
     expect(new Set(same.map((area) => area['@id'])).size).toBe(2);
   });
-
-  it('is told apart in the list of the quote form', () => {
-    const form = home?.sections.find((section) => section.type === 'quote-form');
-    const labels = form && 'form' in form ? form.form.cities.map(({ label }) => label) : [];
-    expect(labels.filter((label) => label.includes(', '))).toEqual([`${town.name}, PA`]);
-  });
 });
 
 it('towns need a state from somewhere', () => {

@@ -1,13 +1,7 @@
 // Services are a list: everything that the site says of a service follows from its entry, its template and the towns' texts.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  entry,
-  template,
-  texts,
-  textsFor,
-  withToilets,
-} from '../../support/manifests/fourth-service.ts';
+import { entry, template, withToilets } from '../../support/manifests/fourth-service.ts';
 import { edited, errorsOf, manifestText, pageAt, sectionOf, siteOf } from '../real-manifest.ts';
 
 const said = (text: string) =>
@@ -15,15 +9,6 @@ const said = (text: string) =>
 
 describe('a fourth service, by one entry, its pages and texts for two towns', () => {
   const site = siteOf(withToilets().text);
-
-  it('has a page, and one for each of the two towns', () => {
-    const paths = site.pages.map(({ path }) => path).filter((path) => path.includes('toilets'));
-    expect(paths).toEqual([
-      '/portable-toilets/',
-      '/portable-toilets/ny/dunkirk/',
-      '/portable-toilets/ny/fredonia/',
-    ]);
-  });
 
   it('stands in the Services menu where its entry stands in the list', () => {
     expect(site.facts.navigation.services.links[0]).toEqual({
@@ -115,22 +100,6 @@ describe('what a town says of a service', () => {
     expect(said(text)).toEqual([`unknown-key ${at}`]);
   });
 
-  it('is of the kind that its place on the page has', () => {
-    const { text, at } = withToilets({
-      find: ['- id: fredonia', 'toilets:', 'description: …'],
-      write: 'description: [»a, list]'.replace('[»', '»['),
-    });
-    expect(said(text)).toEqual([`wrong-type ${at}`]);
-  });
-
-  it('is judged in the entries of its lists too', () => {
-    const { text, at } = withToilets({
-      find: ['- id: fredonia', 'toilets:', 'description: …'],
-      write: '»describtion: A quiet corner of the lawn.',
-    });
-    expect(said(text)).toEqual([`unknown-key ${at}`]);
-  });
-
   it('may lack what a condition asks for, but has all of it or nothing', () => {
     const faqs = `toilets:
   »faqs:
@@ -172,16 +141,6 @@ describe('refused is', () => {
     expect(said(text)).toEqual([`duplicate ${at}`]);
   });
 
-  it('a template for a service that is not in the list', () => {
-    const { text, at } = edited([
-      {
-        find: ['town_pages:', '- service: rolloff'],
-        write: '- service: »roloff',
-      },
-    ]);
-    expect(said(text)).toContain(`not-in-list ${at}`);
-  });
-
   it.each(['slug', 'coordinates', 'about', 'other', 'hero_image'])(
     'a service with the id %s',
     (id) => {
@@ -192,30 +151,6 @@ describe('refused is', () => {
       expect(said(text)).toEqual([`taken-name ${at}`]);
     },
   );
-
-  it('a second service with the same id', () => {
-    const { text, at } = withToilets({
-      find: ['services:', '- id: residential'],
-      write: '- id: »toilets\n  label: Toilets\n- id: residential',
-    });
-    expect(said(text)).toEqual([`duplicate ${at}`]);
-  });
-
-  it('a list of towns of a service without town pages', () => {
-    const { text, at } = edited([{ find: ['- type: towns', '- rolloff'], write: '- »commercial' }]);
-    expect(said(text)).toEqual([`not-in-list ${at}`]);
-  });
-});
-
-describe('texts of a town for a service', () => {
-  it('that has no town pages are not known', () => {
-    const { text } = edited([
-      { ...textsFor('Dunkirk'), write: `${texts('Dunkirk')}\nresidential:` },
-    ]);
-    expect(errorsOf(text).map(({ message }) => message)).toEqual([
-      'There is no field "toilets" in the town Dunkirk.',
-    ]);
-  });
 });
 
 describe('the chapter about a new service in README.md', () => {

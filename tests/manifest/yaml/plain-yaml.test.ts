@@ -38,127 +38,42 @@ describe.each(texts)('%s', (_name, text) => {
     const full = rangesInDocument(parseDocument(text).contents);
     const pointers = pointersIn(parse(text));
     expect(pointers.length).toBeGreaterThan(1000);
-    for (const pointer of [...pointers, ['pages', 0, 'lost'], ['towns', 0, 'name', 'x']]) {
-      for (const at of ['key', 'value'] as const) {
+    const places = [...pointers, ['pages', 0, 'lost'], ['towns', 0, 'name', 'x']];
+    const other = places.flatMap((pointer) =>
+      (['key', 'value'] as const).flatMap((at) => {
         const [start, end] = plain(pointer, at);
         const [from, to] = full(pointer, at);
-        expect([pointer, at, start], text.slice(start, end)).toEqual([pointer, at, from]);
-        expect(text.slice(start, end).trimEnd()).toBe(text.slice(from, to).trimEnd());
-      }
-    }
+        const isSame =
+          start === from && text.slice(start, end).trimEnd() === text.slice(from, to).trimEnd();
+        return isSame ? [] : [[...pointer, at].join('.')];
+      }),
+    );
+    expect(other).toEqual([]);
   });
 });
 
-/** Pieces that manifests are made of, and pieces that only look like them. */
-const VALUES = [
-  ...['word', 'two words', '"in quotes"', "'in quotes'", 'true', 'false', '7', '-79.1247', '0.5'],
-  ...['(716) 555-0142', '07:00', '10 Yard', '$$', 'a: b', 'a #b', 'a#b', 'ends:', '#note', '~'],
-  ...[
-    'null',
-    'Null',
-    'yes',
-    'No',
-    '1e5',
-    '0x1f',
-    '0o7',
-    '007',
-    '+1',
-    '.5',
-    '5.',
-    '.inf',
-    '-',
-    '- a',
-  ],
-  ...[
-    '[]',
-    '[a, b]',
-    '[a, true]',
-    '[1, "b"]',
-    '{ a: 1, b: two words }',
-    '[a',
-    '{phone} call',
-    '[a] b',
-  ],
-  ...[
-    '&name x',
-    '*name',
-    '!tag x',
-    '|',
-    '>',
-    '>-',
-    '>+',
-    '%x',
-    '@x',
-    '`x',
-    '“curly”',
-    "it's",
-    'a, b',
-  ],
-  ...[
-    '"a" b',
-    '"a\\n"',
-    "'it''s'",
-    'x ',
-    '\u00a0x',
-    'a\tb',
-    '-5 degrees',
-    '1995-01-01',
-    '2e',
-    '...',
-  ],
-];
-const SHAPES = [
-  ...[
-    'a: §',
-    'a:\n  b: §',
-    'a:\n  - §',
-    'a:\n- §',
-    'a:\n  - b: §\n    c: 1',
-    '- §',
-    '§',
-    'a: §\nb: 1',
-  ],
-  ...[
-    'a: §\n  more',
-    'a:\n    b: §\n  c: 1',
-    'a:\n  - §\n b: 1',
-    'a: §\na: 2',
-    'a: >-\n  §',
-    '\na: §\n\n',
-  ],
-  ...[
-    'a: >-\n  one\n  §\nb: 1',
-    'a: >-\n  one\n\n  §',
-    'a: >-\n  one\n    §',
-    'a: >-\n§',
-    '# note\na: §',
-  ],
-  ...[
-    'a: >-\n  one\n # note\n  §',
-    'a: >-\n  one\n\n\n  §\n\n# note\nb: 2',
-    'a:\n  # note\n  b: §',
-    'a: §\r\nb: 1',
-  ],
-  ...[
-    'a:\n  - - §',
-    'a:\n  -   §',
-    'a:\n  -\n    b: §',
-    '---\na: §',
-    'a: §\n---\nb: 1',
-    'a:\nb: §',
-    'true: §',
-  ],
-  ...[
-    '"a": §',
-    'a b: §',
-    'a : §',
-    '__proto__: §',
-    'a:  §',
-    '<<: §',
-    'a:\n  - b: §\n  c: 1',
-    'a: >-\n  §\n # x\nb: 1',
-  ],
-];
+/** Pieces that manifests are made of, and pieces that only look like them, between ¦. */
+const VALUES = String.raw`
+word ¦ two words ¦ "in quotes" ¦ 'in quotes' ¦ true ¦ false ¦ 7 ¦ -79.1247 ¦ 0.5 ¦ (716) 555-0142 ¦ 07:00 ¦ 10 Yard ¦ $$
+a: b ¦ a #b ¦ a#b ¦ ends: ¦ #note ¦ ~ ¦ null ¦ Null ¦ yes ¦ No ¦ 1e5 ¦ 0x1f ¦ 0o7 ¦ 007 ¦ +1 ¦ .5 ¦ 5. ¦ .inf ¦ - ¦ - a
+[] ¦ [a, b] ¦ [a, true] ¦ [1, "b"] ¦ { a: 1, b: two words } ¦ [a ¦ {phone} call ¦ [a] b ¦ &name x ¦ *name ¦ !tag x
+| ¦ > ¦ >- ¦ >+ ¦ %x ¦ @x ¦ “curly” ¦ it's ¦ a, b ¦ "a" b ¦ "a\n" ¦ 'it''s' ¦ -5 degrees ¦ 1995-01-01 ¦ 2e ¦ ...
+`
+  .trim()
+  .split(/ ¦ |\n/)
+  .concat('`x', 'x ', '\u00a0x', 'a\tb');
+
+/** Texts with a place for a piece, §, between ¦; their lines end with ⏎. */
+const SHAPES = `
+a: § ¦ a:⏎  b: § ¦ a:⏎  - § ¦ a:⏎- § ¦ a:⏎  - b: §⏎    c: 1 ¦ - § ¦ § ¦ a: §⏎b: 1 ¦ a: §⏎  more ¦ a:⏎    b: §⏎  c: 1
+a:⏎  - §⏎ b: 1 ¦ a: §⏎a: 2 ¦ a: >-⏎  § ¦ ⏎a: §⏎⏎ ¦ a: >-⏎  one⏎  §⏎b: 1 ¦ a: >-⏎  one⏎⏎  § ¦ a: >-⏎  one⏎    §
+a: >-⏎§ ¦ # note⏎a: § ¦ a: >-⏎  one⏎ # note⏎  § ¦ a: >-⏎  one⏎⏎⏎  §⏎⏎# note⏎b: 2 ¦ a:⏎  # note⏎  b: § ¦ a: §\r⏎b: 1
+a:⏎  - - § ¦ a:⏎  -   § ¦ a:⏎  -⏎    b: § ¦ ---⏎a: § ¦ a: §⏎---⏎b: 1 ¦ a:⏎b: § ¦ true: § ¦ "a": § ¦ a b: § ¦ a : §
+__proto__: § ¦ a:  § ¦ <<: § ¦ a:⏎  - b: §⏎  c: 1 ¦ a: >-⏎  §⏎ # x⏎b: 1
+`
+  .trim()
+  .split(/ ¦ |\n/)
+  .map((shape) => shape.replaceAll('⏎', '\n'));
 
 test('whatever it reads, it reads as the full reader does, and nothing that the full reader complains about', () => {
   let read = 0;

@@ -132,18 +132,6 @@ test('A brace that belongs to no placeholder is refused at once, not after the l
   expect(said).toContain('A curly brace only belongs to a placeholder, such as {phone}.');
 });
 
-test('A kind of addition that does not exist is named, with the one that was meant', async () => {
-  const { code, said } = await add(['twon']);
-  expect(code).toBe(1);
-  expect(said).toContain('"twon" is nothing that can be added. Did you mean town?');
-});
-
-test('A county that no map has is asked for again, with the name that was meant', async () => {
-  const { code, said } = await add(['town', '--name', 'Gowanda', '--counties', 'Catarauggus']);
-  expect(code).toBe(1);
-  expect(said).toContain('No county is called "Catarauggus". Did you mean "Cattaraugus"?');
-});
-
 test.each([
   [[], 'Say what to add:'],
   [['twon'], 'Say what to add:'],

@@ -74,12 +74,6 @@ test('a flag that does not exist, and a second file, are answered with what ther
   }
 });
 
-test('a folder is no file', () => {
-  const { status, stderr } = check(['schema']);
-  expect(stderr).toBe('There is no file schema.\n');
-  expect(status).toBe(1);
-});
-
 test('who reads only the beginning of a long answer sees no trace of the program', () => {
   const many = join(folder, 'many.yaml');
   writeFileSync(many, text.replace(/(icon|tone|style|look): /g, '$1: x'));

@@ -33,10 +33,6 @@ test('Two files are compared', async () => {
   expect(await diff(old, file('new.yaml', changed))).toEqual({ code: 0, said: sentence });
 });
 
-test('Two equal files change nothing', async () => {
-  expect(await diff(old, old)).toEqual({ code: 0, said: 'Nothing changes for visitors.' });
-});
-
 test('One file is compared with git’s last version of it', async () => {
   const path = file('pages.yaml', manifestText);
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' });

@@ -33,46 +33,29 @@ const write = (headers: Record<string, string>, body: string | Buffer = CHANGE, 
   editor.ask(EDITOR_API + name, { method: 'POST', headers, body });
 
 describe('a write is refused', () => {
-  it.each<[string, () => Record<string, string>]>([
-    ['without a token', () => ({ origin: editor.origin })],
-    ['with a wrong token', () => ({ ...good(), [TOKEN_HEADER]: 'wrong' })],
+  const under = (host: string) => ({ origin: `http://${host}`, host });
+
+  it.each<[string, () => Record<string, string | undefined>]>([
+    ['without a token', () => ({ [TOKEN_HEADER]: undefined })],
+    ['with a wrong token', () => ({ [TOKEN_HEADER]: 'wrong' })],
     [
       'with a wrong token of the right length',
-      () => ({ ...good(), [TOKEN_HEADER]: 'x'.repeat(editor.token.length) }),
+      () => ({ [TOKEN_HEADER]: 'x'.repeat(editor.token.length) }),
     ],
-    ['without an origin', () => ({ [TOKEN_HEADER]: editor.token })],
-    ['from another site', () => ({ ...good(), origin: 'https://other.example' })],
-    ['from a page without an origin', () => ({ ...good(), origin: 'null' })],
+    ['without an origin', () => ({ origin: undefined })],
+    ['from another site', () => ({ origin: 'https://other.example' })],
+    ['from a page without an origin', () => ({ origin: 'null' })],
     [
       'from another port of this computer',
-      () => ({ ...good(), origin: `http://localhost:${editor.port + 1}` }),
+      () => ({ origin: `http://localhost:${editor.port + 1}` }),
     ],
-    [
-      'under a name that leads here',
-      () => ({
-        ...good(),
-        origin: `http://rebound.example:${editor.port}`,
-        host: `rebound.example:${editor.port}`,
-      }),
-    ],
-    [
-      'under the right name with another port',
-      () => ({ ...good(), origin: 'http://localhost:1', host: 'localhost:1' }),
-    ],
-    [
-      'under an address of the network',
-      () => ({
-        ...good(),
-        origin: `http://192.168.1.5:${editor.port}`,
-        host: `192.168.1.5:${editor.port}`,
-      }),
-    ],
-    [
-      'that the browser says is from elsewhere',
-      () => ({ ...good(), 'sec-fetch-site': 'cross-site' }),
-    ],
-  ])('%s', async (_, headers) => {
-    expect((await write(headers())).status).toBe(403);
+    ['under a name that leads here', () => under(`rebound.example:${editor.port}`)],
+    ['under the right name with another port', () => under('localhost:1')],
+    ['under an address of the network', () => under(`192.168.1.5:${editor.port}`)],
+    ['that the browser says is from elsewhere', () => ({ 'sec-fetch-site': 'cross-site' })],
+  ])('%s', async (_, changed) => {
+    const headers = Object.entries({ ...good(), ...changed() }).filter(([, value]) => value);
+    expect((await write(Object.fromEntries(headers) as Record<string, string>)).status).toBe(403);
     expect(editor.text()).toBe(original);
   });
 
@@ -107,11 +90,6 @@ describe('a write is refused', () => {
   ])('when it nests %s without end', async (_, body) => {
     const deep = '['.repeat(900_000) + ']'.repeat(900_000);
     expect((await write(good(), body(deep))).status).toBe(400);
-  });
-
-  it('when it is too large', async () => {
-    const { status } = await write(good(), Buffer.alloc(2_000_001, 0x20));
-    expect(status).toBe(413);
   });
 
   it.each([

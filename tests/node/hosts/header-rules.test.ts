@@ -1,6 +1,5 @@
 // The rules for headers, the file they are written to, and the nginx configuration made of them.
 import { describe, expect, it } from 'vitest';
-import { contentPolicy } from '../../../src/node/hosts/content-policy.ts';
 import { headerRules, headersFor } from '../../../src/node/hosts/header-rules.ts';
 import {
   HIDDEN,
@@ -11,7 +10,7 @@ import {
   writeHeaders,
 } from '../../../src/node/hosts/headers-file.ts';
 import { nginxConfig, nginxHttp, nginxServer } from '../../../src/node/hosts/nginx.ts';
-import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
+import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 
 const site = siteOf(manifestText);
 const rules = headerRules(site, "default-src 'none'");
@@ -53,27 +52,6 @@ describe('the rules', () => {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
     });
-  });
-
-  it('let a billing portal of another origin take payments, and nobody else', () => {
-    const { text } = edited([
-      {
-        find: ['url: /stand-in/billing-portal.html'],
-        write: 'url: https://pay.example.com/portal?a=b',
-      },
-    ]);
-    const changed = siteOf(text);
-    const { 'Permissions-Policy': permissions } = headersFor('/', headerRules(changed, 'x'));
-    expect(permissions).toContain('payment=(self "https://pay.example.com")');
-    expect(headersFor('/', rules)['Permissions-Policy']).toContain('payment=()');
-    const policy = contentPolicy({
-      inline: [],
-      services: changed.outside,
-      pictures: [],
-      framesItself: false,
-      mails: true,
-    });
-    expect(policy).toContain('; frame-src https://pay.example.com; ');
   });
 });
 

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parseRedirects, writeRedirects } from '../../../src/node/hosts/headers-file.ts';
+import { parseRedirects } from '../../../src/node/hosts/headers-file.ts';
 import { inlineContentIn, writeHostFiles } from '../../../src/node/hosts/host-files.ts';
 import { type Edit, edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { directives } from '../../support/browser/policy.ts';
@@ -44,13 +44,6 @@ describe('a policy with more styles than Cloudflare reads', () => {
   });
 });
 
-it('a policy within the limit is written without a word', () => {
-  const said = warnings();
-  writePages(20);
-  writeHostFiles(site, folder, { inline: inlineContentIn(folder), onCloudflare: true });
-  expect(said).toEqual([]);
-});
-
 describe('the policy of a finished site', () => {
   const policyOf = (...edits: Edit[]) => {
     writePages(1);
@@ -59,21 +52,6 @@ describe('the policy of a finished site', () => {
       /Content-Security-Policy: (.*)/.exec(readFileSync(join(folder, '_headers'), 'utf8')) ?? [];
     return directives(policy);
   };
-
-  it('lets the site show itself in a frame while its own stand-in is the billing portal', () => {
-    const policy = policyOf();
-    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
-    expect(policy.get('frame-src')).toEqual(["'self'"]);
-  });
-
-  it('lets nobody show it in a frame once the portal stands elsewhere', () => {
-    const policy = policyOf({
-      find: ['url: /stand-in/billing-portal.html'],
-      write: 'url: https://pay.example.com/portal',
-    });
-    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
-    expect(policy.get('frame-src')).toEqual(['https://pay.example.com']);
-  });
 
   it('names the host of a picture that stands elsewhere, and of no link', () => {
     const policy = policyOf({
@@ -85,15 +63,6 @@ describe('the policy of a finished site', () => {
 });
 
 describe('the file _redirects', () => {
-  it('has a line for each address with and without its slash, and one for a file', () => {
-    expect(
-      writeRedirects([
-        { from: '/old/', to: '/new/' },
-        { from: '/team.html', to: '/about/#team' },
-      ]),
-    ).toBe('/old /new/ 301\n/old/ /new/ 301\n/team.html /about/#team 301\n');
-  });
-
   it('stands in the finished site and is read back as it was written', () => {
     writePages(1);
     writeHostFiles(site, folder, { inline: inlineContentIn(folder) });

@@ -72,18 +72,6 @@ describe('the policy', () => {
       .split('; ')
       .find((part) => part.startsWith(`${name} `));
 
-  it('allows an origin for what it is used for, and for nothing else', () => {
-    const services = [
-      { origin: 'https://pay.example', uses: ['frame', 'connect'] as const },
-      { origin: 'https://reviews.example', uses: ['script'] as const },
-    ].map((service) => ({ ...service, uses: [...service.uses] }));
-    expect(directive('frame-src', { services })).toBe('frame-src https://pay.example');
-    expect(directive('connect-src', { services })).toBe("connect-src 'self' https://pay.example");
-    expect(directive('script-src', { services })).toMatch(/ https:\/\/reviews\.example$/);
-    expect(directive('style-src', { services })).not.toContain('https:');
-    expect(directive('img-src', { services })).toBe("img-src 'self'");
-  });
-
   it('lets the site be framed by itself only where it frames itself, and by nobody else', () => {
     expect(directive('frame-ancestors')).toBe("frame-ancestors 'none'");
     expect(directive('frame-src')).toBeUndefined();

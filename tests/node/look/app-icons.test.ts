@@ -81,12 +81,6 @@ describe('the description for home screens', () => {
     }
     expect(drawn.every(({ purpose }) => purpose?.includes('maskable'))).toBe(true);
   });
-
-  it('names no drawing where the logo is a photo', async () => {
-    const photo = withLogo('/images/about.webp');
-    const { icons } = await described(appFiles(photo, await markOf(photo, fixture), '.'));
-    expect(icons.map(({ src }) => src)).toEqual(['/icons/192.png', '/icons/512.png']);
-  });
 });
 
 describe('every icon', () => {
@@ -96,13 +90,6 @@ describe('every icon', () => {
       const { isOpaque } = await image.clone().stats();
       expect(isOpaque, path).toBe(true);
       expect(await colorAt(image, 1, 1)).toBe('#0f3322');
-    }
-  });
-
-  it('weighs little', async () => {
-    for (const path of ['/icons/192.png', '/icons/512.png']) {
-      const content = (await files.find((file) => file.path === path)?.content()) as Buffer;
-      expect(content.length, path).toBeLessThan(16_000);
     }
   });
 
@@ -116,14 +103,6 @@ describe('every icon', () => {
     expect(await colorAt(image.clone(), 1, 1)).toBe('#fffdf8');
     expect(await colorAt(image.clone(), 96, 10)).toBe('#fffdf8');
     expect(await colorAt(image.clone(), 96, 96)).toMatch(/^#d/);
-  });
-
-  it('shows a wide logo whole, on its own colour', async () => {
-    const wide = sharp({ create: { width: 600, height: 200, channels: 3, background: '#204080' } });
-    const mark = await siteWithFile('wide.png', await wide.png().toBuffer());
-    expect(mark).toMatchObject({ isClear: false, ground: '#204080', width: 600, height: 200 });
-    const image = await icon('/icons/192.png', appFiles(site, mark, fixture.root));
-    expect(await colorAt(image, 1, 1)).toBe('#204080');
   });
 });
 
@@ -184,10 +163,6 @@ describe('a company without a logo', () => {
       expect(lit.at(-1), name).toBeLessThan(info.height * 0.75);
       expect(lit.length, name).toBeGreaterThan(info.height * 0.2);
     }
-  });
-
-  it('has a mark all the same where its name has no letters', async () => {
-    expect(await colorsOn(await drawn('???'), COLORS)).toEqual([plain['brand-deep'], plain.accent]);
   });
 
   it('has it under an address of its own, as its icon too', async () => {

@@ -7,7 +7,6 @@ import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
 import { allIcons } from '../../../src/manifest/site/resolve/icons.ts';
 import { paletteOf } from '../../../src/model/palette.ts';
 import type { Site } from '../../../src/model/site.ts';
-import { FONTS } from '../../../src/model/theme.ts';
 import { LICENCES_FILE, nameFontLicence } from '../../../src/node/bundle/plugins.ts';
 import { finishedLook } from '../../../src/node/look/look.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
@@ -83,12 +82,6 @@ it('all that is drawn takes less than 2 kB of a page', async () => {
   expect(bytes(html) - bytes(without)).toBeLessThan(2000);
 });
 
-it('the styles of the look are the same on all pages, so that the policy needs one hash', async () => {
-  const { look } = await finishedLook(first, fixture);
-  expect(look.style.match(/<style>/g)).toHaveLength(1);
-  expect(await homeOf(first)).toContain(look.style);
-});
-
 it('a look without a theme is what the schema states', () => {
   const bare = siteOf(manifestText.replace(/^theme:\n( {2}.*\n)+/m, ''));
   const { properties } = JSON.parse(readFileSync('schema/site/theme.schema.json', 'utf8'));
@@ -101,14 +94,6 @@ it('only the icons that the manifest names go to visitors', () => {
   const named = new Set([...manifestText.matchAll(/^\s*(?:- )?icon: (\S+)$/gm)].map(([, n]) => n));
   expect(Object.keys(first.facts.icons).toSorted()).toEqual([...named].toSorted());
   expect(Object.keys(allIcons()).length).toBeGreaterThan(named.size + 20);
-});
-
-it('every font’s file and licence are there', () => {
-  for (const [index, font] of Object.values(FONTS).entries()) {
-    const folder = join(fixture.root, 'node_modules', font.package);
-    expect(readFileSync(join(folder, `files/${font.file}.woff2`)).length).toBeLessThan(30 * 1024);
-    expect(Object.keys(FONTS)[index]).toBe(font.family.toLowerCase());
-  }
 });
 
 it('the list of licences ends with the font of the site', () => {

@@ -3,7 +3,6 @@ import {
   copyFileSync,
   mkdirSync,
   readdirSync,
-  readFileSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -11,7 +10,7 @@ import {
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawingFont, unpackWoff } from '../../../src/node/look/font-file.ts';
+import { drawingFont } from '../../../src/node/look/font-file.ts';
 import { markOf } from '../../../src/node/look/mark.ts';
 import {
   drawSocialPicture,
@@ -94,14 +93,6 @@ describe('the picture of a page', () => {
     expect(await lightPixels(picture, headingArea)).toBeGreaterThan(1000);
     for (const margin of margins) expect(await lightPixels(picture, margin)).toBe(0);
   });
-
-  test('shows the photo at the right, or the mark where there is none', async () => {
-    const right = { left: 760, top: 200, width: 400, height: 250 };
-    const means = async (picture: Buffer) =>
-      (await sharp(await sharp(picture).extract(right).toBuffer()).stats()).entropy;
-    expect(await means(await draw('Home', PHOTO))).toBeGreaterThan(6);
-    expect(await means(await draw('Home'))).toBeLessThan(4);
-  });
 });
 
 describe('a photo that lies on its side in the file', () => {
@@ -182,20 +173,5 @@ describe('a build', () => {
     const output = join(folder, 'own');
     await writeSocialPictures(own, { project, output, mark });
     expect(readdirSync(join(output, 'social'))).not.toContain('about.jpg');
-  });
-});
-
-describe('the font', () => {
-  test('is unpacked into a font with the same tables', () => {
-    const font = unpackWoff(readFileSync(WOFF));
-    expect(font.readUInt32BE(0)).toBe(0x00010000);
-    const tags = Array.from({ length: font.readUInt16BE(4) }, (_, index) =>
-      font.toString('latin1', 12 + 16 * index, 16 + 16 * index),
-    );
-    expect(tags).toEqual(expect.arrayContaining(['cmap', 'glyf', 'head', 'name']));
-  });
-
-  test('is refused when it is another kind of file', () => {
-    expect(() => unpackWoff(Buffer.from('hello'))).toThrow('this is not a WOFF file');
   });
 });

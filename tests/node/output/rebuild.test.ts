@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import {
   closeSync,
-  existsSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -11,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { edited, manifestText } from '../../manifest/real-manifest.ts';
@@ -90,36 +88,6 @@ testInFull(
   },
   300_000,
 );
-
-testInFull(
-  'the pages of a town that is hidden are gone',
-  async () => {
-    await build(manifestText);
-    expect(existsSync(dunkirk)).toBe(true);
-    await build(
-      edited([{ find: ['towns:', '- id: dunkirk', 'is_active: true'], write: 'is_active: false' }])
-        .text,
-    );
-    expect(existsSync(dunkirk)).toBe(false);
-  },
-  300_000,
-);
-
-test('a build that is interrupted leaves the site before it as it was, and the next one clears up', async () => {
-  await build(manifestText);
-  const before = contents(site);
-  writeFileSync(manifest, manifestText.replaceAll('Hauling', 'Carting'));
-  const running = buildSite(site, { manifest });
-  const drafts = () => readdirSync(folder).filter((name) => name.startsWith('site-draft'));
-  while (drafts().length === 0) await setTimeout(5);
-  running.kill();
-  await expect(running.done).rejects.toThrow();
-  expect(drafts()).toHaveLength(1);
-  expect(contents(site)).toEqual(before);
-  await build(manifestText);
-  expect(readdirSync(folder).filter((name) => /-draft\./.test(name))).toEqual([]);
-  expect(contents(site)).toEqual(before);
-}, 300_000);
 
 testInFull(
   'a build that fails leaves the site before it as it was',

@@ -32,11 +32,6 @@ describe('security.txt', () => {
     ]);
   });
 
-  it('names a web address as it is', () => {
-    const [file] = securityTxt(siteWith('security_contact: https://hauling.test/report'), JUNE);
-    expect(file?.text).toMatch(/^Contact: https:\/\/hauling\.test\/report\n/);
-  });
-
   it('is a file of every site that names a contact, and of no other', () => {
     const paths = (site: typeof plain) =>
       siteFiles(site, { build: 'b', year: 2026, facts: site.facts }).map(({ path }) => path);

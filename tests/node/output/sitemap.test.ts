@@ -59,12 +59,6 @@ describe('the sitemap', () => {
 `,
     );
   });
-
-  test('keeps a page whose robots value only limits previews', () => {
-    expect(
-      listed(changedBy(robots('robots: index, max-image-preview:none'))).has('/pay-bill/'),
-    ).toBe(true);
-  });
 });
 
 describe('the day of the last change', () => {
@@ -108,20 +102,6 @@ describe('the day of the last change', () => {
     expect(days.get('/contact/')).toBe('2026-05-02');
   });
 
-  test('is left out everywhere where no days are noted', () => {
-    expect(sitemap(site)).not.toContain('lastmod');
-  });
-
-  test('is forgotten with a page that is gone', () => {
-    const gone = changedBy({
-      find: ['- id: collins', 'is_active: true'],
-      write: 'is_active: false',
-    });
-    expect(Object.keys(updatePageDates(gone, inMay, JUNE))).toEqual(
-      gone.pages.map(({ page }) => page.path),
-    );
-  });
-
   test('stays when the pictures of a page are made in another way', () => {
     const page = pageAt(site, '/about/');
     const variants = { hash: 'a1b2c3', preview: 'data:image/webp;base64,AA' };
@@ -137,10 +117,5 @@ describe('the day of the last change', () => {
     expect(readPageDates(project)).toEqual({});
     writePageDates(project, inMay);
     expect(readPageDates(project)).toEqual(inMay);
-  });
-
-  test('belongs to what the page says', () => {
-    expect(lastChange(pageAt(site, '/about/'), inMay)).toBe('2026-05-02');
-    expect(lastChange({ ...pageAt(site, '/about/'), sections: [] }, inMay)).toBeUndefined();
   });
 });

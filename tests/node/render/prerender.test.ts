@@ -1,16 +1,12 @@
-// Every page of a site becomes two files, and the site a few more.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
 import { siteFilePath } from '../../../src/model/path.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { buildName, pageFiles } from '../../../src/node/render/page-files.ts';
-import { siteFiles, writeFiles } from '../../../src/node/render/prerender.ts';
+import { siteFiles } from '../../../src/node/render/prerender.ts';
 import type { PageFile } from '../../../src/outside/page-data.ts';
 import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { ROUTES } from '../../support/sites/spec.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const site = siteOf(manifestText);
 const script = '/assets/client-abc123.js';
@@ -51,11 +47,6 @@ describe('the files of a site', () => {
     expect([...files.keys()].toSorted()).toEqual(expected.toSorted());
   });
 
-  it('have the page’s own heading in its HTML', () => {
-    expect(files.get('/contact/index.html')).toMatch(/<h1[^>]*>Get a Free Quote<\/h1>/);
-    expect(files.get('/404.html')).toContain('Oops! Page not found');
-  });
-
   it('give what is not the manifest’s ids that no anchor of it can have', () => {
     for (const path of ROUTES) {
       const html = files.get(`${path}index.html`) ?? '';
@@ -75,11 +66,6 @@ describe('the files of a site', () => {
     }
   });
 
-  it('have in one file what all pages share', () => {
-    const { build } = sharedOf(site, script);
-    expect(JSON.parse(files.get(siteFilePath(build)) ?? '')).toEqual(fileOf(site));
-  });
-
   it('give a page’s data another version when a text of the page changes', () => {
     const { text } = edited([
       { find: ['heading: Billing FAQ'], write: 'heading: Questions About Bills' },
@@ -89,10 +75,6 @@ describe('the files of a site', () => {
       (JSON.parse(from.get(`${path}page.json`) ?? '') as PageFile).version;
     expect(versionAt('/pay-bill/', later)).not.toBe(versionAt('/pay-bill/', files));
     expect(versionAt('/about/', later)).toBe(versionAt('/about/', files));
-  });
-
-  it('leave the data in the not-found page, which has no address of its own', () => {
-    expect(files.get('/404.html')).toContain('"path":"/404.html"');
   });
 
   it('keep the whole site out of each page: no other town’s text is on a town’s page', () => {
@@ -106,21 +88,6 @@ describe('the files of a site', () => {
       `User-agent: *\nDisallow: /stand-in/\n\nSitemap: ${site.facts.origin}/sitemap.xml\n`,
     );
   });
-
-  it('show dollar signs and angle brackets of a text as they are', () => {
-    const heading = 'Prices: $$ & $& or $1 </script>';
-    const { text } = edited([
-      {
-        find: ['- path: /contact/', 'heading: Get a Free Quote'],
-        write: `heading: ${JSON.stringify(heading)}`,
-      },
-    ]);
-    const html = filesOf(siteOf(text)).get('/contact/index.html') ?? '';
-    expect(html).toContain('Prices: $$ &amp; $&amp; or $1 &lt;/script&gt;</h1>');
-    expect(filesOf(siteOf(text)).get('/contact/page.json')).toContain(
-      `Prices: $$ & $& or $1 \\u003c/script>`,
-    );
-  });
 });
 
 describe('the name of a build', () => {
@@ -131,39 +98,9 @@ describe('the name of a build', () => {
     expect(name).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  it('changes with the script', () => {
-    expect(buildName('/assets/client-def456.js', look, fileOf(site))).not.toBe(name);
-  });
-
   it('changes with the look: pages of two looks are not shown in one document', () => {
     const other = { ...look, style: '<style>b{}</style>' };
     expect(buildName(script, other, fileOf(site))).not.toBe(name);
-  });
-
-  it('changes with the shared facts', () => {
-    expect(
-      buildName(script, look, fileOf({ facts: { ...site.facts, admin_mode: true } })),
-    ).not.toBe(name);
-  });
-
-  it('does not change with a text of one page', () => {
-    const { text } = edited([
-      { find: ['heading: Billing FAQ'], write: 'heading: Questions About Bills' },
-    ]);
-    expect(buildName(script, look, fileOf(siteOf(text)))).toBe(name);
-  });
-});
-
-describe('writing files', () => {
-  const folder = temporaryFolder();
-
-  it('makes the folders they need and counts them', () => {
-    const count = writeFiles(folder, [
-      { path: '/index.html', text: 'home' },
-      { path: '/a/b/index.html', text: 'deep – and “wide”' },
-    ]);
-    expect(count).toBe(2);
-    expect(readFileSync(join(folder, 'a/b/index.html'), 'utf8')).toBe('deep – and “wide”');
   });
 });
 

@@ -54,12 +54,6 @@ test.each([
   expect(written).toBe('Rendering pages (3)\n');
 });
 
-test('nothing is said where there is nothing to do', async () => {
-  stdout.isTTY = false;
-  await withProgress('Encoding pictures', 0, async () => {});
-  expect(written).toBe('');
-});
-
 test('the line is gone before an error is said', async () => {
   await expect(threePieces(6_000)).rejects.toThrow('this took too long');
   expect(written.endsWith('3 of 3\r\u001b[K')).toBe(true);

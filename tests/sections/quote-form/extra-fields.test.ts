@@ -5,13 +5,7 @@ import type { QuoteFormSettings } from '../../../src/model/manifest.generated.ts
 import { quoteSubmitter } from '../../../src/outside/quote-delivery.ts';
 import { extraError, firstDay, today } from '../../../src/sections/quote-form/extra-fields.ts';
 import { wrapQuote } from '../../../src/sections/quote-form/parcel.ts';
-import {
-  EMPTY_QUOTE,
-  forgetDraft,
-  isSameText,
-  readDraft,
-  writeDraft,
-} from '../../../src/sections/quote-form/quote-draft.ts';
+import { EMPTY_QUOTE, isSameText } from '../../../src/sections/quote-form/quote-draft.ts';
 import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
 import { stubSession } from '../../support/session-storage.ts';
 
@@ -52,14 +46,6 @@ describe('an answer', () => {
     [{ ...ROAD, longest: undefined }, 'x'.repeat(201), 'Shorten “Road” to 200 characters'],
   ])('%o: %j', (field, answer, said) => {
     expect(extraError(field, answer)).toBe(said);
-  });
-
-  it('that is wrong stands in the list of mistakes under the field’s name', () => {
-    const errors = validateQuote(EMPTY_QUOTE, {
-      phone: '(800) 555-0100',
-      extraFields: [DEPTH, TANK],
-    });
-    expect(Object.entries(errors).at(-1)).toEqual(['extra.tank', 'Answer “Tank”']);
   });
 });
 
@@ -130,16 +116,6 @@ afterEach(() => {
 
 describe('the answers of a request', () => {
   const parcel = () => wrapQuote(typed, { ...fields, consentText: 'I agree.' });
-  const deliver = (settings: Partial<QuoteFormSettings>) =>
-    quoteSubmitter(settings as QuoteFormSettings)(parcel(), new AbortController().signal);
-
-  test('are those of the form’s own fields, each under its id', () => {
-    expect(parcel()).toMatchObject({
-      request: { ...EMPTY_QUOTE, name: 'Pat' },
-      extraAnswers: { tank: '1,000 gallons' },
-    });
-    expect(Object.keys(parcel().request)).toEqual(Object.keys(EMPTY_QUOTE));
-  });
 
   test('make another key, whatever order they were typed in', () => {
     const again = wrapQuote({ ...EMPTY_QUOTE, 'extra.tank': '1,000 gallons', name: 'Pat' }, fields);
@@ -182,23 +158,9 @@ describe('the answers of a request', () => {
     expect(row).not.toHaveProperty('extra_answers');
     expect(row).not.toHaveProperty('consent_text');
   });
-
-  test('take the simulated way too', async () => {
-    vi.stubGlobal('navigator', { onLine: true });
-    await expect(deliver({ delivery: 'simulated' })).resolves.toBeUndefined();
-  });
 });
 
 describe('the draft', () => {
-  it('keeps the answers, and forgets them with the request that was sent', () => {
-    writeDraft(typed);
-    expect(readDraft()).toMatchObject({ name: 'Pat', 'extra.tank': '1,000 gallons' });
-    forgetDraft({ ...typed, 'extra.tank': 'I do not know' });
-    expect(readDraft()).toHaveProperty('name');
-    forgetDraft(typed);
-    expect(readDraft()).toEqual({});
-  });
-
   it('is the same with an answer that is empty and one that was never typed', () => {
     expect(isSameText(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '' })).toBe(true);
     expect(isSameText(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '7' })).toBe(false);

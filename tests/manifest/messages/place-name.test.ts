@@ -1,0 +1,52 @@
+// Places of the manifest are named as people know them.
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { placeName } from '../../../src/manifest/messages/place-name.ts';
+import { pointerTo } from '../../../src/manifest/text/place-path.ts';
+import { base } from '../rules/examples.ts';
+
+const data = parse(base);
+
+it.each([
+  ['company.phone', 'the phone number of the company'],
+  ['company.hours.0.closes', 'the closing time of the first office hours entry of the company'],
+  ['company.address.zip', 'the ZIP code of the company'],
+  ['pages./about/', 'the About page'],
+  ['pages./about/.sections.hero.heading', 'the heading of the hero on the About page'],
+  ['pages./.sections.hero.badges', 'the list of badges of the hero on the Home page'],
+  ['pages./.sections.hero.badges.1', 'the second badge of the hero on the Home page'],
+  ['pages./.sections.hero.image.alt', 'the picture description of the hero on the Home page'],
+  [
+    'pages./about/.sections.text.paragraphs.1',
+    'the second paragraph of the text section on the About page',
+  ],
+  ['faqs.billing', 'the list faqs.billing'],
+  ['faqs.billing.1.question', 'the second question of the list faqs.billing'],
+  ['towns.dunkirk', 'the town Dunkirk'],
+  ['towns.dunkirk.coordinates.latitude', 'the latitude of the town Dunkirk'],
+  [
+    'towns.dunkirk.mowing.weekly.1',
+    'the second entry of `weekly` of the mowing part of the town Dunkirk',
+  ],
+  ['redirects.1.to', 'the target of the second redirect'],
+])('%s is %s', (path, words) => {
+  expect(placeName(pointerTo(path, data) ?? [], data)).toBe(words);
+});
+
+it('the file itself has a name', () => {
+  expect(placeName([], data)).toBe('the file');
+});
+
+it('a page goes by its address where two have one label', () => {
+  const pages = ['/a/', '/b/'].map((path) => ({ path, label: 'About' }));
+  expect(placeName(['pages', 1], { pages })).toBe('the page /b/');
+});
+
+it('a section is left out where only one on the page has such entries', () => {
+  const faq = { type: 'faq', items: [{ question: 'Why?' }] };
+  const item = ['pages', 0, 'sections', 0, 'items', 0];
+  const named = (...sections: object[]) =>
+    placeName(item, { pages: [{ path: '/pay/', label: 'Pay Bill', sections }] });
+  expect(named(faq)).toBe('the first question on the Pay Bill page');
+  expect(named(faq, faq)).toBe('the first question of the first faq section on the Pay Bill page');
+});

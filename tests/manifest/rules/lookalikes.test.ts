@@ -1,0 +1,188 @@
+// Texts in which the rules find a mistake that nobody would notice, and lookalikes in which they find none.
+import { expect, it } from 'vitest';
+import { everyThird } from '../../support/sample.ts';
+import { edited, fixedLines, manifestText, verdictOn } from '../real-manifest.ts';
+import { changedBase, diagnosticsOf } from './examples.ts';
+
+const ANSWER = 'faqs.billing.due-date.answer';
+const SHORT = 'towns.fredonia.planting.closing_heading';
+const URL = 'integrations.ordering.url';
+const BADGE = 'towns.dunkirk.residents_badge';
+const LINK = 'navigation.quote.to';
+
+/** The kind of the one finding, or nothing; the place; and what is written there. */
+const CASES: [kind: string, place: string, value: string][] = [
+  ['lone-quote', ANSWER, 'We say yes” to every job.'],
+  ['lone-quote', ANSWER, 'We say "yes to every job.'],
+  ['lone-quote', ANSWER, 'Within 30 days",'],
+  ['lone-quote', ANSWER, 'They call it ‘the box.'],
+  ['lone-quote', ANSWER, "Within 30 days.'"],
+  ['', ANSWER, 'A 6" pipe, a 2 1/2" hose and the 5\' 4" lid.'],
+  ['', ANSWER, 'The "class of 95" knows.'],
+  ['', ANSWER, 'We say “yes” and "no" to every job.'],
+  ['', ANSWER, "'Til Friday, the '90s and our customers'"],
+  ['', ANSWER, 'It’s on O‘ahu, ’til Friday at Mary’s.'],
+  ['stray-sign', ANSWER, 'Within 30 days , or sooner.'],
+  ['stray-sign', ANSWER, 'We say \\"yes\\".'],
+  ['stray-sign', ANSWER, 'Within&nbsp;30 days.'],
+  ['stray-sign', ANSWER, 'Within 30 days.[1]'],
+  ['stray-sign', ANSWER, '- by card - by check'],
+  ['stray-sign', ANSWER, 'You can pay in more ways than one at our office: • by card • by check'],
+  ['', ANSWER, 'AT&T; that is R&D, cards, checks and cash.'],
+  ['', ANSWER, 'A half-day - or a whole one - is fine.'],
+  ['', ANSWER, '- or ask the office.'],
+  ['web-address', URL, 'https://order.test.'],
+  ['web-address', URL, 'https://order.test/...'],
+  ['wrong-format', URL, 'https://order.test"'],
+  ['', URL, 'https://order.test/a.html'],
+  ['', URL, 'https://order.test/(a)'],
+  ['', URL, 'https://order.test/#a'],
+  ['other-fact', ANSWER, 'Call 716.555.4411 or {phone}.'],
+  ['other-fact', ANSWER, 'Call +1 716 555 4411.'],
+  ['other-fact', ANSWER, 'Call (716) 555-4410 or (716) 555-4411.'],
+  ['', ANSWER, 'Your customer ID, such as 123-456-78901, is on the bill.'],
+  ['', ANSWER, 'Box 1995 on Route 62 holds 20 to 3000 pounds, 14719-1234.'],
+  ['other-fact', ANSWER, 'We were founded in 1996 here.'],
+  ['', ANSWER, 'Family-owned since 1995, and family-owned since {founded}.'],
+  ['', ANSWER, 'We have had this yard since 2003, and got 4.5 out of 5.'],
+  ['', ANSWER, 'Write to Office@Lakeside-Hauling.test.'],
+  ['badge-and-count', BADGE, '127,000'],
+  ['badge-and-count', BADGE, '6,000+'],
+  ['', BADGE, '10,000+'],
+  ['', BADGE, '13,000'],
+  ['', BADGE, '12.7k'],
+  ['', BADGE, 'Small town'],
+  ['copied-town', SHORT, 'how often do you pick up in dunkirk?'],
+  ['copied-town', SHORT, 'Dunkirk’s own hauler'],
+  ['', SHORT, 'Do you pick up in Dunkirk as well?'],
+  ['', SHORT, 'What is it like in Fredonia, and what in Dunkirk?'],
+  ['', SHORT, 'Which days are yours in {town}, Dunkirk style?'],
+  ['', SHORT, 'Toward Dunkirk'],
+  ['', SHORT, 'Homes at North Dunkirk'],
+  ['unknown-choice', LINK, '/about/?service=Mowing#contact'],
+  ['', LINK, '/about/?city=other#contact'],
+  ['', LINK, '/about/?city=&from=flyer#contact'],
+  ['', LINK, '/lawn-care/?service=moving'],
+];
+
+const changed = (place: string, value: string) => changedBase(`${place}: ${JSON.stringify(value)}`);
+const kindsIn = (text: string) => diagnosticsOf(text).map(({ code }) => code);
+
+it.each(everyThird(CASES))('the check finds %j in %s: %s', (kind, place, value) => {
+  expect(kindsIn(changed(place, value))).toEqual(kind ? [kind] : []);
+});
+
+it('an old number is told once for all places, so that it is found everywhere', () => {
+  const old = manifestText.replaceAll('call {phone} and', 'call (716) 555-0143 and');
+  const shown = verdictOn(old).diagnostics.filter(({ code }) => code === 'other-fact');
+  expect(shown).toHaveLength(1);
+  expect(shown[0]?.hint).toMatch(/lines? \d+, \d+/);
+});
+
+it('a short text that names another town gets its own name in the fix', () => {
+  const text = changed('towns.fredonia.planting.corner_badge', 'Local Dunkirk Service');
+  const [diagnostic] = diagnosticsOf(text);
+  expect(diagnostic?.message).toMatch(/ of the town Fredonia names Dunkirk\.$/);
+  expect(fixedLines(text, diagnostic)?.[0]?.trim()).toBe('corner_badge: Local Fredonia Service');
+});
+
+it.each([
+  ['East Dunkirk', 'DUNKIRK SERVICE', []],
+  ['Fredonia', 'DUNKIRK SERVICE', ['Dunkirk']],
+])('the town %s, whose badge says %s, names %j', (name, badge, named) => {
+  const text = manifestText.replace('    name: Fredonia\n', `    name: ${name}\n`);
+  const write = `service_badge: ${badge}`;
+  const { diagnostics } = verdictOn(
+    edited([{ find: ['- id: fredonia', 'service_badge: …'], write }], text).text,
+  );
+  const found = diagnostics.filter(({ pointer }) => pointer.at(-1) === 'service_badge');
+  expect(found.map(({ message }) => / names (.*)\.$/.exec(message)?.[1])).toEqual(named);
+});
+
+it('a region may be named by its towns, and name them', () => {
+  const badges = [
+    ['- id: fredonia', 'Local Western NY Service'],
+    ['- id: western-ny', 'From Dunkirk to Collins'],
+  ].map(([town = '', badge]) => ({
+    find: [town, 'corner_badge: …'],
+    write: `corner_badge: ${badge}`,
+  }));
+  expect(verdictOn(edited(badges).text).diagnostics).toEqual([]);
+});
+
+it('a wrong choice in a link of the pages of all towns is told once, beside its placeholder', () => {
+  const wrong = manifestText.replace(
+    'to: /contact/?city={quote_city}&service=rolloff\n      style: primary',
+    'to: /contact/?city={quote_city}&service=roloff\n      style: primary',
+  );
+  const { diagnostics } = verdictOn(wrong);
+  expect(diagnostics.map((diagnostic) => fixedLines(wrong, diagnostic))).toEqual([
+    ['      to: /contact/?city={quote_city}&service=rolloff'],
+  ]);
+});
+
+it('a link may not choose a town that is switched off', () => {
+  const { text } = edited([
+    { find: ['- id: hanover', 'is_active: true'], write: 'is_active: false' },
+    {
+      find: ['pages:', 'to: /contact/?service=residential'],
+      write: 'to: /contact/?city=hanover',
+    },
+  ]);
+  expect(verdictOn(text).diagnostics.map(({ code }) => code)).toEqual(['unknown-choice']);
+});
+
+it('a list is not called unused when the reference to it is misspelt', () => {
+  const list = '  commercial:\n    - question: Do you take cash?\n      answer: Yes.\n';
+  const { text } = edited(
+    [{ find: ['items: faqs.residential'], write: 'items: faqs.comercial' }],
+    manifestText.replace('\nfaqs:\n', `\nfaqs:\n${list}`),
+  );
+  expect(verdictOn(text).diagnostics.map(({ code }) => code)).toEqual(['unknown-reference']);
+});
+
+const CTA = '      - type: cta\n        heading: Twice\n        buttons: []\n';
+const FORM = '      - type: quote-form\n        heading: Tell Us About the Job\n';
+
+it.each([
+  [
+    'say the same, whatever their tone is, are warned of',
+    `${CTA}        tone: dark\n`,
+    ['duplicate'],
+  ],
+  ['may differ in a word', CTA.replace('Twice', 'Again'), []],
+])('two sections on a page that %s', (_, second, kinds) => {
+  const text = manifestText.replace(FORM, `${CTA}${second}${FORM}`);
+  expect(verdictOn(text).diagnostics.map(({ code }) => code)).toEqual(kinds);
+});
+
+/** Salamanca's entry once more, below or above the one that it was copied from. */
+function copied(name: string, order: number): string {
+  const [entry = ''] = /^ {2}- id: salamanca\n(?: {4}.*\n|\n)*/m.exec(manifestText) ?? [];
+  const fresh = entry
+    .replaceAll('Salamanca', name)
+    .replaceAll('SALAMANCA', name.toUpperCase())
+    .replaceAll(/(id|slug): salamanca/g, `$1: ${name.toLowerCase()}`)
+    .replace(/display_order: .*/, `display_order: ${order}`)
+    .replace(/( {4}coordinates:\n)(?: {6}.*\n)+/, '');
+  return manifestText.replace(entry, () => entry + fresh);
+}
+
+it.each([0, 99])(
+  'warnings of a copied town are about the new one, with display_order %i',
+  (order) => {
+    const { diagnostics } = verdictOn(copied('Olean', order));
+    expect(diagnostics.map(({ code }) => code)).toContain('copied-town');
+    expect(diagnostics.filter(({ pointer }) => pointer[1] !== 5)).toEqual([]);
+  },
+);
+
+it('a new town may have the name of a place that headings of older towns speak of', () => {
+  const text = copied('Forestville', 99).replace(
+    /( +)- icon: .*\n +title: .*Forestville.*/,
+    '$1- title: Forestville',
+  );
+  expect(text).toContain('title: Forestville');
+  const { diagnostics } = verdictOn(text);
+  expect(diagnostics.filter(({ message }) => message.includes(' names '))).toEqual([]);
+});
