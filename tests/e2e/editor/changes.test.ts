@@ -154,24 +154,6 @@ test.each(
   await eventually(() => site.locator('h1').textContent()).toBe(text);
 });
 
-testInFull('a pasted page of Word text becomes one paragraph', async () => {
-  const { page, site, panel } = await edit('/about/');
-  await site.getByRole('heading', { level: 1 }).click();
-  const field = panel.getByLabel('Heading', { exact: true });
-  await field.press('ControlOrMeta+A');
-  await page.evaluate(() => {
-    const data = new DataTransfer();
-    data.setData('text/plain', '“First” line –\r\n\r\n\tsecond:\u00a0line # 3\u000b');
-    data.setData('text/html', '<p class=MsoNormal><b>First</b></p>');
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  });
-  await eventually(() => site.locator('h1').textContent()).toMatch(
-    /^“First” line – second:\sline # 3$/,
-  );
-});
-
 test('a refused value says why at the field, stays there, and is not written', async () => {
   const { panel } = await edit('/');
   await panel.getByRole('button', { name: 'Whole site' }).click();

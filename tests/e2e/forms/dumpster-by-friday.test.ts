@@ -117,17 +117,6 @@ describe('after a try that failed', () => {
   });
 });
 
-test('a number that is no phone number is refused where it is the only way back', async () => {
-  const page = await openOnPhone('/pay-bill/');
-  const phone = page.locator('#find-customer-id [type=tel]');
-  await phone.fill('555-01');
-  await page.getByRole('button', { name: 'Text My Customer ID' }).click();
-  expect(await phone.evaluate((input: HTMLInputElement) => input.matches(':invalid'))).toBe(true);
-  expect(await page.getByText('It still has to be sent there.').count()).toBe(0);
-  await phone.fill('(716) 555-0199');
-  expect(await phone.evaluate((input: HTMLInputElement) => input.matches(':invalid'))).toBe(false);
-});
-
 test('without a script the form has its eight fields, and the page says what is left to do', async () => {
   const page = await openOnPhone('/contact/', { javaScript: false });
   const fields = quoteForm(page).locator(':is(input, select, textarea):not([tabindex="-1"])');

@@ -12,7 +12,6 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { testInFull } from '../../support/sample.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
@@ -125,37 +124,3 @@ test('the answers outlive a reload, arrive with the request and stand in the rec
   );
   await eventually(() => extra(page, 'road').inputValue()).toBe('');
 });
-
-testInFull(
-  'a request whose answer was lost with the network is sent again under the same key',
-  async () => {
-    const { page, context } = await open('/contact/', {
-      url: site.url,
-      ownTab: true,
-      expects: /ERR_FAILED/,
-    });
-    const keys: string[] = [];
-    await page.route(ENDPOINT, async (route) => {
-      const key = await route.request().headerValue('Idempotency-Key');
-      if (key) keys.push(key);
-      // The first request arrives, and its answer does not.
-      if (keys.length === 1) await context.setOffline(true);
-      if (keys.length === 1) return route.abort();
-      return route.fulfill({
-        status: 200,
-        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-      });
-    });
-    await fillQuote(page);
-    await answer(page);
-    await submitButton(page).click();
-    await eventually(() => receipt(page).getByRole('heading').textContent()).toBe(
-      'Kept on This Device',
-    );
-    await eventually(() => receipt(page).locator('dl').textContent()).toContain('Gravel');
-    await context.setOffline(false);
-    await goodToasts(page).waitFor();
-    expect(keys).toEqual([keys[0], keys[0]]);
-    expect(await receipt(page).locator('dl').textContent()).toContain('Gravel');
-  },
-);

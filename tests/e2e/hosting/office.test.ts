@@ -13,7 +13,7 @@ import { violations } from '../../support/browser/axe.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { FORMS, FULL } from '../../support/browser/mail-forms.ts';
 import { entry, signIn } from '../../support/browser/office-pages.ts';
-import { directives, refusals, watchPolicy } from '../../support/browser/policy.ts';
+import { directives } from '../../support/browser/policy.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
 import { OFFICE_PASSWORD, seedWithOffice } from '../../support/database/office.ts';
@@ -82,7 +82,7 @@ const send = async (other = {}) => {
 };
 
 const openOffice = (path: string, options: OpenOptions = {}) =>
-  open(path, { url: site.url, hydrates: false, ownTab: true, prepare: watchPolicy, ...options });
+  open(path, { url: site.url, hydrates: false, ownTab: true, ...options });
 
 async function openSignedIn(options: OpenOptions = {}): Promise<Page> {
   const { page } = await openOffice('/admin/', options);
@@ -130,13 +130,12 @@ describe('the office', () => {
     await page.getByText('kim@example.com wrote a note.').waitFor();
     const { data } = await database.owner.from('quote_requests').select('status');
     expect(data).toEqual([{ status: 'won' }]);
-    expect(await refusals(page)).toEqual([]);
   });
 
   testInFull(
     'gets the forms of the billing page in the way of quotes, marked with their kind',
     async () => {
-      const { page: visitor } = await open('/pay-bill/', { url: site.url, prepare: watchPolicy });
+      const { page: visitor } = await open('/pay-bill/', { url: site.url });
       for (const { area, fields, thanks } of FORMS) {
         const form = visitor.locator(`${area} form`, { has: visitor.locator(firstField(fields)) });
         for (const [name, value] of Object.entries(fields)) {
@@ -146,7 +145,6 @@ describe('the office', () => {
         await goodToasts(visitor).getByText(thanks).waitFor();
         expect(await form.locator(firstField(fields)).inputValue()).toBe('');
       }
-      expect(await refusals(visitor)).toEqual([]);
       const { data } = await database.owner
         .from('quote_requests')
         .select('service_type, name, phone, email, address, message, outbox(consumer)')
@@ -313,18 +311,6 @@ describe('somebody else', () => {
     await page.getByText('The e-mail address or the password is not right.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/login/');
   });
-
-  test.each([
-    ['#error_code=otp_expired', 'This link has been used or is too old.', 'Send the link'],
-    ['#error=server_error&error_code=unexpected_failure', 'This link did not work:', 'Sign in'],
-  ])(
-    'whose link of a mail leads to %s is told why, and what to do',
-    async (hash, words, button) => {
-      const { page } = await openOffice(`/admin/login/${hash}`);
-      await page.getByText(words).waitFor();
-      await page.getByRole('button', { name: button, exact: true }).waitFor();
-    },
-  );
 
   test('with an account and no membership is told so, and is signed out', async () => {
     await invite('former@example.com', 'former');

@@ -209,19 +209,6 @@ testInFull('the menu of a phone closes behind the page that it led to', async ()
   expect(await sameDocument()).toBe(true);
 });
 
-test('a page that was shown so brings the app', async () => {
-  const { page, gate } = await openHeld('/');
-  await isHere(page, '/pay-bill/');
-  const sameDocument = await markDocument(page);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('header nav a[href="/pay-bill/"]')?.click(),
-  );
-  await eventually(() => pathOf(page)).toBe('/pay-bill/');
-  gate.release();
-  await eventually(() => isHydrated(page)).toBe(true);
-  expect(await sameDocument()).toBe(true);
-});
-
 test.each(
   someOf<[string, (page: Page) => Promise<unknown>]>([
     [

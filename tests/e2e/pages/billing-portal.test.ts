@@ -80,16 +80,6 @@ describe.each(
   });
 });
 
-testInFull('Retry leads back to loading first', async () => {
-  const { page } = await openWith(refuse);
-  await portal(page).getByText(FAILED).waitFor();
-  await page.unroute(PORTAL);
-  await page.route(PORTAL, holdBack);
-  await retry(page).click();
-  await eventually(() => busy(page)).toBe(1);
-  expect(await portal(page).getByText(FAILED).count()).toBe(0);
-});
-
 testInFull('after Retry the focus stays in the portal', async () => {
   const { page } = await openWith(refuse);
   await retry(page).press('Enter');
@@ -108,12 +98,6 @@ test('the keyboard can retry, as often as it takes', async () => {
     await asked;
     await portal(page).getByText(FAILED).waitFor();
   }
-});
-
-testInFull('a failure is announced', async () => {
-  const { page } = await openWith(refuse);
-  const status = portal(page).getByRole('status');
-  await eventually(() => status.textContent()).toContain(FAILED);
 });
 
 test('after 12 seconds without an answer the portal counts as failed', async () => {

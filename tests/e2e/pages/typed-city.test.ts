@@ -61,14 +61,6 @@ testInFull.each(['/residential-trash-pickup/ny/dunkirk/', '/rolloff-dumpsters/ny
   },
 );
 
-testInFull('the page of a region leaves the city to the visitor', async () => {
-  const page = await openHere('/rolloff-dumpsters/ny/western-ny/');
-  await page.locator('main a[href*="/contact/?city="]').first().click();
-  await page.waitForURL('**/contact/**');
-  await eventually(() => field(page, 'serviceType').inputValue()).toBe('rolloff');
-  expect(await field(page, 'city').inputValue()).toBe('');
-});
-
 testInFull('a city that no page is about is sent like any other', async () => {
   const page = await openHere('/contact/');
   await fillOthers(page);
@@ -77,15 +69,6 @@ testInFull('a city that no page is about is sent like any other', async () => {
   await eventually(() => goodToasts(page).count()).toBe(1);
   await page.getByRole('button', { name: 'Get Another Quote' }).click();
   expect(await field(page, 'city').inputValue()).toBe('');
-});
-
-testInFull('a form without a city is not sent, and says what is missing', async () => {
-  const page = await openHere('/contact/');
-  await fillOthers(page);
-  await submitButton(page).click();
-  await eventually(() => quoteForm(page).getByRole('alert').count()).toBe(1);
-  expect(await quoteForm(page).getByRole('alert').innerText()).toContain('Enter your city');
-  expect(await goodToasts(page).count()).toBe(0);
 });
 
 testInFull('without scripts the typed city goes to the mail program with the rest', async () => {

@@ -68,19 +68,6 @@ test('the menu opens, closes by its button and by a press beside it, and its lin
   expect(await sameDocument()).toBe(true);
 });
 
-testInFull('the data of likely pages is fetched ahead', async () => {
-  const fetched: string[] = [];
-  const { page } = await open('/', {
-    ownTab: true,
-    prepare: async (tab) => {
-      tab.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-      await makeOld(tab);
-    },
-  });
-  await eventually(() => fetched).toContain('/about/page.json');
-  expect(pathOf(page)).toBe('/');
-});
-
 test('Back returns to the place on the page that was left', async () => {
   const page = await openOld(true);
   await page.evaluate(() => window.scrollTo(0, 900));

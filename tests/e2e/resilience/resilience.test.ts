@@ -171,22 +171,6 @@ test.each(
   await sendQuote(page);
 });
 
-testInFull.each(['1970-01-01', '2100-02-28'])(
-  'a clock that says %s changes nothing',
-  async (date) => {
-    const { page } = await open('/', {
-      ownTab: true,
-      prepare: (tab) => tab.clock.setFixedTime(new Date(date)),
-    });
-    expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(date).getFullYear());
-    const sameDocument = await markDocument(page);
-    await footerLink(page, 'Contact').click();
-    await eventually(() => pathOf(page)).toBe('/contact/');
-    expect(await sameDocument()).toBe(true);
-    await sendQuote(page);
-  },
-);
-
 test('a link that is pressed in an offline spell waits on the page, and is followed afterwards', async () => {
   const { page, context } = await open('/', {
     ownTab: true,
@@ -214,38 +198,4 @@ test('a link that is pressed in an offline spell waits on the page, and is follo
   await context.setOffline(false);
   await page.waitForURL('**/terms-privacy/');
   await eventually(() => shownHeadings(page)).toEqual(headingsOf('/terms-privacy/'));
-});
-
-testInFull(
-  'the title follows a page that is opened in place, even where the code for the head cannot be had',
-  async () => {
-    const { page } = await open('/', {
-      ownTab: true,
-      expects: /404|Failed to fetch dynamically imported module/,
-      prepare: (tab) =>
-        tab.route('**/assets/follow-head*.js', (route) => route.fulfill({ status: 404 })),
-    });
-    const sameDocument = await markDocument(page);
-    await footerLink(page, 'About').click();
-    const { title } = inject('pages').find(({ path }) => path === '/about/') ?? {};
-    await eventually(() => page.title()).toBe(title);
-    expect(await sameDocument()).toBe(true);
-  },
-);
-
-testInFull('a page whose code a newer build has taken away is loaded as a whole', async () => {
-  const { page } = await open('/about/', {
-    ownTab: true,
-    expects: /404/,
-    prepare: (tab) =>
-      tab.route('**/assets/AccountUpdate*.js', (route) => route.fulfill({ status: 404 })),
-  });
-  const sameDocument = await markDocument(page);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Pay Bill' })
-    .click();
-  await eventually(() => pathOf(page)).toBe('/pay-bill/');
-  await eventually(sameDocument).toBe(false);
-  await eventually(() => shownHeadings(page)).toEqual(headingsOf('/pay-bill/'));
 });

@@ -57,13 +57,6 @@ test('the menu of small screens opens, leads on and closes', async () => {
   await eventually(() => pathOf(page)).toBe('/about/');
 });
 
-test('a hash leads to its place', async () => {
-  const { page } = await open('/about/#holiday-schedule');
-  const place = await page.locator('#holiday-schedule').boundingBox();
-  expect(place?.y).toBeGreaterThan(0);
-  expect(place?.y).toBeLessThan(200);
-});
-
 test('the billing page shows the portal and a link to it', async () => {
   const { page } = await open('/pay-bill/');
   expect(await page.locator('iframe').isVisible()).toBe(true);
