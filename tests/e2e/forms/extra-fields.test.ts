@@ -1,8 +1,7 @@
 // A quote form with questions of the owner's own, and without consent.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import {
   consent,
@@ -12,8 +11,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
+import { siteForFile } from '../../support/sites/site-for-file.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
 
 const ENDPOINT = 'https://forms.test/quotes';
@@ -40,22 +38,13 @@ const FIELDS = `  extra_fields:
 `;
 
 const open = browserForFile();
-const manifest = join(CACHE, `extra-fields-${process.pid}.yaml`);
-let site: ServedSite;
-
-beforeAll(async () => {
-  mkdirSync(join(ROOT, CACHE), { recursive: true });
-  const text = readFileSync(fixture.manifest, 'utf8')
-    .replace(/^ {2}extra_fields:\n(?: {3,}.*\n)+/m, FIELDS)
-    .replace(/^ {2}consent:\n(?: {3,}.*\n)+/m, '')
-    .replace('delivery: simulated', `delivery: endpoint\n  endpoint: ${ENDPOINT}`);
-  writeFileSync(join(ROOT, manifest), text);
-  site = await startSite({ name: 'extra-fields', manifest });
-}, 300_000);
-
-afterAll(async () => {
-  await site?.close();
-  rmSync(join(ROOT, manifest), { force: true });
+const site = siteForFile({
+  name: 'extra-fields',
+  edit: (text) =>
+    text
+      .replace(/^ {2}extra_fields:\n(?: {3,}.*\n)+/m, FIELDS)
+      .replace(/^ {2}consent:\n(?: {3,}.*\n)+/m, '')
+      .replace('delivery: simulated', `delivery: endpoint\n  endpoint: ${ENDPOINT}`),
 });
 
 const openForm = async (options?: OpenOptions): Promise<Page> =>

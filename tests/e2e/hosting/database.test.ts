@@ -1,9 +1,9 @@
 // The site with its database: stored search records reach crawlers and visitors, and quotes arrive exactly once.
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import {
   consent,
@@ -13,17 +13,13 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { toastRegion } from '../../support/browser/toasts.ts';
-import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
+import { startDatabase } from '../../support/database/lite.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
-import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
-import { writeStoringManifest } from '../../support/sites/stored-site.ts';
+import { siteForFile, storing } from '../../support/sites/site-for-file.ts';
 import { eventually } from '../../support/waiting.ts';
 import { storedAlerts } from './stored-alerts.ts';
 
 const open = browserForFile();
-let database: TestDatabase;
-let site: ServedSite;
-
 /** An alert in the manifest. */
 const ALERTS = `
 alerts:
@@ -32,24 +28,21 @@ alerts:
     until: 2099-12-31
 `;
 
-const manifest = writeStoringManifest('with-database', { more: ALERTS });
-
-beforeAll(async () => {
-  database = await startDatabase({ name: 'site' });
-  await change('/about/', { meta_title: 'Stored before the build' });
-  const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };
-  site = await startSite({ name: 'with-database', manifest, env });
-}, 400_000);
-
-afterAll(async () => {
-  await site?.close();
-  await database?.close();
-  rmSync(join(ROOT, manifest), { force: true });
+const site = siteForFile({
+  name: 'with-database',
+  edit: (text) => storing(text) + ALERTS,
+  async startDatabase() {
+    const database = await startDatabase({ name: 'site' });
+    await database.owner
+      .from('seo_pages')
+      .upsert({ page_url: '/about/', meta_title: 'Stored before the build' });
+    return database;
+  },
 });
 
 /** Changes a stored record as the family would in the database's own editor. */
 async function change(page_url: string, fields: Record<string, string | null>): Promise<void> {
-  const { error } = await database.owner.from('seo_pages').upsert({ page_url, ...fields });
+  const { error } = await site.database.owner.from('seo_pages').upsert({ page_url, ...fields });
   expect(error).toBeNull();
 }
 
@@ -104,12 +97,13 @@ describe('a stored search record', () => {
   });
 });
 
-storedAlerts(open, () => ({ database, site }));
+storedAlerts(open, site);
 
 describe('a quote', () => {
-  beforeEach(() => database.owner.from('quote_requests').delete().neq('status', ''));
+  beforeEach(() => site.database.owner.from('quote_requests').delete().neq('status', ''));
 
-  const stored = async () => (await database.owner.from('quote_requests').select('*')).data ?? [];
+  const stored = async () =>
+    (await site.database.owner.from('quote_requests').select('*')).data ?? [];
 
   test('arrives in the table with what was typed and the consent that was shown', async () => {
     const { page } = await open('/contact/', { url: site.url });
@@ -276,7 +270,7 @@ describe('a quote', () => {
     });
     await fillAndSend(page);
     await message(page, 'Quote Request Submitted!');
-    const { data } = await database.owner.from('quote_requests').select('signals');
+    const { data } = await site.database.owner.from('quote_requests').select('signals');
     expect(data).toMatchObject([{ signals: expect.arrayContaining(['hidden field']) }]);
   });
 
@@ -291,7 +285,9 @@ describe('a quote', () => {
       service_type: 'x',
     };
     const insert = () =>
-      database.visitor.from('quote_requests').insert({ ...row, idempotency_key: randomUUID() });
+      site.database.visitor
+        .from('quote_requests')
+        .insert({ ...row, idempotency_key: randomUUID() });
     await eventually(async () => (await insert()).status).toBe(429);
     const { page } = await open('/contact/', { url: site.url, expects: /429/ });
     await fillAndSend(page);

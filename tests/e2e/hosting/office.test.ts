@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { NOT_ASKED } from '../../../src/model/forms/office-form.ts';
 import { embeddedAccounts } from '../../../src/office/local/embedded-accounts.ts';
 import { officeDatabase } from '../../../src/office/worker/database.ts';
@@ -18,26 +18,23 @@ import { goodToasts } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
 import { OFFICE_PASSWORD, seedWithOffice } from '../../support/database/office.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
-import {
-  buildSite,
-  CACHE,
-  ROOT,
-  type ServedSite,
-  startSite,
-} from '../../support/sites/build-site.ts';
-import { writeStoringManifest } from '../../support/sites/stored-site.ts';
+import { buildSite, CACHE, ROOT } from '../../support/sites/build-site.ts';
+import { siteForFile, storing } from '../../support/sites/site-for-file.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
-const manifest = writeStoringManifest('office', {
-  hasOffice: true,
-  more: '\nbilling_forms:\n  delivery: supabase\n',
+const site = siteForFile({
+  name: 'office-pages',
+  edit: (text) =>
+    `${storing(text).replace('admin_mode: false', 'admin_mode: true')}\nbilling_forms:\n  delivery: supabase\n`,
+  async startDatabase() {
+    database = await startDatabase({ name: 'office-pages', seed: await seedWithOffice() });
+    return database;
+  },
 });
 let database: TestDatabase;
-let site: ServedSite;
 
 beforeAll(async () => {
-  database = await startDatabase({ name: 'office-pages', seed: await seedWithOffice() });
   // The worker stays off: each test says itself how a delivery has ended.
   database.answerOffice(
     officeHandler({
@@ -48,20 +45,8 @@ beforeAll(async () => {
       runSecret: randomUUID(),
     }),
   );
-  site = await startSite({ name: 'office-pages', manifest, env: databaseOf() });
   await invite('kim@example.com', 'kim');
   await joinByHand('kim');
-}, 400_000);
-
-afterAll(async () => {
-  await site?.close();
-  await database?.close();
-  rmSync(join(ROOT, manifest), { force: true });
-});
-
-const databaseOf = () => ({
-  VITE_SUPABASE_URL: database.url,
-  VITE_SUPABASE_ANON_KEY: database.anonKey,
 });
 
 const invite = async (email: string, token: string) =>
@@ -397,10 +382,10 @@ describe('the public site', () => {
 
   testInFull('has the same scripts, byte for byte, with and without the office', async () => {
     const folder = join(ROOT, CACHE, `without-office-${process.pid}`);
-    const without = `${manifest}.without.yaml`;
-    const text = readFileSync(join(ROOT, manifest), 'utf8');
+    const without = `${site.manifest}.without.yaml`;
+    const text = readFileSync(join(ROOT, site.manifest), 'utf8');
     writeFileSync(join(ROOT, without), text.replace('admin_mode: true', 'admin_mode: false'));
-    await buildSite(folder, { manifest: without, env: databaseOf() }).done;
+    await buildSite(folder, { manifest: without, env: site.env }).done;
     const scriptsIn = (site: string) =>
       new Map(
         filesBelow(site)

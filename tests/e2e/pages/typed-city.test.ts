@@ -1,8 +1,7 @@
 // On a site with many towns visitors type their city instead of choosing it from a list.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { expect } from 'vitest';
 import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import {
@@ -15,27 +14,16 @@ import {
 } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
 import { testInFull } from '../../support/sample.ts';
-import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
+import { siteForFile } from '../../support/sites/site-for-file.ts';
 import { eventually } from '../../support/waiting.ts';
 
 /** More than 100: then no link preview is drawn for each town, which would take longer than all else. */
 const TOWNS = 101;
 
 const open = browserForFile();
-const manifest = join(CACHE, `many-towns-${process.pid}.yaml`);
-let site: ServedSite;
-
-beforeAll(async () => {
-  mkdirSync(join(ROOT, CACHE), { recursive: true });
-  const text = manifestWithTowns(readFileSync(fixture.manifest, 'utf8'), TOWNS);
-  writeFileSync(join(ROOT, manifest), text);
-  site = await startSite({ name: 'many-towns', manifest });
-}, 300_000);
-
-afterAll(async () => {
-  await site?.close();
-  rmSync(join(ROOT, manifest), { force: true });
+const site = siteForFile({
+  name: 'many-towns',
+  edit: (text) => manifestWithTowns(text, TOWNS),
 });
 
 const openHere = async (path: string, options?: OpenOptions): Promise<Page> =>
