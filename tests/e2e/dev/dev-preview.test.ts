@@ -1,50 +1,36 @@
 // The dev server as the family meets it: saving pages.yaml changes the open page, and a mistake shows over it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright-core';
-import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { sitePlugin } from '../../../src/node/site-plugin.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { sectionTypes } from '../../support/manifests/examples-manifest.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { type EditorServer, original, startPreview } from '../../support/servers/editor-server.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
 
 const root = resolve('.');
-const original = readFileSync(fixture.manifest, 'utf8');
-const folder = temporaryFolder();
-const manifest = join(folder, 'pages.yaml');
 const open = browserForFile();
-let server: ViteDevServer;
+let preview: EditorServer;
 let url = '';
 
 beforeAll(async () => {
-  writeFileSync(manifest, original);
-  server = await createServer({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    cacheDir: join(folder, 'vite'),
-    plugins: [react(), sitePlugin({ root, manifest })],
-    server: { port: 0 },
-  });
-  await server.listen();
-  url = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
-  await server.warmupRequest('/src/app/entry-client.tsx');
+  preview = await startPreview();
+  url = preview.origin;
   // The first page loads the code that renders.
   await (await fetch(`${url}/contact/`)).text();
 });
 
-afterAll(() => server.close());
+afterAll(async () => {
+  await preview.stop();
+  preview.remove();
+});
 
 beforeEach(() => save(original));
 
 function save(text: string): void {
-  writeFileSync(manifest, text);
+  writeFileSync(preview.manifest, text);
 }
 
 test('an address that leads on does so, as on the finished site', async () => {
@@ -134,7 +120,7 @@ test('a mistake is mended by its button, without a reload, and later saves still
   expect(await buttons.evaluate((button) => button.matches(':focus'))).toBe(true);
   await page.keyboard.press('Enter');
   await eventually(() => overlay(page).count()).toBe(0);
-  expect(readFileSync(manifest, 'utf8')).toBe(original.replaceAll('\n', '\r\n'));
+  expect(preview.text()).toBe(original.replaceAll('\n', '\r\n'));
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   save(original.replace('heading: Built Local', 'heading: Born Local'));
   await eventually(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);

@@ -96,7 +96,7 @@ describe('a save of another program while the editor saves', () => {
 it('no change of three editors in processes of their own is lost, and undo goes back over all', async () => {
   const editors = ['one', 'two', 'three'].map((name) =>
     textOf(
-      spawn('node', ['tests/editor/stores/files/adder.js', manifest, name, '25'], {
+      spawn('node', ['tests/editor/stores/files/desk-process.js', manifest, 'add', name, '25'], {
         stdio: ['ignore', 'pipe', 'inherit'],
       }).stdout,
     ),
