@@ -1,22 +1,32 @@
 // The dev server as the family meets it: saving pages.yaml changes the open page, and a mistake shows over it.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { browserForFile } from '../../support/browser/browser.ts';
+import { beginRepository } from '../../support/git.ts';
 import { sectionTypes } from '../../support/manifests/examples-manifest.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
-import { type EditorServer, original, startPreview } from '../../support/servers/editor-server.ts';
+import {
+  type EditorServer,
+  original,
+  siteFolder,
+  startPreview,
+} from '../../support/servers/editor-server.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
 
 const root = resolve('.');
 const open = browserForFile();
 let preview: EditorServer;
+let bare: string;
 let url = '';
 
 beforeAll(async () => {
-  preview = await startPreview();
+  const folder = siteFolder();
+  // Some mistakes are mended by the last version that was good.
+  bare = beginRepository(folder);
+  preview = await startPreview(folder);
   url = preview.origin;
   // The first page loads the code that renders.
   await (await fetch(`${url}/contact/`)).text();
@@ -25,6 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await preview.stop();
   preview.remove();
+  rmSync(bare, { recursive: true });
 });
 
 beforeEach(() => save(original));

@@ -55,8 +55,7 @@ testInFull('a city that no page is about is sent like any other', async () => {
   await field(page, 'city').fill('Springville');
   await submitButton(page).click();
   await eventually(() => goodToasts(page).count()).toBe(1);
-  await page.getByRole('button', { name: 'Get Another Quote' }).click();
-  expect(await field(page, 'city').inputValue()).toBe('');
+  await eventually(() => field(page, 'city').inputValue()).toBe('');
 });
 
 testInFull('without scripts the typed city goes to the mail program with the rest', async () => {
