@@ -1,6 +1,6 @@
 // The same facts on a real PostgreSQL server: through supabase-js, and in plain SQL under the role of a visitor.
 import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sqlText } from '../../src/node/database/seed-sql.ts';
 import { requireSeed, startDatabase } from '../support/database/lite.ts';
 import { applyMigrations, startPostgres } from '../support/database/postgres.ts';
@@ -22,7 +22,8 @@ afterAll(async () => {
 
 const create = async (name: string) => (await server?.create(name)) ?? '';
 
-describe.runIf(server)('through supabase-js', () => {
+// The embedded database states them in every run.
+describe.runIf(server && inject('thorough'))('through supabase-js', () => {
   const start = async (name: string) =>
     startDatabase({ name, storage: { driver: 'postgres', url: await create(name) } });
   visitorFacts(() => start('server'));

@@ -60,10 +60,7 @@ if (wrangler) {
   );
   afterAll(pages.close);
   describeHost('Cloudflare Pages', () => ({ url: pages.url, folder }), {
-    // The local runtime does neither; the network in front of the real one does both.
-    ranges: false,
-    varies: false,
-    gatewayErrors: true,
+    isLocalRuntime: true,
     // Cloudflare serves nginx's include as an ordinary file; it says no more than the headers do.
     hidden: [HEADERS_FILE, REDIRECTS_FILE],
   });

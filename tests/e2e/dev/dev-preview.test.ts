@@ -202,17 +202,3 @@ testInFull(
     }
   },
 );
-
-testInFull(
-  'an example comes alive without its header, and its lines stand as deep as in pages.yaml',
-  async () => {
-    const { page } = await open('/_sections/faq-1/', { url });
-    await page.getByText('How big is the cart?').click();
-    expect(await page.getByText('96 gallons.').isVisible()).toBe(true);
-    expect(await page.locator('header').isVisible()).toBe(false);
-    await openGallery(page);
-    expect(await page.locator('#faq pre').first().textContent()).toMatch(
-      /^ {6}- type: faq\n {8}\w/,
-    );
-  },
-);

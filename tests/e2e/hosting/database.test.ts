@@ -73,13 +73,6 @@ describe('a stored search record', () => {
     expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
   });
 
-  testInFull('shows after a link was followed', async () => {
-    await change('/pay-bill/', { meta_description: 'A sentence from the database.' });
-    const { page } = await open('/', { url: site.url });
-    await page.locator('header').getByRole('link', { name: 'Pay Bill' }).click();
-    await eventually(() => description(page)).toBe('A sentence from the database.');
-  });
-
   testInFull('that comes late does not hold the page up', async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => {
@@ -208,17 +201,6 @@ describe('a quote', () => {
     await page.reload();
     await message(page, 'Quote Request Submitted!');
     expect(await stored()).toHaveLength(1);
-  });
-
-  testInFull('arrives although the tab is closed right after the press', async () => {
-    const { page } = await open('/contact/', { url: site.url, ownTab: true });
-    await fillQuote(page);
-    await consent(page).check();
-    const sent = page.waitForRequest('**/rest/v1/quote_requests**');
-    await submitButton(page).click();
-    await sent;
-    await page.close();
-    await eventually(async () => (await stored()).length).toBe(1);
   });
 
   testInFull('that another constraint refuses has not arrived', async () => {

@@ -1,6 +1,6 @@
 // The office behind /admin/: a visitor's request appears, a member works with it, and nobody else sees it.
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -18,7 +18,6 @@ import { goodToasts } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
 import { OFFICE_PASSWORD, seedWithOffice } from '../../support/database/office.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
-import { buildSite, CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { siteForFile, storing } from '../../support/sites/site-for-file.ts';
 import { eventually } from '../../support/waiting.ts';
 
@@ -378,23 +377,6 @@ describe('the public site', () => {
   test('has neither the pages nor their script without admin mode', () => {
     expect(existsSync(join(inject('folder'), 'admin'))).toBe(false);
     expect(filesBelow(inject('folder')).filter(isOffices)).toEqual([]);
-  });
-
-  testInFull('has the same scripts, byte for byte, with and without the office', async () => {
-    const folder = join(ROOT, CACHE, `without-office-${process.pid}`);
-    const without = `${site.manifest}.without.yaml`;
-    const text = readFileSync(join(ROOT, site.manifest), 'utf8');
-    writeFileSync(join(ROOT, without), text.replace('admin_mode: true', 'admin_mode: false'));
-    await buildSite(folder, { manifest: without, env: site.env }).done;
-    const scriptsIn = (site: string) =>
-      new Map(
-        filesBelow(site)
-          .filter((name) => !isOffices(name))
-          .map((name) => [name, readFileSync(join(site, name), 'utf8')]),
-      );
-    expect(scriptsIn(site.folder)).toEqual(scriptsIn(folder));
-    rmSync(folder, { recursive: true });
-    rmSync(join(ROOT, without));
   });
 
   test('has no word of the office in its scripts, and none of its scripts belongs to the office', () => {

@@ -5,7 +5,7 @@ import { violations } from '../../support/browser/axe.ts';
 import { type Open, PHONE } from '../../support/browser/browser.ts';
 import { watchShifts } from '../../support/browser/shifts.ts';
 import type { TestDatabase } from '../../support/database/lite.ts';
-import { eventually, hydrated, idle } from '../../support/waiting.ts';
+import { eventually, hydrated } from '../../support/waiting.ts';
 
 /** What the manifest of the site says. */
 const CLOSED = 'Closed: Route 39 is closed.';
@@ -133,18 +133,6 @@ export function storedAlerts(open: Open, site: { url: string; database: TestData
       await eventually(() => shown(page, layer)).toEqual(['Delay: Pickup is late.']);
       await page.clock.fastForward(150_000);
       await eventually(() => shown(page, layer)).toEqual([]);
-    });
-
-    test('costs nothing before the first sign of intent', async () => {
-      await write({});
-      const asked: string[] = [];
-      const { page } = await open('/about/', {
-        url: site.url,
-        hydrates: false,
-        prepare: async (tab) => tab.on('request', (request) => asked.push(request.url())),
-      });
-      await idle(page);
-      expect(asked.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
     });
   });
 }

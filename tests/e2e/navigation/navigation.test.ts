@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
-import { testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, idle, markDocument, nextFrame } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -127,18 +126,6 @@ describe('a press on a link', () => {
     expect(pathOf(page)).toBe('/pay-bill/');
     expect(await name.inputValue()).toBe('Ada');
   });
-
-  test('with the Control key opens a new tab and keeps the page', async () => {
-    const { page, context } = await open('/');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      mainNav(page)
-        .getByRole('link', { name: 'About' })
-        .click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.waitForURL('**/about/');
-    expect(pathOf(page)).toBe('/');
-  });
 });
 
 describe('the line at the top', () => {
@@ -171,12 +158,6 @@ describe('the line at the top', () => {
     expect(await page.locator(BAR).count()).toBe(0);
   });
 
-  testInFull('has its region before anybody waits, so that screen readers tell it', async () => {
-    const { page } = await open('/');
-    await page.locator(REGION).waitFor({ state: 'attached' });
-    expect(await page.locator(REGION).textContent()).toBe('');
-  });
-
   test('stays away from a page that is at hand', async () => {
     const { page } = await open('/', { ownTab: true });
     await noteBar(page);
@@ -206,15 +187,6 @@ describe('Back and Forward', () => {
     await page.goForward();
     await eventually(() => page.title()).toBe(title('/about/'));
     expect(await sameDocument()).toBe(true);
-  });
-
-  testInFull('keep the query of the page', async () => {
-    const { page } = await open('/contact/?city=dunkirk');
-    await mainNav(page).getByRole('link', { name: 'About' }).click();
-    await eventually(() => pathOf(page)).toBe('/about/');
-    await page.goBack();
-    await eventually(() => page.url()).toBe(`${inject('url')}/contact/?city=dunkirk`);
-    await eventually(() => page.locator('h1').textContent()).toBe('Get a Free Quote');
   });
 
   test('are followed though somebody goes on typing while the page is on its way', async () => {
@@ -304,12 +276,5 @@ describe('the data of a page', () => {
     await link.click();
     await eventually(() => page.title()).toBe(title('/terms-privacy/'));
     expect(terms()).toBe(1);
-  });
-
-  test('is small', async () => {
-    for (const { path } of inject('pages')) {
-      const body = await (await fetch(`${inject('url')}${path}page.json`)).text();
-      expect(body.length).toBeLessThan(40_000);
-    }
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
-import { eventually, idle, nextFrame } from '../../support/waiting.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -107,22 +107,6 @@ test('after 12 seconds without an answer the portal counts as failed', async () 
   expect(await portal(page).getByText(FAILED).count()).toBe(0);
   await page.clock.fastForward(1_500);
   await portal(page).getByText(FAILED).waitFor();
-});
-
-testInFull('an answer that comes later does not take Retry away', async () => {
-  let answerLate = async () => {};
-  const { page } = await openWith((route) => {
-    if (route.request().resourceType() === 'document') return route.continue();
-    answerLate = () => route.continue().catch(() => {});
-  }, withClock);
-  await page.frameLocator('#portal iframe').locator('h1').waitFor({ state: 'attached' });
-  await page.clock.fastForward(12_000);
-  await eventually(() => retry(page).isVisible()).toBe(true);
-  await answerLate();
-  await nextFrame(page);
-  await retry(page).focus();
-  await idle(page);
-  expect(await isFocused(retry(page))).toBe(true);
 });
 
 test('losing the connection while loading counts as failed at once', async () => {

@@ -1,15 +1,12 @@
 // A failure in the network or in the browser stays where it happens: the rest of the page works.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
 import { consent, fillQuote, submitButton } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually, idle, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -105,7 +102,6 @@ describe('the review widget', () => {
 });
 
 describe('the review widget’s fingerprint', () => {
-  const script = readFileSync(join(fixture.publicFolder, 'stand-in/review-widget.js'));
   const fingerprintOf = (content: string | Buffer) =>
     `sha384-${createHash('sha384').update(content).digest('base64')}`;
   /** Opens the home page with a fingerprint in its data, and goes to the widget. */
@@ -126,11 +122,6 @@ describe('the review widget’s fingerprint', () => {
     await page.locator('script[integrity]').waitFor({ state: 'attached' });
     return page;
   };
-
-  testInFull('lets the script run that it belongs to', async () => {
-    const page = await visit(fingerprintOf(script));
-    await page.locator('[data-stand-in]').waitFor();
-  });
 
   test('lets no other one run, and the rating stays', async () => {
     const page = await visit(fingerprintOf('another script'));

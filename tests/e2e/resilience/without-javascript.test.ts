@@ -22,12 +22,6 @@ describe.each(fewPages())('$path', ({ path, headings }) => {
   });
 });
 
-test('a link opens the next page', async () => {
-  const { page } = await open('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await eventually(() => pathOf(page)).toBe('/about/');
-});
-
 test('an accordion opens one item at a time', async () => {
   const { page } = await open('/rolloff-dumpsters/');
   const items = page.locator('#faq details');

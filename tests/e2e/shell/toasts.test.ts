@@ -48,22 +48,6 @@ test('the script that shows messages is loaded with the first one', async () => 
   expect(await scripts()).toHaveLength(1);
 });
 
-testInFull('what messages bring along comes after the picture that answers a press', async () => {
-  const { page } = await open('/contact/');
-  const answer = await submitButton(page).evaluate(async (button) => {
-    const sheets = () => document.querySelectorAll('link[rel=stylesheet]').length;
-    const before = sheets();
-    (button as HTMLButtonElement).click();
-    await new Promise(requestAnimationFrame);
-    return {
-      mistakes: document.querySelectorAll('form [role=alert]').length,
-      sheets: sheets() - before,
-    };
-  });
-  expect(answer).toEqual({ mistakes: 1, sheets: 0 });
-  await badToasts(page).first().waitFor();
-});
-
 test('the region is called Notifications and stands at the bottom right', async () => {
   const page = await withBadToast();
   const box = await badToasts(page).first().boundingBox();

@@ -323,15 +323,6 @@ describe('publishing', () => {
     expect(await publish()).toMatchObject({ done: true });
   });
 
-  testInFull('says that another program is at work', async () => {
-    writeFileSync(join(editor.folder, '.git/index.lock'), '');
-    await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({
-      done: false,
-      words: expect.stringContaining('index.lock'),
-    });
-  });
-
   it('says that the remote refuses, in its own words', async () => {
     const hook = join(bare, 'hooks/pre-receive');
     writeFileSync(hook, '#!/bin/sh\necho "Ask the boss." >&2\nexit 1\n');
@@ -453,13 +444,5 @@ describe('the history', () => {
       'Change it elsewhere',
       expect.stringContaining('The phone number'),
     ]);
-  });
-
-  testInFull('brings back the pictures of that time', async () => {
-    const picture = join(editor.folder, 'public/images/about.webp');
-    rmSync(picture);
-    const [first] = await history();
-    await editor.post('go-back', { id: first?.id });
-    expect(existsSync(picture)).toBe(true);
   });
 });
