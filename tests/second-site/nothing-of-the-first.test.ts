@@ -98,7 +98,8 @@ it.runIf(comparing)('no file of the second site has a trace of the first', () =>
     if (name === 'licences.txt') return [];
     const text = `${name}\n${readFileSync(join(output, name), 'utf8')}`;
     const found = wordsIn(text);
-    const isTold = (word: string) => !name.endsWith('.js') || first.own.has(word);
+    const isTold = (word: string) =>
+      !name.endsWith('.js') || first.own.has(word) || TRADE.test(word);
     return [
       ...words.filter((word) => found.has(word) && isTold(word)),
       ...signs.filter((sign) => text.includes(sign)),

@@ -22,7 +22,7 @@ let version = 0;
 /** The manifest in the project's folder, with a line more in its first hero. */
 const withLine = (line: string) =>
   TextDocument.create(
-    pathToFileURL('pages.yaml').href,
+    `${pathToFileURL('.').href}/pages.yaml`,
     'yaml',
     // By which the service knows what it has read.
     ++version,
