@@ -65,8 +65,6 @@ export const projects: TestProjectInlineConfiguration[] = [
       name: 'site',
       include: ['tests/{site,second-site}/**/*.test.ts'],
       testTimeout: 60_000,
-      // Each walk has a browser of its own.
-      maxWorkers: 1,
     },
   },
   {

@@ -10,7 +10,6 @@ import { measureInteraction } from './interaction.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { type Bench, type Figure, isMet, type Part, printAims } from './part.ts';
 import { measurePresses } from './presses.ts';
-import { measureTasks } from './tasks.ts';
 import { measureViews } from './views.ts';
 import { overBudget, weighSite } from './weight/page-weight.ts';
 import { measureWeights } from './weight/weights.ts';
@@ -22,7 +21,6 @@ const PARTS: Record<string, Part> = {
   view: measureViews,
   lighthouse: measureLighthouse,
   interaction: measureInteraction,
-  tasks: measureTasks,
   press: measurePresses,
 };
 

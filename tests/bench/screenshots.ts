@@ -1,7 +1,7 @@
 // `npm run screenshots`: takes pictures of the built site for people who review how it looks, and lays them side by side.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page as Tab } from 'playwright-core';
+import type { BrowserContext, Page as Tab } from 'playwright-core';
 import { siteOrDiagnostics } from '../../src/files/load-site.ts';
 import { projectIn, saidPath } from '../../src/files/project.ts';
 import type { Site } from '../../src/model/site.ts';
@@ -22,33 +22,34 @@ export async function run(args: string[]): Promise<number> {
   const { site } = (await siteOrDiagnostics(project)) ?? {};
   if (!site) return 1;
   const { widths = WIDTHS.join(), only = '' } = readFlags(args, []).flags;
-  const shots = allShots(site, widths.split(',').map(Number)).filter(({ name }) =>
-    name.includes(only),
+  const pages = [...site.pages.map(({ page }) => page.path), site.not_found.path].flatMap((path) =>
+    widths.split(',').map((width) => ({ name: shotName(path), path, width: Number(width) })),
   );
+  const shots = [...pages, ...states(site)].filter(({ name }) => name.includes(only));
   const folder = join(project.folder, FOLDER);
   await runBuild(project.root);
   rmSync(folder, { recursive: true, force: true });
-  await take(shots, project.output, folder);
-  const all = saidPath(project, join(folder, 'index.html'));
-  console.log(`${shots.length} pictures. Open ${all} to see them together.`);
-  return 0;
-}
-
-async function take(shots: Shot[], site: string, folder: string): Promise<void> {
-  const { url, close } = await serveHere(site);
+  const { url, close } = await serveHere(project.output);
   const browser = await launchBrowser();
   try {
-    await takeShots(shots, {
-      browser,
-      url,
-      folder,
-      progress: ({ name, width }, index) =>
-        console.log(`${index + 1}/${shots.length} ${name} at ${width} px`),
-    });
+    const context = await browser.newContext({ baseURL: url });
+    // The font is ready from the second page on; on the first, a fallback may be visible.
+    const first = await context.newPage();
+    await first.goto('/', { waitUntil: 'networkidle' });
+    // A tab left open might be taken for the one in front, and those behind it are not drawn.
+    await first.close();
+    for (const [index, shot] of shots.entries()) {
+      console.log(`${index + 1}/${shots.length} ${shot.name} at ${shot.width} px`);
+      await takeShot(shot, context, folder);
+    }
+    writeFileSync(join(folder, 'index.html'), contactSheet(shots));
   } finally {
     await browser.close();
     await close();
   }
+  const all = saidPath(project, join(folder, 'index.html'));
+  console.log(`${shots.length} pictures. Open ${all} to see them together.`);
+  return 0;
 }
 
 /** Window widths in pixels: a phone, a tablet and a desk. */
@@ -60,7 +61,7 @@ const DESK = 1440;
 const PAPER = 704;
 
 /** One picture to take. */
-export interface Shot {
+interface Shot {
   /** The file's name without its ending. */
   name: string;
   path: string;
@@ -77,15 +78,6 @@ export interface Shot {
 /** A page's name in a file name: `/about/` is `about`, and `/` is `home`. */
 function shotName(path: string): string {
   return path.replace(/^\/|(\/|\.html)$/g, '').replaceAll('/', '-') || 'home';
-}
-
-/** Every page of the site at every width, and every state where it matters. */
-function allShots(site: Site, widths: number[] = WIDTHS): Shot[] {
-  const paths = [...site.pages.map(({ page }) => page.path), site.not_found.path];
-  const pages = paths.flatMap((path) =>
-    widths.map((width) => ({ name: shotName(path), path, width })),
-  );
-  return [...pages, ...states(site)];
 }
 
 /** The states, each on the first page that can be brought into it; none for a site without such a page. */
@@ -147,41 +139,14 @@ const HEIGHT = 900;
 /** How long a page may take to fall silent, in milliseconds; one that goes on asking for things is shown as it is. */
 const PATIENCE = 10_000;
 
-interface Studio {
-  browser: Browser;
-  /** The running site, without a slash at the end. */
-  url: string;
-  folder: string;
-  /** Called before each picture. */
-  progress: (shot: Shot, index: number) => void;
-}
-
-/** Takes each picture into `folder`/WIDTH/NAME.png. Throws when a page cannot be brought into its state. */
-export async function takeShots(shots: Shot[], studio: Studio): Promise<void> {
-  const context = await studio.browser.newContext();
-  // The font is ready from the second page on; on the first, a fallback may be visible.
-  const first = await context.newPage();
-  await first.goto(studio.url, { waitUntil: 'networkidle' });
-  // A tab left open might be taken for the one in front, and those behind it are not drawn.
-  await first.close();
-  for (const [index, shot] of shots.entries()) {
-    studio.progress(shot, index);
-    await takeShot(shot, context, studio);
-  }
-  writeFileSync(join(studio.folder, 'index.html'), contactSheet(shots));
-}
-
-async function takeShot(
-  shot: Shot,
-  context: BrowserContext,
-  { url, folder }: Studio,
-): Promise<void> {
+/** Takes a picture into `folder`/WIDTH/NAME.png. Throws when the page cannot be brought into its state. */
+async function takeShot(shot: Shot, context: BrowserContext, folder: string): Promise<void> {
   const { path, name, width, media, act, window } = shot;
   const tab = await context.newPage();
   try {
     await tab.setViewportSize({ width, height: HEIGHT });
     await tab.emulateMedia({ reducedMotion: 'reduce', ...media });
-    await tab.goto(url + path, { waitUntil: 'load' });
+    await tab.goto(path, { waitUntil: 'load' });
     await showEverything(tab);
     await act?.(tab);
     mkdirSync(join(folder, String(width)), { recursive: true });

@@ -1,12 +1,11 @@
 // A visitor's permissions through supabase-js, whatever stores the data.
-import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestDatabase } from '../support/database/lite.ts';
 import { type QuoteColumns, quote } from './quote.ts';
 
 /** PostgreSQL's codes for what is refused. */
 const REFUSED = '42501';
-const IS_COMPUTED = '428C9';
 const IS_THERE_ALREADY = '23505';
 
 /** States the facts for the database that `open` starts. */
@@ -90,18 +89,6 @@ export function visitorFacts(open: () => Promise<TestDatabase>): void {
       expect(await stored(row)).toMatchObject([{ message: row.message }]);
     });
 
-    test.each([
-      ['id', randomUUID()],
-      ['status', 'done'],
-      ['created_at', '2001-01-01T00:00:00Z'],
-      ['consent_at', '2001-01-01T00:00:00Z'],
-    ])('a visitor who chooses %s is refused', async (column, value) => {
-      const row = quote();
-      const { error } = await insert({ ...row, [column]: value });
-      expect(error?.code).toBe(column === 'consent_at' ? IS_COMPUTED : REFUSED);
-      expect(await stored(row)).toEqual([]);
-    });
-
     test('a visitor is refused a look at the quotes', async () => {
       await insert(quote());
       const { data, error } = await db.visitor.from('quote_requests').select('*');
@@ -126,15 +113,6 @@ export function visitorFacts(open: () => Promise<TestDatabase>): void {
       ];
       expect(attempts.map(({ error }) => error?.code)).toEqual([REFUSED, REFUSED, REFUSED]);
       expect(await stored(row)).toMatchObject([{ message: row.message }]);
-    });
-
-    test('the answers to the site’s own questions arrive as they are', async () => {
-      const row = {
-        ...quote(),
-        extra_answers: { tank_size: '1,000 gallons', begin: '2027-01-31' },
-      };
-      expect((await insert(row)).error).toBeNull();
-      expect(await stored(row)).toMatchObject([{ extra_answers: row.extra_answers }]);
     });
 
     test('six answers of the greatest length arrive, whatever signs they have', async () => {

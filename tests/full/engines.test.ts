@@ -1,16 +1,17 @@
 // The main visits in Firefox and WebKit: pages, navigation, menus, forms and messages, and nothing that the policy refuses.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
+import { serveHere } from '../../src/node/serve/serve.ts';
 import { type Engine, startFirefox, startWebKit } from '../support/browser/engines.ts';
-import { startSite } from '../support/sites/build-site.ts';
 import { ROUTES } from '../support/sites/spec.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { eventually } from '../support/waiting.ts';
 
-const site = await startSite({ name: 'engines' });
-afterAll(() => site.close());
+const folder = temporaryFolder();
+cpSync(inject('folder'), folder, { recursive: true });
 
 /** Reports of refused content: complete from the first byte on, and equal in every engine. */
 const reports: string[] = [];
@@ -27,7 +28,7 @@ const collector = createServer((request, response) => {
 await new Promise<void>((listening) => collector.listen(0, '127.0.0.1', listening));
 afterAll(() => void collector.close());
 const { port } = collector.address() as AddressInfo;
-const headers = join(site.folder, '_headers');
+const headers = join(folder, '_headers');
 writeFileSync(
   headers,
   readFileSync(headers, 'utf8').replace(
@@ -35,6 +36,9 @@ writeFileSync(
     `$1; report-uri http://127.0.0.1:${port}/`,
   ),
 );
+
+const site = await serveHere(folder);
+afterAll(site.close);
 
 const engines = { Firefox: await startFirefox(), WebKit: await startWebKit() };
 afterAll(() => Promise.all(Object.values(engines).map((engine) => engine?.close())));

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { inlineContent } from '../../src/node/hosts/content-policy.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
 import { ask } from '../support/servers/ask.ts';
-import { startServeCommand } from '../support/servers/serve-command.ts';
+import { startServeCommand } from '../support/servers/start-server.ts';
 import { buildSite, CACHE, ROOT } from '../support/sites/build-site.ts';
 import { ROUTES } from '../support/sites/spec.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -93,6 +93,15 @@ export function swap(holder: unknown, one: number | string, other: number | stri
   [at[one], at[other]] = [at[other], at[one]];
 }
 
+/** Takes every entry of a list away that leads to an address that is gone. */
+export function unlink(manifest: Fields, isGone: (address: string) => boolean): void {
+  for (const { fields, holder } of parts(manifest)) {
+    if (holder && typeof fields.to === 'string' && isGone(fields.to)) {
+      holder.splice(holder.indexOf(fields), 1);
+    }
+  }
+}
+
 /** An edit of the data, as an edit of the text. */
 export function inData(edit: (manifest: Fields) => void): (text: string) => string {
   return (text) => {

@@ -1,7 +1,15 @@
 // Edits of pages and their sections: one comes, one goes, one is moved, renamed or swapped with another.
 import type { Edits } from './edits.ts';
-import { changeTexts, type Fields, found, inData, list, NoPlace, swap } from './manifest-edits.ts';
-import { unlink } from './unlink.ts';
+import {
+  changeTexts,
+  type Fields,
+  found,
+  inData,
+  list,
+  NoPlace,
+  swap,
+  unlink,
+} from './manifest-edits.ts';
 
 /** A page of plain text, as somebody copies one. */
 const NEW_PAGE = {

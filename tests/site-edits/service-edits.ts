@@ -1,7 +1,15 @@
 // Edits of services: one comes, with pages for some towns or with none, one goes, and a town leaves one out.
 import type { Edits } from './edits.ts';
-import { type Fields, found, inData, isFields, list, NoPlace, parts } from './manifest-edits.ts';
-import { unlink } from './unlink.ts';
+import {
+  type Fields,
+  found,
+  inData,
+  isFields,
+  list,
+  NoPlace,
+  parts,
+  unlink,
+} from './manifest-edits.ts';
 
 const services = (manifest: Fields, least = 1) => list(manifest, 'services', least);
 

@@ -1,7 +1,15 @@
 // Edits of towns: one comes, one goes, one is hidden, renamed, moved or swapped with another.
 import type { Edits } from './edits.ts';
-import { changeTexts, type Fields, found, inData, list, NoPlace, swap } from './manifest-edits.ts';
-import { unlink } from './unlink.ts';
+import {
+  changeTexts,
+  type Fields,
+  found,
+  inData,
+  list,
+  NoPlace,
+  swap,
+  unlink,
+} from './manifest-edits.ts';
 
 /** The towns that are shown. Throws when they are fewer. */
 function shown(manifest: Fields, least: number): Fields[] {

@@ -1,5 +1,4 @@
-// The facts of a page for visitors and search engines, collected in a browser or from HTML, for the same judges.
-import type { Page as Tab } from 'playwright-core';
+// The facts of a page for visitors and search engines, read from its HTML.
 import { readHtml } from '../support/sites/built-html.ts';
 import { decoded } from '../support/sites/html-skeleton.ts';
 
@@ -20,47 +19,6 @@ export interface PageFacts {
   structuredData: string[];
   /** The words in its body, also those that have to be opened. */
   words: string;
-}
-
-/** Collects the facts of the page that a tab shows. */
-export async function factsOfTab(tab: Tab, path: string): Promise<PageFacts> {
-  return { path, ...(await tab.evaluate(readPage)) };
-}
-
-/** Runs in the page. */
-function readPage(): Omit<PageFacts, 'path'> {
-  const all = <T>(selector: string, read: (element: HTMLElement) => T) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].map(read);
-  const attribute = (selector: string, name: string) =>
-    document.querySelector(selector)?.getAttribute(name) ?? '';
-  const plain = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('script, style, noscript')
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  );
-  let words = '';
-  let last: Element | null = null;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    // Inline elements do not separate words; others put a space between them.
-    const block = node.parentElement?.closest(':not(span, a, strong, em, b, wbr)') ?? null;
-    words += (block === last ? '' : ' ') + node.textContent;
-    last = block;
-  }
-  return {
-    lang: document.documentElement.lang,
-    title: document.title,
-    description: attribute('meta[name=description]', 'content'),
-    canonical: attribute('link[rel=canonical]', 'href'),
-    headings: all('h1', ({ textContent }) => plain(textContent)),
-    ids: all('[id]', ({ id }) => id),
-    links: all('a[href]', (link) => link.getAttribute('href') ?? ''),
-    structuredData: all(
-      'script[type="application/ld+json"]',
-      ({ textContent }) => textContent ?? '',
-    ),
-    words: plain(words),
-  };
 }
 
 /** Reads the facts out of a document that the build has written. */

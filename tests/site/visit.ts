@@ -8,7 +8,7 @@ import { catchMails } from '../support/browser/mail.ts';
 import { watchShifts } from '../support/browser/shifts.ts';
 import { hydrated } from '../support/waiting.ts';
 import { formFaults } from './forms.ts';
-import { factsOfTab, type PageFacts } from './page-facts.ts';
+import { factsOfHtml, type PageFacts } from './page-facts.ts';
 
 /** The findings of a browser on a page beside its texts. */
 export interface Visit extends PageFacts {
@@ -84,8 +84,7 @@ async function lookThrough(
   const response = await tab.goto(place.url + path, { waitUntil: 'networkidle' });
   const firstView = weigh();
   at('reading');
-  // As it was served: scrolling brings the app, which makes the page its own.
-  const facts = await factsOfTab(tab, path);
+  const facts = factsOfHtml((await response?.text()) ?? '', path);
   const unseen = await tab.evaluate(findUnseen);
   at('scrolling');
   await scrollThrough(tab);

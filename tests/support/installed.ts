@@ -1,13 +1,18 @@
 // Finds a program that tests need, or installs its Debian package where that is allowed.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const isRoot = process.getuid?.() === 0;
+const POSTGRES = '/usr/lib/postgresql';
 
-/** The paths of a program; Debian keeps servers where only root looks. */
+/** The path of a program; Debian keeps servers where only root looks, and those of PostgreSQL by their version. */
 function findProgram(name: string): string | undefined {
-  return [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES) : [];
+  return [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...['/usr/sbin', '/usr/local/sbin'],
+    ...versions.map((version) => join(POSTGRES, version, 'bin')),
+  ]
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 }
@@ -27,15 +32,10 @@ export function programOrReason(name: string, packages: string[]): string | unde
 }
 
 function installed(name: string, packages: string[]): string | undefined {
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log(`There is no ${name} here. Installing ${packages.join(' ')}…`);
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'ignore',
-      timeout: 600_000,
-    });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', ...packages);
+  const install = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('sh', ['-c', install], { env, stdio: 'ignore', timeout: 600_000 });
   return findProgram(name);
 }

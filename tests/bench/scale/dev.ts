@@ -1,13 +1,9 @@
 // Serves one manifest in development, saves it several times with a page open, and prints how long each change took to
 // show: `node tests/bench/run.js scale/dev FILE`.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { createServer } from 'vite';
-import { sitePlugin } from '../../../src/node/site-plugin.ts';
 import { launchBrowser } from '../../support/browser/chromium.ts';
+import { siteFolder, startPreview } from '../../support/servers/editor-server.ts';
 
 const SAVES = 5;
 
@@ -20,24 +16,14 @@ const LINE = /(?<=- id: dunkirk\n(?: {4}.*\n)*?.*closing_heading: ).*/;
 
 /** Prints the seconds of each save. */
 export async function run([file = 'pages.yaml']: string[]): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'curbside-dev-'));
-  const manifest = join(folder, 'pages.yaml');
   const text = readFileSync(file, 'utf8');
-  writeFileSync(manifest, text);
-  const server = await createServer({
-    configFile: false,
-    logLevel: 'error',
-    cacheDir: join(folder, 'vite'),
-    plugins: [react(), sitePlugin({ root: resolve('.'), manifest })],
-    server: { port: 0 },
-  });
+  const preview = await startPreview(siteFolder(text));
   const browser = await launchBrowser();
   try {
-    await server.listen();
     const page = await browser.newPage();
     // The preview asks this once it listens for saves.
     const listening = page.waitForResponse(/@curbside\/problems/, { timeout: START });
-    await page.goto(new URL(PAGE, server.resolvedUrls?.local[0]).href, { timeout: START });
+    await page.goto(preview.origin + PAGE, { timeout: START });
     await page.mouse.move(100, 100);
     await listening;
     await page.waitForLoadState('networkidle');
@@ -45,15 +31,17 @@ export async function run([file = 'pages.yaml']: string[]): Promise<number> {
     for (let save = 0; save < SAVES; save++) {
       const words = `The end, version ${save}`;
       times.push(
-        await timeToShow(page, words, () => writeFileSync(manifest, text.replace(LINE, words))),
+        await timeToShow(page, words, () =>
+          writeFileSync(preview.manifest, text.replace(LINE, words)),
+        ),
       );
     }
     console.log(`seconds: ${times.join(' ')}`);
     return 0;
   } finally {
     await browser.close();
-    await server.close();
-    rmSync(folder, { recursive: true });
+    await preview.stop();
+    preview.remove();
   }
 }
 

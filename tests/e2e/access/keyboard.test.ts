@@ -1,19 +1,33 @@
-// Two pages by the Tab key alone; the full tests walk through all of them, on every kind of screen.
-import { expect, test } from 'vitest';
-import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
+// Pages by the Tab key alone: two of them, and all on every kind of screen in a thorough run.
+import { expect, inject, test } from 'vitest';
+import {
+  browserForFile,
+  DESKTOP,
+  NARROWEST,
+  PHONE,
+  TABLET,
+} from '../../support/browser/browser.ts';
 import { walkFaults } from '../../support/browser/keyboard.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
-test.each([
+const everywhere = inject('pages').flatMap(({ path }) =>
+  [NARROWEST, TABLET, DESKTOP].map((width) => ({ path, width })),
+);
+const sample = [
   { path: '/', width: PHONE },
   { path: '/rolloff-dumpsters/', width: DESKTOP },
-])('$path at $width px shows everything to the keyboard, in order', async ({ path, width }) => {
-  const { page } = await open(path, { width });
-  expect(await walkFaults(page)).toEqual([]);
-});
+];
+
+test.each(inject('thorough') ? everywhere : sample)(
+  '$path at $width px shows everything to the keyboard, in order',
+  async ({ path, width }) => {
+    const { page } = await open(path, { width });
+    expect(await walkFaults(page)).toEqual([]);
+  },
+);
 
 test('the link to the content skips the header, and nothing of the page', async () => {
   const { page } = await open('/rolloff-dumpsters/');

@@ -48,10 +48,3 @@ testInFull('a new entry that does not fit is left out again', async () => {
   await eventually(() => panel.getByRole('button', { name: /^Monday/ }).count()).toBe(1);
   expect(read()).toBe(original);
 });
-
-testInFull('a new column of a table brings a cell to every row', async () => {
-  const { site, panel } = await edit('/residential-trash-pickup/');
-  await panel.getByRole('button', { name: /^Table:/ }).click();
-  await panel.getByRole('button', { name: 'Add a column' }).click();
-  await eventually(() => site.locator('th').getByText('New column').count()).toBeGreaterThan(0);
-});

@@ -23,7 +23,7 @@ test('a changed address takes links along and leaves a redirect', async () => {
   });
   expect(read()).not.toMatch(/to: \/about\//);
   await eventually(() => site.locator('h1').count()).toBe(1);
-  const { status, headers } = await fetch(`${server().url}/about/`, { redirect: 'manual' });
+  const { status, headers } = await fetch(`${server().origin}/about/`, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([302, '/our-story/']);
 });
 
@@ -56,7 +56,7 @@ test('a town is switched off, and its page is gone', async () => {
   await panel.getByRole('button', { name: 'Facts about Dunkirk' }).click();
   await panel.getByRole('switch', { name: 'Shown to visitors' }).click();
   await eventually(
-    async () => (await fetch(`${server().url}/rolloff-dumpsters/ny/dunkirk/`)).status,
+    async () => (await fetch(`${server().origin}/rolloff-dumpsters/ny/dunkirk/`)).status,
   ).toBe(404);
 });
 

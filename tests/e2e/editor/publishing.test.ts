@@ -1,11 +1,10 @@
 // Reviewing, publishing and going back, in the dialogs of a phone and of a desk.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
-import { beginRepository, git } from '../../support/git.ts';
+import { beginRepository } from '../../support/git.ts';
 import { testInFull } from '../../support/sample.ts';
 import { original, PHONE as PHONE_NUMBER } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
@@ -74,45 +73,3 @@ testInFull.each([PHONE, DESKTOP])(
     await eventually(read).toBe(changed);
   },
 );
-
-testInFull.each([PHONE, DESKTOP])(
-  'without a network, publishing says so and goes on afterwards, at %i px',
-  async (width) => {
-    const { folder } = server();
-    git(folder, 'remote', 'set-url', 'origin', 'http://127.0.0.1:1/site.git');
-    onTestFinished(() => void git(folder, 'remote', 'set-url', 'origin', bare));
-    save(PHONE_NUMBER, `(716) 555-0${width < DESKTOP ? 161 : 162}`);
-    const { dialog } = await review(width);
-    const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
-    await publish.click();
-    await dialog.getByText('There is no connection').waitFor();
-    expect(await dialog.getByText('press Publish again').count()).toBe(1);
-    git(folder, 'remote', 'set-url', 'origin', bare);
-    await publish.click();
-    await dialog.getByRole('heading', { name: 'Published' }).waitFor();
-    expect(git(bare, 'show', 'main:pages.yaml')).toBe(read().trim());
-  },
-);
-
-testInFull.each([PHONE, DESKTOP])('a full disk is told at the field, at %i px', async (width) => {
-  const disk = join(server().folder, '.curbside');
-  mkdirSync(disk, { recursive: true });
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'tmpfs', disk]);
-  if (mounted.status !== 0) return;
-  const freeDisk = () => execFileSync('umount', [disk]);
-  let isFull = true;
-  onTestFinished(() => void (isFull && freeDisk()));
-  spawnSync('dd', ['if=/dev/zero', `of=${join(disk, 'filler')}`, 'bs=1k', 'count=64']);
-  const { site, panel } = await edit('/about/', { width });
-  await site.getByRole('heading', { level: 1 }).click();
-  const field = panel.getByLabel('Heading', { exact: true });
-  await field.fill('Words for a full disk');
-  await panel.getByText('The disk is full: nothing was changed.').first().waitFor();
-  expect(await field.inputValue()).toBe('Words for a full disk');
-  expect(read()).toBe(original);
-  freeDisk();
-  isFull = false;
-  await field.press('End');
-  await field.pressSequentially('!');
-  await eventually(read).toContain('Words for a full disk!');
-});

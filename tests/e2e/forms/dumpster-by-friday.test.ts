@@ -1,7 +1,6 @@
 // A roll-off until a day, on a phone: how far it is from the town's page to the request, in taps, screens and fields.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { violations } from '../../support/browser/axe.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
 import {
@@ -115,30 +114,4 @@ describe('after a try that failed', () => {
       await eventually(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
     }
   });
-});
-
-test('a number that is no phone number is refused where it is the only way back', async () => {
-  const page = await openOnPhone('/pay-bill/');
-  const phone = page.locator('#find-customer-id [type=tel]');
-  await phone.fill('555-01');
-  await page.getByRole('button', { name: 'Text My Customer ID' }).click();
-  expect(await phone.evaluate((input: HTMLInputElement) => input.matches(':invalid'))).toBe(true);
-  expect(await page.getByText('It still has to be sent there.').count()).toBe(0);
-  await phone.fill('(716) 555-0199');
-  expect(await phone.evaluate((input: HTMLInputElement) => input.matches(':invalid'))).toBe(false);
-});
-
-test('without a script the form has its eight fields, and the page says what is left to do', async () => {
-  const page = await openOnPhone('/contact/', { javaScript: false });
-  const fields = quoteForm(page).locator(':is(input, select, textarea):not([tabindex="-1"])');
-  expect(await fields.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual([
-    ...['name', 'email', 'phone', 'city', 'address', 'serviceType', 'message', 'marketingConsent'],
-  ]);
-  expect(await quoteForm(page).textContent()).toContain('It still has to be sent there.');
-});
-
-test('the form for a roll-off is accessible, and so is what was sent', async () => {
-  const page = await openOnPhone(FORM);
-  await eventually(() => extra(page, 'size').isVisible()).toBe(true);
-  expect(await violations(page)).toEqual([]);
 });

@@ -1,8 +1,7 @@
 // A quote form with questions of the owner's own, and without consent.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import {
   consent,
@@ -12,9 +11,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { testInFull } from '../../support/sample.ts';
-import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
+import { siteForFile } from '../../support/sites/site-for-file.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
 
 const ENDPOINT = 'https://forms.test/quotes';
@@ -41,22 +38,13 @@ const FIELDS = `  extra_fields:
 `;
 
 const open = browserForFile();
-const manifest = join(CACHE, `extra-fields-${process.pid}.yaml`);
-let site: ServedSite;
-
-beforeAll(async () => {
-  mkdirSync(join(ROOT, CACHE), { recursive: true });
-  const text = readFileSync(fixture.manifest, 'utf8')
-    .replace(/^ {2}extra_fields:\n(?: {3,}.*\n)+/m, FIELDS)
-    .replace(/^ {2}consent:\n(?: {3,}.*\n)+/m, '')
-    .replace('delivery: simulated', `delivery: endpoint\n  endpoint: ${ENDPOINT}`);
-  writeFileSync(join(ROOT, manifest), text);
-  site = await startSite({ name: 'extra-fields', manifest });
-}, 300_000);
-
-afterAll(async () => {
-  await site?.close();
-  rmSync(join(ROOT, manifest), { force: true });
+const site = siteForFile({
+  name: 'extra-fields',
+  edit: (text) =>
+    text
+      .replace(/^ {2}extra_fields:\n(?: {3,}.*\n)+/m, FIELDS)
+      .replace(/^ {2}consent:\n(?: {3,}.*\n)+/m, '')
+      .replace('delivery: simulated', `delivery: endpoint\n  endpoint: ${ENDPOINT}`),
 });
 
 const openForm = async (options?: OpenOptions): Promise<Page> =>
@@ -125,37 +113,3 @@ test('the answers outlive a reload, arrive with the request and stand in the rec
   );
   await eventually(() => extra(page, 'road').inputValue()).toBe('');
 });
-
-testInFull(
-  'a request whose answer was lost with the network is sent again under the same key',
-  async () => {
-    const { page, context } = await open('/contact/', {
-      url: site.url,
-      ownTab: true,
-      expects: /ERR_FAILED/,
-    });
-    const keys: string[] = [];
-    await page.route(ENDPOINT, async (route) => {
-      const key = await route.request().headerValue('Idempotency-Key');
-      if (key) keys.push(key);
-      // The first request arrives, and its answer does not.
-      if (keys.length === 1) await context.setOffline(true);
-      if (keys.length === 1) return route.abort();
-      return route.fulfill({
-        status: 200,
-        headers: { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' },
-      });
-    });
-    await fillQuote(page);
-    await answer(page);
-    await submitButton(page).click();
-    await eventually(() => receipt(page).getByRole('heading').textContent()).toBe(
-      'Kept on This Device',
-    );
-    await eventually(() => receipt(page).locator('dl').textContent()).toContain('Gravel');
-    await context.setOffline(false);
-    await goodToasts(page).waitFor();
-    expect(keys).toEqual([keys[0], keys[0]]);
-    expect(await receipt(page).locator('dl').textContent()).toContain('Gravel');
-  },
-);

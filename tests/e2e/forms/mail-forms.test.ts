@@ -122,14 +122,6 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     await eventually(() => field.inputValue()).toBe(value);
   });
 
-  testInFull('leaves the focus on its button', async () => {
-    const { page, fill, button } = await openForm(form);
-    await fill(form.fields);
-    await button.press('Enter');
-    await eventually(() => goodToasts(page).count()).toBe(1);
-    await eventually(() => isFocused(button)).toBe(true);
-  });
-
   test.each(someOf(['   ', '']))('sends nothing for "%s"', async (blank) => {
     const { page, fill, button, element } = await openForm(form);
     await fill(Object.fromEntries(Object.keys(form.fields).map((name) => [name, blank])));
@@ -145,27 +137,6 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     expect(await element.locator(':focus').getAttribute('name')).toBe(pointsAt || null);
   });
 
-  test('trims what is typed and cuts what is too long', async () => {
-    const { page, element, button } = await openForm(form);
-    const signs: Record<string, string> = { phone: '7' };
-    const signOf = (name: string) => signs[name] ?? '😀';
-    const expected = Object.entries(form.limits).map(([name, limit]) =>
-      name === 'email' ? FULL.email : signOf(name).repeat(limit),
-    );
-    for (const name of Object.keys(form.limits)) {
-      // A script can put in more than the field lets anybody type.
-      await element.locator(`[name="${name}"]`).evaluate(
-        (input, value) => {
-          (input as HTMLInputElement).value = value;
-        },
-        name === 'email' ? `  ${FULL.email}` : `  ${signOf(name).repeat(600)}`,
-      );
-    }
-    await button.click();
-    const [mail] = await caughtMails(page);
-    expect(mail?.lines.map((line) => line.replace(/^[^:]*: /, ''))).toEqual(expected);
-  });
-
   test('states each limit in its markup, with script and without', async () => {
     const limitsOn = (page: Page) =>
       formOf(page, form)
@@ -179,20 +150,6 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     expect(await limitsOn(page)).toEqual(stated);
     const { page: plain } = await open('/pay-bill/', { javaScript: false });
     expect(await limitsOn(plain)).toEqual(stated);
-  });
-
-  test('lets nobody type more than the limit, and cuts through no character', async () => {
-    const { element, fill } = await openForm(form);
-    for (const [name, limit] of Object.entries(form.limits)) {
-      if (name === 'email') continue;
-      await fill({ [name]: `${'a'.repeat(limit - 1)}😀` });
-      expect(await element.locator(`[name="${name}"]`).inputValue()).toBe(
-        `${'a'.repeat(limit - 1)}😀`,
-      );
-      await fill({ [name]: `a${'👨‍👩‍👧‍👦'.repeat(limit)}` });
-      const value = `a${'👨‍👩‍👧‍👦'.repeat(limit - 1)}`;
-      expect(await element.locator(`[name="${name}"]`).inputValue()).toBe(value);
-    }
   });
 
   testInFull(
@@ -237,33 +194,6 @@ test('line breaks in a value cannot forge another field or another recipient', a
     () => (window as unknown as { caughtMails: string[] }).caughtMails[0] ?? '',
   );
   expect([...new URL(address).searchParams.keys()]).toEqual(['subject', 'body']);
-});
-
-testInFull('the details of an account update may be left out', async () => {
-  const { page, fill, button } = await openForm(update);
-  const { updateDetails: _, ...needed } = FULL;
-  await fill(needed);
-  await button.click();
-  await eventually(() => goodToasts(page).count()).toBe(1);
-  expect(await caughtMails(page)).toHaveLength(1);
-});
-
-test.each(someOf(['email', 'fullName', 'phone', 'serviceAddress']))(
-  'an account update without %s is not sent, and that field gets the focus',
-  async (name) => {
-    const { page, element, fill, button } = await openForm(update);
-    await fill({ ...FULL, [name]: '' });
-    await button.click();
-    await eventually(() => isFocused(element.locator(`[name="${name}"]`))).toBe(true);
-    expect(await caughtMails(page)).toEqual([]);
-  },
-);
-
-testInFull('the phone and e-mail fields are of their type', async () => {
-  const { element } = await openForm(byText);
-  expect(await element.locator('input').getAttribute('type')).toBe('tel');
-  const { element: other } = await openForm(byEmail);
-  expect(await other.locator('input').getAttribute('type')).toBe('email');
 });
 
 test.each(someOf([update, byEmail]))(

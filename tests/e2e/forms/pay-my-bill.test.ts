@@ -1,9 +1,8 @@
 // Paying a bill on a phone: two taps to the portal, and bars that leave the screen to the page.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { violations } from '../../support/browser/axe.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
-import { linksIn, pathOf } from '../../support/browser/page-parts.ts';
+import { pathOf } from '../../support/browser/page-parts.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -46,17 +45,6 @@ test('the footer has Pay My Bill and Holiday Schedule in its first screen', asyn
   }
 });
 
-test.each([true, false])(
-  'Pay Online is the first button and leads to the portal, script: %s',
-  async (javaScript) => {
-    const page = await openOnPhone('/pay-bill/', { javaScript });
-    const [first] = await linksIn(page.locator('main > :first-child'));
-    expect(first?.[0]).toBe('Pay Online');
-    await page.getByRole('link', { name: 'Pay Online' }).click();
-    await eventually(() => isInView(page, '#portal')).toBe(true);
-  },
-);
-
 test('the bars take at most 22 % of the screen once the page has scrolled', async () => {
   const page = await openOnPhone('/');
   await page.mouse.wheel(0, 2000);
@@ -71,11 +59,4 @@ test('the bars take at most 22 % of the screen once the page has scrolled', asyn
     });
   await eventually(share).toBeLessThanOrEqual(0.22);
   expect(await share()).toBeGreaterThan(0.1);
-});
-
-test('the open menu is accessible', async () => {
-  const page = await openOnPhone('/');
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').waitFor();
-  expect(await violations(page)).toEqual([]);
 });

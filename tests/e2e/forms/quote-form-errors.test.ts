@@ -13,7 +13,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -79,37 +79,6 @@ test('each line of the summary says the same as its field and leads to it', asyn
   await eventually(() => isFocused(consent(page))).toBe(true);
 });
 
-test.each(someOf(REQUIRED, 2))('the form is not sent without %s', async (name) => {
-  const { page } = await open('/contact/');
-  const { [name]: _, ...rest } = REQUEST;
-  await fillQuote(page, rest);
-  await consent(page).check();
-  await submitButton(page).click();
-  await eventually(() => summary(page).getByRole('link').count()).toBe(1);
-  await eventually(() => field(page, name).getAttribute('aria-invalid')).toBe('true');
-  expect(await submitButton(page).isEnabled()).toBe(true);
-  expect(await badToasts(page).count()).toBe(0);
-});
-
-testInFull('spaces alone do not count as an answer', async () => {
-  const { page } = await open('/contact/');
-  await fillQuote(page, { ...REQUEST, name: '   ', address: '   ' });
-  await consent(page).check();
-  await submitButton(page).click();
-  await eventually(() => summary(page).getByRole('link').count()).toBe(2);
-});
-
-test.each(someOf(['ada@example', 'ada', 'ada@', '@example.com', 'ada bauer@example.com']))(
-  'the e-mail address "%s" is not accepted',
-  async (email) => {
-    const { page } = await open('/contact/');
-    await fillQuote(page, { ...REQUEST, email });
-    await consent(page).check();
-    await submitButton(page).click();
-    await eventually(() => descriptionOf(page, 'email')).toMatch(/name@example\.com/);
-  },
-);
-
 test('a message goes away when its field is put right', async () => {
   const { page } = await open('/contact/');
   await submitButton(page).click();
@@ -171,23 +140,3 @@ test('each field has the right type, autocomplete and keyboard', async () => {
     'text address-line1',
   ]);
 });
-
-testInFull(
-  'a message at one of two fields side by side leaves the other label at its field',
-  async () => {
-    const { page } = await open('/contact/');
-    await fillQuote(page, { ...REQUEST, email: '' });
-    await consent(page).check();
-    await submitButton(page).click();
-    await eventually(() => descriptionOf(page, 'email')).toMatch(/^Enter /);
-    const measured = (['name', 'email'] as const).map((name) =>
-      field(page, name).evaluate((input: HTMLInputElement) => {
-        const { top } = input.getBoundingClientRect();
-        return { top, gap: top - (input.labels?.[0]?.getBoundingClientRect().bottom ?? 0) };
-      }),
-    );
-    const [name, email] = await Promise.all(measured);
-    expect(name?.top).toBe(email?.top);
-    expect(name?.gap).toBeLessThan(12);
-  },
-);

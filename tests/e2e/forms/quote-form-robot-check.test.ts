@@ -1,8 +1,7 @@
 // The quote form with Cloudflare's check against robots, whose script is a stand-in, and with a script that is blocked.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import {
   consent,
@@ -12,10 +11,9 @@ import {
   receipt,
   submitButton,
 } from '../../support/browser/quote-form.ts';
-import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
+import { startDatabase } from '../../support/database/lite.ts';
 import { testInFull } from '../../support/sample.ts';
-import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
-import { writeStoringManifest } from '../../support/sites/stored-site.ts';
+import { siteForFile, storing } from '../../support/sites/site-for-file.ts';
 import { eventually, idle } from '../../support/waiting.ts';
 
 const SITE_KEY = '1x00000000000000000000AA';
@@ -37,24 +35,10 @@ const STAND_IN = `{
 
 const open = browserForFile();
 const { company } = inject('facts');
-const manifest = writeStoringManifest('robot-check');
-let database: TestDatabase;
-let site: ServedSite;
-
-beforeAll(async () => {
-  const file = join(ROOT, manifest);
-  const stores = 'delivery: supabase';
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, text.replace(stores, `${stores}\n  turnstile: ${SITE_KEY}`));
-  database = await startDatabase({ name: 'robot-check' });
-  const env = { VITE_SUPABASE_URL: database.url, VITE_SUPABASE_ANON_KEY: database.anonKey };
-  site = await startSite({ name: 'robot-check', manifest, env });
-}, 400_000);
-
-afterAll(async () => {
-  await site?.close();
-  await database?.close();
-  rmSync(join(ROOT, manifest), { force: true });
+const site = siteForFile({
+  name: 'robot-check',
+  edit: (text) => storing(text).replace('delivery: supabase', `$&\n  turnstile: ${SITE_KEY}`),
+  startDatabase: () => startDatabase({ name: 'robot-check' }),
 });
 
 const check = (page: Page) => quoteForm(page).getByRole('group', { name: 'Check against robots' });
@@ -66,12 +50,13 @@ async function fillAll(page: Page): Promise<void> {
 
 /** The token that the worker would get for the only request; the request goes. */
 async function takeToken(): Promise<unknown> {
-  const { data } = await database.owner.from('quote_requests').select('id, check_token');
+  const { owner } = site.database;
+  const { data } = await owner.from('quote_requests').select('id, check_token');
   expect(data).toEqual([{ id: expect.any(String), check_token: null }]);
   const id = data?.[0]?.id;
-  const taken = await database.owner.rpc('take_check', { request: id });
-  expect((await database.owner.rpc('take_check', { request: id })).data).toBeNull();
-  await database.owner.from('quote_requests').delete().eq('id', id);
+  const taken = await owner.rpc('take_check', { request: id });
+  expect((await owner.rpc('take_check', { request: id })).data).toBeNull();
+  await owner.from('quote_requests').delete().eq('id', id);
   return taken.data;
 }
 

@@ -5,8 +5,7 @@ import { violations } from '../../support/browser/axe.ts';
 import { type Open, PHONE } from '../../support/browser/browser.ts';
 import { watchShifts } from '../../support/browser/shifts.ts';
 import type { TestDatabase } from '../../support/database/lite.ts';
-import type { ServedSite } from '../../support/sites/build-site.ts';
-import { eventually, hydrated, idle } from '../../support/waiting.ts';
+import { eventually, hydrated } from '../../support/waiting.ts';
 
 /** What the manifest of the site says. */
 const CLOSED = 'Closed: Route 39 is closed.';
@@ -21,12 +20,9 @@ const shown = (page: Page, where: typeof band) =>
 const DUNKIRK = '/residential-trash-pickup/ny/dunkirk/';
 
 /** States the facts for a site and its database. */
-export function storedAlerts(
-  open: Open,
-  started: () => { database: TestDatabase; site: ServedSite },
-): void {
+export function storedAlerts(open: Open, site: { url: string; database: TestDatabase }): void {
   describe('an alert in the database', () => {
-    const table = () => started().database.owner.from('service_alerts');
+    const table = () => site.database.owner.from('service_alerts');
     beforeEach(() => table().delete().neq('text', ''));
 
     /** Writes an alert as the family would in the database's own editor. */
@@ -43,7 +39,7 @@ export function storedAlerts(
     async function openAnswered(path: string, prepare?: (page: Page) => Promise<unknown>) {
       let answered: Promise<unknown> | undefined;
       const visit = await open(path, {
-        url: started().site.url,
+        url: site.url,
         width: PHONE,
         ownTab: true,
         prepare: async (page) => {
@@ -63,7 +59,7 @@ export function storedAlerts(
         answer = resolve;
       });
       const { page } = await open('/about/', {
-        url: started().site.url,
+        url: site.url,
         width: PHONE,
         ownTab: true,
         prepare: async (tab) => {
@@ -137,18 +133,6 @@ export function storedAlerts(
       await eventually(() => shown(page, layer)).toEqual(['Delay: Pickup is late.']);
       await page.clock.fastForward(150_000);
       await eventually(() => shown(page, layer)).toEqual([]);
-    });
-
-    test('costs nothing before the first sign of intent', async () => {
-      await write({});
-      const asked: string[] = [];
-      const { page } = await open('/about/', {
-        url: started().site.url,
-        hydrates: false,
-        prepare: async (tab) => tab.on('request', (request) => asked.push(request.url())),
-      });
-      await idle(page);
-      expect(asked.filter((url) => url.includes('/rest/v1/'))).toEqual([]);
     });
   });
 }

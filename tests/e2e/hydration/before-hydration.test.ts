@@ -12,7 +12,7 @@ import {
 } from '../../support/browser/quote-form.ts';
 import { scriptGate } from '../../support/browser/script-gate.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { fewPages, someOf, testInFull } from '../../support/sample.ts';
+import { fewPages, someOf } from '../../support/sample.ts';
 import { eventually, hydrated, idle, isHydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -77,17 +77,6 @@ test('what was typed and chosen before the app came stays', async () => {
   expect(await consent(page).isChecked()).toBe(true);
 });
 
-testInFull('what was typed before the app came outlives a visit to another page', async () => {
-  const { page, gate } = await openHeld('/contact/');
-  await field(page, 'name').fill('Ada Held');
-  gate.release();
-  await hydrated(page);
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-  await page.waitForURL('**/about/');
-  await page.goBack();
-  await eventually(() => field(page, 'name').inputValue()).toBe('Ada Held');
-});
-
 /** Waits for the script that looks after forms before the app does. */
 const watched = (page: Page) =>
   page.waitForFunction(() =>
@@ -116,22 +105,6 @@ test.each(
   },
 );
 
-testInFull(
-  'what was typed into a mail form before the app came outlives leaving the page',
-  async () => {
-    const { page, gate } = await openHeld('/pay-bill/');
-    await watched(page);
-    await idle(page);
-    const details = page.locator('[name="updateDetails"]');
-    await details.fill('A new house');
-    await page.goto(`${inject('url')}/about/`);
-    gate.release();
-    await page.goto(`${inject('url')}/pay-bill/`);
-    await hydrated(page);
-    await eventually(() => details.inputValue()).toBe('A new house');
-  },
-);
-
 test.each(someOf([false, true]))(
   'the consent is given anew on a page that the browser has kept whole; the app is there: %s',
   async (isThere) => {
@@ -153,30 +126,6 @@ test.each(someOf([false, true]))(
     expect(await quoteValues(page)).toEqual(REQUEST);
   },
 );
-
-testInFull('a form whose script never comes is handed to the mail program', async () => {
-  const gate = scriptGate();
-  const { page } = await open('/contact/', {
-    prepare: async (tab) => {
-      await tab.clock.install();
-      await gate.hold(tab);
-    },
-    hydrates: false,
-    ownTab: true,
-  });
-  await page.evaluate(() => {
-    HTMLFormElement.prototype.submit = function () {
-      document.title = this.action;
-    };
-  });
-  await fillQuote(page);
-  await consent(page).check();
-  await submitButton(page).click();
-  await eventually(() => page.locator('form[aria-busy="true"]').count()).toBe(1);
-  await page.clock.fastForward(40_000);
-  await eventually(() => page.title()).toMatch(/^mailto:/);
-  expect(await page.locator('form[aria-busy="true"]').count()).toBe(0);
-});
 
 test('what was typed stays while somebody types on in another field as the app takes over', async () => {
   const { page, gate } = await openHeld('/contact/?city=dunkirk', PHONE);
@@ -218,25 +167,6 @@ test('a link that is pressed on the way leads elsewhere first; the app comes whe
   expect(performance.now() - pressed).toBeGreaterThan(1500);
 });
 
-test.each(
-  someOf([
-    ['calls the office', 'header a[href^="tel:"]'],
-    ['leads to the page that is shown', 'header a[aria-current]'],
-    ['leads to a place on it', 'main a[href^="#"]'],
-  ]),
-)('a link that %s does not keep the app waiting', async (_what, selector) => {
-  const { page, gate } = await openHeld('/pay-bill/');
-  await page.evaluate(() => {
-    addEventListener('click', (event) => event.preventDefault(), true);
-    // The clock stops, so nothing may depend on a delay.
-    const now = Date.now();
-    Date.now = () => now;
-  });
-  await page.locator(selector).locator('visible=true').first().click();
-  gate.release();
-  await eventually(() => isHydrated(page)).toBe(true);
-});
-
 test('an accordion that was opened before the app came stays open', async () => {
   const { page, gate } = await openHeld('/rolloff-dumpsters/');
   await page.locator('#faq summary').first().click();
@@ -255,20 +185,6 @@ test('a script that cannot be had leaves a page that works, and the next page as
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await page.waitForURL('**/contact/');
   await eventually(gate.asked).toBeGreaterThan(asked);
-});
-
-testInFull('a form whose script cannot be had is handed to the mail program', async () => {
-  const { page, gate } = await openHeld('/contact/');
-  await page.evaluate(() => {
-    HTMLFormElement.prototype.submit = function () {
-      document.title = this.action;
-    };
-  });
-  await fillQuote(page);
-  await consent(page).check();
-  await submitButton(page).click();
-  gate.fail();
-  await eventually(() => page.title()).toMatch(/^mailto:/);
 });
 
 test.each(someOf(['/no-such-page/', '/contact/?city=dunkirk', '/about/#holiday-schedule'], 2))(

@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
-import { pathOf } from '../../support/browser/page-parts.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -39,17 +38,6 @@ describe.each([
     expect(await currentIn(page, 'header')).toEqual([]);
   });
 });
-
-testInFull(
-  'after a link was followed it is that one, in the menu of small screens too',
-  async () => {
-    const { page } = await open('/about/');
-    await page.locator(MAIN_LINKS).getByRole('link', { name: 'Contact' }).click();
-    await eventually(() => pathOf(page)).toBe('/contact/');
-    await eventually(() => currentIn(page, MAIN_LINKS)).toEqual(['Contact']);
-    expect(await currentIn(page, 'dialog nav')).toEqual(['Contact']);
-  },
-);
 
 test.each([
   ['/about/', 'About'],

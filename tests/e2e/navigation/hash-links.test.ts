@@ -114,28 +114,6 @@ test('Back after a hash on the same page returns to the place before', async () 
   expect(page.url()).toBe(`${inject('url')}/pay-bill/`);
 });
 
-testInFull('Back and Forward go between two places of one page', async () => {
-  const { page } = await open('/pay-bill/');
-  const [first, second] = ['#find-customer-id', '#update-account'].map((id) => page.locator(id));
-  // To click, the driver would scroll to the link first, and Back would lead to there.
-  const press = (name: string) =>
-    page
-      .locator('main')
-      .getByRole('link', { name })
-      .evaluate((link) => (link as HTMLElement).click());
-  const isRemembered = () => page.evaluate(() => history.state?.scroll === scrollY);
-  await press('Find My Customer ID');
-  await landsOn(page, first as Locator);
-  await eventually(isRemembered).toBe(true);
-  await press('Update My Account Info');
-  await landsOn(page, second as Locator);
-  await eventually(isRemembered).toBe(true);
-  await page.goBack();
-  await landsOn(page, first as Locator);
-  await page.goForward();
-  await landsOn(page, second as Locator);
-});
-
 testInFull('pressing the same hash link again moves there again', async () => {
   const { page } = await open('/pay-bill/');
   const link = page.locator('main').getByRole('link', { name: 'Find My Customer ID' });

@@ -2,8 +2,8 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
-import { eventually, idle } from '../../support/waiting.ts';
+import { someOf } from '../../support/sample.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -47,13 +47,6 @@ test('after a link the lists load for a moment, then they are there', async () =
   await eventually(() => page.locator('#towns li h3').count()).toBe(6);
   await eventually(() => page.locator('#faq details').count()).toBe(6);
   await eventually(() => page.locator('[data-skeleton]').count()).toBe(0);
-});
-
-testInFull('a prerendered list is never replaced by grey shapes', async () => {
-  const { page } = await open('/rolloff-dumpsters/', { prepare: watchShapes, ownTab: true });
-  await idle(page);
-  expect(await shapesAppeared(page)).toBe(false);
-  expect(await page.locator('#towns li h3').count()).toBe(6);
 });
 
 test('grey shapes are announced as loading and hidden from screen readers themselves', async () => {

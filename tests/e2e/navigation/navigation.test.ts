@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
-import { testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, idle, markDocument, nextFrame } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -61,16 +60,6 @@ describe('a press on a link', () => {
     expect(await sameDocument()).toBe(true);
   });
 
-  testInFull('brings the structured data of the next page and takes the old one away', async () => {
-    const { page } = await open('/');
-    const data = page.locator('script[type="application/ld+json"]');
-    const before = await data.textContent();
-    await mainNav(page).getByRole('link', { name: 'About' }).click();
-    await eventually(() => data.count()).toBe(1);
-    await eventually(() => data.textContent()).not.toBe(before);
-    expect(await data.textContent()).toContain('/about/');
-  });
-
   test('scrolls to the top and puts the focus on the main heading', async () => {
     const { page } = await open('/');
     await scrollTo(page, 1500);
@@ -98,16 +87,6 @@ describe('a press on a link', () => {
     });
     await mainNav(page).getByRole('link', { name: 'About' }).click();
     await eventually(() => page.locator('body').getAttribute('data-order')).toBe(' top address');
-  });
-
-  testInFull('and a second one on it leave one step to go back over', async () => {
-    const { page } = await open('/');
-    const link = mainNav(page).getByRole('link', { name: 'About' });
-    await link.dblclick();
-    await eventually(() => pathOf(page)).toBe('/about/');
-    await link.click();
-    await page.goBack();
-    await eventually(() => pathOf(page)).toBe('/');
   });
 
   test('has the focus again after a step back, where the page stood', async () => {
@@ -147,42 +126,6 @@ describe('a press on a link', () => {
     expect(pathOf(page)).toBe('/pay-bill/');
     expect(await name.inputValue()).toBe('Ada');
   });
-
-  testInFull(
-    'and one that leads back before the next picture leave the page as it is then',
-    async () => {
-      const { page } = await open('/about/', { ownTab: true });
-      await mainNav(page).getByRole('link', { name: 'Contact' }).hover();
-      await idle(page);
-      await page.evaluate(async () => {
-        // Frames are as slow as in a hidden tab.
-        window.requestAnimationFrame = () => 0;
-        for (const path of ['/contact/', '/about/']) {
-          document.querySelector<HTMLElement>(`header nav a[href="${path}"]`)?.click();
-          await new Promise((done) => setTimeout(done, 20));
-        }
-        for (const section of document.querySelectorAll('main > section')) section.slot = 'kept';
-      });
-      const sections = page.locator('main > section[slot=kept]');
-      const shown = await sections.count();
-      expect(shown).toBeGreaterThan(1);
-      await eventually(() => pathOf(page)).toBe('/about/');
-      await idle(page);
-      expect(await sections.count()).toBe(shown);
-    },
-  );
-
-  test('with the Control key opens a new tab and keeps the page', async () => {
-    const { page, context } = await open('/');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      mainNav(page)
-        .getByRole('link', { name: 'About' })
-        .click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await tab.waitForURL('**/about/');
-    expect(pathOf(page)).toBe('/');
-  });
 });
 
 describe('the line at the top', () => {
@@ -215,12 +158,6 @@ describe('the line at the top', () => {
     expect(await page.locator(BAR).count()).toBe(0);
   });
 
-  testInFull('has its region before anybody waits, so that screen readers tell it', async () => {
-    const { page } = await open('/');
-    await page.locator(REGION).waitFor({ state: 'attached' });
-    expect(await page.locator(REGION).textContent()).toBe('');
-  });
-
   test('stays away from a page that is at hand', async () => {
     const { page } = await open('/', { ownTab: true });
     await noteBar(page);
@@ -233,15 +170,6 @@ describe('the line at the top', () => {
     await link.click();
     await eventually(() => page.title()).toBe(title('/terms-privacy/'));
     expect(await page.evaluate(() => document.documentElement.dataset.bar)).toBeUndefined();
-  });
-
-  testInFull('goes when the browser takes over, as the page may be shown again', async () => {
-    const page = await goToTerms(800, 404);
-    // With this answer the browser stays on its page, as after Stop.
-    await page.route('**/terms-privacy/', (route) => route.fulfill({ status: 204 }));
-    await page.locator(BAR).waitFor();
-    await eventually(() => page.locator(BAR).count()).toBe(0);
-    expect(pathOf(page)).toBe('/');
   });
 });
 
@@ -259,40 +187,6 @@ describe('Back and Forward', () => {
     await page.goForward();
     await eventually(() => page.title()).toBe(title('/about/'));
     expect(await sameDocument()).toBe(true);
-  });
-
-  testInFull('show a page with loading lists where it stood', async () => {
-    const { page } = await open('/rolloff-dumpsters/');
-    await scrollTo(page, 2600);
-    await mainNav(page).getByRole('link', { name: 'About' }).dispatchEvent('click');
-    await eventually(() => pathOf(page)).toBe('/about/');
-    await page.goBack();
-    await page.locator('#towns li').first().waitFor();
-    await eventually(() => page.locator('[data-skeleton]').count()).toBe(0);
-    await eventually(() => scrollOf(page)).toBe(2600);
-  });
-
-  testInFull('keep the query of the page', async () => {
-    const { page } = await open('/contact/?city=dunkirk');
-    await mainNav(page).getByRole('link', { name: 'About' }).click();
-    await eventually(() => pathOf(page)).toBe('/about/');
-    await page.goBack();
-    await eventually(() => page.url()).toBe(`${inject('url')}/contact/?city=dunkirk`);
-    await eventually(() => page.locator('h1').textContent()).toBe('Get a Free Quote');
-  });
-
-  testInFull('twice over a page that is slow to come show what the address says', async () => {
-    const { page } = await open('/terms-privacy/#_main');
-    await page.getByRole('contentinfo').locator('a[href="/terms-privacy/"]').click();
-    await eventually(() => new URL(page.url()).hash).toBe('');
-    await mainNav(page).getByRole('link', { name: 'About' }).click();
-    await eventually(() => pathOf(page)).toBe('/about/');
-    const release = await reloadWithoutTerms(page);
-    await page.goBack();
-    await page.goBack();
-    await release();
-    expect(page.url()).toMatch(/\/terms-privacy\/#_main$/);
-    await eventually(() => page.locator('h1').textContent()).toContain('Terms');
   });
 
   test('are followed though somebody goes on typing while the page is on its way', async () => {
@@ -321,20 +215,6 @@ describe('Back and Forward', () => {
     await release();
     await eventually(() => page.locator('h1').textContent()).toContain('Terms');
     await eventually(() => scrollOf(page)).toBe(900);
-  });
-
-  testInFull('after several pages lead back one by one', async () => {
-    const { page } = await open('/');
-    for (const name of ['About', 'Contact', 'Pay Bill']) {
-      const before = pathOf(page);
-      await mainNav(page).getByRole('link', { name }).click();
-      await eventually(() => pathOf(page)).not.toBe(before);
-    }
-    for (const path of ['/contact/', '/about/', '/']) {
-      await page.goBack();
-      await eventually(() => page.title()).toBe(title(path));
-      expect(pathOf(page)).toBe(path);
-    }
   });
 });
 
@@ -396,18 +276,5 @@ describe('the data of a page', () => {
     await link.click();
     await eventually(() => page.title()).toBe(title('/terms-privacy/'));
     expect(terms()).toBe(1);
-  });
-
-  testInFull('is fetched when the keyboard reaches its link', async () => {
-    const { page, asked } = await openNoting('/');
-    await footerLink(page, 'Terms & Privacy').focus();
-    await eventually(() => asked).toContain('/terms-privacy/page.json');
-  });
-
-  test('is small', async () => {
-    for (const { path } of inject('pages')) {
-      const body = await (await fetch(`${inject('url')}${path}page.json`)).text();
-      expect(body.length).toBeLessThan(40_000);
-    }
   });
 });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually, idle } from '../../support/waiting.ts';
 
 const openPage = browserForFile();
@@ -100,16 +100,4 @@ test('rules that the page lacks stand in a sheet of their own, and its own stays
 test('a page that a link leads to looks as it does when it is loaded', async () => {
   const { page } = await open('/');
   await walk(page, someOf(WALK, 2));
-});
-
-testInFull('it does in a browser that does not know one of the rules, too', async () => {
-  const { page } = await open('/', false);
-  await page.evaluate(() => {
-    const { sheet } = document.getElementById('_page-styles') as HTMLStyleElement;
-    sheet?.deleteRule(40);
-  });
-  const before = await rules(page);
-  await page.mouse.move(5, 500);
-  await eventually(() => rules(page)).not.toEqual(before);
-  await walk(page, WALK.slice(0, 2));
 });

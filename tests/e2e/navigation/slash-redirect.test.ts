@@ -6,23 +6,6 @@ import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
-test.each([
-  ['/about', '/about/'],
-  ['/contact?city=dunkirk&service=rolloff', '/contact/?city=dunkirk&service=rolloff'],
-  ['/rolloff-dumpsters/ny/western-ny?a=1', '/rolloff-dumpsters/ny/western-ny/?a=1'],
-])('the server redirects %s to %s for good', async (from, to) => {
-  const response = await fetch(inject('url') + from, { redirect: 'manual' });
-  expect(response.status).toBe(301);
-  expect(response.headers.get('location')).toBe(to);
-});
-
-test('the server redirects to no other site', async () => {
-  const response = await fetch(`${inject('url')}//elsewhere.example`, { redirect: 'manual' });
-  expect(new URL(response.headers.get('location') ?? '/', inject('url')).origin).toBe(
-    inject('url'),
-  );
-});
-
 test('query and hash survive the redirect in the browser, and Back leads to the page before', async () => {
   const { page } = await open('/');
   await page.goto('/about?from=mail#holiday-schedule');

@@ -1,10 +1,10 @@
 // Links before the app is there: a page that was fetched ahead takes the place of the one whose link is pressed.
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
+import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
 import { type ScriptGate, scriptGate } from '../../support/browser/script-gate.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually, hydrated, idle, isHydrated, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -193,33 +193,6 @@ test.each(
   await eventually(() => page.locator('h1').textContent()).not.toMatch(/quote/i);
   expect(pathOf(page)).toBe('/');
   expect(await sameDocument()).toBe(false);
-});
-
-testInFull('the menu of a phone closes behind the page that it led to', async () => {
-  const { page } = await openHeld('/', { width: PHONE });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const link = page.getByRole('dialog').getByRole('link', { name: 'About' });
-  await link.hover();
-  await isHere(page, '/about/');
-  const sameDocument = await markDocument(page);
-  await link.click();
-  await eventually(() => pathOf(page)).toBe('/about/');
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await page.locator('h1').isVisible()).toBe(true);
-  expect(await sameDocument()).toBe(true);
-});
-
-test('a page that was shown so brings the app', async () => {
-  const { page, gate } = await openHeld('/');
-  await isHere(page, '/pay-bill/');
-  const sameDocument = await markDocument(page);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('header nav a[href="/pay-bill/"]')?.click(),
-  );
-  await eventually(() => pathOf(page)).toBe('/pay-bill/');
-  gate.release();
-  await eventually(() => isHydrated(page)).toBe(true);
-  expect(await sameDocument()).toBe(true);
 });
 
 test.each(

@@ -4,7 +4,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
-import { eventually, idle, nextFrame } from '../../support/waiting.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -80,16 +80,6 @@ describe.each(
   });
 });
 
-testInFull('Retry leads back to loading first', async () => {
-  const { page } = await openWith(refuse);
-  await portal(page).getByText(FAILED).waitFor();
-  await page.unroute(PORTAL);
-  await page.route(PORTAL, holdBack);
-  await retry(page).click();
-  await eventually(() => busy(page)).toBe(1);
-  expect(await portal(page).getByText(FAILED).count()).toBe(0);
-});
-
 testInFull('after Retry the focus stays in the portal', async () => {
   const { page } = await openWith(refuse);
   await retry(page).press('Enter');
@@ -110,12 +100,6 @@ test('the keyboard can retry, as often as it takes', async () => {
   }
 });
 
-testInFull('a failure is announced', async () => {
-  const { page } = await openWith(refuse);
-  const status = portal(page).getByRole('status');
-  await eventually(() => status.textContent()).toContain(FAILED);
-});
-
 test('after 12 seconds without an answer the portal counts as failed', async () => {
   const { page } = await openWith(holdBack, withClock);
   await eventually(() => busy(page)).toBe(1);
@@ -123,22 +107,6 @@ test('after 12 seconds without an answer the portal counts as failed', async () 
   expect(await portal(page).getByText(FAILED).count()).toBe(0);
   await page.clock.fastForward(1_500);
   await portal(page).getByText(FAILED).waitFor();
-});
-
-testInFull('an answer that comes later does not take Retry away', async () => {
-  let answerLate = async () => {};
-  const { page } = await openWith((route) => {
-    if (route.request().resourceType() === 'document') return route.continue();
-    answerLate = () => route.continue().catch(() => {});
-  }, withClock);
-  await page.frameLocator('#portal iframe').locator('h1').waitFor({ state: 'attached' });
-  await page.clock.fastForward(12_000);
-  await eventually(() => retry(page).isVisible()).toBe(true);
-  await answerLate();
-  await nextFrame(page);
-  await retry(page).focus();
-  await idle(page);
-  expect(await isFocused(retry(page))).toBe(true);
 });
 
 test('losing the connection while loading counts as failed at once', async () => {

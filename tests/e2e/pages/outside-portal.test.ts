@@ -1,13 +1,11 @@
 // The frame of another company's billing portal can do what paying needs, and no other frame can take payments.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
-import { parse, stringify } from 'yaml';
+import { expect } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { testInFull } from '../../support/sample.ts';
-import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
+import { siteForFile } from '../../support/sites/site-for-file.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const ORIGIN = 'https://pay.example.com';
@@ -26,20 +24,9 @@ document.querySelector('#bank').onclick = () => {
 </script>`;
 
 const open = browserForFile();
-const manifest = join(CACHE, `outside-portal-${process.pid}.yaml`);
-let site: ServedSite;
-
-beforeAll(async () => {
-  const data = parse(readFileSync(fixture.manifest, 'utf8'));
-  data.integrations.billing_portal.url = PORTAL;
-  mkdirSync(join(ROOT, CACHE), { recursive: true });
-  writeFileSync(join(ROOT, manifest), stringify(data));
-  site = await startSite({ name: 'outside-portal', manifest });
-}, 300_000);
-
-afterAll(async () => {
-  await site?.close();
-  rmSync(join(ROOT, manifest), { force: true });
+const site = siteForFile({
+  name: 'outside-portal',
+  edit: (text) => text.replace('/stand-in/billing-portal.html', PORTAL),
 });
 
 const answer = (route: Route) => {

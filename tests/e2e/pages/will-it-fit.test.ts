@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { violations } from '../../support/browser/axe.ts';
 import { browserForFile, NARROWEST } from '../../support/browser/browser.ts';
 import { cutOff } from '../../support/browser/layout-faults.ts';
-import { testInFull } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -32,14 +31,6 @@ describe('will it fit', () => {
     await finder(page).getByRole('combobox').selectOption('Full roof');
     await eventually(() => answer(page).textContent()).toContain('Full roof: the 20 Yard');
     expect(await finder(page).locator('input:checked').count()).toBe(0);
-  });
-
-  testInFull('arrows of the keyboard change the number of loads', async () => {
-    const { page } = await open(PATH, { width: PHONE });
-    await finder(page).getByRole('radio', { name: '3', exact: true }).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await eventually(() => answer(page).textContent()).toContain('4 loads: the 10 Yard fits it');
   });
 
   test('an answer has no finding of axe and stays in the window at 400 % zoom', async () => {

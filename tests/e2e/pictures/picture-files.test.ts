@@ -157,16 +157,6 @@ async function scrollThrough(page: Page): Promise<void> {
   ).toBe(true);
 }
 
-test('a picture stands beside the words that it belongs to', async () => {
-  const { page } = await open('/about/', { width: DESK.width });
-  const picture = page.locator('main section:nth-of-type(2) picture > img');
-  const words = page.locator('main section:nth-of-type(2) p').first();
-  const [left, right] = [await picture.boundingBox(), await words.boundingBox()];
-  expect(left && right && left.x + left.width).toBeLessThan(right?.x ?? 0);
-  expect(right?.y).toBeGreaterThan(left?.y ?? 0);
-  expect(right && right.y + right.height).toBeLessThan((left?.y ?? 0) + (left?.height ?? 0));
-});
-
 test('the preview lies behind the picture, and the security policy lets it', async () => {
   const { page } = await open('/contact/', { hydrates: false, ownTab: true });
   // A picture that was there from the start needs none.

@@ -113,32 +113,8 @@ test.each(someOf(['/no-such-page/?a=b', '/no-such-page/']))(
   },
 );
 
-test('an address with a hash that has no page is asked for once', async () => {
-  const { page } = await open('/about/', { expects: NOT_FOUND, ownTab: true });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.evaluate(() => {
-    history.pushState({}, '', '/no-such-page/?q=1#place');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await eventually(() => page.locator('h1').textContent()).toContain('Oops');
-  await page.waitForTimeout(500);
-  expect(asked.filter((url) => url.endsWith('/no-such-page/page.json'))).toHaveLength(1);
-});
-
 test('the not-found page asks search engines not to keep it, and has no canonical address', async () => {
   const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/);
   expect(await page.title()).toContain('Not Found');
-});
-
-test('a missing file answers with status 404 as well', async () => {
-  const response = await fetch(`${inject('url')}/images/no-such-picture.webp`);
-  expect(response.status).toBe(404);
-});
-
-test('an address without its slash and without a page is redirected first', async () => {
-  const response = await fetch(`${inject('url')}/no-such-page`, { redirect: 'manual' });
-  expect(response.status).toBe(301);
-  expect(response.headers.get('location')).toBe('/no-such-page/');
 });

@@ -3,7 +3,6 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile, PHONE } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
-import { testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, isHydrated, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -68,19 +67,6 @@ test('the menu opens, closes by its button and by a press beside it, and its lin
   expect(await sameDocument()).toBe(true);
 });
 
-testInFull('the data of likely pages is fetched ahead', async () => {
-  const fetched: string[] = [];
-  const { page } = await open('/', {
-    ownTab: true,
-    prepare: async (tab) => {
-      tab.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-      await makeOld(tab);
-    },
-  });
-  await eventually(() => fetched).toContain('/about/page.json');
-  expect(pathOf(page)).toBe('/');
-});
-
 test('Back returns to the place on the page that was left', async () => {
   const page = await openOld(true);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -92,20 +78,4 @@ test('Back returns to the place on the page that was left', async () => {
   await page.goBack();
   await hydrated(page);
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(900);
-});
-
-testInFull('Forward returns to the place on the page that a step back has left', async () => {
-  const page = await openOld(true);
-  await page.evaluate(() =>
-    document.querySelector<HTMLElement>('footer a[href="/about/"]')?.click(),
-  );
-  await eventually(() => pathOf(page)).toBe('/about/');
-  await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 700));
-  await eventually(() => page.evaluate(() => history.state.scroll)).toBe(700);
-  await page.goBack();
-  await eventually(() => pathOf(page)).toBe('/');
-  await page.goForward();
-  await eventually(() => pathOf(page)).toBe('/about/');
-  await eventually(() => page.evaluate(() => window.scrollY)).toBe(700);
 });

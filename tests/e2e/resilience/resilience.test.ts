@@ -1,15 +1,12 @@
 // A failure in the network or in the browser stays where it happens: the rest of the page works.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
 import { consent, fillQuote, submitButton } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
-import { fixture } from '../../support/sites/fixture-site.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually, idle, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -105,7 +102,6 @@ describe('the review widget', () => {
 });
 
 describe('the review widget’s fingerprint', () => {
-  const script = readFileSync(join(fixture.publicFolder, 'stand-in/review-widget.js'));
   const fingerprintOf = (content: string | Buffer) =>
     `sha384-${createHash('sha384').update(content).digest('base64')}`;
   /** Opens the home page with a fingerprint in its data, and goes to the widget. */
@@ -126,11 +122,6 @@ describe('the review widget’s fingerprint', () => {
     await page.locator('script[integrity]').waitFor({ state: 'attached' });
     return page;
   };
-
-  testInFull('lets the script run that it belongs to', async () => {
-    const page = await visit(fingerprintOf(script));
-    await page.locator('[data-stand-in]').waitFor();
-  });
 
   test('lets no other one run, and the rating stays', async () => {
     const page = await visit(fingerprintOf('another script'));
@@ -171,22 +162,6 @@ test.each(
   await sendQuote(page);
 });
 
-testInFull.each(['1970-01-01', '2100-02-28'])(
-  'a clock that says %s changes nothing',
-  async (date) => {
-    const { page } = await open('/', {
-      ownTab: true,
-      prepare: (tab) => tab.clock.setFixedTime(new Date(date)),
-    });
-    expect(await page.evaluate(() => new Date().getFullYear())).toBe(new Date(date).getFullYear());
-    const sameDocument = await markDocument(page);
-    await footerLink(page, 'Contact').click();
-    await eventually(() => pathOf(page)).toBe('/contact/');
-    expect(await sameDocument()).toBe(true);
-    await sendQuote(page);
-  },
-);
-
 test('a link that is pressed in an offline spell waits on the page, and is followed afterwards', async () => {
   const { page, context } = await open('/', {
     ownTab: true,
@@ -214,38 +189,4 @@ test('a link that is pressed in an offline spell waits on the page, and is follo
   await context.setOffline(false);
   await page.waitForURL('**/terms-privacy/');
   await eventually(() => shownHeadings(page)).toEqual(headingsOf('/terms-privacy/'));
-});
-
-testInFull(
-  'the title follows a page that is opened in place, even where the code for the head cannot be had',
-  async () => {
-    const { page } = await open('/', {
-      ownTab: true,
-      expects: /404|Failed to fetch dynamically imported module/,
-      prepare: (tab) =>
-        tab.route('**/assets/follow-head*.js', (route) => route.fulfill({ status: 404 })),
-    });
-    const sameDocument = await markDocument(page);
-    await footerLink(page, 'About').click();
-    const { title } = inject('pages').find(({ path }) => path === '/about/') ?? {};
-    await eventually(() => page.title()).toBe(title);
-    expect(await sameDocument()).toBe(true);
-  },
-);
-
-testInFull('a page whose code a newer build has taken away is loaded as a whole', async () => {
-  const { page } = await open('/about/', {
-    ownTab: true,
-    expects: /404/,
-    prepare: (tab) =>
-      tab.route('**/assets/AccountUpdate*.js', (route) => route.fulfill({ status: 404 })),
-  });
-  const sameDocument = await markDocument(page);
-  await page
-    .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Pay Bill' })
-    .click();
-  await eventually(() => pathOf(page)).toBe('/pay-bill/');
-  await eventually(sameDocument).toBe(false);
-  await eventually(() => shownHeadings(page)).toEqual(headingsOf('/pay-bill/'));
 });

@@ -22,12 +22,6 @@ describe.each(fewPages())('$path', ({ path, headings }) => {
   });
 });
 
-test('a link opens the next page', async () => {
-  const { page } = await open('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click();
-  await eventually(() => pathOf(page)).toBe('/about/');
-});
-
 test('an accordion opens one item at a time', async () => {
   const { page } = await open('/rolloff-dumpsters/');
   const items = page.locator('#faq details');
@@ -55,13 +49,6 @@ test('the menu of small screens opens, leads on and closes', async () => {
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('link', { name: 'About' }).click();
   await eventually(() => pathOf(page)).toBe('/about/');
-});
-
-test('a hash leads to its place', async () => {
-  const { page } = await open('/about/#holiday-schedule');
-  const place = await page.locator('#holiday-schedule').boundingBox();
-  expect(place?.y).toBeGreaterThan(0);
-  expect(place?.y).toBeLessThan(200);
 });
 
 test('the billing page shows the portal and a link to it', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { linksIn } from '../../support/browser/page-parts.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -26,11 +26,6 @@ test('the footer has the contact details, the services and the legal links', asy
       [footer.vendor?.label, footer.vendor?.url],
     ]),
   );
-});
-
-test('the maps link asks for the whole address', () => {
-  expect(new URL(map_href ?? '').searchParams.get('query')).toBe(address);
-  expect(address).toMatch(/, Cattaraugus, NY 14719$/);
 });
 
 test('the copyright line has the current year and the company', async () => {
@@ -68,13 +63,3 @@ test.each(someOf(['/', '/pay-bill/', '/residential-trash-pickup/ny/salamanca/'])
     for (const link of outside) expect(link).toEqual({ target: '_blank', safe: true, says: true });
   },
 );
-
-testInFull('pressing an outside link keeps the page and opens a second tab', async () => {
-  const { page, context } = await open('/');
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    page.locator('main').getByRole('link', { name: 'Order Online' }).first().click(),
-  ]);
-  expect(await tab.evaluate(() => window.opener)).toBeNull();
-  expect(new URL(page.url()).pathname).toBe('/');
-});

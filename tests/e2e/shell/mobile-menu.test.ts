@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, PHONE, TABLET } from '../../support/browser/browser.ts';
 import { isFocused, linksIn, pathOf } from '../../support/browser/page-parts.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
+import { someOf } from '../../support/sample.ts';
 import { eventually, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -71,13 +71,6 @@ test('a window that becomes wide closes the menu', async () => {
   await eventually(() => menu(page).isVisible()).toBe(false);
 });
 
-testInFull('the Close button closes the menu and gives the focus back', async () => {
-  const page = await openMenu();
-  await menu(page).getByRole('button', { name: 'Close' }).click();
-  await eventually(() => menu(page).isVisible()).toBe(false);
-  expect(await isFocused(menuButton(page))).toBe(true);
-});
-
 test('Tab never reaches the page behind the open menu', async () => {
   const page = await openMenu();
   const focused = new Set<string>();
@@ -129,18 +122,4 @@ test.each(
   await eventually(() => pathOf(page)).toBe(target);
   await eventually(() => menu(page).isVisible()).toBe(false);
   expect(await sameDocument()).toBe(true);
-});
-
-testInFull('choosing the page that is already shown closes the menu too', async () => {
-  const page = await openMenu('/about/');
-  await menu(page).getByRole('link', { name: 'About' }).click();
-  await eventually(() => menu(page).isVisible()).toBe(false);
-});
-
-testInFull('choosing the phone number closes the menu', async () => {
-  const page = await openMenu();
-  // The browser would ask for a program that makes calls.
-  await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-  await menu(page).getByRole('link', { name: company.phone }).click();
-  await eventually(() => menu(page).isVisible()).toBe(false);
 });

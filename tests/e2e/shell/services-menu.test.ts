@@ -57,17 +57,6 @@ test.each(someOf(['Enter', 'Space']))('the keyboard opens the menu with %s', asy
   expect(await focusedText(page)).toBe('Residential Trash Pickup');
 });
 
-testInFull('the keyboard chooses a service', async () => {
-  const { page } = await open('/');
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await eventually(() => pathOf(page)).toBe('/commercial-dumpsters/');
-  expect(await isOpen(page)).toBe(false);
-});
-
 test('Escape closes the menu and puts the focus on its button', async () => {
   const { page } = await open('/');
   await button(page).click();

@@ -48,22 +48,6 @@ test('the script that shows messages is loaded with the first one', async () => 
   expect(await scripts()).toHaveLength(1);
 });
 
-testInFull('what messages bring along comes after the picture that answers a press', async () => {
-  const { page } = await open('/contact/');
-  const answer = await submitButton(page).evaluate(async (button) => {
-    const sheets = () => document.querySelectorAll('link[rel=stylesheet]').length;
-    const before = sheets();
-    (button as HTMLButtonElement).click();
-    await new Promise(requestAnimationFrame);
-    return {
-      mistakes: document.querySelectorAll('form [role=alert]').length,
-      sheets: sheets() - before,
-    };
-  });
-  expect(answer).toEqual({ mistakes: 1, sheets: 0 });
-  await badToasts(page).first().waitFor();
-});
-
 test('the region is called Notifications and stands at the bottom right', async () => {
   const page = await withBadToast();
   const box = await badToasts(page).first().boundingBox();
@@ -80,15 +64,6 @@ test('on a phone a message leaves the call button free, however long it stays', 
   await last.click({ trial: true });
   const toast = await last.boundingBox();
   expect(bar && toast && toast.y + toast.height).toBeLessThan(bar?.y ?? 0);
-});
-
-testInFull('Alt+T moves the focus to the region', async () => {
-  const page = await withBadToast();
-  await page.locator('main a').first().focus();
-  await page.keyboard.press('Alt+t');
-  await eventually(() =>
-    toastRegion(page).evaluate((region) => region.contains(document.activeElement)),
-  ).toBe(true);
 });
 
 test('a message is dismissed by its button, with the mouse and with the keyboard', async () => {
@@ -116,20 +91,6 @@ test('the message about the consent goes when the consent is given', async () =>
   await eventually(() => badToasts(page).count()).toBe(0);
 });
 
-testInFull('the button that dismisses a message is large enough for a finger', async () => {
-  const page = await withBadToast();
-  const box = await badToasts(page).first().getByRole('button').boundingBox();
-  expect([box?.width, box?.height]).toEqual([44, 44]);
-});
-
-testInFull('a message takes the place of the one before', async () => {
-  const page = await withBadToast();
-  const before = await badToasts(page).first().elementHandle();
-  await submitButton(page).click();
-  await eventually(() => before?.evaluate((toast) => toast.isConnected)).toBe(false);
-  expect(await badToasts(page).count()).toBe(1);
-});
-
 test('a message that something went well waits while the pointer is on it', async () => {
   const page = await withGoodToast();
   await page.mouse.move(0, 0);
@@ -140,14 +101,6 @@ test('a message that something went well waits while the pointer is on it', asyn
   await eventually(() => countdown(page)).toBe('running');
 });
 
-testInFull('a message that something went well waits while the focus is on it', async () => {
-  const page = await withGoodToast();
-  await page.mouse.move(0, 0);
-  await eventually(() => countdown(page)).toBe('running');
-  await page.keyboard.press('Alt+t');
-  await eventually(() => countdown(page)).toBe('paused');
-});
-
 testInFull('a message that something went well goes away when its time is over', async () => {
   const page = await withGoodToast();
   await page.mouse.move(0, 0);
@@ -156,15 +109,6 @@ testInFull('a message that something went well goes away when its time is over',
   });
   await eventually(() => goodToasts(page).count()).toBe(0);
 });
-
-testInFull(
-  'the message about the consent does not go along to a page without the form',
-  async () => {
-    const page = await withBadToast();
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
-    await eventually(() => badToasts(page).count()).toBe(0);
-  },
-);
 
 test('Escape dismisses a message', async () => {
   const page = await withBadToast();
@@ -188,9 +132,4 @@ test('the region is there before the first message, so that screen readers tell 
   await page.locator('main form [name=name]').fill('Ada');
   await eventually(() => toastRegion(page).count()).toBe(1);
   expect(await badToasts(page).count()).toBe(0);
-});
-
-testInFull('what counts down until a message goes away is not read out with it', async () => {
-  const page = await withGoodToast();
-  expect(await goodToasts(page).ariaSnapshot()).not.toContain('progressbar');
 });

@@ -1,64 +1,71 @@
 // An editor with the YAML language server knows pages.yaml: our schema's keys, values and explanations.
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { getLanguageService, TextDocument } from 'yaml-language-server';
+import { SettingsState } from 'yaml-language-server/out/server/src/yamlSettings.js';
 import { fixture } from '../../support/sites/fixture-site.ts';
-import { type LanguageServer, openInEditor, type Position } from './language-server.ts';
 
-const MANIFEST = 'pages.yaml';
-const manifest = readFileSync(fixture.manifest, 'utf8').split('\n');
-const heroLine = manifest.findIndex((line) => line.trim() === '- type: hero');
-// A line of its own in the first hero, on which nothing but a new key can begin.
-const text = manifest.toSpliced(heroLine + 1, 0, '        ').join('\n');
+const service = getLanguageService({
+  schemaRequestService: async (address) => readFileSync(fileURLToPath(address), 'utf8'),
+  workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
+  yamlSettings: new SettingsState(),
+});
+service.configure({ validate: true, hover: true, completion: true });
 
-const description = (file: string, field: string): string =>
-  JSON.parse(readFileSync(`schema/${file}.schema.json`, 'utf8')).properties[field].description;
+const lines = readFileSync(fixture.manifest, 'utf8').split('\n');
+const hero = lines.findIndex((line) => line.trim() === '- type: hero');
 
-let editor: LanguageServer;
-beforeAll(async () => {
-  editor = await openInEditor(MANIFEST, text);
-}, 60_000);
-afterAll(() => editor.stop());
+type Document = Parameters<typeof service.doHover>[0];
+let version = 0;
+
+/** The manifest in the project's folder, with a line more in its first hero. */
+const withLine = (line: string) =>
+  TextDocument.create(
+    `${pathToFileURL('.').href}/pages.yaml`,
+    'yaml',
+    // By which the service knows what it has read.
+    ++version,
+    lines.toSpliced(hero + 1, 0, line).join('\n'),
+  ) as Document;
+
+// On a line of its own nothing but a new key can begin.
+const manifest = withLine('        ');
 
 /** The place of a word in the line that begins with it, below the first hero. */
-function placeOf(key: string): Position {
-  const line = text
-    .split('\n')
-    .findIndex((content, index) => index > heroLine && content.trim().startsWith(`${key}:`));
-  return { line, character: (text.split('\n')[line] ?? '').indexOf(key) + 1 };
+function placeOf(key: string) {
+  const text = manifest.getText().split('\n');
+  const line = text.findIndex((one, index) => index > hero && one.trim().startsWith(`${key}:`));
+  return { line, character: (text[line] ?? '').indexOf(key) + 1 };
 }
 
-describe('an editor on pages.yaml', () => {
-  it('offers the fields of a hero that are not there yet', async () => {
-    const labels = await editor.completions({ line: heroLine + 1, character: 8 });
-    expect(labels).toEqual(expect.arrayContaining(['corner_badge', 'only_with', 'id']));
-    expect(labels).not.toContain('paragraphs');
-  }, 60_000);
+const offered = async (line: number, character: number) =>
+  (await service.doComplete(manifest, { line, character }, false)).items.map(({ label }) => label);
 
-  it('offers the styles of a button', async () => {
-    const { line, character } = placeOf('style');
-    const labels = await editor.completions({ line, character: character + 'style: '.length });
-    expect(labels).toEqual(expect.arrayContaining(['primary', 'secondary', 'quiet']));
-  }, 60_000);
+it('offers the fields of a hero that are not there yet', async () => {
+  const labels = await offered(hero + 1, 8);
+  expect(labels).toEqual(expect.arrayContaining(['corner_badge', 'only_with', 'id']));
+  expect(labels).not.toContain('paragraphs');
+});
 
-  it.each([
-    ['eyebrow', 'sections/hero'],
-    ['badges', 'sections/hero'],
-    ['style', 'parts/button'],
-  ])(
-    'explains %s in the words of the schema',
-    async (field, file) => {
-      expect(await editor.hover(placeOf(field))).toContain(description(file, field).slice(0, 24));
-    },
-    60_000,
+it('offers the styles of a button', async () => {
+  const { line, character } = placeOf('style');
+  expect(await offered(line, character + 'style: '.length)).toEqual(
+    expect.arrayContaining(['primary', 'secondary', 'quiet']),
   );
 });
 
-describe('an editor on a misspelt key', () => {
-  it('says which key is not allowed', async () => {
-    const broken = manifest.with(heroLine + 1, '        eyebrw: Family-owned').join('\n');
-    const server = await openInEditor(MANIFEST, broken);
-    const messages = await server.diagnostics();
-    server.stop();
-    expect(messages.join('\n')).toContain('eyebrw');
-  }, 60_000);
+it.each([
+  ['eyebrow', 'sections/hero'],
+  ['badges', 'sections/hero'],
+  ['style', 'parts/button'],
+])('explains %s in the words of the schema', async (field, file) => {
+  const { properties } = JSON.parse(readFileSync(`schema/${file}.schema.json`, 'utf8'));
+  const shown = await service.doHover(manifest, placeOf(field));
+  expect(JSON.stringify(shown?.contents)).toContain(properties[field].description.slice(0, 24));
+});
+
+it('says which misspelt key is not allowed', async () => {
+  const found = await service.doValidation(withLine('        eyebrw: Family-owned'), false);
+  expect(found.map(({ message }) => message).join('\n')).toContain('eyebrw');
 });

@@ -104,22 +104,6 @@ it('a save that would overwrite another tab’s is refused with 409 and both val
   expect(store.text).toBe(now);
 });
 
-it('a change goes back to the first byte and forth again', async () => {
-  const { version } = (await ask('state')).body;
-  const changed = await ask('change', phone(NEW, PHONE, version));
-  expect(changed.body).toMatchObject({ undo: { words: 'Undo: changed the phone number' } });
-  expect(await ask('undo', {})).toMatchObject({
-    body: { done: true, version, redo: { words: 'Redo: changed the phone number' } },
-  });
-  expect(store.text).toBe(manifestText);
-  await ask('redo', {});
-  expect(store.text).toContain(NEW);
-  expect((await ask('redo', {})).body).toEqual({
-    done: false,
-    words: 'There is nothing to redo.',
-  });
-});
-
 it('a change with an error is refused in the words of the check, and nothing is written', async () => {
   const { version } = (await ask('state')).body;
   const { body } = await ask('change', phone('none', PHONE, version));

@@ -12,7 +12,6 @@ import { finishedLook } from '../../../src/node/look/look.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
-import { licenceFaults } from '../../support/sites/what-ships.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 await prepare();
@@ -100,16 +99,9 @@ it('the list of licences ends with the font of the site', () => {
   const site = temporaryFolder();
   mkdirSync(site, { recursive: true });
   const rule = `\n\n${'-'.repeat(72)}\n\n`;
-  const text = `MIT ${'x'.repeat(300)}`;
-  const packages = ['react', 'react-dom', 'react-toastify', 'styled-components'];
-  const list = [
-    'Works.',
-    ...[...packages, 'zustand'].map((name) => `${name} 1.0.0 (MIT)\n\n${text}`),
-  ];
-  writeFileSync(join(site, LICENCES_FILE), `${list.join(rule)}\n`);
+  writeFileSync(join(site, LICENCES_FILE), `Works.${rule}react 1.0.0 (MIT)\n\nMIT\n`);
   nameFontLicence(site, fixture.root, 'nunito');
   const whole = readFileSync(join(site, LICENCES_FILE), 'utf8');
-  expect(licenceFaults(whole)).toEqual([]);
   expect(whole).toMatch(
     /\n-{72}\n\n@fontsource\/nunito [\d.]+ \(OFL-1\.1\)\n\n[\s\S]*OPEN FONT LICENSE/i,
   );

@@ -44,35 +44,11 @@ function findChromium(): string | undefined {
   throw new Error(`CHROMIUM_PATH is "${named}", but there is no browser that runs.`);
 }
 
-/** The usual paths of browsers of Chromium's family, in the order of trial. */
-function systemChromiums(): string[] {
-  const { env, platform } = process;
-  if (platform === 'darwin') {
-    return ['Chromium', 'Google Chrome', 'Microsoft Edge'].flatMap((name) =>
-      ['/Applications', `${env.HOME}/Applications`].map(
-        (folder) => `${folder}/${name}.app/Contents/MacOS/${name}`,
-      ),
-    );
-  }
-  if (platform === 'win32') {
-    const roots = [env.LOCALAPPDATA, env.PROGRAMFILES, env['PROGRAMFILES(X86)']];
-    return [
-      'Chromium/Application/chrome',
-      'Google/Chrome/Application/chrome',
-      'Microsoft/Edge/Application/msedge',
-    ].flatMap((name) => roots.map((root) => join(root ?? '', `${name}.exe`)));
-  }
-  const names = [
-    'chromium',
-    'chromium-browser',
-    'google-chrome',
-    'google-chrome-stable',
-    'microsoft-edge',
-  ];
-  return names.flatMap((name) =>
-    (env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
+/** Browsers of Chromium's family that Linux distributions install; elsewhere Playwright's own is downloaded. */
+const systemChromiums = () =>
+  ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) =>
+    (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
   );
-}
 
 /** Whether a browser is there and starts: one whose system libraries are missing is as good as none. */
 function runs(path: string): boolean {

@@ -1,12 +1,8 @@
 // Other browser engines than Chromium, with the few things that a visit needs of each.
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { freePort } from '../../../src/node/serve/ports.ts';
 import { programOrReason } from '../installed.ts';
-import { answering } from '../servers/nginx.ts';
+import { startServer } from '../servers/start-server.ts';
 import { toolFile } from '../test-tools.ts';
 
 /** A browser with one window. */
@@ -62,25 +58,14 @@ export async function startWebKit(): Promise<Engine | undefined> {
     console.log(`Skipped: WebKit's browser is not at ${MINI_BROWSER}.`);
     return undefined;
   }
-  const port = await freePort();
-  const home = mkdtempSync(join(tmpdir(), 'curbside-webkit-'));
-  const server = spawn(screen, ['-a', driver, `--port=${port}`, '--host=127.0.0.1'], {
-    detached: true,
-    env: { ...process.env, HOME: home, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
-    stdio: 'ignore',
-  });
-  const ended = new Promise<void>((done) => server.once('close', () => done()));
-  const close = async () => {
-    // The screen, the driver and the browser end with their group.
-    if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGTERM');
-    await ended;
-    rmSync(home, { recursive: true, force: true });
-  };
+  const server = await startServer(
+    (port) => [screen, '-a', driver, `--port=${port}`, '--host=127.0.0.1'],
+    () => ({ WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' }),
+  );
   try {
-    await answering(`http://127.0.0.1:${port}/status`, ended, () => '');
-    return { ...(await webDriverSession(`http://127.0.0.1:${port}`)), close };
+    return { ...(await webDriverSession(server.url)), close: server.close };
   } catch (error) {
-    await close();
+    await server.close();
     throw error;
   }
 }

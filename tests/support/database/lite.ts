@@ -35,8 +35,6 @@ interface Options {
   seed?: string;
   /** Keeps the files after closing, and begins with the files that an earlier database of this name left. */
   keep?: boolean;
-  /** The port of an earlier database, which comes back. */
-  port?: number;
 }
 
 /** Starts a new database. The caller closes it, which removes its files. */
@@ -45,7 +43,6 @@ export async function startDatabase({
   storage,
   seed,
   keep,
-  port,
   root = ROOT,
 }: Options): Promise<TestDatabase> {
   const folder = join(ROOT, `node_modules/.cache/curbside/db-${name}-${process.pid}`);
@@ -55,7 +52,7 @@ export async function startDatabase({
   const lite = await startLite({
     root,
     folder,
-    port: port ?? (await freePort()),
+    port: await freePort(),
     report: (line) => reported.push(line),
     seed: EMBEDDED_ACCOUNTS + (seed ?? (await requireSeed())),
     ...(storage && { storage }),

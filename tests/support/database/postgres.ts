@@ -1,11 +1,11 @@
 // Finds or installs a PostgreSQL server, starts it in a folder of its own, and prepares databases as Supabase has them.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { freePort } from '../../../src/node/serve/ports.ts';
-import { postgresPrograms } from './programs.ts';
+import { programOrReason } from '../installed.ts';
 
 const MIGRATIONS = resolve(import.meta.dirname, '../../../supabase/migrations');
 
@@ -20,24 +20,28 @@ export interface PostgresServer {
 
 /** Starts a server, or prints one line that says why there is none and gives nothing. */
 export async function startPostgres(): Promise<PostgresServer | undefined> {
-  const programs = postgresPrograms();
-  if (!programs) {
-    console.log(
-      'PostgreSQL is not here and cannot be installed without root and apt, so its tests are skipped: put initdb into PATH.',
-    );
-    return undefined;
-  }
+  const initdb = programOrReason('initdb', ['postgresql']);
+  if (!initdb) return undefined;
+  const programs = dirname(realpathSync(initdb));
   const user = serverUser();
   const data = mkdtempSync(join(tmpdir(), 'curbside-postgres-'));
   if (user) chownSync(data, user.uid, user.gid);
-  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), initdb, { ...user, cwd: data, stdio: 'ignore' });
+  const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(initdb, options, { ...user, cwd: data, stdio: 'ignore' });
   const port = await freePort();
-  const server = spawn(join(programs, 'postgres'), serverOptions(data, port), {
-    ...user,
-    cwd: data,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const server = spawn(
+    join(programs, 'postgres'),
+    [
+      ...['-D', data, '-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`],
+      // The data is thrown away, so nothing needs to reach the disk.
+      ...['-c', `unix_socket_directories=${data}`, '-c', 'fsync=off'],
+    ],
+    {
+      ...user,
+      cwd: data,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const address = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   await ready(server);
   return {
@@ -82,21 +86,6 @@ function serverUser(): { uid: number; gid: number } | undefined {
   const [, , uid, gid] =
     users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? [];
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-function serverOptions(data: string, port: number): string[] {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: data,
-    // The data is thrown away, so nothing needs to reach the disk.
-    fsync: 'off',
-  };
-  return [
-    '-D',
-    data,
-    ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
-  ];
 }
 
 /** Waits until the server takes connections. Throws what it printed when it ends before that. */

@@ -37,44 +37,16 @@ type Kind = (manifest: string, size: number, roll: Dice) => string;
 /** The ways to make a hostile manifest of about `size` characters out of a good one. */
 export const hostileKinds: Record<string, Kind> = {
   'unclosed quotes': (good, size) => `${good}\n${upTo(size, (n) => `k${n}: "text ${n}`)}`,
-  'unknown keys': (good, size) => `${good}\n${upTo(size, (n) => `unknown_${n}: text`)}`,
   'unknown keys in a part': (good, size) =>
     inPart(
       good,
       'company',
       upTo(size, (n) => `  unknown_${n}: text`),
     ),
-  'unused lists': (good, size) =>
-    inPart(
-      good,
-      'button_sets',
-      upTo(size, (n) => `  set_${n}:\n    - label: A\n      to: /about/`),
-    ),
-  'shared lists that are texts': (good, size) =>
-    inPart(
-      good,
-      'faqs',
-      upTo(size, (n) => `  set_${n}: text`),
-    ),
   'open braces in one text': (good, size) => withHeading(good, `"${'{'.repeat(size)}"`),
-  'placeholders in one text': (good, size) =>
-    withHeading(good, `"${'{phone} {x} '.repeat(size / 12)}"`),
-  'open brackets in one text': (good, size) => withHeading(good, `"${'[a'.repeat(size / 2)}"`),
   'one line': (good, size) => `${good}\nnote: ${'word '.repeat(size / 5)}end`,
   'one list on a line': (_, size) => `a: [${'x, '.repeat(size / 3)}x]`,
   'the same key': (good, size) => `${good}\n${upTo(size, () => 'site: text')}`,
-  'the same key in a part': (good, size) =>
-    inPart(
-      good,
-      'company',
-      upTo(size, () => '  name: text'),
-    ),
-  'pages without anything': (good, size) =>
-    inPart(
-      good,
-      'pages',
-      upTo(size, (n) => `  - path: /p${n}/`),
-    ),
   'pages with a link to nowhere': (good, size) =>
     inPart(
       good,
@@ -102,19 +74,15 @@ export const hostileKinds: Record<string, Kind> = {
     );
   },
   anchors: (good, size) => `${good}\n${upTo(size, (n) => `a${n}: &n${n} x`)}`,
-  stars: (good, size) => `${good}\n${upTo(size, (n) => `a${n}: *n${n}`)}`,
   'repeats in repeats': (good) =>
     `a0: &a0 [x]\n${lines(30, (n) => `a${n + 1}: &a${n + 1} [*a${n}, *a${n}]`)}\n${good}`,
   'a staircase': (good, size) =>
     `${good}\n${upTo(size, (n) => `${' '.repeat((n % 49) * 2)}k${n}:${n % 49 === 48 ? ' x' : ''}`)}`,
   tabs: (good, size) => `${good}\nt:\n${upTo(size, (n) => `\tx${n}: 1`)}`,
-  'odd spaces': (good, size) => `${good}\nt:\n${upTo(size, (n) => `\u00a0 x${n}: 1`)}`,
   'colons behind colons': (good, size) => `${good}\n${upTo(size, (n) => `a${n}: b: c`)}`,
-  'notes behind values': (good, size) => `${good}\n${upTo(size, (n) => `a${n}: b # c`)}`,
   'mixed versions': (good, size) =>
     `${good}\n${upTo(size, () => '<<<<<<< a\nx: 1\n=======\nx: 2\n>>>>>>> b')}`,
   'signs alone': (_, size) => upTo(size, () => '}{][: - "\''),
-  'words alone': (_, size) => upTo(size, (n) => `word${n}`),
   'redirects without end': (good, size) =>
     good.replace(
       /^redirects:\n/m,

@@ -8,16 +8,17 @@ export interface Answer {
   body: Buffer;
 }
 
-interface Question {
+export interface Question {
   method?: string;
   headers?: Record<string, string>;
+  body?: string | Buffer;
 }
 
 /** Sends one request over a connection of its own. Rejects when the server closes it without an answer. */
 export function ask(
   origin: string,
   path: string,
-  { method = 'GET', headers = {} }: Question = {},
+  { method = 'GET', headers = {}, body }: Question = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -34,7 +35,7 @@ export function ask(
       );
     });
     asked.on('error', reject);
-    asked.end();
+    asked.end(body);
   });
 }
 

@@ -1,9 +1,9 @@
 // A dev server on a copy of the fixture, asked as the editor's page asks it.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createServer, type ViteDevServer } from 'vite';
+import react from '@vitejs/plugin-react';
+import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import type { ManifestChange } from '../../../src/editor/document/change.ts';
 import {
   type ChangeAnswer,
@@ -14,6 +14,7 @@ import {
 import { EDITOR_PAGE } from '../../../src/model/editor-frame.ts';
 import { sitePlugin } from '../../../src/node/site-plugin.ts';
 import { fixture } from '../sites/fixture-site.ts';
+import { ask, type Question } from './ask.ts';
 
 /** The text of the fixture. */
 export const original = readFileSync(fixture.manifest, 'utf8');
@@ -21,17 +22,14 @@ export const original = readFileSync(fixture.manifest, 'utf8');
 /** Makes a folder with the files of the fixture's site, or with another text. */
 export function siteFolder(text = original): string {
   const folder = mkdtempSync(join(tmpdir(), 'curbside-editor-'));
-  mkdirSync(join(folder, 'public/images'), { recursive: true });
-  cpSync(fixture.publicFolder, join(folder, 'public'), { recursive: true });
-  writeFileSync(join(folder, 'pages.yaml'), text);
+  putSite(folder, text);
   return folder;
 }
 
-/** An answer to a request as it came. */
-export interface RawAnswer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
+/** Puts the files into a folder. */
+export function putSite(folder: string, text = original): void {
+  cpSync(fixture.publicFolder, join(folder, 'public'), { recursive: true });
+  writeFileSync(join(folder, 'pages.yaml'), text);
 }
 
 /** A running dev server and its site. */
@@ -66,35 +64,12 @@ export class EditorServer {
   }
 
   /** Sends a request with exactly these headers. */
-  ask(
-    path: string,
-    options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
-  ): Promise<RawAnswer> {
-    const { method = 'GET', headers = {}, body } = options;
-    return new Promise((done, fail) => {
-      const asked = request(
-        {
-          host: '127.0.0.1',
-          port: this.port,
-          path,
-          method,
-          headers: { host: `localhost:${this.port}`, ...headers },
-        },
-        (response) => {
-          const parts: Buffer[] = [];
-          response.on('data', (part: Buffer) => parts.push(part));
-          response.on('end', () =>
-            done({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: String(Buffer.concat(parts)),
-            }),
-          );
-        },
-      );
-      asked.on('error', fail);
-      asked.end(body);
+  async ask(path: string, { headers, ...question }: Question = {}) {
+    const answer = await ask(`http://127.0.0.1:${this.port}`, path, {
+      ...question,
+      headers: { host: `localhost:${this.port}`, ...headers },
     });
+    return { ...answer, body: String(answer.body) };
   }
 
   async get<T>(question: string): Promise<T> {
@@ -138,6 +113,12 @@ export class EditorServer {
     this.news.length = 0;
   }
 
+  /** Has what pages and the editor consist of made ready. */
+  async warmUp(): Promise<void> {
+    await this.#server.warmupRequest('/src/app/entry-client.tsx');
+    await this.#server.warmupRequest('/src/editor/page/entry.tsx');
+  }
+
   async stop(): Promise<void> {
     await this.#server.close();
   }
@@ -149,28 +130,33 @@ export class EditorServer {
 
 export const PHONE = '(716) 555-0142';
 
-/** Starts a dev server on a site's folder. */
-export async function startEditor(folder = siteFolder()): Promise<EditorServer> {
+/** Starts a dev server on a site's folder; more of Vite's options where a browser opens its pages. */
+export async function startEditor(
+  folder = siteFolder(),
+  more: InlineConfig = { optimizeDeps: { noDiscovery: true } },
+): Promise<EditorServer> {
   const root = resolve('.');
+  const manifest = join(folder, 'pages.yaml');
+  const site = sitePlugin({ root, folder, manifest, publicFolder: join(folder, 'public') });
   const server = await createServer({
     configFile: false,
     root,
     logLevel: 'error',
     cacheDir: join(folder, '.vite'),
-    optimizeDeps: { noDiscovery: true },
-    plugins: [
-      sitePlugin({
-        root,
-        folder,
-        manifest: join(folder, 'pages.yaml'),
-        publicFolder: join(folder, 'public'),
-      }),
-    ],
     server: { port: 0 },
+    ...more,
+    plugins: [more.plugins, site],
   });
   await server.listen();
   const editor = new EditorServer(folder, server);
   const { body } = await editor.ask(EDITOR_PAGE);
   editor.token = /name="curbside-token" content="([^"]+)"/.exec(body)?.[1] ?? '';
   return editor;
+}
+
+/** Starts one whose pages come alive, ready for its first visitor. */
+export async function startPreview(folder = siteFolder()): Promise<EditorServer> {
+  const preview = await startEditor(folder, { plugins: [react()] });
+  await preview.warmUp();
+  return preview;
 }

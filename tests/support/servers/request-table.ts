@@ -17,30 +17,24 @@ export interface Host {
 export interface HostTraits {
   /** The compressions that it sends; all unless said otherwise. */
   encodings?: ('br' | 'gzip')[];
-  /** False when it answers a range request with the whole file. */
-  ranges?: boolean;
-  /** False when it does not say that its answer depends on the compression that was asked for. */
-  varies?: boolean;
   /** The files that it reads and does not serve; all unless said otherwise. */
   hidden?: string[];
-  /** True when it answers with status 502 where it cannot make sense of a path. */
-  gatewayErrors?: boolean;
+  /**
+   * True for Cloudflare's local runtime, which answers with 500 or 502 where it cannot make sense of a path, and has
+   * neither ranges nor all of the headers that the network in front of the real one adds.
+   */
+  isLocalRuntime?: boolean;
 }
 
 const QUERY = '?city=dunkirk&a=%2Fb';
 
 /** Registers the tests of a host, which runs by the time they do. */
 export function describeHost(name: string, host: () => Host, traits: HostTraits = {}): void {
-  const {
-    encodings = ['br', 'gzip'],
-    ranges = true,
-    varies = true,
-    hidden = HIDDEN,
-    gatewayErrors = false,
-  } = traits;
+  const { encodings = ['br', 'gzip'], hidden = HIDDEN, isLocalRuntime = false } = traits;
   const get = (path: string, headers: Record<string, string> = {}) =>
     ask(host().url, path, { headers });
-  const isNoFailure = (status: number) => status < 500 || (gatewayErrors && status === 502);
+  const isNoFailure = (status: number) =>
+    status < 500 || (isLocalRuntime && (status === 500 || status === 502));
   const isRefusal = (status: number) => status >= 400 && isNoFailure(status);
   const file = (path: string) => readFileSync(join(host().folder, path));
   const script = () => {
@@ -120,15 +114,6 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
       },
     );
 
-    test.each(['/%5cexample.com/x', '/a%5c/%5cexample.com', '/%5C%5Cexample.com'])(
-      '%s leads to no other website',
-      async (path) => {
-        const { headers } = await get(path);
-        const to = new URL(headers.location ?? '/', host().url);
-        expect(to.host).toBe(new URL(host().url).host);
-      },
-    );
-
     test('nor are the files that only hosts read', async () => {
       for (const path of hidden) expect((await get(path)).status).toSatisfy(isRefusal);
     });
@@ -176,14 +161,20 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
       '/\\elsewhere.example',
       '/\\elsewhere.example/x',
       '//about',
+      '/%5cexample.com/x',
+      '/a%5c/%5cexample.com',
+      '/%5C%5Cexample.com',
     ])('%s leads to no other site', async (path) => {
       const to = (await survives(path))?.headers.location;
       expect(new URL(to ?? '/', host().url).host).toBe(new URL(host().url).host);
     });
 
-    test('the whole address, as proxies ask for it, leads to the page', async () => {
-      expect((await get(`${host().url}/about/`)).status).toBe(200);
-    });
+    test.skipIf(isLocalRuntime)(
+      'the whole address, as proxies ask for it, leads to the page',
+      async () => {
+        expect((await get(`${host().url}/about/`)).status).toBe(200);
+      },
+    );
 
     test('an encoded letter is the letter', async () => {
       expect((await get('/%61bout/')).status).toBe(200);
@@ -231,7 +222,7 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
       }
     });
 
-    test.skipIf(!ranges)('a part of a file can be had', async () => {
+    test.skipIf(isLocalRuntime)('a part of a file can be had', async () => {
       const whole = file(script());
       const part = await get(script(), { Range: 'bytes=100-199' });
       expect(part.status).toBe(206);
@@ -245,7 +236,7 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
         expect(etag).toMatch(/^(W\/)?".+"$/);
         const again = await get(path, { 'If-None-Match': etag });
         expect(again.status).toBe(304);
-        expect(again.headers.etag).toBe(etag);
+        if (!isLocalRuntime) expect(again.headers.etag).toBe(etag);
         expect(again.body.length).toBe(0);
         expect((await get(path, { 'If-None-Match': '"another"' })).status).toBe(200);
       }
@@ -264,7 +255,7 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
           const plain = file(path.endsWith('/') ? `${path}index.html` : path);
           const answer = await get(path, { 'Accept-Encoding': encoding });
           expect(answer.headers['content-encoding'], path).toBe(encoding);
-          if (varies) expect(answer.headers.vary).toMatch(/accept-encoding/i);
+          if (!isLocalRuntime) expect(answer.headers.vary).toMatch(/accept-encoding/i);
           expect(unpacked(answer).equals(plain)).toBe(true);
           expect(answer.body.length).toBeLessThan(plain.length * 0.5);
         }

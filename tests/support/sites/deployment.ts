@@ -9,7 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, CACHE, ROOT, type ServedSite, startSite } from './build-site.ts';
+import { inject } from 'vitest';
+import { serveHere } from '../../../src/node/serve/serve.ts';
+import { buildSite, CACHE, ROOT, type ServedSite } from './build-site.ts';
 import { FIXTURE } from './fixture-site.ts';
 
 /** The sources of a build. */
@@ -35,7 +37,9 @@ export interface Deployment extends ServedSite {
 export async function startDeployment(changes: SourceChange[]): Promise<Deployment> {
   const newer = join(ROOT, CACHE, `newer-${process.pid}`);
   await buildChanged(newer, changes);
-  const older = await startSite({ name: 'deployed' });
+  const folder = join(ROOT, CACHE, `deployed-${process.pid}`);
+  cpSync(inject('folder'), folder, { recursive: true });
+  const older = { folder, ...(await serveHere(folder)) };
   const aside = `${older.folder}-aside`;
   const swap = (from: string, to: string) => {
     renameSync(older.folder, to);
@@ -48,6 +52,7 @@ export async function startDeployment(changes: SourceChange[]): Promise<Deployme
     async close() {
       rmSync(newer, { recursive: true, force: true });
       await older.close();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -35,9 +35,13 @@ it(`a file is whole after each of ${ROUNDS} kills, and undo leads back to its fi
   writeFileSync(manifest, first);
   const ends = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
-    const child = spawn('node', ['tests/editor/stores/files/saver.js', manifest], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const child = spawn(
+      'node',
+      ['tests/editor/stores/files/document-process.js', manifest, 'save'],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
     await once(child.stdout, 'data');
     await setTimeout(Math.random() * 40);
     child.kill('SIGKILL');

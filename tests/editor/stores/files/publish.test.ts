@@ -3,6 +3,7 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -11,7 +12,17 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import type {
   ChangeAnswer,
   Publication,
@@ -24,7 +35,7 @@ import {
   type EditorServer,
   original,
   PHONE,
-  siteFolder,
+  putSite,
   startEditor,
 } from '../../../support/servers/editor-server.ts';
 
@@ -33,18 +44,28 @@ const NEW = '(716) 555-0177';
 let editor: EditorServer;
 let bare = '';
 
+beforeAll(async () => {
+  editor = await startEditor();
+});
+
+afterAll(async () => {
+  await editor.stop();
+  editor.remove();
+});
+
 beforeEach(async () => {
   // Nothing that this computer's user has set counts.
   vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
   vi.stubEnv('GIT_CONFIG_SYSTEM', '/dev/null');
-  const folder = siteFolder();
-  bare = beginRepository(folder);
-  editor = await startEditor(folder);
+  for (const name of readdirSync(editor.folder)) {
+    if (name !== '.vite') rmSync(join(editor.folder, name), { recursive: true });
+  }
+  putSite(editor.folder);
+  bare = beginRepository(editor.folder);
+  await editor.reset();
 });
 
-afterEach(async () => {
-  await editor.stop();
-  editor.remove();
+afterEach(() => {
   rmSync(bare, { recursive: true, force: true });
   vi.unstubAllEnvs();
 });
@@ -126,33 +147,6 @@ describe('the review', () => {
     }
     expect(editor.text()).toBe(original);
   });
-
-  testInFull('has other hours of one day as one change, though the file has two', async () => {
-    await editor.changePhone(NEW);
-    await editor.change([
-      { kind: 'set', pointer: ['company', 'hours', 0, 'to'], value: 'Thursday', before: 'Friday' },
-    ]);
-    const value = { from: 'Friday', opens: '07:00', closes: '15:00' };
-    await editor.change([{ kind: 'insert', pointer: ['company', 'hours'], at: 1, value }]);
-    const all = words(await review());
-    expect(all.filter((sentence) => sentence.includes('hours'))).toEqual([
-      'The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 7:00 AM to 5:00 PM (Friday 7:00 AM to 3:00 PM)',
-    ]);
-    expect(all.filter((sentence) => sentence.includes('phone'))).toHaveLength(1);
-  });
-
-  testInFull(
-    'is of a version that can be published at once, also after something was taken back',
-    async () => {
-      await editor.changePhone(NEW);
-      await changeHeading();
-      const { groups } = await review();
-      await editor.post('take-back', { id: groups[0]?.notices[0]?.id });
-      const { version } = await review();
-      expect(version).toBe((await editor.state()).version);
-      expect(await editor.post('publish', { version })).toMatchObject({ done: true });
-    },
-  );
 
   it('has new pictures in it that the site names', async () => {
     addPicture('unused.webp');
@@ -330,15 +324,6 @@ describe('publishing', () => {
     expect(await publish()).toMatchObject({ done: true });
   });
 
-  testInFull('says that another program is at work', async () => {
-    writeFileSync(join(editor.folder, '.git/index.lock'), '');
-    await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({
-      done: false,
-      words: expect.stringContaining('index.lock'),
-    });
-  });
-
   it('says that the remote refuses, in its own words', async () => {
     const hook = join(bare, 'hooks/pre-receive');
     writeFileSync(hook, '#!/bin/sh\necho "Ask the boss." >&2\nexit 1\n');
@@ -460,13 +445,5 @@ describe('the history', () => {
       'Change it elsewhere',
       expect.stringContaining('The phone number'),
     ]);
-  });
-
-  testInFull('brings back the pictures of that time', async () => {
-    const picture = join(editor.folder, 'public/images/about.webp');
-    rmSync(picture);
-    const [first] = await history();
-    await editor.post('go-back', { id: first?.id });
-    expect(existsSync(picture)).toBe(true);
   });
 });

@@ -96,9 +96,13 @@ describe('a save of another program while the editor saves', () => {
 it('no change of three editors in processes of their own is lost, and undo goes back over all', async () => {
   const editors = ['one', 'two', 'three'].map((name) =>
     textOf(
-      spawn('node', ['tests/editor/stores/files/adder.js', manifest, name, '25'], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      }).stdout,
+      spawn(
+        'node',
+        ['tests/editor/stores/files/document-process.js', manifest, 'add', name, '25'],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      ).stdout,
     ),
   );
   const done = (await Promise.all(editors)).join('').trim().split('\n');

@@ -1,26 +1,28 @@
-// Phones whose owners read text at twice its size: nothing leaves the window, is cut off or lies on something else.
-import { expect, test } from 'vitest';
-import { browserForFile } from '../../support/browser/browser.ts';
-import { cutOff, enlargeText } from '../../support/browser/layout-faults.ts';
+// Pages enlarged, spaced out and tapped: nothing leaves the window, is cut off, lies on something else or is too small.
+import { describe, expect, test } from 'vitest';
+import { browserForFile, DESKTOP, NARROWEST, TABLET } from '../../support/browser/browser.ts';
+import { cutOff, enlargeText, spaceOut, tooSmall } from '../../support/browser/layout-faults.ts';
 import { badToasts, toastRegion } from '../../support/browser/toasts.ts';
-import { fewPages } from '../../support/sample.ts';
+import { fewPages, someOf } from '../../support/sample.ts';
 
 const open = browserForFile();
 
 /** Most phones are one of these wide, in pixels. */
-const WIDTHS = [390, 360];
+const PHONES = [390, 360];
+
+/** A window of 1,280 pixels at 400 % is as wide as the narrowest. */
+const SCREENS = someOf([NARROWEST, TABLET, DESKTOP]);
 
 async function openEnlarged(path: string) {
-  const { page } = await open(path, { width: WIDTHS[0] });
+  const { page } = await open(path, { width: PHONES[0] });
   await page.evaluate(enlargeText);
   return page;
 }
 
-test.each(fewPages().map(({ path }) => path))(
-  '%s shows all its text at twice its size on a phone',
-  async (path) => {
+describe.each(fewPages().map(({ path }) => path))('%s', (path) => {
+  test('shows all its text at twice its size on a phone', async () => {
     const page = await openEnlarged(path);
-    for (const width of WIDTHS) {
+    for (const width of PHONES) {
       await page.setViewportSize({ width, height: 844 });
       // The bar with the call button shows only further down.
       for (const top of [0, 4000]) {
@@ -28,14 +30,26 @@ test.each(fewPages().map(({ path }) => path))(
         expect(await page.evaluate(cutOff), `${width} px`).toEqual([]);
       }
     }
-  },
-);
+  });
 
-test('the menu shows all its text at twice its size', async () => {
-  const page = await openEnlarged('/');
-  await page.setViewportSize({ width: 360, height: 844 });
+  test.each(SCREENS)(
+    'has targets large enough, and shows all its text as it is and spaced out, at %i px',
+    async (width) => {
+      const { page } = await open(path, { width });
+      expect(await page.evaluate(tooSmall)).toEqual([]);
+      expect(await page.evaluate(cutOff)).toEqual([]);
+      await page.evaluate(spaceOut);
+      expect(await page.evaluate(cutOff)).toEqual([]);
+    },
+  );
+});
+
+test.each([enlargeText, spaceOut])('so does the open menu: %o', async (change) => {
+  const { page } = await open('/', { width: 360 });
+  await page.evaluate(change);
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await page.evaluate(cutOff)).toEqual([]);
+  expect(await page.evaluate(tooSmall)).toEqual([]);
 });
 
 test('a message at twice its size leaves room for the cross that closes it', async () => {
