@@ -1,8 +1,5 @@
 // Writes the parts of a calendar file (RFC 5545).
 
-/** A property: its name with parameters, and its value, which is already escaped. */
-export type Property = [name: string, value: string];
-
 /** A line holds at most 75 bytes; the rest goes into lines that begin with a space (RFC 5545, 3.1). */
 const LONGEST = 75;
 
@@ -16,14 +13,14 @@ export function icsDate(day: string): string {
   return day.replaceAll('-', '');
 }
 
-/** A component with its properties and the components inside it. */
-export function icsComponent(
-  name: string,
-  properties: Property[],
-  inner: Iterable<string> = [],
-): string {
-  const lines = properties.map(([property, value]) => fold(`${property}:${value}`));
-  return [`BEGIN:${name}`, ...lines, ...inner, `END:${name}`].join('\r\n');
+/** A component with its lines and the components inside it. */
+export const icsComponent = (name: string, ...parts: string[]): string =>
+  [`BEGIN:${name}`, ...parts, `END:${name}`].join('\r\n');
+
+/** Properties, each by its name with parameters; values are already escaped. */
+export function icsLines(properties: Record<string, string>): string {
+  const lines = Object.entries(properties).map(([name, value]) => fold(`${name}:${value}`));
+  return lines.join('\r\n');
 }
 
 function fold(line: string): string {

@@ -10,7 +10,7 @@ import type {
   SiteRoute,
 } from '../../model/calendar/site-calendar.ts';
 import type { SiteFacts } from '../../model/site.ts';
-import { icsComponent, icsDate, icsText, type Property } from './ics.ts';
+import { icsComponent, icsDate, icsLines, icsText } from './ics.ts';
 
 /** How often programs look for changes. */
 const REFRESH = 'P1D';
@@ -30,34 +30,38 @@ export function routeCalendar(
   const host = new URL(origin).hostname;
   const name = icsText(`${company.name}: ${route.name} ${visit}`);
   const stamp = `${icsDate(today)}T${timeFrom(JSON.stringify([route, reminder, name]))}Z`;
-  const eventsOf = ({ id, name, visits }: RouteCollection) =>
-    visits
+  const eventsOf = ({ id, name, visits }: RouteCollection) => {
+    const inAll = icsLines({
+      DTSTAMP: stamp,
+      'LAST-MODIFIED': stamp,
+      SUMMARY: icsText(name),
+      TRANSP: 'TRANSPARENT',
+    });
+    const alarms = reminder ? [alarm(name, reminder)] : [];
+    return visits
       .filter(({ change }) => !change?.cancelled)
       .map(({ usual, change }) => {
         const day = change?.moved ?? usual;
-        const properties: Property[] = [
-          ['UID', `${route.id}-${id}-${usual}@${host}`],
-          ['DTSTAMP', stamp],
-          ['LAST-MODIFIED', stamp],
-          ['DTSTART;VALUE=DATE', icsDate(day)],
-          ['DTEND;VALUE=DATE', icsDate(addDays(day, 1))],
-          ['SUMMARY', icsText(name)],
-          ...(change ? [['DESCRIPTION', icsText(reasonOf(change))] satisfies Property] : []),
-          ['TRANSP', 'TRANSPARENT'],
-        ];
-        return icsComponent('VEVENT', properties, reminder ? [alarm(name, reminder)] : []);
+        const own = icsLines({
+          UID: `${route.id}-${id}-${usual}@${host}`,
+          'DTSTART;VALUE=DATE': icsDate(day),
+          'DTEND;VALUE=DATE': icsDate(addDays(day, 1)),
+          ...(change && { DESCRIPTION: icsText(reasonOf(change)) }),
+        });
+        return icsComponent('VEVENT', own, inAll, ...alarms);
       });
-  const properties: Property[] = [
-    ['VERSION', '2.0'],
-    ['PRODID', `-//${host}//service days//EN`],
-    ['CALSCALE', 'GREGORIAN'],
-    ['METHOD', 'PUBLISH'],
-    ['NAME', name],
-    ['X-WR-CALNAME', name],
-    ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
-    ['X-PUBLISHED-TTL', REFRESH],
-  ];
-  return `${icsComponent('VCALENDAR', properties, route.collections.flatMap(eventsOf))}\r\n`;
+  };
+  const properties = icsLines({
+    VERSION: '2.0',
+    PRODID: `-//${host}//service days//EN`,
+    CALSCALE: 'GREGORIAN',
+    METHOD: 'PUBLISH',
+    NAME: name,
+    'X-WR-CALNAME': name,
+    'REFRESH-INTERVAL;VALUE=DURATION': REFRESH,
+    'X-PUBLISHED-TTL': REFRESH,
+  });
+  return `${icsComponent('VCALENDAR', properties, ...route.collections.flatMap(eventsOf))}\r\n`;
 }
 
 /** "Friday instead of Thursday, because of Thanksgiving", with dates when it is another week. */
@@ -70,11 +74,12 @@ function reasonOf(change: MovedDay): string {
 function alarm(name: string, reminder: string): string {
   const [hour = 0, minute = 0] = reminder.split(':').map(Number);
   const before = 24 * 60 - 60 * hour - minute;
-  return icsComponent('VALARM', [
-    ['ACTION', 'DISPLAY'],
-    ['DESCRIPTION', icsText(name)],
-    ['TRIGGER', `-PT${Math.floor(before / 60)}H${before % 60}M`],
-  ]);
+  const lines = icsLines({
+    ACTION: 'DISPLAY',
+    DESCRIPTION: icsText(name),
+    TRIGGER: `-PT${Math.floor(before / 60)}H${before % 60}M`,
+  });
+  return icsComponent('VALARM', lines);
 }
 
 /** A time of the day, as "140509", that is another one for another text. */

@@ -29,8 +29,9 @@ table{width:100%;border-collapse:collapse}td,th{border-bottom:1px solid #999;pad
 th{font-weight:600}tr,li{break-inside:avoid}ul{columns:16rem;margin:0;padding-left:1.2em}a{color:inherit}
 b{border:1px solid;border-radius:.25em;padding:0 .15em}
 .year{display:grid;grid-template-columns:repeat(auto-fill,minmax(14rem,1fr));gap:1em}.year table{font-size:.75em;align-self:start}
-.year caption{font-weight:600}.year td,.year th{width:14.28%;padding:.1em;border-bottom-color:#ddd}
-@page{margin:12mm}@media print{body{font-size:10.5pt;margin:0;max-width:none;padding:0}.year{grid-template-columns:repeat(3,1fr)}.screen{display:none}}`;
+.year caption{font-weight:600}.year td,.year th{width:14.28%;padding:.1em;border-bottom-color:#ddd;line-height:1.25}.screen a{display:inline-block;padding:.5em 0}
+@page{margin:12mm}@media print{body{font-size:10.5pt;margin:0;max-width:none;padding:0}.screen{display:none}
+.year{grid-template-columns:repeat(3,1fr);gap:.5em 1.5em;margin-top:.5em}.year table{font-size:7pt}.year~*{font-size:8pt}}`;
 
 /** A whole HTML document. */
 function sheet({ company, ...facts }: SiteFacts, title: string, content: string[]): string {
@@ -80,7 +81,7 @@ export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: Site
     for (const { usual, change } of visits) {
       const day = change?.moved ?? usual;
       if (day < from || day >= before) continue;
-      if (change) changes.set(usual, capital(laterWeek(change)));
+      if (change && !changes.has(usual)) changes.set(usual, capital(laterWeek(change)));
       if (change?.cancelled) continue;
       const mark = `<b>${letters[index]}${change ? '*' : ''}</b>`;
       marks.set(day, `${marks.get(day) ?? ''} ${mark}`);
