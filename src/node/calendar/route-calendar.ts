@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { capital } from '../../manifest/messages/phrases.ts';
 import { addDays, mondayOf } from '../../model/calendar/day.ts';
 import { laterWeek, thisWeek } from '../../model/calendar/sentences.ts';
-import type { MovedDay } from '../../model/calendar/service-days.ts';
+import type { MovedDay, Visit } from '../../model/calendar/service-days.ts';
 import type {
   RouteCollection,
   SiteCalendar,
@@ -11,6 +11,7 @@ import type {
 } from '../../model/calendar/site-calendar.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import { icsComponent, icsDate, icsLines, icsText } from './ics.ts';
+import { once } from './once.ts';
 
 /** How often programs look for changes. */
 const REFRESH = 'P1D';
@@ -40,15 +41,9 @@ export function routeCalendar(
     const alarms = reminder ? [alarm(name, reminder)] : [];
     return visits
       .filter(({ change }) => !change?.cancelled)
-      .map(({ usual, change }) => {
-        const day = change?.moved ?? usual;
-        const own = icsLines({
-          UID: `${route.id}-${id}-${usual}@${host}`,
-          'DTSTART;VALUE=DATE': icsDate(day),
-          'DTEND;VALUE=DATE': icsDate(addDays(day, 1)),
-          ...(change && { DESCRIPTION: icsText(reasonOf(change)) }),
-        });
-        return icsComponent('VEVENT', own, inAll, ...alarms);
+      .map((visit) => {
+        const uid = icsLines({ UID: `${route.id}-${id}-${visit.usual}@${host}` });
+        return icsComponent('VEVENT', uid, linesOf(visit), inAll, ...alarms);
       });
   };
   const properties = icsLines({
@@ -63,6 +58,15 @@ export function routeCalendar(
   });
   return `${icsComponent('VCALENDAR', properties, ...route.collections.flatMap(eventsOf))}\r\n`;
 }
+
+const linesOf = once(({ usual, change }: Visit) => {
+  const day = change?.moved ?? usual;
+  return icsLines({
+    'DTSTART;VALUE=DATE': icsDate(day),
+    'DTEND;VALUE=DATE': icsDate(addDays(day, 1)),
+    ...(change && { DESCRIPTION: icsText(reasonOf(change)) }),
+  });
+});
 
 /** "Friday instead of Thursday, because of Thanksgiving", with dates when it is another week. */
 function reasonOf(change: MovedDay): string {

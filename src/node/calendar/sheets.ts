@@ -11,6 +11,7 @@ import {
   yearOf,
 } from '../../model/calendar/day.ts';
 import { laterWeek } from '../../model/calendar/sentences.ts';
+import type { MovedDay } from '../../model/calendar/service-days.ts';
 import type {
   RouteCollection,
   SiteCalendar,
@@ -20,6 +21,7 @@ import { readStreet } from '../../model/calendar/street-line.ts';
 import { calendarPath, routeSheetPath, TAB_ICON } from '../../model/own-files.ts';
 import { languageOf, type SiteFacts } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
+import { once } from './once.ts';
 import type { RouteTown } from './route-data.ts';
 
 /** One style for all of them, so that the content policy has one hash. Printers leave backgrounds out. */
@@ -67,6 +69,8 @@ const row = (name: string, date: string, change: string) =>
 
 const MONTHS_SHOWN = 12;
 
+const sentenceOf = once((change: MovedDay) => capital(laterWeek(change)));
+
 /** A year of a route, from the month of the build on. */
 export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: SiteFacts): string {
   const [year, month] = [yearOf(calendar.today), Number(calendar.today.slice(5, 7))];
@@ -81,7 +85,7 @@ export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: Site
     for (const { usual, change } of visits) {
       const day = change?.moved ?? usual;
       if (day < from || day >= before) continue;
-      if (change && !changes.has(usual)) changes.set(usual, capital(laterWeek(change)));
+      if (change) changes.set(usual, sentenceOf(change));
       if (change?.cancelled) continue;
       const mark = `<b>${letters[index]}${change ? '*' : ''}</b>`;
       marks.set(day, `${marks.get(day) ?? ''} ${mark}`);
