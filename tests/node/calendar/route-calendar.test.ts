@@ -4,23 +4,15 @@ import nodeIcal, { type VEvent } from 'node-ical';
 import { convertIcsCalendar } from 'ts-ics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../../../src/model/calendar/day.ts';
-import type { ServiceDays } from '../../../src/model/manifest.generated.ts';
-import { calendarFiles } from '../../../src/node/calendar/calendar-files.ts';
-import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
-import { calendarOf, TODAY, WEEKDAYS_ONLY, WITH_ROUTES } from './routes.ts';
-
-const { facts } = siteOf(manifestText);
-
-/** The calendars by their addresses. */
-const filesOf = (days: ServiceDays, today = TODAY) =>
-  new Map(
-    calendarFiles({ calendar: calendarOf(days, today), facts })
-      .filter(({ path }) => path.endsWith('.ics'))
-      .map(({ path, text }) => [path, text]),
-  );
-
-/** The day of an event, and its name. */
-type Read = [day: Day, name: string];
+import {
+  calendarsOf,
+  facts,
+  type ReadVisit,
+  TODAY,
+  visitsOf,
+  WEEKDAYS_ONLY,
+  WITH_ROUTES,
+} from './routes.ts';
 
 /** Where the process is: programs take the days of a calendar for moments there. */
 const ZONE = 'America/New_York';
@@ -28,7 +20,7 @@ const ZONE = 'America/New_York';
 const localDay = (date: Date): Day => date.toLocaleDateString('sv', { timeZone: ZONE });
 const utcDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
-const READERS: [string, (text: string) => Read[]][] = [
+const READERS: [string, (text: string) => ReadVisit[]][] = [
   [
     'ical.js',
     (text) =>
@@ -68,16 +60,6 @@ const nodeEvents = (text: string) =>
     (part): part is VEvent => part?.type === 'VEVENT',
   );
 
-/** The visits of a route from a day on, as the calendar of the site has them. */
-function visitsOf(days: ServiceDays, id: string, from: Day): Read[] {
-  const route = calendarOf(days).routes.find((each) => each.id === id);
-  return (route?.collections ?? []).flatMap(({ name, visits }) =>
-    visits
-      .filter(({ usual, change }) => usual >= from && !change?.cancelled)
-      .map(({ usual, change }): Read => [change?.moved ?? usual, name]),
-  );
-}
-
 describe(`a calendar read in ${ZONE}`, () => {
   const { TZ } = process.env;
   beforeAll(() => {
@@ -95,9 +77,8 @@ describe(`a calendar read in ${ZONE}`, () => {
       ['a route with every kind of collection', WITH_ROUTES, 'friday-a'],
       ['a route with one collection every other week', WITH_ROUTES, 'friday-b'],
     ])('has the days of %s', (_, days, id) => {
-      const text = filesOf(days).get(`/calendar/${id}.ics`) ?? '';
-      // Monday of the week of the build.
-      const expected = visitsOf(days, id, '2026-11-23');
+      const text = calendarsOf(days).get(`/calendar/${id}.ics`) ?? '';
+      const expected = visitsOf(days, id);
       expect(read(text).toSorted()).toEqual(expected.toSorted());
     });
   });
@@ -105,7 +86,7 @@ describe(`a calendar read in ${ZONE}`, () => {
   it('moves and drops the visits of a storm and of a flood', () => {
     const [, read] = READERS[0] ?? [];
     const december = (id: string) =>
-      read?.(filesOf(WITH_ROUTES).get(`/calendar/${id}.ics`) ?? '')
+      read?.(calendarsOf(WITH_ROUTES).get(`/calendar/${id}.ics`) ?? '')
         .filter(([day, name]) => name === 'Trash' && day.startsWith('2026-12'))
         .map(([day]) => day);
     expect(december('friday-a')).toEqual(['2026-12-04', '2026-12-14', '2026-12-24', '2026-12-31']);
@@ -113,7 +94,7 @@ describe(`a calendar read in ${ZONE}`, () => {
 });
 
 const thursday = (days = WEEKDAYS_ONLY, today = TODAY) =>
-  filesOf(days, today).get('/calendar/thursday.ics') ?? '';
+  calendarsOf(days, today).get('/calendar/thursday.ics') ?? '';
 const linesOf = (text: string, name: string) => text.match(new RegExp(`^${name}:.*$`, 'gm')) ?? [];
 
 describe('the events of a calendar', () => {
@@ -133,13 +114,13 @@ describe('the events of a calendar', () => {
   });
 
   it('say that a visit without a known day is to be asked for', () => {
-    const friday = filesOf(WEEKDAYS_ONLY).get('/calendar/friday.ics');
+    const friday = calendarsOf(WEEKDAYS_ONLY).get('/calendar/friday.ics');
     expect(friday).toContain('DESCRIPTION:Call us about Friday\\, because of Thanksgiving\r\n');
   });
 
   it('name the dates of a visit that moves to another week', () => {
     const [event] = new ICAL.Component(
-      ICAL.parse(filesOf(WITH_ROUTES).get('/calendar/friday-a.ics') ?? ''),
+      ICAL.parse(calendarsOf(WITH_ROUTES).get('/calendar/friday-a.ics') ?? ''),
     )
       .getAllSubcomponents('vevent')
       .filter((part) => String(part.getFirstPropertyValue('uid')).includes('trash-2026-12-11'));
@@ -171,7 +152,7 @@ describe('the events of a calendar', () => {
   });
 
   it('remind on the evening before, where the business asks for it', () => {
-    const text = filesOf(WITH_ROUTES).get('/calendar/friday-b.ics') ?? '';
+    const text = calendarsOf(WITH_ROUTES).get('/calendar/friday-b.ics') ?? '';
     const [event] = convertIcsCalendar(undefined, text).events ?? [];
     expect(event?.alarms).toMatchObject([
       { trigger: { type: 'relative', value: { before: true, hours: 5, minutes: 30 } } },
@@ -182,7 +163,7 @@ describe('the events of a calendar', () => {
 
 describe('the file of a calendar', () => {
   it('is at the address that subscribers of a weekday have', () => {
-    expect([...filesOf(WEEKDAYS_ONLY).keys()]).toEqual([
+    expect([...calendarsOf(WEEKDAYS_ONLY).keys()]).toEqual([
       '/calendar/thursday.ics',
       '/calendar/friday.ics',
     ]);

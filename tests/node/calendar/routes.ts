@@ -1,9 +1,11 @@
 // A calendar with one route of each kind, for tests of its files.
 import { siteCalendar } from '../../../src/manifest/site/resolve/holiday-notices.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
+import { type Day, mondayOf } from '../../../src/model/calendar/day.ts';
 import type { SiteCalendar } from '../../../src/model/calendar/site-calendar.ts';
 import type { Manifest, ServiceDays } from '../../../src/model/manifest.generated.ts';
-import { manifestText } from '../../manifest/real-manifest.ts';
+import { calendarFiles } from '../../../src/node/calendar/calendar-files.ts';
+import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 
 const manifest = parseText(manifestText).data as Manifest;
 
@@ -67,4 +69,32 @@ export function calendarOf(service_days: ServiceDays, today = TODAY): SiteCalend
   const calendar = siteCalendar({ ...manifest, service_days }, today);
   if (!calendar) throw new Error('there are no service days');
   return calendar;
+}
+
+export const { facts } = siteOf(manifestText);
+
+/** The files of service days by their addresses. */
+export const filesOf = (days: ServiceDays, today = TODAY): Map<string, string> =>
+  new Map(
+    calendarFiles({ calendar: calendarOf(days, today), facts }).map(({ path, text }) => [
+      path,
+      text,
+    ]),
+  );
+
+/** The calendars of service days by their addresses. */
+export const calendarsOf = (days: ServiceDays, today = TODAY): Map<string, string> =>
+  new Map([...filesOf(days, today)].filter(([path]) => path.endsWith('.ics')));
+
+/** The day of a visit, and what is picked up. */
+export type ReadVisit = [day: Day, name: string];
+
+/** The visits of a route from the week of the build on, as the site has them. */
+export function visitsOf(days: ServiceDays, id: string): ReadVisit[] {
+  const route = calendarOf(days).routes.find((each) => each.id === id);
+  return (route?.collections ?? []).flatMap(({ name, visits }) =>
+    visits
+      .filter(({ usual, change }) => usual >= mondayOf(TODAY) && !change?.cancelled)
+      .map(({ usual, change }): ReadVisit => [change?.moved ?? usual, name]),
+  );
 }
