@@ -8,7 +8,7 @@ export type SentVisit = Day | { usual: Day; moved: Day | null; cancelled?: true;
 /** The days of a route, at `routeDataPath`. */
 export interface RouteFile {
   name: string;
-  /** The visits from the week of the build on, in order. */
+  /** The visits from the week before the build on, in order. */
   collections: { name: string; icon?: IconName; when: string; visits: SentVisit[] }[];
 }
 
@@ -21,5 +21,5 @@ export interface PlacesFile {
   zips: Record<string, string[]>;
 }
 
-/** The streets of a town by the ids of their routes, at `streetsPath`: lines as `readStreet` takes them. */
+/** The streets of a town by the ids of their routes, at `streetsPath`: each as the manifest has it. */
 export type StreetsFile = Record<string, string[]>;

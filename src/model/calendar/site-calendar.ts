@@ -33,14 +33,12 @@ export interface SiteRoute {
   places?: Pick<Route, 'towns' | 'zips' | 'streets'>;
 }
 
-/** The service days of a site from this year until the year after the next one. */
+/** The service days of a site until the end of the year after the next one: dates from this year on, routes from last week on. */
 export interface SiteCalendar {
   days: Weekday[];
   visit: string;
   /** The day of the build. */
   today: Day;
-  from: Day;
-  before: Day;
   moved: MovedDay[];
   dates: HolidayDate[];
   routes: SiteRoute[];

@@ -1,6 +1,5 @@
 // The files about service days beside a site's pages: calendars, sheets, and the data of routes.
-import { type Day, mondayOf } from '../../model/calendar/day.ts';
-import type { Visit } from '../../model/calendar/service-days.ts';
+import type { PlacesFile } from '../../model/calendar/route-files.ts';
 import type { SiteCalendar, SiteRoute } from '../../model/calendar/site-calendar.ts';
 import {
   calendarPath,
@@ -14,7 +13,7 @@ import {
 import type { Site, SiteFacts } from '../../model/site.ts';
 import type { OutputFile } from '../render/page-files.ts';
 import { routeCalendar } from './route-calendar.ts';
-import { hasAny, placesFile, routeFile, routeTowns } from './route-data.ts';
+import { placesFile, routeFile, streetsFile } from './route-data.ts';
 import { dateSheet, routeSheet, streetList } from './sheets.ts';
 
 /** The files of each route, and the sheet of holidays; nothing for a site without service days. */
@@ -28,39 +27,27 @@ export function calendarFiles({ calendar, facts }: Pick<Site, 'calendar' | 'fact
   ];
 }
 
-/** The sheet begins with the month of the build; the others have no days that are over. */
 function filesOf(route: SiteRoute, calendar: SiteCalendar, facts: SiteFacts): OutputFile[] {
   const { id } = route;
-  const coming = withVisitsFrom(mondayOf(calendar.today), route);
   return [
-    { path: calendarPath(id), text: routeCalendar(coming, calendar, facts) },
+    { path: calendarPath(id), text: routeCalendar(route, calendar, facts) },
     { path: routeSheetPath(id), text: routeSheet(route, calendar, facts) },
-    { path: routeDataPath(id), text: JSON.stringify(routeFile(coming)) },
+    { path: routeDataPath(id), text: JSON.stringify(routeFile(route)) },
   ];
 }
 
-function withVisitsFrom(from: Day, route: SiteRoute): SiteRoute {
-  const isComing = ({ usual, change }: Visit) => usual >= from || (change?.moved ?? '') >= from;
-  return {
-    ...route,
-    collections: route.collections.map((collection) => ({
-      ...collection,
-      visits: collection.visits.filter(isComing),
-    })),
-  };
-}
-
 function placeFiles(routes: SiteRoute[], { towns }: SiteCalendar, facts: SiteFacts): OutputFile[] {
-  const found = routeTowns(towns, routes);
-  const places = placesFile(routes, found);
+  const places = placesFile(towns, routes);
+  const filesOfTown = (town: PlacesFile['towns'][number]) => {
+    const streets = streetsFile(town.slug, routes);
+    const list = streetList(town, streets, places.routes, facts);
+    return [
+      { path: streetListPath(town.slug), text: list },
+      ...(town.hasStreets ? [{ path: streetsPath(town.slug), text: JSON.stringify(streets) }] : []),
+    ];
+  };
   return [
     { path: PLACES_PATH, text: JSON.stringify(places) },
-    ...found.map((town) => ({
-      path: streetListPath(town.slug),
-      text: streetList(town, places.routes, facts),
-    })),
-    ...found
-      .filter(({ streets }) => hasAny(streets))
-      .map(({ slug, streets }) => ({ path: streetsPath(slug), text: JSON.stringify(streets) })),
+    ...places.towns.flatMap(filesOfTown),
   ];
 }

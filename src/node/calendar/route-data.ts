@@ -3,47 +3,30 @@ import type { PlacesFile, RouteFile, StreetsFile } from '../../model/calendar/ro
 import type { Visit } from '../../model/calendar/service-days.ts';
 import type { SiteCalendar, SiteRoute } from '../../model/calendar/site-calendar.ts';
 
-/** A town in which routes go. Routes are named by their ids. */
-export interface RouteTown {
-  slug: string;
-  name: string;
-  /** Those of all of its streets. */
-  whole: string[];
-  streets: StreetsFile;
-}
-
-/** The towns in which a route goes, in the order of the site. */
-export function routeTowns(towns: SiteCalendar['towns'], routes: SiteRoute[]): RouteTown[] {
-  const found = new Map(
-    towns.map(({ slug, name }): [string, RouteTown] => [
-      slug,
-      { slug, name, whole: [], streets: {} },
-    ]),
-  );
-  for (const { id, places } of routes) {
-    for (const slug of places?.towns ?? []) found.get(slug)?.whole.push(id);
-    for (const { town, names } of places?.streets ?? []) {
-      const { streets = {} } = found.get(town) ?? {};
-      // In this order a file of 2,000 streets is smallest when it is compressed.
-      streets[id] = [...(streets[id] ?? []), ...names].sort();
-    }
-  }
-  return [...found.values()].filter((town) => town.whole.length > 0 || hasAny(town.streets));
-}
-
-export const hasAny = (streets: StreetsFile) => Object.keys(streets).length > 0;
-
 /** Where routes go. */
-export function placesFile(routes: SiteRoute[], towns: RouteTown[]): PlacesFile {
+export function placesFile(towns: SiteCalendar['towns'], routes: SiteRoute[]): PlacesFile {
   const zips: PlacesFile['zips'] = {};
   for (const { id, places } of routes) {
     for (const zip of places?.zips ?? []) zips[zip] = [...(zips[zip] ?? []), id];
   }
+  const found = towns.map(({ slug, name }) => {
+    const whole = routes.filter(({ places }) => places?.towns?.includes(slug)).map(({ id }) => id);
+    return { slug, name, whole, hasStreets: Object.keys(streetsFile(slug, routes)).length > 0 };
+  });
   return {
     routes: Object.fromEntries(routes.map(({ id, name }) => [id, name])),
-    towns: towns.map(({ streets, ...town }) => ({ ...town, hasStreets: hasAny(streets) })),
+    towns: found.filter(({ whole, hasStreets }) => whole.length > 0 || hasStreets),
     zips,
   };
+}
+
+/** The streets of a town. In this order 2,000 of them are smallest when they are compressed. */
+export function streetsFile(slug: string, routes: SiteRoute[]): StreetsFile {
+  const lines = routes.map(({ id, places }): [string, string[]] => {
+    const here = places?.streets?.filter(({ town }) => town === slug) ?? [];
+    return [id, here.flatMap(({ names }) => names).sort()];
+  });
+  return Object.fromEntries(lines.filter(([, names]) => names.length > 0));
 }
 
 /** The days of a route. */

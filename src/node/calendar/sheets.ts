@@ -10,6 +10,7 @@ import {
   weekdayOf,
   yearOf,
 } from '../../model/calendar/day.ts';
+import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.ts';
 import { laterWeek } from '../../model/calendar/sentences.ts';
 import type { MovedDay } from '../../model/calendar/service-days.ts';
 import type {
@@ -17,12 +18,10 @@ import type {
   SiteCalendar,
   SiteRoute,
 } from '../../model/calendar/site-calendar.ts';
-import { readStreet } from '../../model/calendar/street-line.ts';
 import { calendarPath, routeSheetPath, TAB_ICON } from '../../model/own-files.ts';
 import { languageOf, type SiteFacts } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 import { once } from './once.ts';
-import type { RouteTown } from './route-data.ts';
 
 /** One style for all of them, so that the content policy has one hash. Printers leave backgrounds out. */
 const STYLE = `body{font:14pt/1.35 system-ui,sans-serif;margin:2rem auto;max-width:42rem;padding:0 1rem;color:#111;background:#fff}
@@ -138,7 +137,8 @@ function changeList(changes: Map<Day, string>): string {
  * @param names the name of each route
  */
 export function streetList(
-  { name, whole, streets }: RouteTown,
+  { name, whole }: PlacesFile['towns'][number],
+  streets: StreetsFile,
   names: Record<string, string>,
   facts: SiteFacts,
 ): string {
@@ -147,18 +147,10 @@ export function streetList(
   const lines = Object.entries(streets)
     .flatMap(([route, parts]) => parts.map((line) => ({ line, route })))
     .sort((a, b) => (a.line < b.line ? -1 : 1))
-    .map(({ line, route }) => `<li>${escapeHtml(inWords(line))}: ${link(route)}`);
+    .map(({ line, route }) => `<li>${escapeHtml(line)}: ${link(route)}`);
   const all = lines.length > 0 ? 'All other streets' : 'All streets';
   return sheet(facts, `The streets of ${name} and their routes`, [
     ...(whole.length > 0 ? [`<p>${all}: ${whole.map(link).join(', ')}</p>`] : []),
     ...(lines.length > 0 ? [`<ul>\n${lines.join('\n')}\n</ul>`] : []),
   ]);
-}
-
-/** "Main Street, odd numbers 1 to 99". */
-function inWords(line: string): string {
-  const { name, from, to, side } = readStreet(line);
-  if (from === undefined && !side) return name;
-  const range = from === undefined ? [] : [`${from}`, to === undefined ? 'and up' : `to ${to}`];
-  return [`${name},`, ...(side ? [side] : []), 'numbers', ...range].join(' ');
 }

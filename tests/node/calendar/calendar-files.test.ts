@@ -15,7 +15,8 @@ describe('what the app fetches', () => {
     expect(name).toBe('Friday A');
     const [trash, , leaves] = collections;
     expect(trash).toMatchObject({ name: 'Trash', when: 'every Friday' });
-    expect(trash.visits.slice(0, 5)).toEqual([
+    expect(trash.visits.slice(0, 6)).toEqual([
+      '2026-11-20',
       { usual: '2026-11-27', moved: null, reason: 'Thanksgiving' },
       '2026-12-04',
       { usual: '2026-12-11', moved: '2026-12-14', reason: 'the snowstorm' },
@@ -106,9 +107,9 @@ it('the list of a town has its streets in order, each with its route', () => {
   const list = plain('/calendar/streets/salamanca.html').trim().split('\n').slice(-4);
   expect(list).toEqual([
     'Broad Street: Friday A',
-    'Elm Street, numbers 2 to 8: Friday B',
-    'Main Street, odd numbers 1 to 99: Friday A',
-    'Main Street, numbers 100 and up: Friday B',
+    'Elm Street, 2-8: Friday B',
+    'Main Street, 1-99, odd: Friday A',
+    'Main Street, 100-: Friday B',
   ]);
   expect(files.get('/calendar/streets/dunkirk.html')).toContain(
     '<p>All streets: <a href="/calendar/friday-b.html">Friday B</a></p>',

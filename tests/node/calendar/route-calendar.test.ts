@@ -101,7 +101,7 @@ describe('the events of a calendar', () => {
   it('keep their identifiers when a visit moves', () => {
     const identifiers = linesOf(thursday(), 'UID');
     expect(new Set(identifiers).size).toBe(identifiers.length);
-    expect(identifiers[0]).toMatch(/^UID:thursday-visit-2026-11-26@/);
+    expect(identifiers[0]).toMatch(/^UID:thursday-visit-2026-11-19@/);
     const never = { ...WEEKDAYS_ONLY, holiday_effect: 'nothing' } as const;
     expect(linesOf(thursday(never), 'UID')).toEqual(identifiers);
   });

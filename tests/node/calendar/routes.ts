@@ -1,7 +1,7 @@
 // A calendar with one route of each kind, for tests of its files.
 import { siteCalendar } from '../../../src/manifest/site/resolve/holiday-notices.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
-import { type Day, mondayOf } from '../../../src/model/calendar/day.ts';
+import type { Day } from '../../../src/model/calendar/day.ts';
 import type { SiteCalendar } from '../../../src/model/calendar/site-calendar.ts';
 import type { Manifest, ServiceDays } from '../../../src/model/manifest.generated.ts';
 import { calendarFiles } from '../../../src/node/calendar/calendar-files.ts';
@@ -89,12 +89,12 @@ export const calendarsOf = (days: ServiceDays, today = TODAY): Map<string, strin
 /** The day of a visit, and what is picked up. */
 export type ReadVisit = [day: Day, name: string];
 
-/** The visits of a route from the week of the build on, as the site has them. */
+/** The visits of a route from the week before the build on, as the site has them. */
 export function visitsOf(days: ServiceDays, id: string): ReadVisit[] {
   const route = calendarOf(days).routes.find((each) => each.id === id);
   return (route?.collections ?? []).flatMap(({ name, visits }) =>
     visits
-      .filter(({ usual, change }) => usual >= mondayOf(TODAY) && !change?.cancelled)
+      .filter(({ change }) => !change?.cancelled)
       .map(({ usual, change }): ReadVisit => [change?.moved ?? usual, name]),
   );
 }

@@ -43,22 +43,20 @@ export function siteCalendar(
   if (!service_days) return undefined;
   const { visit, reminder } = service_days;
   const days = serviceRules(service_days);
-  const from = `${yearOf(today)}-01-01`;
   const before = `${yearOf(today) + YEARS}-01-01`;
-  const weeks = changedWeeks(days, mondayOf(from), before);
+  const weeks = changedWeeks(days, mondayOf(`${yearOf(today)}-01-01`), before);
   const dates = holidayDates(days, { visit, weeks, year: yearOf(today), t });
   return {
     days: days.days,
     visit,
     today,
-    from,
-    before,
     moved: weeks.flat(),
     dates,
     towns: towns.filter(({ is_active }) => is_active),
     ...(reminder && { reminder }),
     get routes() {
-      return siteRoutes(service_days, days, { from, before }, t);
+      // Visits of the week before may move into this one.
+      return siteRoutes(service_days, days, { from: addDays(mondayOf(today), -7), before }, t);
     },
   };
 }
