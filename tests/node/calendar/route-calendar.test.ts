@@ -184,5 +184,6 @@ describe('the file of a calendar', () => {
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBe(75);
     const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
     expect(event?.getFirstPropertyValue('summary')).toBe(name);
+    expect(text.replaceAll('\r\n ', '')).toContain('Über “Müller \\\\ Söhne”\\; by seven\\, ');
   });
 });
