@@ -52,7 +52,7 @@ export function siteCalendar(
     today,
     moved: weeks.flat(),
     dates,
-    towns: towns.filter(({ is_active }) => is_active),
+    towns: towns.filter((town) => town.is_active).map(({ slug, name }) => ({ slug, name })),
     ...(reminder && { reminder }),
     get routes() {
       // Visits of the week before may move into this one.
