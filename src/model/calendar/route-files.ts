@@ -8,7 +8,7 @@ export type SentVisit = Day | { usual: Day; moved: Day | null; cancelled?: true;
 /** The days of a route, at `routeDataPath`. */
 export interface RouteFile {
   name: string;
-  /** The visits from the week of the build on, in order. */
+  /** The visits from the week before the build on, in order. */
   collections: { name: string; icon?: IconName; when: string; visits: SentVisit[] }[];
 }
 
@@ -21,17 +21,5 @@ export interface PlacesFile {
   zips: Record<string, string[]>;
 }
 
-/** The streets of a town, at `streetsPath`. */
-export interface StreetsFile {
-  /** The ids of the routes to which streets refer by their place here. */
-  routes: string[];
-  streets: SentStreet[];
-}
-
-/** A street, or some of its house numbers; `to` is null for all from a number on. */
-export type SentStreet = [
-  name: string,
-  route: number,
-  numbers?: [from: number, to: number | null] | null,
-  side?: 'odd' | 'even',
-];
+/** The streets of a town by the ids of their routes, at `streetsPath`: each as the manifest has it. */
+export type StreetsFile = Record<string, string[]>;

@@ -8,18 +8,20 @@ import { writeWhole } from '../../files/write-whole.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 
 /** Compressible types; pictures and fonts are compressed already. */
-const TEXTS = new Set(['.css', '.html', '.js', '.json', '.svg', '.txt', '.xml']);
+const TEXTS = new Set(['.css', '.html', '.ics', '.js', '.json', '.svg', '.txt', '.xml']);
 
 /** Shorter files fit into one packet as they are; in bytes. */
 const WORTHWHILE = 1000;
 
 /**
  * Brotli's best quality takes about 50 ms for a page and saves a tenth over quality 5, which takes about 1 ms. That is
- * a second for twenty pages, and too long for thousands.
+ * a second for twenty pages, and too long for thousands; a calendar takes ten times as long as a page. Whoever asks for
+ * a street waits for a town's list of them.
  */
 const BEST = 11;
 const QUICK = 5;
 const MANY_PAGES = 200;
+const OF_MANY = /\.html$|^(?!calendar.streets).*\.json$/;
 
 /** Compressions at a time: so many threads Node has for them. */
 const AT_ONCE = 4;
@@ -29,13 +31,13 @@ const toGzip = promisify(gzip);
 
 /** Compresses the text files in `folder`. Throws when one cannot be read or written. */
 export async function compressSite(folder: string): Promise<void> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => TEXTS.has(extname(file)))
-    .map((file) => join(folder, file));
-  const pages = files.filter((file) => file.endsWith('index.html')).length;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    TEXTS.has(extname(file)),
+  );
+  const hasMany = files.filter((file) => file.endsWith('.html')).length > MANY_PAGES;
   await mapConcurrently(files, AT_ONCE, (file) => {
-    const quality = pages > MANY_PAGES && /\.(html|json)$/.test(file) ? QUICK : BEST;
-    return compressFile(file, quality);
+    const isQuick = file.endsWith('.ics') || (hasMany && OF_MANY.test(file));
+    return compressFile(join(folder, file), isQuick ? QUICK : BEST);
   });
 }
 

@@ -58,7 +58,7 @@ absolute_redirect off;
 gzip_static on;
 gzip on;
 gzip_vary on;
-gzip_types text/css application/javascript application/json image/svg+xml text/xml text/plain;
+gzip_types text/css application/javascript application/json image/svg+xml text/calendar text/xml text/plain;
 
 ${headers.join('\n')}
 add_header Cache-Control $curbside_time always;
@@ -67,6 +67,7 @@ error_page 404 /404.html;
 error_page 403 =404 /404.html;
 ${HIDDEN.map((file) => `location = ${file} { return 404; }`).join('\n')}
 location ~ \\.avif$ { types { } default_type image/avif; }
+location ~ \\.ics$ { types { } default_type text/calendar; }
 location ~ \\.webmanifest$ { types { } default_type application/manifest+json; }
 location ^~ /.well-known/ { try_files $uri =404; }
 ${[...redirects].map(redirectLocation).join('')}location / {

@@ -127,9 +127,9 @@ describe('"Is my trash late?"', () => {
   });
 });
 
-describe('the sheet for the refrigerator', () => {
-  test('prints on one page', async () => {
-    const { page } = await open('/calendar/sheet.html', { hydrates: false });
+describe('a sheet for the refrigerator', () => {
+  test.each(['sheet', 'thursday'])('prints on one page: %s', async (name) => {
+    const { page } = await open(`/calendar/${name}.html`, { hydrates: false });
     const pdf = (await page.pdf({ format: 'letter' })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

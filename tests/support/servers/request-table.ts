@@ -207,6 +207,12 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
     });
   });
 
+  test(`${name}: a calendar is sent as one`, async () => {
+    const { headers, body } = await get('/calendar/thursday.ics');
+    expect(headers['content-type']).toMatch(/^text\/calendar(; ?charset=utf-8)?$/i);
+    expect(body.equals(file('/calendar/thursday.ics'))).toBe(true);
+  });
+
   describe(`${name}: HEAD, ranges, conditions, compression`, () => {
     test('HEAD gets the headers of GET and no body', async () => {
       for (const path of ['/about/', '/no/such/page/']) {

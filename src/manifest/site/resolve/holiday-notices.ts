@@ -39,24 +39,24 @@ export function siteCalendar(
   today: Day,
   t = english,
 ): SiteCalendar | undefined {
-  const { service_days } = manifest;
+  const { service_days, towns = [] } = manifest;
   if (!service_days) return undefined;
   const { visit, reminder } = service_days;
   const days = serviceRules(service_days);
-  const from = `${yearOf(today)}-01-01`;
   const before = `${yearOf(today) + YEARS}-01-01`;
-  const weeks = changedWeeks(days, mondayOf(from), before);
+  const weeks = changedWeeks(days, mondayOf(`${yearOf(today)}-01-01`), before);
   const dates = holidayDates(days, { visit, weeks, year: yearOf(today), t });
   return {
     days: days.days,
     visit,
-    from,
-    before,
+    today,
     moved: weeks.flat(),
     dates,
+    towns: towns.filter((town) => town.is_active).map(({ slug, name }) => ({ slug, name })),
     ...(reminder && { reminder }),
     get routes() {
-      return siteRoutes(service_days, days, { from, before }, t);
+      // Visits of the week before may move into this one.
+      return siteRoutes(service_days, days, { from: addDays(mondayOf(today), -7), before }, t);
     },
   };
 }

@@ -1,13 +1,15 @@
 // The routes of a site with their visits. A business without routes has one for each weekday.
 import type { Day } from '../../../model/calendar/day.ts';
 import {
+  isFor,
   type Rhythm,
   rhythmOf,
   type ServiceRules,
+  type Visit,
   visitsOf,
 } from '../../../model/calendar/service-days.ts';
 import type { SiteRoute } from '../../../model/calendar/site-calendar.ts';
-import type { ServiceDays } from '../../../model/manifest.generated.ts';
+import type { Route, ServiceDays } from '../../../model/manifest.generated.ts';
 import type { Translate } from '../../../model/words/words.ts';
 import { capital } from '../../messages/phrases.ts';
 
@@ -24,6 +26,7 @@ export function siteRoutes(
       name: t(day),
       collections: [
         {
+          id: 'visit',
           name: capital(visit),
           when: rhythmWords({ day }, t),
           visits: visitsOf(rules, { day }, span),
@@ -31,6 +34,15 @@ export function siteRoutes(
       ],
     }));
   }
+  // Of hundreds of routes many have the same rhythm.
+  const known = new Map<string, Visit[]>();
+  const visitsOn = (route: Route, rhythm: Rhythm): Visit[] => {
+    const changes = rules.changes?.filter((change) => isFor(change, route));
+    const key = JSON.stringify([rhythm, changes]);
+    const visits = known.get(key) ?? visitsOf(rules, rhythm, span, route);
+    known.set(key, visits);
+    return visits;
+  };
   return routes.map((route) => ({
     id: route.id,
     name: route.name,
@@ -38,10 +50,11 @@ export function siteRoutes(
       const { name = '', icon } = collections.find(({ id }) => id === entry.collection) ?? {};
       const rhythm = rhythmOf({ collections }, entry);
       return {
+        id: entry.collection,
         name,
         ...(icon && { icon }),
         when: rhythmWords(rhythm, t),
-        visits: visitsOf(rules, rhythm, span, route),
+        visits: visitsOn(route, rhythm),
       };
     }),
     places: { towns: route.towns, zips: route.zips, streets: route.streets },
