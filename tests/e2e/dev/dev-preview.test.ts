@@ -1,6 +1,5 @@
 // The dev server as the family meets it: saving pages.yaml changes the open page, and a mistake shows over it.
 import { rmSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
@@ -14,7 +13,6 @@ import {
 } from '../../support/servers/editor-server.ts';
 import { eventually } from '../../support/waiting.ts';
 
-const _root = resolve('.');
 const open = browserForFile();
 let preview: EditorServer;
 let bare: string;
