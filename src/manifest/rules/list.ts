@@ -6,6 +6,7 @@ export * as placeholderFacts from './facts/placeholder-facts.ts';
 export * as alerts from './hours/alerts.ts';
 export * as holidayDates from './hours/holiday-dates.ts';
 export * as officeHours from './hours/office-hours.ts';
+export * as routes from './hours/routes.ts';
 export * as deadLinks from './links/dead-links.ts';
 export * as quoteLinks from './links/quote-links.ts';
 export * as redirects from './links/redirects.ts';

@@ -221,7 +221,7 @@ export function visitsOf(
 }
 
 /** Whether a single change is for all, for a route, or for a town where it goes. */
-function isFor({ routes, towns }: ServiceChange, route?: Route): boolean {
+export function isFor({ routes, towns }: ServiceChange, route?: Route): boolean {
   if (!routes && !towns) return true;
   if (!route) return false;
   const own = townsOf(route);
