@@ -2,6 +2,7 @@
 export * as absentFacts from './facts/absent-facts.ts';
 export * as containerVolumes from './facts/container-volumes.ts';
 export * as otherFacts from './facts/other-facts.ts';
+export * as outdatedTexts from './facts/outdated-texts.ts';
 export * as placeholderFacts from './facts/placeholder-facts.ts';
 export * as alerts from './hours/alerts.ts';
 export * as holidayDates from './hours/holiday-dates.ts';

@@ -154,7 +154,8 @@ function movedBy(
   free: FreeDay[],
 ): Pick<MovedDay, 'moved' | 'cancelled'> {
   if (cause.does === 'ask') return {};
-  const isFree = (day: Day) => free.some(({ counts }) => counts === day);
+  // On a Saturday whose holiday counts on Friday nobody comes either.
+  const isFree = (day: Day) => free.some(({ counts, date }) => counts === day || date === day);
   const isOwn = cause.counts === usual;
   if (isOwn && cause.does === 'no_visit') return { cancelled: true };
   if (isOwn && cause.moves_to) return { moved: inWeekOf(usual, cause.moves_to) };

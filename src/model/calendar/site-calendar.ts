@@ -1,6 +1,6 @@
 // The holidays and moved visits of a site, as pages and calendars show them.
 
-import type { Holiday, IconName, Route } from '../manifest.generated.ts';
+import type { Holiday, IconName, Route, ServiceDays } from '../manifest.generated.ts';
 import type { Day, Weekday } from './day.ts';
 import type { MovedDay, Visit } from './service-days.ts';
 
@@ -35,6 +35,8 @@ export interface SiteRoute {
 export interface SiteCalendar {
   days: Weekday[];
   visit: string;
+  /** The service days as the manifest has them. */
+  written: ServiceDays;
   from: Day;
   before: Day;
   moved: MovedDay[];

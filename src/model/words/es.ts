@@ -75,6 +75,8 @@ export const es = {
   '{holiday} week{dates}: {changes}.': 'Semana de {holiday}{dates}: {changes}.',
   'not on {usual}, because of {holiday}': 'no el {usual}, por {holiday}',
   'no {day} {visit}': 'sin {visit} el {day}',
+  'no {visit}': 'sin {visit}',
+  'moves to {day}': 'pasa al {day}',
   'call us about your {visit} day': 'llámenos para saber su día de {visit}',
   'no {visit} moves': 'no cambia ningún día de {visit}',
   'every {visit} is one day later': 'toda la {visit} es un día después',

@@ -17,7 +17,7 @@ import { nearest } from '../../text/nearest.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 import { isReal } from './alerts.ts';
-import { plainName } from './holiday-dates.ts';
+import { plainName, YEARS } from './holiday-dates.ts';
 
 interface Unknown {
   what: 'collection' | 'route' | 'town';
@@ -407,16 +407,15 @@ function idleChanges(days: ServiceDays, { towns }: Manifest): Finding[] {
   });
 }
 
-/** Enough years to tell apart rules that have the same date in some of them. */
-const YEARS = Array.from({ length: 12 }, (_, index) => 2026 + index);
-
 function idleHolidays({ holidays, holiday_effect = 'later_days' }: ServiceDays): Finding[] {
   const datesOf = ({ when }: Holiday) => YEARS.map((year) => dayInYear(when, year)).join();
   return holidays.flatMap((holiday, at) => {
     const { name, moves_to, effect = holiday_effect } = holiday;
-    const twin = holidays
-      .slice(0, at)
-      .find((one) => datesOf(one) === datesOf(holiday) && plainName(one.name) !== plainName(name));
+    const own = datesOf(holiday);
+    // A date of one year may be of none of these.
+    const twin = (/\d/.test(own) ? holidays.slice(0, at) : []).find(
+      (one) => datesOf(one) === own && plainName(one.name) !== plainName(name),
+    );
     const isIgnored = moves_to && effect !== 'later_days' && effect !== 'own_day';
     const pointer = [...AT, 'holidays', at];
     const facts = { holiday: name };

@@ -61,6 +61,7 @@ export function siteCalendar(
   return {
     days: days.days,
     visit,
+    written: service_days,
     from,
     before,
     moved,
