@@ -1,5 +1,6 @@
 // Texts count and name what the facts have: holidays and their rule, sizes, counties and towns.
 import type { Manifest, ServiceDays } from '../../../model/manifest.generated.ts';
+import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
@@ -43,13 +44,17 @@ export const { messages, found } = kindsOf({
       asked('We rest on Thanksgiving, Christmas and Labor Day, but not on Columbus Day.'),
       asked('A Friday holiday moves pickup to Thursday.'),
       asked('A Monday pickup runs one day later.', ', holiday_effect: own_day'),
+      'towns.dunkirk.mowing.intro: The city is between two lakes and in two counties.',
+      'size_lists.planting.yard-20.is_active: false\ntowns.dunkirk.planting.size_uses.yard-20: The 20-yard box is for a roof.',
       'faqs.billing.due-date.answer: Our trucks drive in 15+ towns, more than two counties and the next three counties.',
     ],
   },
 });
 
 const COUNTS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const NUMBER = `(?<!\\b(?:than|over|about|other|next|the|of|or|to|these|those|between) )\\b(\\d+|${COUNTS.join('|')})`;
+
+/** A number that stands alone, and not after a word such as "than". The quick question for its first letter is first. */
+const NUMBER = `\\b(?=[\\defnost])(?<!\\b(?:than|over|about|other|next|the|of|or|to|these|those|between) )(\\d+|${COUNTS.join('|')})`;
 
 const countOf = (word: string) => COUNTS.indexOf(word.toLowerCase()) + 1 || Number(word);
 
@@ -58,6 +63,8 @@ interface Search {
   look: RegExp;
   said: RegExp;
   truth(match: RegExpMatchArray, text: string): string | undefined;
+  /** Whether a text at a place speaks of something else. */
+  skips?(pointer: Pointer): boolean;
 }
 
 export const check: Rule = ({ manifest }) => {
@@ -65,10 +72,9 @@ export const check: Rule = ({ manifest }) => {
   const searches = [
     ...(days ? [countedHolidays(days), namedHolidays(days), fridays(days), laterDays(days)] : []),
     ...sizes(manifest),
-    counted('counties', new Set(active(manifest).flatMap(({ counties }) => counties)).size),
-    counted('towns', active(manifest).filter(({ kind }) => kind !== 'region').length),
+    ...counted(manifest),
   ];
-  return searches.flatMap(({ look, said, truth }) =>
+  return searches.flatMap(({ look, said, truth, skips }) =>
     inTexts(manifest, look, (text) =>
       [...text.matchAll(said)]
         .flatMap((match) => {
@@ -77,7 +83,7 @@ export const check: Rule = ({ manifest }) => {
         })
         .at(0),
     )
-      .filter(({ pointer }) => pointer[0] !== 'service_days' && pointer[0] !== 'size_lists')
+      .filter(({ pointer }) => !FACTS.has(pointer[0]) && !skips?.(pointer))
       .map(({ value, pointer, what }) => {
         const { 0: said, index = 0 } = what.match;
         const part = partAt(value, index, index + said.length);
@@ -86,11 +92,11 @@ export const check: Rule = ({ manifest }) => {
   );
 };
 
-const active = ({ towns }: Manifest) => towns.filter(({ is_active }) => is_active);
+const FACTS = new Set<unknown>(['service_days', 'size_lists']);
 
 /** "six observed holidays". Of one or two a text may speak for another reason. */
 const countedHolidays = ({ holidays }: ServiceDays): Search => ({
-  look: /holidays/gi,
+  look: /olidays/g,
   said: new RegExp(`${NUMBER} (?:\\w+ )?holidays\\b`, 'gi'),
   truth: ([, word = '']) => {
     const moving = holidays.filter(({ effect }) => effect !== 'nothing');
@@ -110,7 +116,7 @@ function namedHolidays({ holidays }: ServiceDays): Search {
   const names = [NAMES, ...holidays.map(({ name }) => escapePattern(name))].join('|');
   const own = holidays.map(({ name }) => plainName(name));
   return {
-    look: /Christmas|Thanksgiving|(?:Labor|Memorial|Independence) Day/g,
+    look: /, Labor Day|, Thanksgiving|Christmas/g,
     said: new RegExp(`(?:(?:${names})(?:, | and | or |, and |, or )){2,}(?:${names})`, 'g'),
     truth: ([list]) => {
       const named = list.match(new RegExp(names, 'g')) ?? [];
@@ -128,7 +134,7 @@ const effects = ({ holidays, holiday_effect = 'later_days' }: ServiceDays) =>
 
 /** "A Friday holiday moves pickup to Thursday." */
 const fridays = (days: ServiceDays): Search => ({
-  look: /Friday holiday/gi,
+  look: /Friday holiday/g,
   said: /\bFriday holidays? moves? [^.!?]{0,40}?\bto (Thursday|Saturday)\b/gi,
   truth: ([, said]) => {
     const { friday_holiday_moves_to: to = 'Thursday' } = days;
@@ -139,7 +145,7 @@ const fridays = (days: ServiceDays): Search => ({
 
 /** "If a holiday falls on or before your pickup day, pickup that week moves back one day." */
 const laterDays = (days: ServiceDays): Search => ({
-  look: /on or before/gi,
+  look: /on or before/g,
   said: /\bon or before your [^.!?]* day\b[^.!?]*?\bone day\b/gi,
   truth: (_, text) =>
     /holiday/i.test(text) && !effects(days).includes('later_days')
@@ -154,22 +160,35 @@ function sizes({ size_lists = {} }: Manifest): Search[] {
   const yards = (list: typeof all) => new Set(list.map(({ cubic_yards }) => cubic_yards));
   const gone = [...yards(all)].filter((size) => size && !yards(shown).has(size));
   return gone.map((size) => ({
-    look: new RegExp(`\\b${size}[ -]yard`, 'gi'),
+    look: new RegExp(`${size}[ -][Yy]ard`, 'g'),
     said: new RegExp(`(?<![\\d.])${size}[- ]yard\\b`, 'gi'),
     // A text that is the name of a size alone goes away with it.
     truth: ([name], text) => (name === text ? undefined : 'this size is switched off'),
+    // So do the texts under its id.
+    skips: (pointer) =>
+      all.some(({ id, cubic_yards }) => cubic_yards === size && pointer.includes(id)),
   }));
 }
 
-/** "three counties", "in six towns". */
-const counted = (what: 'counties' | 'towns', count: number): Search => ({
-  look: new RegExp(` ${what}`, 'gi'),
-  said: new RegExp(
-    `${what === 'towns' ? '(?<=\\b(?:in|serve|serving|across|our) )' : ''}${NUMBER} ${what}\\b`,
-    'gi',
-  ),
-  truth: ([, word = '']) =>
-    countOf(word) === count || count === 0
-      ? undefined
-      : `${count} ${count === 1 ? 'is' : 'are'} served`,
-});
+/** "three counties", "in six towns". The text of a single town may be about the counties around it. */
+function counted({ towns }: Manifest): Search[] {
+  const active = towns.filter(({ is_active }) => is_active);
+  const counties = new Set(active.flatMap((town) => town.counties)).size;
+  const search = (what: string, count: number, before = /$/): Search => ({
+    look: new RegExp(` ${what}`, 'g'),
+    said: new RegExp(`${NUMBER} ${what}\\b`, 'gi'),
+    truth: ({ 1: word = '', index }, text) =>
+      countOf(word) === count || !before.test(text.slice(0, index))
+        ? undefined
+        : `${count} ${count === 1 ? 'is' : 'are'} served`,
+    skips: ([list, at]) => list === 'towns' && towns[Number(at)]?.kind !== 'region',
+  });
+  return [
+    search('counties', counties),
+    search(
+      'towns',
+      active.filter(({ kind }) => kind !== 'region').length,
+      /\b(?:in|serve|serving|across|our) $/i,
+    ),
+  ];
+}
