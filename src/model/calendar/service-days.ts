@@ -193,12 +193,7 @@ export interface Visit {
 }
 
 /** How often a collection is made on a route. */
-export type Rhythm = Pick<
-  Collection,
-  'weeks' | 'from' | 'weekday_of_month' | 'season' | 'dates'
-> & {
-  day?: Weekday;
-};
+export type Rhythm = Omit<Collection, 'id' | 'name' | 'icon'> & { day?: Weekday };
 
 /** What a route's entry says of a collection goes before what the collection says itself. */
 export function rhythmOf(
