@@ -2,10 +2,12 @@
 export * as absentFacts from './facts/absent-facts.ts';
 export * as containerVolumes from './facts/container-volumes.ts';
 export * as otherFacts from './facts/other-facts.ts';
+export * as outdatedTexts from './facts/outdated-texts.ts';
 export * as placeholderFacts from './facts/placeholder-facts.ts';
 export * as alerts from './hours/alerts.ts';
 export * as holidayDates from './hours/holiday-dates.ts';
 export * as officeHours from './hours/office-hours.ts';
+export * as routes from './hours/routes.ts';
 export * as deadLinks from './links/dead-links.ts';
 export * as quoteLinks from './links/quote-links.ts';
 export * as redirects from './links/redirects.ts';

@@ -1,6 +1,6 @@
 // The holidays and moved visits of a site, as pages and calendars show them.
 
-import type { Holiday, IconName, Route, Town } from '../manifest.generated.ts';
+import type { Holiday, IconName, Route, ServiceDays, Town } from '../manifest.generated.ts';
 import type { Day, Weekday } from './day.ts';
 import type { MovedDay, Visit } from './service-days.ts';
 
@@ -37,6 +37,8 @@ export interface SiteRoute {
 export interface SiteCalendar {
   days: Weekday[];
   visit: string;
+  /** The service days as the manifest has them. */
+  written: ServiceDays;
   /** The day of the build. */
   today: Day;
   moved: MovedDay[];

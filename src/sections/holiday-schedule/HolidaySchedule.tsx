@@ -1,6 +1,8 @@
 // The holidays on which pickup moves, the rule, and questions about it.
 import styled from 'styled-components';
+import type { Holiday } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
+import type { Translate } from '../../model/words/words.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Band } from '../../ui/Band.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
@@ -51,8 +53,19 @@ const Holidays = styled.dl`
   }
 `;
 
+/** What follows the date of a holiday that has another effect than the others. */
+function effectOf(
+  { effect, moves_to }: Pick<Holiday, 'effect' | 'moves_to'>,
+  visit: string,
+  t: Translate,
+) {
+  if (effect === 'no_visit') return `, ${t('no {visit}', { visit })}`;
+  if (effect === 'nothing') return `, ${t('no {visit} moves', { visit })}`;
+  return moves_to && `, ${t('moves to {day}', { day: t(moves_to) })}`;
+}
+
 export function HolidaySchedule({ section }: { section: SectionOf<'holiday-schedule'> }) {
-  const { id, tone, heading, rule, check, holidays, faqs, faqs_heading } = section;
+  const { id, tone, heading, rule, check, holidays, visit, faqs, faqs_heading } = section;
   const t = useWords();
   return (
     <Band id={id} tone={tone} heading={heading}>
@@ -65,10 +78,13 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
             </p>
           ))}
           <Holidays>
-            {holidays.map(({ name, when, office_closed }) => (
+            {holidays.map(({ name, when, office_closed, ...holiday }) => (
               <div key={name}>
                 <dt>{name}</dt>{' '}
-                <dd>{office_closed ? t('{when}, office closed', { when }) : when}</dd>
+                <dd>
+                  {office_closed ? t('{when}, office closed', { when }) : when}
+                  {effectOf(holiday, visit, t)}
+                </dd>
               </div>
             ))}
           </Holidays>

@@ -85,7 +85,7 @@ function sectionChanges(
   });
   return [
     ...pairs.flatMap(([from, to]) =>
-      differences(before[from], after[to])
+      differences(written(before[from]), written(after[to]))
         .filter((difference) => !isShown(difference, where.page))
         .map((difference) => valueChange(difference, place(after[to]), after[to]?.type ?? '')),
     ),
@@ -93,6 +93,13 @@ function sectionChanges(
     ...added.map((index) => whole(place(after[index]), 'is new')),
     ...movedPairs(pairs).map(([, to]) => whole(place(after[to]), `moves to another place`)),
   ];
+}
+
+/** A section without what follows from the service days, which have sentences of their own. */
+function written(section: Section | undefined): unknown {
+  if (section?.type !== 'holiday-schedule') return section;
+  const { holidays, dates, days, moved, visit, ...own } = section;
+  return own;
 }
 
 /** Alerts by their text. The lines for holiday weeks follow from the table of holidays, which has sentences of its own. */

@@ -1,4 +1,6 @@
 // Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
+import { isGroup } from '../../../manifest/text/values.ts';
+import { longDate, yearOf } from '../../../model/calendar/day.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
 import { FONTS } from '../../../model/theme.ts';
 import {
@@ -19,7 +21,7 @@ import {
   redirectSentences,
   redirectTarget,
 } from './facts.ts';
-import { textChange } from './wording.ts';
+import { entryName, nounOf, textChange } from './wording.ts';
 
 /** The sentence for two versions that look the same to visitors and search engines. */
 const NO_CHANGE = 'Nothing changes for visitors.';
@@ -37,6 +39,7 @@ export function compareSites(before: Site, after: Site): string[] {
   };
   const changes = [
     ...sharedChanges(before, after, isShown),
+    ...calendarChanges(before, after),
     ...common.flatMap(([old, fresh]) => noticeChanges(old.page, fresh.page, locationOf(fresh))),
     ...common.flatMap(([old, fresh]) =>
       comparePages(old.page, fresh.page, locationOf(fresh), isShown),
@@ -129,6 +132,31 @@ function sharedChanges(before: Site, after: Site, isShown: IsShown): Change[] {
     ...part('navigation', 'the menu'),
     ...part('footer', 'the foot of every page'),
   ];
+}
+
+/** Changes of holidays, collections, routes and single changes, by their names. Their dates follow from them. */
+function calendarChanges(before: Site, after: Site): Change[] {
+  const [old, fresh] = [writtenDays(before), writtenDays(after)];
+  return differences(old, fresh).map((difference) => {
+    const [list = '', index, ...rest] = difference.at;
+    const entries = fresh[list];
+    const entry = Array.isArray(entries) && typeof index === 'number' ? entries[index] : undefined;
+    const page = isGroup(entry)
+      ? `the ${nounOf(list, 'service_days')} ${entryName(entry)}`
+      : 'the service days';
+    const at = isGroup(entry) ? rest : difference.at;
+    return valueChange({ ...difference, at }, { page }, 'service_days');
+  });
+}
+
+/** The service days of a site; a single change has its date and reason for a name. */
+function writtenDays({ calendar }: Site): Record<string, unknown> {
+  const { changes, ...written } = { ...calendar?.written };
+  const name = (date: string, reason: string) => `${longDate(date)}, ${yearOf(date)}: ${reason}`;
+  return {
+    ...written,
+    changes: changes?.map((change) => ({ name: name(change.date, change.reason), ...change })),
+  };
 }
 
 /** The stated colors, in the order of the report. */

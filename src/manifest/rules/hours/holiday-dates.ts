@@ -1,5 +1,5 @@
 // Holidays are on their usual dates, and the family has said what the rule for them leaves open.
-import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
+import { dayInYear, weekdayOf, yearOf } from '../../../model/calendar/day.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
@@ -41,10 +41,17 @@ export const { messages, found } = kindsOf({
       withHoliday('New Year’s Day', 'Last Monday in May'),
       withHoliday('Independence Day', 'July 14'),
       withHoliday('Memorial Day', 'May 24'),
+      withHoliday('Day after Thanksgiving', 'Last Friday in November'),
+      withHoliday('Easter', 'Easter Monday'),
     ],
     good: [
       withHoliday('Christmas Day', 'December 25'),
       withHoliday('Thanksgiving', 'Fourth Thursday in November'),
+      withHoliday('Thanksgiving Day', 'Thanksgiving'),
+      withHoliday('Black Friday', 'Day after Fourth Thursday in November'),
+      withHoliday('Christmas Eve', 'Day before Christmas'),
+      withHoliday('Good Friday', 'Good Friday'),
+      withHoliday('New Year’s Day', '2027-01-01'),
       withHoliday('Founder’s Day', 'March 3'),
     ],
   },
@@ -59,7 +66,16 @@ export const { messages, found } = kindsOf({
       withHoliday('Christmas', 'December 25', 'days: [Monday]'),
       withHoliday('Labor Day', 'First Monday in September', 'days: [Friday]'),
     ],
-    good: [withHoliday('Labor Day', 'First Monday in September', 'days: [Monday]')],
+    good: [
+      withHoliday('Labor Day', 'First Monday in September', 'days: [Monday]'),
+      withHoliday(
+        'Labor Day',
+        'First Monday in September',
+        'days: [Friday], holiday_effect: own_day',
+      ),
+      withHoliday('Christmas', 'December 25', 'days: [Monday], holiday_effect: nothing'),
+      withHoliday('Christmas', 'December 25, observed: true', 'days: [Monday]'),
+    ],
   },
 });
 
@@ -77,7 +93,14 @@ const USUAL = new Map([
   ['columbus', 'Second Monday in October'],
   ['indigenous-peoples', 'Second Monday in October'],
   ['veterans', 'November 11'],
+  ['good-friday', 'Good Friday'],
+  ['easter', 'Easter'],
+  ['easter-sunday', 'Easter'],
+  ['easter-monday', 'Easter Monday'],
   ['thanksgiving', 'Fourth Thursday in November'],
+  ['black-friday', 'Day after Thanksgiving'],
+  ['day-after-thanksgiving', 'Day after Thanksgiving'],
+  ['the-day-after-thanksgiving', 'Day after Thanksgiving'],
   ['christmas-eve', 'December 24'],
   ['christmas', 'December 25'],
   ['new-years-eve', 'December 31'],
@@ -89,25 +112,41 @@ export const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 const holidayDates: Rule = ({ manifest }) =>
   (manifest.service_days?.holidays ?? []).flatMap(({ name, when }, index) => {
     const usual = USUAL.get(plainName(name));
-    if (!usual || usual === when) return [];
+    const isSame = (year: number) => dayInYear(when, year) === dayInYear(usual ?? '', year);
+    if (!usual || yearsOf(when).every(isSame)) return [];
     const pointer = ['service_days', 'holidays', index, 'when'];
     return [found('holiday-date', pointer, { name, when, usual }, { instead: usual })];
   });
 
 /** Years in which each date is on each weekday once. */
-const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
+export const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
+
+/** A date of one year is of no other. */
+const yearsOf = (when: string) => (/^\d/.test(when) ? [yearOf(when)] : YEARS);
 
 /** Settings that the family has not chosen, so that visitors are asked to call. */
 const openHolidayRules: Rule = ({ manifest: { service_days } }) => {
   if (!service_days) return [];
-  const { days, holidays, weekend_holidays, friday_moves_to } = service_days;
-  const weekdays = holidays.flatMap(({ when }) =>
-    YEARS.map((year) => weekdayOf(dayInYear(when, year) ?? '')),
+  const { days, weekend_holidays, friday_moves_to } = service_days;
+  const holidays = service_days.holidays.map((holiday) => {
+    const { when, effect = service_days.holiday_effect ?? 'later_days' } = holiday;
+    const dates = yearsOf(when).flatMap((year) => dayInYear(when, year) ?? []);
+    return { ...holiday, effect, weekdays: dates.map(weekdayOf) };
+  });
+  const isOnWeekend = holidays.some(
+    ({ effect, observed, weekdays }) =>
+      observed === undefined &&
+      effect !== 'nothing' &&
+      (['Saturday', 'Sunday'] as const).some(
+        (day) => weekdays.includes(day) && !days.includes(day),
+      ),
   );
-  const isOnWeekend = (['Saturday', 'Sunday'] as const).some(
-    (day) => weekdays.includes(day) && !days.includes(day),
-  );
-  const isBeforeFriday = days.includes('Friday') && weekdays.some((day) => !OTHERS.includes(day));
+  const isBeforeFriday =
+    days.includes('Friday') &&
+    holidays.some(
+      ({ effect, weekdays }) =>
+        effect === 'later_days' && weekdays.some((day) => !OTHERS.includes(day)),
+    );
   const open = (setting: keyof typeof OPEN, field: string) =>
     found('open-holiday-rule', ['service_days', field], { setting }, { at: 'key' });
   return [

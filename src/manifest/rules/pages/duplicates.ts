@@ -120,6 +120,10 @@ export const { messages, found } = kindsOf({
       `pages./about/.sections.+: ${SECTION}`,
       `service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [
         { name: Christmas, when: December 25 }, { name: Christmas Day, when: December 25 }] }`,
+      `service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [{ name: Christmas, when: December 25 }],
+        collections: [{ id: trash, name: Trash }], routes: [
+        { id: a, name: A, collections: [{ collection: trash, day: Monday }], towns: [dunkirk] },
+        { id: a, name: B, collections: [{ collection: trash, day: Monday }], towns: [fredonia] }] }`,
       `quote_form.extra_fields: [{ id: gate, kind: text, label: Gate }, { id: gate, kind: text, label: Code }]`,
     ],
     good: [
@@ -217,13 +221,19 @@ const named = (list: object[] = [], at: Pointer, field: string, on?: string): Na
 /** Sizes, services, questions and holidays. */
 function repeatedEntries({ manifest }: RuleContext): Finding[] {
   const { company, size_lists = {}, services, faqs, quote_form, service_days } = manifest;
-  const holidays = named(service_days?.holidays, ['service_days', 'holidays'], 'name');
+  const days = ['service_days'];
+  const holidays = named(service_days?.holidays, [...days, 'holidays'], 'name');
   const asked = ['quote_form', 'extra_fields'];
   return [
     ...Object.entries(size_lists).flatMap(([list, sizes]) =>
       repeated('id', named(sizes, ['size_lists', list], 'id', 'sizes')),
     ),
     ...repeated('id', named(services, ['services'], 'id', 'services')),
+    ...repeated(
+      'id',
+      named(service_days?.collections, [...days, 'collections'], 'id', 'collections'),
+    ),
+    ...repeated('id', named(service_days?.routes, [...days, 'routes'], 'id', 'routes')),
     // Links and placeholders name numbers and places by their ids.
     ...repeated('id', [
       ...named(company.phones, ['company', 'phones'], 'id', 'numbers or places'),

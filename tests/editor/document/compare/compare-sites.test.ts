@@ -356,3 +356,59 @@ test('An alert is told by its text, on the pages that show it', () => {
     `The alert “${snow}” has another time, kind or link on 20 pages`,
   ]);
 });
+
+describe('Holidays, collections, routes and single changes are told by their names, without what follows from them', () => {
+  const OPEN = '  friday_moves_to: ask\n';
+  const ROUTES = `${OPEN}  collections: [{ id: trash, name: Trash }]
+  routes:
+    - { id: a, name: Monday A, collections: [{ collection: trash, day: Monday }], towns: [fredonia] }
+    - { id: b, name: Tuesday B, collections: [{ collection: trash, day: Tuesday }], towns: [hanover] }\n`;
+  const withRoutes = manifestText.replace(OPEN, ROUTES);
+
+  test.each([
+    [
+      'a rule that is new',
+      manifestText,
+      'friday_moves_to: ask',
+      'friday_moves_to: ask\n  holiday_effect: own_day',
+      'The holiday effect of the service days is new: “own_day”',
+    ],
+    [
+      'a holiday that is gone',
+      manifestText,
+      '    - name: Christmas\n      when: December 25\n',
+      '',
+      'A holiday was removed from the service days: “Christmas”',
+    ],
+    [
+      'another date',
+      manifestText,
+      'when: December 25',
+      'when: Day after Christmas',
+      'The date of the holiday “Christmas” changes: “December 25” → “Day after Christmas”',
+    ],
+    [
+      'another weekday of a route',
+      withRoutes,
+      'day: Tuesday',
+      'day: Friday',
+      'The day of the first collection of the route “Tuesday B” changes: “Tuesday” → “Friday”',
+    ],
+    [
+      'a town of a route',
+      withRoutes,
+      '[hanover]',
+      '[hanover, collins]',
+      'A town was added to the route “Tuesday B”: “collins”',
+    ],
+    [
+      'a change',
+      withRoutes,
+      ROUTES,
+      `${ROUTES}  changes: [{ date: 2027-02-01, reason: the snow }]\n`,
+      'A change was added to the service days: “Monday, February 1, 2027: the snow”',
+    ],
+  ])('%s', (_, text, find, write, sentence) => {
+    expect(compareSites(siteOf(text), siteOf(text.replace(find, write)))).toEqual([sentence]);
+  });
+});
