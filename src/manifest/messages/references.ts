@@ -11,6 +11,7 @@ export type FactName =
   | 'rating'
   | 'hours'
   | 'service_days'
+  | 'routes'
   | 'founded'
   | Exclude<keyof NonNullable<Manifest['integrations']>, 'vendor'>;
 
@@ -41,6 +42,7 @@ const ABSENT: Record<FactName, [name: string, part: string, key?: string]> = {
   rating: ['a rating', 'company'],
   hours: ['office hours', 'company'],
   service_days: ['service days', ''],
+  routes: ['routes', 'service_days'],
   founded: ['a founding year', 'company'],
   billing_portal: ['a billing portal', 'integrations'],
   ordering: ['an online ordering site', 'integrations'],

@@ -12,6 +12,7 @@ const VALUES: Record<FactName, (facts: WithFacts) => unknown> = {
   rating: ({ company }) => company.rating,
   hours: ({ company }) => company.hours,
   service_days: ({ service_days }) => service_days,
+  routes: ({ service_days }) => service_days?.routes,
   founded: ({ company }) => company.founded,
   billing_portal: ({ integrations }) => integrations?.billing_portal,
   ordering: ({ integrations }) => integrations?.ordering,
@@ -37,6 +38,7 @@ export const SECTION_FACTS: Needs = {
   'account-update': ['email'],
   'customer-id': ['email'],
   'holiday-schedule': ['service_days'],
+  'pickup-days': ['routes'],
 };
 
 /** The outside services of which a privacy text speaks. */

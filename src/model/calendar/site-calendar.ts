@@ -44,6 +44,22 @@ export interface SiteCalendar {
   reminder?: string;
 }
 
+/** What is picked up on a route, and when: the line of a list. */
+export interface RouteLine {
+  id: string;
+  name: string;
+  collections: Pick<RouteCollection, 'name' | 'when'>[];
+}
+
+/** The facts of a search for pickup days. */
+export interface PickupFacts {
+  /** The towns in which a route goes; on the page of one of them that town alone. */
+  towns: { slug: string; name: string; hasStreets: boolean }[];
+  /** The routes of that town; elsewhere all of them, unless they are many. */
+  routes: RouteLine[];
+  zone: string;
+}
+
 /** The facts that a holiday schedule shows. */
 export interface ScheduleFacts {
   holidays: Holiday[];

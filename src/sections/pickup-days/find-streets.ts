@@ -1,0 +1,107 @@
+// Finds a street as visitors type it: by its beginning, in short or in full, with or without accents and a house number.
+import type { SentStreet, StreetsFile } from '../../model/calendar/route-files.ts';
+import { plainWords, slips } from '../../model/text/like-words.ts';
+
+/** Ways to write the same word; the first one stands for all. "St." is a street and a saint. */
+const SAME = `street st saint,road rd,avenue ave av,lane ln,drive dr,court ct,place pl,boulevard blvd,circle cir,
+terrace ter,parkway pkwy,square sq,route rt rte highway hwy,county co,state nys ny,mount mt,fort ft,heights hts,
+extension ext,north n,south s,east e,west w,1st first,2nd second,3rd third,4th fourth,5th fifth,6th sixth,7th seventh,
+8th eighth,9th ninth,10th tenth`;
+
+const FULL = new Map(
+  SAME.split(/,\s*/).flatMap((group) => {
+    const [full = '', ...others] = group.split(' ');
+    return others.map((other) => [other, full] as const);
+  }),
+);
+
+/** Letters that a word needs before a slip is forgiven. */
+const ONE_SLIP = 5;
+
+/** The number of streets that are offered. */
+const OFFERED = 8;
+
+/** A street with its entries: one for all of its house numbers, or several parts. */
+export interface Street {
+  name: string;
+  entries: SentStreet[];
+}
+
+/** The streets of a town with the words of each name, as written and in full. */
+export type StreetIndex = (Street & { words: string[] })[];
+
+/** Takes the names apart once for all searches. */
+export function indexOf({ streets }: StreetsFile): StreetIndex {
+  const byName = new Map<string, SentStreet[]>();
+  for (const entry of streets) byName.set(entry[0], [...(byName.get(entry[0]) ?? []), entry]);
+  return [...byName].map(([name, entries]) => ({
+    name,
+    entries,
+    words: wordsOf(name).flatMap((word) => [word, inFull(word)]),
+  }));
+}
+
+const inFull = (word: string) => FULL.get(word) ?? word;
+
+/** "Route62" and "CR 5" as their words. */
+const wordsOf = (text: string) =>
+  plainWords(text.replace(/\bcr\b/gi, 'county road').replace(/([a-z]{2})(\d)/gi, '$1 $2'));
+
+/** The streets that fit best, and the house number if one was typed. */
+export interface Found {
+  streets: Street[];
+  number?: number;
+}
+
+/** Looks for what was typed, without a house number first: "5 Corners Road" begins with none. */
+export function findStreets(typed: string, index: StreetIndex): Found {
+  const [, number, name = ''] = /^\s*(\d+)[a-z]?\s+(.+)/i.exec(typed) ?? [];
+  const streets = number ? search(wordsOf(name), index) : [];
+  return streets.length > 0
+    ? { streets, number: Number(number) }
+    : { streets: search(wordsOf(typed), index) };
+}
+
+function search(typed: string[], index: StreetIndex, forgiving = false): Street[] {
+  if (typed.length === 0) return [];
+  const names = [...new Set(index.flatMap(({ words }) => words))];
+  const likes = typed.map(
+    (word) => new Map(names.map((name) => [name, likeness(word, name, forgiving)])),
+  );
+  const best = (words: string[], like?: Map<string, number>) =>
+    Math.max(...words.map((word) => like?.get(word) ?? 0));
+  const found = index.flatMap((street) => {
+    const each = likes.map((like) => best(street.words, like));
+    // A name that begins as what was typed goes before others.
+    const start = best(street.words.slice(0, 2), likes[0]) > 0 ? 1 : 0;
+    return each.includes(0) ? [] : { street, score: each.reduce((sum, one) => sum + one, start) };
+  });
+  if (found.length === 0 && !forgiving) return search(typed, index, true);
+  return found
+    .sort((a, b) => b.score - a.score)
+    .slice(0, OFFERED)
+    .map(({ street }) => street);
+}
+
+/** How well a word fits one of a name: in whole, as its beginning, with a slip, or not at all. */
+function likeness(word: string, name: string, forgiving: boolean): number {
+  if (name === word || name === inFull(word)) return 3;
+  if (name.startsWith(word)) return 2;
+  return forgiving && word.length >= ONE_SLIP && slips(word, name) <= 1 ? 1 : 0;
+}
+
+/** Whether an entry is for some house numbers only. */
+const isPart = ([, , numbers, side]: SentStreet) => Boolean(numbers ?? side);
+
+/** The routes of a house by their places in the file; undefined as long as the answer depends on its number. */
+export function routesAt({ entries }: Street, number?: number): number[] | undefined {
+  const parts = entries.filter(isPart);
+  if (number === undefined && parts.length > 0) return undefined;
+  const own = parts.filter(
+    ([, , numbers, side]) =>
+      (!numbers || (numbers[0] <= Number(number) && Number(number) <= (numbers[1] ?? Infinity))) &&
+      (!side || (side === 'odd') === (Number(number) % 2 === 1)),
+  );
+  const all = own.length > 0 ? own : entries.filter((entry) => !isPart(entry));
+  return [...new Set(all.map(([, route]) => route))];
+}
