@@ -68,6 +68,20 @@ export function longDate(day: Day, t = english): string {
   return new Date(day).toLocaleDateString(t('en-US'), parts);
 }
 
+/** "Nov 23–27", "Dec 28 – Jan 1". */
+export function shortSpan(from: Day, to: Day, t = english): string {
+  const format = new Intl.DateTimeFormat(t('en-US'), {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  const [first, last] = [new Date(from), new Date(to)];
+  // A range over New Year would have its years.
+  return first.getUTCMonth() === last.getUTCMonth()
+    ? format.formatRange(first, last).replace(/\s*–\s*/, '–')
+    : `${format.format(first)} – ${format.format(last)}`;
+}
+
 /**
  * The date on which a holiday falls in a year. Undefined when the rule is of no known form, and for the date of another year.
  * @param rule a fixed date, "July 4"; a weekday of a month, "Fourth Thursday in November", "Last Monday in May"; a holiday

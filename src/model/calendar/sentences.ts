@@ -11,8 +11,13 @@ export const thisWeek = (day: MovedDay, t = english): string =>
 export const laterWeek = (day: MovedDay, t = english): string =>
   instead(day, (date) => longDate(date, t), t);
 
-function instead({ usual, moved, holiday }: MovedDay, name: (day: Day) => string, t: Translate) {
+function instead(
+  { usual, moved, cancelled, holiday }: MovedDay,
+  name: (day: Day) => string,
+  t: Translate,
+) {
   const parts = { usual: name(usual), holiday };
+  if (cancelled) return t('not on {usual}, because of {holiday}', parts);
   return moved
     ? t('{moved} instead of {usual}, because of {holiday}', { ...parts, moved: name(moved) })
     : t('call us about {usual}, because of {holiday}', parts);
@@ -20,17 +25,37 @@ function instead({ usual, moved, holiday }: MovedDay, name: (day: Day) => string
 
 /**
  * One week's changes in one line, such as "Thanksgiving week: Thursday pickup is on Friday, Friday pickup on Saturday."
+ * Single changes have a sentence each.
  * @param week the moved days of one week, in order; at least one
  * @param usualCount how many days of a week have service
  * @param visit the word for a visit, such as "pickup"
+ * @param dates what follows the name of the week, such as ", Nov 23–27"
  */
-export function weekLine(week: MovedDay[], usualCount: number, visit: string, t = english): string {
-  const holiday = [...new Set(week.map(({ holiday }) => holiday))].reduce((first, last) =>
-    t('{first} and {last}', { first, last }),
+export function weekLine(
+  week: MovedDay[],
+  usualCount: number,
+  visit: string,
+  t = english,
+  dates = '',
+): string {
+  const days = week.filter(({ single }) => !single);
+  const names = [...new Set(days.map(({ holiday }) => holiday))];
+  const holiday = names.reduce(
+    (first, last) => (first ? t('{first} and {last}', { first, last }) : last),
+    '',
   );
-  const changes = changesOf(week, usualCount, visit, t);
-  return t('{holiday} week: {changes}.', { holiday, changes });
+  const changes = changesOf(days, usualCount, visit, t);
+  return [
+    ...(days.length > 0
+      ? [t('{holiday} week{dates}: {changes}.', { holiday, dates, changes })]
+      : []),
+    ...week.filter(({ single }) => single).map((day) => singleLine(day, visit, t)),
+  ].join(' ');
 }
+
+/** "Pickup: Friday, January 30 instead of Thursday, January 29, because of the snowstorm." */
+export const singleLine = (day: MovedDay, subject: string, t = english): string =>
+  `${subject.charAt(0).toUpperCase() + subject.slice(1)}: ${laterWeek(day, t)}.`;
 
 /** The end of a week's line, after the holiday's name. */
 export function changesOf(
@@ -39,7 +64,8 @@ export function changesOf(
   visit: string,
   t = english,
 ): string {
-  if (week.length > 1 && week.every(({ moved }) => !moved)) {
+  const isOpen = ({ moved, cancelled }: MovedDay) => !moved && !cancelled;
+  if (week.length > 1 && week.every(isOpen)) {
     return t('call us about your {visit} day', { visit });
   }
   const isNextDay = ({ usual, moved }: MovedDay) => moved === addDays(usual, 1);
@@ -55,8 +81,11 @@ export function changesOf(
       ? [t('{days} {visit} is one day later', { days: span(first, last, t), visit })]
       : []),
     ...others.map((day, index) => change(day, visit, index > 0, t)),
+    ...week
+      .filter(({ cancelled }) => cancelled)
+      .map(({ usual }) => t('no {day} {visit}', { day: t(weekdayOf(usual)), visit })),
   ].join(', ');
-  const unset = week.filter(({ moved }) => !moved).map((day) => change(day, visit, false, t));
+  const unset = week.filter(isOpen).map((day) => change(day, visit, false, t));
   return [...(known ? [known] : []), ...unset].join('; ');
 }
 

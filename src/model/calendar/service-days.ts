@@ -46,6 +46,8 @@ export interface MovedDay {
   /** Absent when it is cancelled, and when the rules do not say it: visitors are asked to call. */
   moved?: Day;
   cancelled?: true;
+  /** It is a change of one day, without a holiday. */
+  single?: true;
 }
 
 /** A holiday in one year, which changes something. */
@@ -82,8 +84,7 @@ export function movedInWeek(rules: ServiceRules, monday: Day): MovedDay[] {
 export function changeOf(rules: ServiceRules, usual: Day, route?: Route): MovedDay | undefined {
   const single = rules.changes?.find((change) => change.date === usual && isFor(change, route));
   if (single) {
-    const { reason: holiday, date, to } = single;
-    return { holiday, date, usual, ...(to ? { moved: to } : { cancelled: true }) };
+    return singleChange(single);
   }
   const free = freeDays(rules, mondayOf(usual));
   const cause = free.findLast(
@@ -93,6 +94,15 @@ export function changeOf(rules: ServiceRules, usual: Day, route?: Route): MovedD
     cause && { holiday: cause.name, date: cause.date, usual, ...movedBy(rules, usual, cause, free) }
   );
 }
+
+/** A change of one day as what happens to its visits. */
+export const singleChange = ({ reason, date, to }: ServiceChange): MovedDay => ({
+  holiday: reason,
+  date,
+  usual: date,
+  ...(to ? { moved: to } : { cancelled: true }),
+  single: true,
+});
 
 /** Whether the visits after a holiday are moved, or may be. */
 const shiftsLater = (does: FreeDay['does']) => does === 'later_days' || does === 'ask';
@@ -214,12 +224,15 @@ export function visitsOf(
 function isFor({ routes, towns }: ServiceChange, route?: Route): boolean {
   if (!routes && !towns) return true;
   if (!route) return false;
-  const { id, towns: whole = [], streets = [] } = route;
-  return (
-    (routes ?? []).includes(id) ||
-    (towns ?? []).some((town) => whole.includes(town) || streets.some((some) => some.town === town))
-  );
+  const own = townsOf(route);
+  return (routes ?? []).includes(route.id) || (towns ?? []).some((town) => own.includes(town));
 }
+
+/** The slugs of the towns in which a route goes, as far as it names them. */
+export const townsOf = ({
+  towns = [],
+  streets = [],
+}: Pick<Route, 'towns' | 'streets'>): string[] => [...towns, ...streets.map(({ town }) => town)];
 
 /** Weeks are counted from a first date: years have 52 or 53 of them, so odd and even ones do not take turns. */
 function usualDays(rhythm: Rhythm, from: Day, before: Day): Day[] {

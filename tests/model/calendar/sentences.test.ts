@@ -28,6 +28,32 @@ describe('a moved day', () => {
     );
   });
 
+  it('that is cancelled is said to be none', () => {
+    const none: MovedDay = { ...THURSDAY, moved: undefined, cancelled: true };
+    expect(thisWeek(none)).toBe('not on Thursday, because of Thanksgiving');
+    expect(weekLine([none, FRIDAY], 5, 'pickup')).toBe(
+      'Thanksgiving week: Friday pickup is on Saturday, no Thursday pickup.',
+    );
+    expect(weekLine([none, { ...none, usual: '2026-11-27' }], 5, 'pickup')).toBe(
+      'Thanksgiving week: no Thursday pickup, no Friday pickup.',
+    );
+  });
+
+  it('of a single change has its own sentence, with dates, beside the week of a holiday', () => {
+    const snow: MovedDay = {
+      holiday: 'the snow',
+      date: '2026-11-27',
+      usual: '2026-11-27',
+      moved: '2026-11-30',
+      single: true,
+    };
+    const line = 'Pickup: Monday, November 30 instead of Friday, November 27, because of the snow.';
+    expect(weekLine([snow], 5, 'pickup')).toBe(line);
+    expect(weekLine([THURSDAY, snow], 5, 'pickup')).toBe(
+      `Thanksgiving week: Thursday pickup is on Friday. ${line}`,
+    );
+  });
+
   it('that nobody has set leads to the office', () => {
     expect(thisWeek(UNKNOWN)).toBe('call us about Friday, because of Thanksgiving');
     expect(laterWeek(UNKNOWN)).toBe('call us about Friday, November 27, because of Thanksgiving');

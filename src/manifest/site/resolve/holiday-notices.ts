@@ -1,12 +1,23 @@
 // The lines that visitors see in weeks in which a holiday moves visits, and the dates behind them.
-import { addDays, type Day, dayInYear, mondayOf, yearOf } from '../../../model/calendar/day.ts';
+
+import type { AlertNotice } from '../../../model/calendar/alert.ts';
+import {
+  addDays,
+  type Day,
+  dayInYear,
+  mondayOf,
+  shortSpan,
+  yearOf,
+} from '../../../model/calendar/day.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
-import { changesOf, weekLine } from '../../../model/calendar/sentences.ts';
+import { changesOf, singleLine, weekLine } from '../../../model/calendar/sentences.ts';
 import {
   changedWeeks,
   type MovedDay,
   type ServiceRules,
   serviceRules,
+  singleChange,
+  townsOf,
 } from '../../../model/calendar/service-days.ts';
 import type {
   HolidayDate,
@@ -45,14 +56,14 @@ export function siteCalendar(
   const days = serviceRules(service_days);
   const from = `${yearOf(today)}-01-01`;
   const before = `${yearOf(today) + YEARS}-01-01`;
-  const weeks = changedWeeks(days, mondayOf(from), before);
-  const dates = holidayDates(days, { visit, weeks, year: yearOf(today), t });
+  const moved = changedWeeks(days, mondayOf(from), before).flat();
+  const dates = holidayDates(days, { visit, moved, year: yearOf(today), t });
   return {
     days: days.days,
     visit,
     from,
     before,
-    moved: weeks.flat(),
+    moved,
     dates,
     ...(reminder && { reminder }),
     get routes() {
@@ -88,37 +99,72 @@ export function holidayNotices(manifest: Manifest, today: Day, t = english): Not
   const { visit } = service_days;
   const zone = timeZone(manifest);
   const weeks = changedWeeks(days, mondayOf(today), addDays(today, DAYS_AHEAD));
-  return weeks.map((week) => {
-    const monday = mondayOf(week[0]?.usual ?? '');
-    return {
-      id: `holiday-${monday}`,
-      kind: 'holiday',
-      text: weekLine(week, days.days.length, visit, t),
-      from: startOfDay(addDays(monday, -DAYS_BEFORE), zone),
-      until: startOfDay(addDays(lastChange(week), 1), zone),
-    };
-  });
+  return weeks
+    .map((week) => week.filter(({ single }) => !single))
+    .filter((week) => week.length > 0)
+    .map((week) => {
+      const text = weekLine(week, days.days.length, visit, t, `, ${weekDates(week, t)}`);
+      const monday = mondayOf(week[0]?.usual ?? '');
+      return { id: `holiday-${monday}`, kind: 'holiday', text, ...timesOf(week, zone) };
+    });
 }
 
-const lastChange = (week: MovedDay[]): Day =>
-  week
-    .map(({ usual, moved = usual }) => (moved > usual ? moved : usual))
-    .sort()
-    .at(-1) ?? '';
+/** The dates of a week from Monday to Friday, or to the last day on which it has a change. */
+function weekDates(week: MovedDay[], t: Translate): string {
+  const last = week.at(-1)?.usual ?? '';
+  const friday = addDays(mondayOf(last), 4);
+  return shortSpan(mondayOf(last), last > friday ? last : friday, t);
+}
+
+/** The moments between which visitors see changes. */
+function timesOf(changes: MovedDay[], zone: string) {
+  const days = changes.flatMap(({ usual, moved = usual }) => [usual, moved]).sort();
+  return {
+    from: startOfDay(addDays(mondayOf(days[0] ?? ''), -DAYS_BEFORE), zone),
+    until: startOfDay(addDays(days.at(-1) ?? '', 1), zone),
+  };
+}
+
+/** A notice for each single change that is not over, with the slugs of the towns that it is for; all without any. */
+export function changeNotices(
+  { service_days, site }: Manifest,
+  today: Day,
+  nameOf: (slug: string) => string,
+  t = english,
+): AlertNotice[] {
+  const { changes = [], routes = [], visit = '' } = service_days ?? {};
+  return changes
+    .filter(({ date, to = date }) => date >= today || to >= today)
+    .map((change) => {
+      const own = routes.filter(({ id }) => change.routes?.includes(id));
+      const names = [...own.map(({ name }) => name), ...(change.towns ?? []).map(nameOf)];
+      const day = singleChange(change);
+      const isForAll = !change.routes && !change.towns;
+      return {
+        notice: {
+          id: `change-${change.date} ${names}`,
+          kind: 'holiday',
+          text: singleLine(day, isForAll ? visit : names.join(', '), t),
+          ...timesOf([day], timeZone({ site })),
+        },
+        ...(!isForAll && { towns: [...(change.towns ?? []), ...own.flatMap(townsOf)] }),
+      };
+    });
+}
 
 /** Each holiday of some years in a row, with what it changes. */
 function holidayDates(
   { days, holidays }: ServiceRules,
-  { visit, weeks, year, t }: { visit: string; weeks: MovedDay[][]; year: number; t: Translate },
+  { visit, moved, year, t }: { visit: string; moved: MovedDay[]; year: number; t: Translate },
 ): HolidayDate[] {
   return Array.from({ length: YEARS }, (_, later) => year + later)
     .flatMap((each) => holidays.map(({ name, when }) => ({ name, date: dayInYear(when, each) })))
     .flatMap(({ name, date }) => (date ? [{ name, date }] : []))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map(({ name, date }) => {
-      const week = weeks.find(([change]) => change?.holiday === name && change.date === date);
-      const change = week
-        ? changesOf(week, days.length, visit, t)
+      const own = moved.filter((day) => day.holiday === name && day.date === date && !day.single);
+      const change = own.length
+        ? changesOf(own, days.length, visit, t)
         : t('no {visit} moves', { visit });
       return { name, date, change: change.charAt(0).toUpperCase() + change.slice(1) };
     });

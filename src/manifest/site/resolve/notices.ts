@@ -6,7 +6,7 @@ import { dayAt, momentOf, startOfDay } from '../../../model/calendar/zone.ts';
 import type { Manifest, ServiceAlert } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
-import { holidayNotices, timeZone } from './holiday-notices.ts';
+import { changeNotices, holidayNotices, timeZone } from './holiday-notices.ts';
 
 /** Gives a page its notices. The first call works out those that pages share. */
 export function noticesBy(
@@ -15,16 +15,25 @@ export function noticesBy(
   { t, say }: Localized,
   now: number,
 ) {
-  let known: { holidays: Notice[]; alerts: ReturnType<typeof alertNotices> } | undefined;
+  let known: (Record<'changes' | 'alerts', AlertNotice[]> & { holidays: Notice[] }) | undefined;
   const names = new Map(towns.map(({ town }) => [town.slug, town.name]));
   const nameOf = (slug: string) => names.get(slug) ?? slug;
   return (page: Pick<ExpandedPage, 'path' | 'town' | 'holidayLine'>): Notice[] => {
+    const today = dayAt(now, timeZone(manifest));
     known ??= {
-      holidays: holidayNotices(manifest, dayAt(now, timeZone(manifest)), t),
+      holidays: holidayNotices(manifest, today, t),
+      changes: changeNotices(manifest, today, nameOf, t),
       alerts: alertNotices(manifest, say(shared.alerts), now),
     };
     const place = { path: page.path, town_slug: page.town?.slug };
-    return [...alertsOf(known.alerts, place, nameOf), ...(page.holidayLine ? known.holidays : [])];
+    const changes = known.changes.filter(({ towns }) =>
+      page.town && towns ? towns.includes(page.town.slug) : page.holidayLine,
+    );
+    return [
+      ...alertsOf(known.alerts, place, nameOf),
+      ...changes.map(({ notice }) => notice),
+      ...(page.holidayLine ? known.holidays : []),
+    ];
   };
 }
 

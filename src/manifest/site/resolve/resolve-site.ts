@@ -191,8 +191,17 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
 function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
   const { service_days: days } = manifest;
   if (!days) return manifest;
-  const holidays = days.holidays.map((rule) => ({ ...rule, name: say(rule.name) }));
-  return { ...manifest, service_days: { ...days, visit: say(days.visit), holidays } };
+  const { visit, holidays, collections, routes, changes } = days;
+  const named = <T extends { name: string }>(entries?: T[]) =>
+    entries?.map((entry) => ({ ...entry, name: say(entry.name) }));
+  const spoken = {
+    visit: say(visit),
+    holidays: named(holidays) ?? [],
+    collections: named(collections),
+    routes: named(routes),
+    changes: changes?.map((change) => ({ ...change, reason: say(change.reason) })),
+  };
+  return { ...manifest, service_days: { ...days, ...spoken } };
 }
 
 function localFactsOf({ facts, say }: SiteContext): LocalFacts {
