@@ -33,7 +33,9 @@ describe('the line of a holiday week', () => {
   test('begins at a midnight and ends at another one, with and without the app', async () => {
     const { from, until } = laborDay();
     const said = [
-      expect.stringMatching(/^Labor Day week, Sep \d+–\d+: Monday to Thursday pickup is one day later/),
+      expect.stringMatching(
+        /^Labor Day week, Sep \d+–\d+: Monday to Thursday pickup is one day later/,
+      ),
     ];
     for (const [moment, hydrates, expected] of [
       [from - 1, false, []],
