@@ -21,17 +21,5 @@ export interface PlacesFile {
   zips: Record<string, string[]>;
 }
 
-/** The streets of a town, at `streetsPath`. */
-export interface StreetsFile {
-  /** The ids of the routes to which streets refer by their place here. */
-  routes: string[];
-  streets: SentStreet[];
-}
-
-/** A street, or some of its house numbers; `to` is null for all from a number on. */
-export type SentStreet = [
-  name: string,
-  route: number,
-  numbers?: [from: number, to: number | null] | null,
-  side?: 'odd' | 'even',
-];
+/** The streets of a town by the ids of their routes, at `streetsPath`: lines as `readStreet` takes them. */
+export type StreetsFile = Record<string, string[]>;

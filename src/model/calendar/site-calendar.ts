@@ -1,6 +1,6 @@
 // The holidays and moved visits of a site, as pages and calendars show them.
 
-import type { Holiday, IconName, Route } from '../manifest.generated.ts';
+import type { Holiday, IconName, Route, Town } from '../manifest.generated.ts';
 import type { Day, Weekday } from './day.ts';
 import type { MovedDay, Visit } from './service-days.ts';
 
@@ -14,6 +14,8 @@ export interface HolidayDate {
 
 /** A collection on a route. */
 export interface RouteCollection {
+  /** Its id in the manifest; `visit` for a weekday. */
+  id: string;
   name: string;
   icon?: IconName;
   /** When it is usually made, such as "every other Monday, April 1 to November 30". */
@@ -35,11 +37,15 @@ export interface SiteRoute {
 export interface SiteCalendar {
   days: Weekday[];
   visit: string;
+  /** The day of the build. */
+  today: Day;
   from: Day;
   before: Day;
   moved: MovedDay[];
   dates: HolidayDate[];
   routes: SiteRoute[];
+  /** The towns of the site, some of which have routes. */
+  towns: Pick<Town, 'slug' | 'name'>[];
   /** The time on the evening before a visit at which calendars remind, such as "18:00". */
   reminder?: string;
 }

@@ -42,8 +42,8 @@ describe('the files of a site', () => {
   it('are an index.html and a page.json for each page, and the files of the whole site', () => {
     const expected = [
       ...ROUTES.flatMap((path) => [`${path}index.html`, `${path}page.json`]),
-      ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].map(
-        (day) => `/calendar/${day}.ics`,
+      ...['monday', 'tuesday', 'wednesday', 'thursday', 'friday'].flatMap((day) =>
+        ['html', 'ics', 'json'].map((type) => `/calendar/${day}.${type}`),
       ),
       '/calendar/sheet.html',
       ...['/404.html', '/sitemap.xml', '/robots.txt', siteFilePath(sharedOf(site, script).build)],

@@ -50,7 +50,7 @@ export function siteCalendar(
   today: Day,
   t = english,
 ): SiteCalendar | undefined {
-  const { service_days } = manifest;
+  const { service_days, towns = [] } = manifest;
   if (!service_days) return undefined;
   const { visit, reminder } = service_days;
   const days = serviceRules(service_days);
@@ -61,10 +61,12 @@ export function siteCalendar(
   return {
     days: days.days,
     visit,
+    today,
     from,
     before,
     moved,
     dates,
+    towns: towns.filter(({ is_active }) => is_active),
     ...(reminder && { reminder }),
     get routes() {
       return siteRoutes(service_days, days, { from, before }, t);

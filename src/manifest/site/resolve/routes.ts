@@ -24,6 +24,7 @@ export function siteRoutes(
       name: t(day),
       collections: [
         {
+          id: 'visit',
           name: capital(visit),
           when: rhythmWords({ day }, t),
           visits: visitsOf(rules, { day }, span),
@@ -38,6 +39,7 @@ export function siteRoutes(
       const { name = '', icon } = collections.find(({ id }) => id === entry.collection) ?? {};
       const rhythm = rhythmOf({ collections }, entry);
       return {
+        id: entry.collection,
         name,
         ...(icon && { icon }),
         when: rhythmWords(rhythm, t),

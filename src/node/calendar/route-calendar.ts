@@ -1,0 +1,85 @@
+// The calendar of a route to subscribe to: one event for each visit, the only form that every program reads right.
+import { createHash } from 'node:crypto';
+import { capital } from '../../manifest/messages/phrases.ts';
+import { addDays, mondayOf } from '../../model/calendar/day.ts';
+import { laterWeek, thisWeek } from '../../model/calendar/sentences.ts';
+import type { MovedDay } from '../../model/calendar/service-days.ts';
+import type {
+  RouteCollection,
+  SiteCalendar,
+  SiteRoute,
+} from '../../model/calendar/site-calendar.ts';
+import type { SiteFacts } from '../../model/site.ts';
+import { icsComponent, icsDate, icsText, type Property } from './ics.ts';
+
+/** How often programs look for changes. */
+const REFRESH = 'P1D';
+
+const SECONDS_OF_A_DAY = 86_400;
+
+/**
+ * The text of the file. Programs tell a newer version of an event by its stamps alone, so the stamps change with
+ * anything in the file: they are the day of the build, at a time that follows from the route and the reminder.
+ * A cancelled visit has no event: most programs show one that says it is cancelled like any other.
+ */
+export function routeCalendar(
+  route: SiteRoute,
+  { today, visit, reminder }: Pick<SiteCalendar, 'today' | 'visit' | 'reminder'>,
+  { origin, company }: Pick<SiteFacts, 'origin' | 'company'>,
+): string {
+  const host = new URL(origin).hostname;
+  const name = icsText(`${company.name}: ${route.name} ${visit}`);
+  const stamp = `${icsDate(today)}T${timeFrom(JSON.stringify([route, reminder, name]))}Z`;
+  const eventsOf = ({ id, name, visits }: RouteCollection) =>
+    visits
+      .filter(({ change }) => !change?.cancelled)
+      .map(({ usual, change }) => {
+        const day = change?.moved ?? usual;
+        const properties: Property[] = [
+          ['UID', `${route.id}-${id}-${usual}@${host}`],
+          ['DTSTAMP', stamp],
+          ['LAST-MODIFIED', stamp],
+          ['DTSTART;VALUE=DATE', icsDate(day)],
+          ['DTEND;VALUE=DATE', icsDate(addDays(day, 1))],
+          ['SUMMARY', icsText(name)],
+          ...(change ? [['DESCRIPTION', icsText(reasonOf(change))] satisfies Property] : []),
+          ['TRANSP', 'TRANSPARENT'],
+        ];
+        return icsComponent('VEVENT', properties, reminder ? [alarm(name, reminder)] : []);
+      });
+  const properties: Property[] = [
+    ['VERSION', '2.0'],
+    ['PRODID', `-//${host}//service days//EN`],
+    ['CALSCALE', 'GREGORIAN'],
+    ['METHOD', 'PUBLISH'],
+    ['NAME', name],
+    ['X-WR-CALNAME', name],
+    ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
+    ['X-PUBLISHED-TTL', REFRESH],
+  ];
+  return `${icsComponent('VCALENDAR', properties, route.collections.flatMap(eventsOf))}\r\n`;
+}
+
+/** "Friday instead of Thursday, because of Thanksgiving", with dates when it is another week. */
+function reasonOf(change: MovedDay): string {
+  const { usual, moved = usual } = change;
+  return capital(mondayOf(moved) === mondayOf(usual) ? thisWeek(change) : laterWeek(change));
+}
+
+/** A reminder on the evening before; the day itself begins at midnight. */
+function alarm(name: string, reminder: string): string {
+  const [hour = 0, minute = 0] = reminder.split(':').map(Number);
+  const before = 24 * 60 - 60 * hour - minute;
+  return icsComponent('VALARM', [
+    ['ACTION', 'DISPLAY'],
+    ['DESCRIPTION', icsText(name)],
+    ['TRIGGER', `-PT${Math.floor(before / 60)}H${before % 60}M`],
+  ]);
+}
+
+/** A time of the day, as "140509", that is another one for another text. */
+function timeFrom(text: string): string {
+  const number = createHash('sha256').update(text).digest().readUInt32BE();
+  const time = new Date((number % SECONDS_OF_A_DAY) * 1000).toISOString();
+  return time.slice(11, 19).replaceAll(':', '');
+}
