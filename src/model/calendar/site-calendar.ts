@@ -71,8 +71,8 @@ export interface ScheduleFacts {
   holidays: Holiday[];
   /** Those from the day of the build until the end of the year after the next, in order. */
   dates: HolidayDate[];
-  /** The choices of a visitor, and the calendar of each. */
-  days: { weekday: Weekday; calendar: string }[];
+  /** The choices of a visitor, and the calendar of each, unless routes have them. */
+  days: { weekday: Weekday; calendar?: string }[];
   /** The page for the refrigerator's door. */
   sheet: string;
   moved: MovedDay[];

@@ -25,11 +25,14 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
     <Below>
       <SiteLink to={sheet}>{t('All dates until {year}, to print', { year })}</SiteLink>{' '}
       <Calendars>
-        {days.map(({ weekday, calendar }) => (
-          <li key={weekday}>
-            <CalendarLinks calendar={calendar} name={t(weekday)} />
-          </li>
-        ))}
+        {days.map(
+          ({ weekday, calendar }) =>
+            calendar && (
+              <li key={weekday}>
+                <CalendarLinks calendar={calendar} name={t(weekday)} />
+              </li>
+            ),
+        )}
       </Calendars>
     </Below>
   );

@@ -73,8 +73,7 @@ function Found({ typed, file, others, choice }: FoundProps) {
   const { streets, number: typedNumber } = useMemo(() => findStreets(typed, index), [typed, index]);
   const [street, setStreet] = useState<Street | 'another'>();
   const [number, setNumber] = useState(typedNumber);
-  const own = street === 'another' ? [] : street && routesAt(street, number);
-  const ids = own?.map((at) => file.routes[at] ?? '');
+  const ids = street === 'another' ? [] : street && routesAt(street, number);
   return (
     <>
       {streets.length === 0 && (

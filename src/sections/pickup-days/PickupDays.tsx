@@ -116,7 +116,6 @@ function Fields({ section: { towns }, isNext, onAsk }: FieldsProps) {
 /** The routes with their days, and the lists of streets. */
 function Lists({ section: { routes, towns } }: { section: PickupSection }) {
   const t = useWords();
-  const listed = towns.filter(({ hasStreets }) => hasStreets);
   return (
     <S.Lists>
       <h3>{t('The list of routes')}</h3>
@@ -129,7 +128,7 @@ function Lists({ section: { routes, towns } }: { section: PickupSection }) {
             <SiteLink to={routeSheetPath(id)}>{t('A year to print')}</SiteLink>
           </li>
         ))}
-        {listed.map(({ slug, name }) => (
+        {towns.map(({ slug, name }) => (
           <li key={slug}>
             <SiteLink to={streetListPath(slug)}>
               {t('All streets of {town}', { town: name })}

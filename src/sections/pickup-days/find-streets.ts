@@ -1,5 +1,6 @@
 // Finds a street as visitors type it: by its beginning, in short or in full, with or without accents and a house number.
-import type { SentStreet, StreetsFile } from '../../model/calendar/route-files.ts';
+import type { StreetsFile } from '../../model/calendar/route-files.ts';
+import { readStreet, type StreetPart } from '../../model/calendar/street-line.ts';
 import { plainWords, slips } from '../../model/text/like-words.ts';
 
 /** Ways to write the same word; the first one stands for all. "St." is a street and a saint. */
@@ -21,22 +22,27 @@ const ONE_SLIP = 5;
 /** The number of streets that are offered. */
 const OFFERED = 8;
 
-/** A street with its entries: one for all of its house numbers, or several parts. */
+/** A street with its parts: all of it on one route, or house numbers on several. */
 export interface Street {
   name: string;
-  entries: SentStreet[];
+  parts: (StreetPart & { route: string })[];
 }
 
 /** The streets of a town with the words of each name, as written and in full. */
 export type StreetIndex = (Street & { words: string[] })[];
 
 /** Takes the names apart once for all searches. */
-export function indexOf({ streets }: StreetsFile): StreetIndex {
-  const byName = new Map<string, SentStreet[]>();
-  for (const entry of streets) byName.set(entry[0], [...(byName.get(entry[0]) ?? []), entry]);
-  return [...byName].map(([name, entries]) => ({
+export function indexOf(file: StreetsFile): StreetIndex {
+  const byName = new Map<string, Street['parts']>();
+  for (const [route, lines] of Object.entries(file)) {
+    for (const line of lines) {
+      const part = readStreet(line);
+      byName.set(part.name, [...(byName.get(part.name) ?? []), { ...part, route }]);
+    }
+  }
+  return [...byName].map(([name, parts]) => ({
     name,
-    entries,
+    parts,
     words: wordsOf(name).flatMap((word) => [word, inFull(word)]),
   }));
 }
@@ -90,18 +96,17 @@ function likeness(word: string, name: string, forgiving: boolean): number {
   return forgiving && word.length >= ONE_SLIP && slips(word, name) <= 1 ? 1 : 0;
 }
 
-/** Whether an entry is for some house numbers only. */
-const isPart = ([, , numbers, side]: SentStreet) => Boolean(numbers ?? side);
-
-/** The routes of a house by their places in the file; undefined as long as the answer depends on its number. */
-export function routesAt({ entries }: Street, number?: number): number[] | undefined {
-  const parts = entries.filter(isPart);
-  if (number === undefined && parts.length > 0) return undefined;
-  const own = parts.filter(
-    ([, , numbers, side]) =>
-      (!numbers || (numbers[0] <= Number(number) && Number(number) <= (numbers[1] ?? Infinity))) &&
+/** The ids of the routes of a house; undefined as long as they depend on its number. */
+export function routesAt({ parts }: Street, number?: number): string[] | undefined {
+  const isPart = ({ from, side }: StreetPart) => from !== undefined || side !== undefined;
+  const some = parts.filter(isPart);
+  if (number === undefined && some.length > 0) return undefined;
+  const own = some.filter(
+    ({ from = 0, to = Number.POSITIVE_INFINITY, side }) =>
+      from <= Number(number) &&
+      Number(number) <= to &&
       (!side || (side === 'odd') === (Number(number) % 2 === 1)),
   );
-  const all = own.length > 0 ? own : entries.filter((entry) => !isPart(entry));
-  return [...new Set(all.map(([, route]) => route))];
+  const all = own.length > 0 ? own : parts.filter((part) => !isPart(part));
+  return [...new Set(all.map(({ route }) => route))];
 }

@@ -1,6 +1,5 @@
 // The search for a street, with the spellings of people who write addresses.
 import { describe, expect, it } from 'vitest';
-import type { SentStreet } from '../../../src/model/calendar/route-files.ts';
 import { findStreets, indexOf, routesAt } from '../../../src/sections/pickup-days/find-streets.ts';
 
 const NAMES = [
@@ -17,7 +16,7 @@ const NAMES = [
   'Mount Vernon Dr',
   'Five Corners Road',
 ];
-const index = indexOf({ routes: [], streets: NAMES.map((name) => [name, 0]) });
+const index = indexOf({ monday: NAMES });
 const first = (typed: string) => findStreets(typed, index).streets[0]?.name;
 
 describe('what people type finds the street', () => {
@@ -58,27 +57,27 @@ describe('what people type finds the street', () => {
 });
 
 describe('a street in parts', () => {
-  const entries: SentStreet[] = [
-    ['Main Street', 0, [1, 99], 'odd'],
-    ['Main Street', 1, [1, 99], 'even'],
-    ['Main Street', 2, [200, null]],
-    ['Main Street', 3],
-  ];
-  const street = { name: 'Main Street', entries };
+  const [street] = indexOf({
+    odd: ['Main Street, 1-99, odd'],
+    even: ['Main Street, 1-99, even'],
+    upper: ['Main Street, 200-'],
+    rest: ['Main Street'],
+  });
 
   it.each([
-    [7, [0]],
-    [8, [1]],
-    [99, [0]],
-    [100, [3]],
-    [200, [2]],
-    [5000, [2]],
+    [7, ['odd']],
+    [8, ['even']],
+    [99, ['odd']],
+    [100, ['rest']],
+    [200, ['upper']],
+    [5000, ['upper']],
     [undefined, undefined],
   ])('number %s is on %j', (number, routes) => {
-    expect(routesAt(street, number)).toEqual(routes);
+    expect(street && routesAt(street, number)).toEqual(routes);
   });
 
   it('needs no number where all of it is on one route', () => {
-    expect(routesAt({ name: 'Elm Street', entries: [['Elm Street', 4]] })).toEqual([4]);
+    const [elm] = indexOf({ monday: ['Elm Street'] });
+    expect(elm && routesAt(elm)).toEqual(['monday']);
   });
 });

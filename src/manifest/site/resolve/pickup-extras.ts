@@ -17,10 +17,12 @@ export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): Pic
   const withStreets = new Set(
     routes.flatMap(({ streets = [] }) => streets.map((some) => some.town)),
   );
+  const isListed = ({ slug, is_active }: Town) =>
+    is_active && (own.length > 0 ? slug === town?.slug : served.has(slug));
   const listed = own.length > 0 || routes.length > LISTED ? own : routes;
   return {
     towns: manifest.towns
-      .filter(({ slug }) => (own.length > 0 ? slug === town?.slug : served.has(slug)))
+      .filter(isListed)
       .map(({ slug, name }) => ({ slug, name, hasStreets: withStreets.has(slug) })),
     routes: listed.map((route) => ({
       id: route.id,
