@@ -49,9 +49,8 @@ export async function start(): Promise<void> {
   // The app's data files are smaller than the pages that the browser would fetch.
   document.querySelector('script[type="speculationrules"]')?.remove();
   void followHead(store, page, () => shownFacts);
-  const kept = readKept(ROUTE_KEY);
-  if (kept)
-    import('./greeting.tsx').then(({ greet }) => greet(kept, store, facts)).catch(console.error);
+  if (readKept(ROUTE_KEY))
+    import('./greeting.tsx').then(({ greet }) => greet(store, facts)).catch(console.error);
   if (import.meta.hot) {
     const { startPreview } = await import('./dev/preview.ts');
     const render = (news: SiteFacts) => {

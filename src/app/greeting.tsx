@@ -9,6 +9,7 @@ import { routeDataPath } from '../model/own-files.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { type Translate, translator } from '../model/words/words.ts';
 import { fetchRouteFile } from '../outside/route-files.ts';
+import { ROUTE_KEY, readKept } from '../ui/kept-values.ts';
 import { theme } from '../ui/styles/theme.ts';
 import type { PageState, PageStore } from './navigator/page-store.ts';
 
@@ -20,8 +21,8 @@ const Line = styled.p`
   max-width: calc(100% - min(2.5rem, 12vw));
   padding: 0 ${theme.space(1)};
   border-radius: 0 0 ${theme.radius.small} ${theme.radius.small};
-  background: ${theme.color.accent};
-  color: ${theme.color.onAccent};
+  background: ${theme.color.ground};
+  color: ${theme.color.heading};
   font-size: ${theme.size.small};
   font-weight: 600;
   @media print {
@@ -29,12 +30,11 @@ const Line = styled.p`
   }
 `;
 
-/**
- * Shows the line above the home page's content, and hides it on other pages.
- * @param kept the id of a route, or a weekday
- */
-export async function greet(kept: string, store: PageStore, { words }: SiteFacts): Promise<void> {
-  const file = await fetchRouteFile<RouteFile>(routeDataPath(kept.toLowerCase()));
+/** Shows the line above the home page's content, and hides it on other pages. */
+export async function greet(store: PageStore, { words }: SiteFacts): Promise<void> {
+  // A weekday is the route of a business without others.
+  const route = String(readKept(ROUTE_KEY)).toLowerCase();
+  const file = await fetchRouteFile<RouteFile>(routeDataPath(route));
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const text = file && greeting(file, dayAt(Date.now(), timeZone), translator(words));
   if (!text) return;

@@ -1,7 +1,7 @@
 // The ways to a calendar: to subscribe to it, its address for programs that ask for one, and the file.
 import styled from 'styled-components';
-import { CopyButton } from './CopyButton.tsx';
 import { useFacts, useWords } from './contexts/facts.ts';
+import { CopyButton } from './forms/CopyButton.tsx';
 import { theme } from './styles/theme.ts';
 import { useRunning } from './use-running.ts';
 
@@ -17,6 +17,7 @@ const Links = styled.div`
     border: 0;
     background: none;
     color: ${theme.color.link};
+    font: inherit;
     font-weight: 600;
     text-decoration: underline;
   }

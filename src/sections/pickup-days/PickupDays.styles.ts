@@ -65,6 +65,7 @@ export const Days = styled.div`
   gap: ${theme.space(3)};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
   & h4 {
+    margin: 0;
     display: flex;
     align-items: center;
     gap: ${theme.space(1)};
@@ -103,6 +104,6 @@ export const Lists = styled.div`
   }
   & li {
     break-inside: avoid;
-    padding-block: ${theme.space(0.75)};
+    padding-block: ${theme.space(1)};
   }
 `;

@@ -91,9 +91,9 @@ function Fields({ section: { towns }, isNext, onAsk }: FieldsProps) {
     );
   }
   return (
-    <S.Fields ref={form} onFocus={ask} onInput={ask} onSubmit={submit}>
+    <S.Fields ref={form} noValidate onFocus={ask} onInput={ask} onSubmit={submit}>
       {!only && towns.length > 0 && (
-        <SelectField id={`${id}town`} name="town" label={t('Town')} optional>
+        <SelectField id={`${id}town`} name="town" label={t('Town')}>
           <option value="">{t('Choose your town')}</option>
           {towns.map(({ slug, name }) => (
             <option key={slug} value={slug}>

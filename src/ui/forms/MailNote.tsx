@@ -2,10 +2,10 @@
 import styled from 'styled-components';
 import { type Mail, mailText } from '../../outside/mail.ts';
 import { PlainButton } from '../Button.tsx';
-import { CopyButton } from '../CopyButton.tsx';
 import { useFacts, useWords } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
 import { Address, Wording } from '../Wording.tsx';
+import { CopyButton } from './CopyButton.tsx';
 
 const Box = styled.div`
   display: grid;
