@@ -25,26 +25,40 @@ const OFFERED = 8;
 /** A street with its parts: all of it on one route, or house numbers on several. */
 export interface Street {
   name: string;
+  /** The first word of its name. */
+  start: string;
   parts: (StreetPart & { route: string })[];
 }
 
-/** The streets of a town with the words of each name, as written and in full. */
-export type StreetIndex = (Street & { words: string[] })[];
+/** The streets of a town, and the places in that list of those whose name has a word, as written or in full. */
+export interface StreetIndex {
+  streets: Street[];
+  byWord: Map<string, Set<number>>;
+}
 
 /** Takes the names apart once for all searches. */
 export function indexOf(file: StreetsFile): StreetIndex {
-  const byName = new Map<string, Street['parts']>();
+  const byName = new Map<string, Street>();
   for (const [route, lines] of Object.entries(file)) {
     for (const line of lines) {
-      const part = readStreet(line);
-      byName.set(part.name, [...(byName.get(part.name) ?? []), { ...part, route }]);
+      const { name, ...part } = readStreet(line);
+      const street = byName.get(name) ?? { name, start: '', parts: [] };
+      street.parts.push({ name, ...part, route });
+      byName.set(name, street);
     }
   }
-  return [...byName].map(([name, parts]) => ({
-    name,
-    parts,
-    words: wordsOf(name).flatMap((word) => [word, inFull(word)]),
-  }));
+  const streets = [...byName.values()];
+  const byWord: StreetIndex['byWord'] = new Map();
+  streets.forEach((street, place) => {
+    const words = wordsOf(street.name);
+    street.start = words[0] ?? '';
+    for (const word of words.flatMap((written) => [written, inFull(written)])) {
+      const places = byWord.get(word);
+      if (places) places.add(place);
+      else byWord.set(word, new Set([place]));
+    }
+  });
+  return { streets, byWord };
 }
 
 const inFull = (word: string) => FULL.get(word) ?? word;
@@ -69,32 +83,45 @@ export function findStreets(typed: string, index: StreetIndex): Found {
 }
 
 function search(typed: string[], index: StreetIndex, forgiving = false): Street[] {
-  if (typed.length === 0) return [];
-  const names = [...new Set(index.flatMap(({ words }) => words))];
-  const likes = typed.map(
-    (word) => new Map(names.map((name) => [name, likeness(word, name, forgiving)])),
-  );
-  const best = (words: string[], like?: Map<string, number>) =>
-    Math.max(...words.map((word) => like?.get(word) ?? 0));
-  const found = index.flatMap((street) => {
-    const each = likes.map((like) => best(street.words, like));
+  const [first = '', ...others] = typed.map((word) => placesOf(word, index, forgiving));
+  if (!first) return [];
+  const found = [...first].flatMap(([place, score]) => {
+    const each = others.map((scores) => scores.get(place) ?? 0);
+    const street = index.streets[place];
     // A name that begins as what was typed goes before others.
-    const start = best(street.words.slice(0, 2), likes[0]) > 0 ? 1 : 0;
-    return each.includes(0) ? [] : { street, score: each.reduce((sum, one) => sum + one, start) };
+    const start = likeness(typed[0] ?? '', street?.start ?? '', forgiving) > 0 ? 1 : 0;
+    const sum = each.reduce((total, one) => total + one, score + start);
+    return !street || each.includes(0) ? [] : { street, sum };
   });
   if (found.length === 0 && !forgiving) return search(typed, index, true);
   return found
-    .sort((a, b) => b.score - a.score)
+    .sort((a, b) => b.sum - a.sum)
     .slice(0, OFFERED)
     .map(({ street }) => street);
+}
+
+/** The places of the streets that a word fits, each with how well it does. */
+function placesOf(word: string, { byWord }: StreetIndex, forgiving: boolean) {
+  const scores = new Map<number, number>();
+  for (const [name, places] of byWord) {
+    const score = likeness(word, name, forgiving);
+    if (score === 0) continue;
+    for (const place of places) scores.set(place, Math.max(score, scores.get(place) ?? 0));
+  }
+  return scores;
 }
 
 /** How well a word fits one of a name: in whole, as its beginning, with a slip, or not at all. */
 function likeness(word: string, name: string, forgiving: boolean): number {
   if (name === word || name === inFull(word)) return 3;
   if (name.startsWith(word)) return 2;
-  return forgiving && word.length >= ONE_SLIP && slips(word, name) <= 1 ? 1 : 0;
+  if (!forgiving || word.length < ONE_SLIP || !canBeLike(word, name)) return 0;
+  return slips(word, name) <= 1 ? 1 : 0;
 }
+
+/** One slip leaves one of the first two letters in its place or beside it: most words need no closer look. */
+const canBeLike = (word: string, name: string) =>
+  word[0] === name[0] || word[1] === name[1] || word[1] === name[0] || word[0] === name[1];
 
 /** The ids of the routes of a house; undefined as long as they depend on its number. */
 export function routesAt({ parts }: Street, number?: number): string[] | undefined {
