@@ -18,7 +18,7 @@ import { TextField } from '../../ui/forms/Field.tsx';
 import { keep, ROUTE_KEY } from '../../ui/kept-values.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { findStreets, indexOf, routesAt, type Street } from './find-streets.ts';
+import { findStreets, indexOf, routesAt, type Street, type StreetIndex } from './find-streets.ts';
 import * as S from './PickupDays.styles.ts';
 import { PleaseCall } from './PleaseCall.tsx';
 import { useFile } from './use-file.ts';
@@ -41,6 +41,8 @@ export function Streets({ section: { zone, towns }, asked }: StreetsProps) {
   const { file: places, fault } = useFile<PlacesFile>(PLACES_PATH);
   const town = places?.towns.find(({ slug }) => slug === asked.town);
   const streets = useFile<StreetsFile>(town?.hasStreets ? streetsPath(town.slug) : undefined);
+  // Before the first letter is typed.
+  const index = useMemo(() => streets.file && indexOf(streets.file), [streets.file]);
   if (fault || streets.fault) return <PleaseCall />;
   if (!places) return null;
   const typed = asked.street.trim();
@@ -50,26 +52,20 @@ export function Streets({ section: { zone, towns }, asked }: StreetsProps) {
   if (/^\d{5}$/.test(typed)) return choice(places.zips[typed]);
   if (!town) return typed && towns.length > 0 && <p>{t('Choose your town first.')}</p>;
   if (!town.hasStreets) return choice(town.whole);
-  return (
-    typed &&
-    streets.file && (
-      <Found key={typed} {...{ typed, choice }} file={streets.file} others={town.whole} />
-    )
-  );
+  return typed && index && <Found key={typed} {...{ typed, choice, index }} others={town.whole} />;
 }
 
 interface FoundProps {
   typed: string;
-  file: StreetsFile;
+  index: StreetIndex;
   /** The ids of the routes of all other streets of the town. */
   others: string[];
   choice(ids: string[]): ReactNode;
 }
 
 /** The streets that fit, and the days of the one that was pressed. */
-function Found({ typed, file, others, choice }: FoundProps) {
+function Found({ typed, index, others, choice }: FoundProps) {
   const t = useWords();
-  const index = useMemo(() => indexOf(file), [file]);
   const { streets, number: typedNumber } = useMemo(() => findStreets(typed, index), [typed, index]);
   const [street, setStreet] = useState<Street | 'another'>();
   const [number, setNumber] = useState(typedNumber);
