@@ -9,7 +9,7 @@ const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${theme.space(3)};
-  & > * {
+  & > :is(a, button) {
     display: inline-flex;
     align-items: center;
     min-height: 2.75rem;

@@ -67,6 +67,7 @@ export const es = {
   Holiday: 'Feriado',
   Date: 'Fecha',
   Change: 'Cambio',
+  'Calendars to subscribe to:': 'Calendarios para suscribirse (en inglés):',
   'Copy its address': 'Copiar su dirección',
   'Calendar file': 'Archivo del calendario (en inglés)',
   '{when}, office closed': '{when}, oficina cerrada',

@@ -39,17 +39,20 @@ const Room = styled.div`
   gap: ${theme.space(2)};
   align-content: start;
   justify-items: start;
-  min-height: 16.25rem;
+  min-height: 18.25rem;
   @media (min-width: 22.5em) {
-    min-height: 14.75rem;
+    min-height: 16.75rem;
   }
   @media (min-width: 24.375em) {
-    min-height: 13rem;
+    min-height: 15rem;
   }
   @media (min-width: 25.75em) {
-    min-height: 11.5rem;
+    min-height: 13.5rem;
   }
   @media (min-width: 35em) {
+    min-height: 11rem;
+  }
+  @media (min-width: 42em) {
     min-height: 8.25rem;
   }
 `;

@@ -97,7 +97,7 @@ interface OptionsProps<T> {
 
 function Options<T>({ options, chosen, onChoose }: OptionsProps<T>) {
   return (
-    <S.Options>
+    <S.Row as="ul">
       {options.map(({ label, value }) => (
         <li key={label}>
           <PlainButton
@@ -109,7 +109,7 @@ function Options<T>({ options, chosen, onChoose }: OptionsProps<T>) {
           </PlainButton>
         </li>
       ))}
-    </S.Options>
+    </S.Row>
   );
 }
 
@@ -122,7 +122,7 @@ function HouseNumber({ onNumber }: { onNumber(number: number): void }) {
     onNumber(Number.parseInt(String(new FormData(event.currentTarget).get('number')), 10));
   };
   return (
-    <S.HouseNumber onSubmit={submit}>
+    <S.Row as="form" onSubmit={submit}>
       <TextField
         id={id}
         name="number"
@@ -133,7 +133,7 @@ function HouseNumber({ onNumber }: { onNumber(number: number): void }) {
         autoComplete="off"
       />
       <ActionButton type="submit">{t('Show my days')}</ActionButton>
-    </S.HouseNumber>
+    </S.Row>
   );
 }
 
@@ -212,7 +212,7 @@ export function RouteDays({ route, zone, onLeave }: RouteProps) {
           </div>
         ))}
       </S.Days>
-      <S.Links>
+      <S.Row>
         <CalendarLinks calendar={calendarPath(route)} name={file.name} />
         <SiteLink to={routeSheetPath(route)}>{t('My year on one sheet, to print')}</SiteLink>
         {onLeave && (
@@ -220,7 +220,7 @@ export function RouteDays({ route, zone, onLeave }: RouteProps) {
             {t('Another street')}
           </PlainButton>
         )}
-      </S.Links>
+      </S.Row>
     </>
   );
 }

@@ -37,11 +37,12 @@ export const Answer = styled.div`
   }
 `;
 
-/** Streets or routes to choose from. */
-export const Options = styled.ul`
+/** Buttons to choose from, a field with its button, or links. */
+export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space(1)};
+  align-items: end;
+  gap: ${theme.space(1)} ${theme.space(1.5)};
   & [aria-pressed="true"] {
     border-color: ${theme.color.accent};
     background: ${theme.color.accent};
@@ -50,13 +51,6 @@ export const Options = styled.ul`
   @media print {
     display: none;
   }
-`;
-
-export const HouseNumber = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: ${theme.space(1.5)};
 `;
 
 /** The collections of a route beside each other. */
@@ -82,17 +76,6 @@ export const Days = styled.div`
   & [data-changed] {
     color: ${theme.color.heading};
     font-weight: 700;
-  }
-`;
-
-/** The calendar, the sheet and the way back. */
-export const Links = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(1)} ${theme.space(3)};
-  @media print {
-    display: none;
   }
 `;
 
