@@ -66,7 +66,7 @@ export function siteCalendar(
     before,
     moved,
     dates,
-    towns: towns.flatMap(({ slug, name, is_active }) => (is_active ? [{ slug, name }] : [])),
+    towns: towns.filter((town) => town.is_active).map(({ slug, name }) => ({ slug, name })),
     ...(reminder && { reminder }),
     get routes() {
       return siteRoutes(service_days, days, { from, before }, t);
