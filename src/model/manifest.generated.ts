@@ -118,7 +118,8 @@ export type ManifestSection =
   | CustomerIdSection
   | AccountUpdateSection
   | LegalSection
-  | PeopleSection;
+  | PeopleSection
+  | PickupDaysSection;
 /**
  * Show this section only where this list or text exists, for example town.mowing.feature_cards. Used on town pages, so that one town can have a section that the others do not.
  */
@@ -2787,6 +2788,26 @@ export interface PeopleSection {
    * @minItems 1
    */
   items: Person[] | string;
+  tone?: Tone;
+}
+/**
+ * Which day is my street? Visitors choose their town, type a street or a ZIP code, and get the next dates of their route with its calendar. On the page of a town it is about that town.
+ */
+export interface PickupDaysSection {
+  /**
+   * Which kind of section this is: pickup-days.
+   */
+  type: 'pickup-days';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * Optional: a sentence or two under the heading.
+   */
+  intro?: string;
   tone?: Tone;
 }
 /**

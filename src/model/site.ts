@@ -1,6 +1,6 @@
 // A site as its manifest resolves to it: the data that pages are rendered from.
 import type { Notice } from './calendar/notice.ts';
-import type { ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
+import type { PickupFacts, ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
 import type { Container, Measures } from './container.ts';
 import type { MailFormFacts } from './forms/office-form.ts';
 import type { QuoteFormFacts } from './forms/quote-form.ts';
@@ -109,6 +109,7 @@ export interface SectionExtras {
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   'holiday-schedule': ScheduleFacts;
+  'pickup-days': PickupFacts;
   /** The container of each size that has one, by the size's id. */
   'size-finder': { containers: Record<string, Container> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };

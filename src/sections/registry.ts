@@ -36,6 +36,7 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
   ),
   legal: onDemand(async () => (await import('./legal/Legal.tsx')).Legal),
   people: onDemand(async () => (await import('./people/People.tsx')).People),
+  'pickup-days': onDemand(async () => (await import('./pickup-days/PickupDays.tsx')).PickupDays),
   'quote-form': onDemand(async () => (await import('./quote-form/QuoteForm.tsx')).QuoteForm),
   reviews: onDemand(async () => (await import('./reviews/Reviews.tsx')).Reviews),
   'size-finder': onDemand(async () => (await import('./size-finder/SizeFinder.tsx')).SizeFinder),

@@ -1,5 +1,8 @@
 // Texts that are kept on the visitor's device. Storage may be forbidden or full: then they are forgotten with the page.
 
+/** The key of the visitor's route: its id, or a weekday of a business without routes. */
+export const ROUTE_KEY = 'service-day';
+
 /** The text under a key; null without one. */
 export function readKept(key: string): string | null {
   try {

@@ -8,9 +8,10 @@ import { parseText } from '../../src/manifest/yaml/parse.ts';
 import type { Manifest, ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { Page, Section, SectionType, SiteFacts } from '../../src/model/site.ts';
 import { manifestText, surroundings } from '../manifest/real-manifest.ts';
+import { withRoutes } from '../support/manifests/with-routes.ts';
 
 const { schema, files } = surroundings;
-const real = parseText(manifestText).data as Manifest;
+const real = withRoutes(parseText(manifestText).data as Manifest);
 const hero: ManifestSection = { type: 'hero', heading: 'An example' };
 
 /** Resolves sections as a page of the real site would have them, below a hero. */

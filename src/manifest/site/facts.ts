@@ -6,6 +6,7 @@ export const FACTS = {
   rating: { name: 'a rating', place: 'company.rating' },
   hours: { name: 'office hours', place: 'company.hours' },
   service_days: { name: 'service days', place: 'service_days' },
+  routes: { name: 'routes', place: 'service_days.routes' },
   founded: { name: 'a founding year', place: 'company.founded' },
   billing_portal: { name: 'a billing portal', place: 'integrations.billing_portal' },
   ordering: { name: 'an online ordering site', place: 'integrations.ordering' },

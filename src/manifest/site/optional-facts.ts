@@ -25,6 +25,7 @@ export const SECTION_FACTS: Needs = {
   'account-update': ['email'],
   'customer-id': ['email'],
   'holiday-schedule': ['service_days'],
+  'pickup-days': ['routes'],
 };
 
 /** The facts that each placeholder needs. */

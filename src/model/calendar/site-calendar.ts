@@ -50,13 +50,29 @@ export interface SiteCalendar {
   reminder?: string;
 }
 
+/** What is picked up on a route, and when: the line of a list. */
+export interface RouteLine {
+  id: string;
+  name: string;
+  collections: Pick<RouteCollection, 'name' | 'when'>[];
+}
+
+/** The facts of a search for pickup days. */
+export interface PickupFacts {
+  /** The towns in which a route goes; on the page of one of them that town alone. */
+  towns: { slug: string; name: string; hasStreets: boolean }[];
+  /** The routes of that town; elsewhere all of them, unless they are many. */
+  routes: RouteLine[];
+  zone: string;
+}
+
 /** The facts that a holiday schedule shows. */
 export interface ScheduleFacts {
   holidays: Holiday[];
   /** Those from the day of the build until the end of the year after the next, in order. */
   dates: HolidayDate[];
-  /** The choices of a visitor, and the calendar of each. */
-  days: { weekday: Weekday; calendar: string }[];
+  /** The choices of a visitor, and the calendar of each, unless routes have them. */
+  days: { weekday: Weekday; calendar?: string }[];
   /** The page for the refrigerator's door. */
   sheet: string;
   moved: MovedDay[];

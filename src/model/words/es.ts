@@ -68,6 +68,8 @@ export const es = {
   Date: 'Fecha',
   Change: 'Cambio',
   'Calendars to subscribe to:': 'Calendarios para suscribirse (en inglés):',
+  'Copy its address': 'Copiar su dirección',
+  'Calendar file': 'Archivo del calendario (en inglés)',
   '{when}, office closed': '{when}, oficina cerrada',
   '{date}, {year}': '{date} de {year}',
   '{moved} instead of {usual}, because of {holiday}': '{moved} en lugar de {usual}, por {holiday}',
@@ -94,6 +96,29 @@ export const es = {
   'Next change: {change}.': 'Próximo cambio: {change}.',
   'This week: every {visit} is on its usual day.': 'Esta semana: la {visit} es en su día habitual.',
   'Next: {date}. {change}': 'Próximo: {date}. {change}',
+  // Pickup days.
+  Town: 'Pueblo',
+  'Choose your town': 'Elija su pueblo',
+  'Street or ZIP code': 'Calle o código postal',
+  'Choose your town first.': 'Primero elija su pueblo.',
+  'No street here is called that. Please call {phone}.':
+    'Aquí no hay ninguna calle con ese nombre. Por favor, llame al {phone}.',
+  'None of our routes goes there. Please call {phone}.':
+    'Ninguna de nuestras rutas pasa por ahí. Por favor, llame al {phone}.',
+  'Which one is yours?': '¿Cuál es la suya?',
+  'Which house number?': '¿Qué número de casa?',
+  'Show my days': 'Mostrar mis días',
+  'The days could not be loaded. Please try again later, or call {phone}.':
+    'No se pudieron cargar los días. Inténtelo más tarde o llame al {phone}.',
+  'Your route: {route}': 'Su ruta: {route}',
+  'No dates are known yet.': 'Todavía no hay fechas.',
+  'My year on one sheet, to print': 'Mi año en una hoja, para imprimir (en inglés)',
+  'Another street': 'Otra calle',
+  'The list of routes': 'La lista de rutas',
+  'A year to print': 'Un año para imprimir (en inglés)',
+  'All streets of {town}': 'Todas las calles de {town} (en inglés)',
+  'Your {what}: {change}': 'Su {what}: {change}',
+  '{moved} instead of {usual}': '{moved} en lugar de {usual}',
   // Forms.
   '{label} (optional)': '{label} (opcional)',
   'There is a problem': 'Hay un problema',

@@ -5,10 +5,10 @@ import { WEEKDAYS, type Weekday } from '../../model/calendar/day.ts';
 import { answerFor } from '../../model/calendar/sentences.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
-import { StyledLink } from '../../ui/Button.tsx';
+import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
 import { SelectField } from '../../ui/forms/Field.tsx';
-import { keep, readKept } from '../../ui/kept-values.ts';
+import { keep, ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useRunning } from '../../ui/use-running.ts';
 
@@ -39,17 +39,20 @@ const Room = styled.div`
   gap: ${theme.space(2)};
   align-content: start;
   justify-items: start;
-  min-height: 16.25rem;
+  min-height: 18.25rem;
   @media (min-width: 22.5em) {
-    min-height: 14.75rem;
+    min-height: 16.75rem;
   }
   @media (min-width: 24.375em) {
-    min-height: 13rem;
+    min-height: 15rem;
   }
   @media (min-width: 25.75em) {
-    min-height: 11.5rem;
+    min-height: 13.5rem;
   }
   @media (min-width: 35em) {
+    min-height: 11rem;
+  }
+  @media (min-width: 42em) {
     min-height: 8.25rem;
   }
 `;
@@ -101,25 +104,19 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
           {answer && <p>{answer.now}</p>}
           {answer?.next && <p>{answer.next}</p>}
         </Answer>
-        {running && calendar && (
-          <StyledLink key={weekday} $look="quiet" to={`webcal://${location.host}${calendar}`}>
-            {t('Add {day} to my calendar', { day: t(weekday as Weekday) })}
-          </StyledLink>
-        )}
+        {running && calendar && <CalendarLinks calendar={calendar} name={t(weekday as Weekday)} />}
       </Room>
     </Sheet>
   );
 }
 
-const KEY = 'service-day';
-
 /** The visitor's weekday, kept on this device; undefined for one that is no service day any more. */
 function useKeptDay(days: Weekday[]): [Weekday | undefined, (day: Weekday | '') => void] {
   const [day, setDay] = useState<string | null>(null);
-  useEffect(() => setDay(readKept(KEY)), []);
+  useEffect(() => setDay(readKept(ROUTE_KEY)), []);
   const choose = (chosen: string) => {
     setDay(chosen);
-    keep(KEY, chosen);
+    keep(ROUTE_KEY, chosen);
   };
   return [WEEKDAYS.find((known) => known === day && days.includes(known)), choose];
 }

@@ -21,12 +21,15 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
   return (
     <Links>
       <SiteLink to={sheet}>{t('All dates until {year}, to print', { year })}</SiteLink>{' '}
-      <span>{`${t('Calendars to subscribe to:')} `}</span>
-      {days.map(({ weekday, calendar }) => (
-        <a key={weekday} href={calendar} download>
-          {`${t(weekday)} `}
-        </a>
-      ))}
+      {days[0]?.calendar && <span>{`${t('Calendars to subscribe to:')} `}</span>}
+      {days.map(
+        ({ weekday, calendar }) =>
+          calendar && (
+            <a key={weekday} href={calendar} download>
+              {`${t(weekday)} `}
+            </a>
+          ),
+      )}
     </Links>
   );
 }

@@ -1,11 +1,11 @@
 // The remaining steps after the mail program was asked to open, and help for visitors without one.
-import { useState } from 'react';
 import styled from 'styled-components';
 import { type Mail, mailText } from '../../outside/mail.ts';
 import { PlainButton } from '../Button.tsx';
 import { useFacts, useWords } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
 import { Address, Wording } from '../Wording.tsx';
+import { CopyButton } from './CopyButton.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -50,22 +50,5 @@ export function MailNote({ mail, onSent }: { mail: Mail; onSent(): void }) {
         </PlainButton>
       </Buttons>
     </Box>
-  );
-}
-
-/** Copies a text. Browsers have a clipboard only for pages that came over TLS; on others there is no such button. */
-function CopyButton({ label, text }: { label: string; text: string }) {
-  const t = useWords();
-  const [copied, setCopied] = useState(false);
-  if (!navigator.clipboard) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return (
-    <PlainButton type="button" onClick={copy}>
-      {copied ? t('Copied') : label}
-    </PlainButton>
   );
 }

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { CACHE, ROOT } from '../sites/build-site.ts';
 import { fixture } from '../sites/fixture-site.ts';
+import { withRoutes } from './with-routes.ts';
 
 interface Example {
   type: string;
@@ -36,7 +37,7 @@ export const sectionTypes = (): string[] =>
  */
 export function writeExamplesManifest(): { manifest: string; pages: ExamplesPage[] } {
   const manifest = `${CACHE}/examples-${process.pid}.yaml`;
-  const site = parse(readFileSync(fixture.manifest, 'utf8'));
+  const site = withRoutes(parse(readFileSync(fixture.manifest, 'utf8')));
   const pages = sectionTypes().flatMap((type) => pagesOf(type, examplesOf(type)));
   mkdirSync(dirname(join(ROOT, manifest)), { recursive: true });
   writeFileSync(join(ROOT, manifest), stringify({ ...site, pages: [...site.pages, ...pages] }));

@@ -84,7 +84,11 @@ export function holidayExtras(
   return {
     holidays: manifest.service_days?.holidays ?? [],
     dates: dates.filter(({ date }) => date >= today),
-    days: days.map((weekday) => ({ weekday, calendar: calendarPath(weekday) })),
+    // With routes, calendars are theirs.
+    days: days.map((weekday) => ({
+      weekday,
+      ...(!manifest.service_days?.routes && { calendar: calendarPath(weekday) }),
+    })),
     sheet: SHEET_PATH,
     moved: moved.filter(({ usual }) => usual >= mondayOf(today)),
     visit,

@@ -62,7 +62,7 @@ export function siteRoutes(
 }
 
 /** "every other Monday, April 1 to November 30". Single dates have no rhythm. */
-function rhythmWords(
+export function rhythmWords(
   { day, weeks = 1, weekday_of_month, season, dates }: Rhythm,
   t: Translate,
 ): string {

@@ -12,6 +12,7 @@ import type { Localized } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { holidayExtras } from './holiday-notices.ts';
 import { resolveTargets } from './link-targets.ts';
+import { pickupExtras } from './pickup-extras.ts';
 import { quoteForm } from './quote-choices.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
 import { containersOf, measuresOf } from './size-containers.ts';
@@ -63,6 +64,8 @@ function extras(
       return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
       return holidayExtras(context.calendar, context.manifest, context.today);
+    case 'pickup-days':
+      return pickupExtras(context.manifest, context.t, page.town);
     case 'sizes':
       return { measures: measuresOf(data.items as Size[], page, context.manifest) };
     case 'size-finder':

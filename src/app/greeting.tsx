@@ -1,0 +1,75 @@
+// Greets somebody who has kept a route or weekday with its next visit, on the home page.
+import { createRoot } from 'react-dom/client';
+import styled from 'styled-components';
+import { longDate, weekdayOf } from '../model/calendar/day.ts';
+import { nextVisits, visitWords } from '../model/calendar/next-visits.ts';
+import type { RouteFile } from '../model/calendar/route-files.ts';
+import { dayAt } from '../model/calendar/zone.ts';
+import { routeDataPath } from '../model/own-files.ts';
+import type { SiteFacts } from '../model/site.ts';
+import { type Translate, translator } from '../model/words/words.ts';
+import { fetchRouteFile } from '../outside/route-files.ts';
+import { ROUTE_KEY, readKept } from '../ui/kept-values.ts';
+import { theme } from '../ui/styles/theme.ts';
+import type { PageState, PageStore } from './navigator/page-store.ts';
+
+/** It lies over the free space above the first heading, so that nothing moves when it comes. */
+const Line = styled.p`
+  position: absolute;
+  z-index: 1;
+  left: max(min(1.25rem, 6vw), (100% - ${theme.width.page}) / 2);
+  max-width: calc(100% - min(2.5rem, 12vw));
+  padding: 0 ${theme.space(1)};
+  border-radius: 0 0 ${theme.radius.small} ${theme.radius.small};
+  background: ${theme.color.ground};
+  color: ${theme.color.heading};
+  font-size: ${theme.size.small};
+  font-weight: 600;
+  @media print {
+    display: none;
+  }
+`;
+
+/** Shows the line above the home page's content, and hides it on other pages. */
+export async function greet(store: PageStore, { words }: SiteFacts): Promise<void> {
+  // A weekday is the route of a business without others.
+  const route = String(readKept(ROUTE_KEY)).toLowerCase();
+  const file = await fetchRouteFile<RouteFile>(routeDataPath(route));
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const text = file && greeting(file, dayAt(Date.now(), timeZone), translator(words));
+  if (!text) return;
+  const place = document.createElement('div');
+  place.role = 'status';
+  const show = ({ page }: PageState) => {
+    place.hidden = page.path !== '/';
+  };
+  show(store.getState());
+  store.subscribe(show);
+  document.getElementById('_main')?.before(place);
+  createRoot(place).render(<Line>{text}</Line>);
+}
+
+/** "Your trash and recycling: Friday, November 27 instead of Thursday"; undefined without a visit to come. */
+export function greeting({ collections }: RouteFile, today: string, t: Translate) {
+  const coming = collections.flatMap(({ name, visits }) =>
+    nextVisits(visits, today, 1)
+      .slice(0, 1)
+      .map((visit) => ({ name: name.charAt(0).toLowerCase() + name.slice(1), visit })),
+  );
+  const [first] = coming.toSorted((a, b) => (a.visit.day < b.visit.day ? -1 : 1));
+  if (!first) return undefined;
+  const { day, change } = first.visit;
+  const what = coming
+    .filter(({ visit }) => visit.day === day && visit.change?.usual === change?.usual)
+    .map(({ name }) => name)
+    .reduce((one, other) => t('{first} and {last}', { first: one, last: other }));
+  const parts = { moved: longDate(day, t), usual: change ? t(weekdayOf(change.usual)) : '' };
+  return t('Your {what}: {change}', {
+    what,
+    change: change?.moved
+      ? t('{moved} instead of {usual}', parts)
+      : change
+        ? visitWords(first.visit, t)
+        : t('{day}, as always', { day: parts.moved }),
+  });
+}

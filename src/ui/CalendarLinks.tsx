@@ -1,0 +1,49 @@
+// The ways to a calendar: to subscribe to it, its address for programs that ask for one, and the file.
+import styled from 'styled-components';
+import { useFacts, useWords } from './contexts/facts.ts';
+import { CopyButton } from './forms/CopyButton.tsx';
+import { theme } from './styles/theme.ts';
+import { useRunning } from './use-running.ts';
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space(3)};
+  & > :is(a, button) {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: ${theme.color.link};
+    font: inherit;
+    font-weight: 600;
+    text-decoration: underline;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/**
+ * @param calendar the path of its file
+ * @param name of the route or weekday
+ */
+export function CalendarLinks({ calendar, name }: { calendar: string; name: string }) {
+  const { origin } = useFacts();
+  const t = useWords();
+  const running = useRunning();
+  const address = `${running ? location.origin : origin}${calendar}`;
+  return (
+    <Links>
+      <a href={address.replace(/^https?/, 'webcal')}>
+        {t('Add {day} to my calendar', { day: name })}
+      </a>{' '}
+      {running && <CopyButton label={t('Copy its address')} text={address} />}
+      <a href={calendar} download>
+        {t('Calendar file')}
+      </a>
+    </Links>
+  );
+}
