@@ -110,7 +110,7 @@ export function textsIn(value: unknown): string[] {
 
 /** The office hours as visitors read them: "16:30" is 4:30 PM. */
 function hoursIn({ company }: Manifest): string[] {
-  return (company.hours ?? []).flatMap(({ opens, closes }) =>
+  return (company.hours ?? []).flatMap(({ opens = '', closes = '' }) =>
     [opens, closes].map((time) => String(Number(time.slice(0, 2)) % 12 || 12)),
   );
 }

@@ -2,6 +2,7 @@
 
 export const fieldNouns: Record<string, string> = {
   ".from": "old address",
+  ".to": "target",
   "about": "place",
   "accent": "accent color",
   "address": "address",
@@ -16,6 +17,7 @@ export const fieldNouns: Record<string, string> = {
   "billing_portal": "billing portal",
   "brand": "brand color",
   "brief": "switch for a short top",
+  "by_appointment": "appointment switch",
   "by_email": "e-mail choice",
   "by_text": "text message choice",
   "cancel_label": "button label for taking a request back",
@@ -221,7 +223,6 @@ export const fieldNouns: Record<string, string> = {
   "time_zone": "time zone",
   "timeout_seconds": "waiting time",
   "title": "title",
-  "to": "target",
   "tone": "background",
   "too_many": "message for too many",
   "town": "town",
@@ -264,6 +265,7 @@ export const entryNouns: Record<string, string> = {
   "checklist.items": "point",
   "choices": "choice",
   "clauses": "clause",
+  "closures": "closure",
   "collections": "collection",
   "columns": "column",
   "container-specs.items": "container",

@@ -1,6 +1,13 @@
-// The office hours in words: days with the same hours together, in the order of the week.
-import { WEEKDAYS, type Weekday } from '../../model/calendar/day.ts';
-import type { OpenHours } from '../../model/manifest.generated.ts';
+// The office hours in words: days with the same hours together, in the order of the week, and closures below them.
+import {
+  addDays,
+  type Day,
+  dayInYear,
+  WEEKDAYS,
+  type Weekday,
+  yearOf,
+} from '../../model/calendar/day.ts';
+import type { Closure, OpenHours } from '../../model/manifest.generated.ts';
 import type { HoursLine } from '../../model/site.ts';
 import { english, type Translate } from '../../model/words/words.ts';
 
@@ -11,8 +18,71 @@ const WORKDAYS = WEEK.slice(0, 5);
 const WEEKEND = WEEK.slice(5);
 
 /** The days of an entry; empty when its last day comes before its first. */
-export function daysOf({ from, to = from }: OpenHours): Weekday[] {
+export function daysOf({ from, to = from }: Pick<OpenHours, 'from' | 'to'>): Weekday[] {
   return WEEK.slice(WEEK.indexOf(from), WEEK.indexOf(to) + 1);
+}
+
+/** Hours at which the office is open for everybody. */
+export type SetHours = OpenHours & Required<Pick<OpenHours, 'opens' | 'closes'>>;
+
+/** The entries that are not by appointment. */
+export const setHours = (hours: OpenHours[] = []): SetHours[] =>
+  hours.filter(
+    (entry): entry is SetHours =>
+      !entry.by_appointment && entry.opens !== undefined && entry.closes !== undefined,
+  );
+
+/** Pages that are built now are right for so long. */
+const DAYS_AHEAD = 2 * 365;
+
+/** Days in a row, the last one included. */
+export interface Span {
+  from: Day;
+  through: Day;
+}
+
+/** When a closure is in force: the spans of the next two years that are not over, in order. */
+export function closureSpans(closure: Closure, today: Day): Span[] {
+  const { from, to = from } = closure;
+  return [-1, 0, 1, 2].flatMap((later) => {
+    const first = dayInYear(from, yearOf(today) + later);
+    if (!first) return [];
+    const last = isDate(to) ? to : (dayInYear(to, yearOf(first)) ?? '');
+    // A season may go over New Year.
+    const through = last < first && !isDate(to) ? (dayInYear(to, yearOf(first) + 1) ?? '') : last;
+    return isAhead({ from: first, through }, today) ? [{ from: first, through }] : [];
+  });
+}
+
+/** Whether days are not over, and begin within two years. */
+export const isAhead = ({ from, through }: Span, today: Day): boolean =>
+  today <= through && from < addDays(today, DAYS_AHEAD);
+
+/** Whether a closure's day is of one year, such as "2026-12-24". */
+const isDate = (rule: string) => /^\d/.test(rule);
+
+/**
+ * A line for each closure that is not over: "Winter break, January 15 to March 15". One of a single year names the year, so
+ * that it is true on a page that was built long ago.
+ */
+export function closureLines(closures: Closure[] = [], today: Day, t: Translate): HoursLine[] {
+  return closures.flatMap((closure) => {
+    const [span] = closureSpans(closure, today);
+    if (!span) return [];
+    const year = isDate(closure.from) ? yearOf(span.through) : undefined;
+    const isOver = yearOf(span.from) !== yearOf(span.through);
+    const last = dateWords(span.through, t, year);
+    const first = dateWords(span.from, t, year && isOver ? yearOf(span.from) : undefined);
+    const days = span.from === span.through ? last : t('{first} to {last}', { first, last });
+    return [{ days: `${closure.reason}, ${days}`, times: t('closed') }];
+  });
+}
+
+/** "December 24", or with its year. */
+function dateWords(day: Day, t: Translate, year?: number): string {
+  const parts = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const date = new Date(day).toLocaleDateString(t('en-US'), parts);
+  return year ? t('{date}, {year}', { date, year }) : date;
 }
 
 /** One line for each group of neighboring days with the same hours; closed days are lines too. */
@@ -63,19 +133,24 @@ function inWords(days: Weekday[], t: Translate): string {
 function timesOn(day: Weekday, hours: OpenHours[], t: Translate): string | undefined {
   const spans = hours
     .filter((entry) => daysOf(entry).includes(day))
-    .sort((a, b) => a.opens.localeCompare(b.opens))
-    .map(({ opens, closes }) =>
-      opens === '00:00' && closes === '23:59'
-        ? t('24 hours')
-        : t('{first} to {last}', { first: clock(opens, t), last: clock(closes, t) }),
-    );
+    .sort((a, b) => (a.opens ?? '24:00').localeCompare(b.opens ?? '24:00'))
+    .map((entry) => spanWords(entry, t));
   return spans.length > 0
     ? spans.reduce((first, last) => t('{first} and {last}', { first, last }))
     : undefined;
 }
 
+function spanWords({ opens, closes, by_appointment }: OpenHours, t: Translate): string {
+  if (!opens || !closes) return t('by appointment');
+  const times =
+    opens === '00:00' && closes === '23:59'
+      ? t('24 hours')
+      : t('{first} to {last}', { first: clockWords(opens, t), last: clockWords(closes, t) });
+  return by_appointment ? t('{times} by appointment', { times }) : times;
+}
+
 /** "5:00 PM" for 17:00. */
-function clock(time: string, t: Translate): string {
+export function clockWords(time: string, t: Translate): string {
   const [hour = '', minute] = time.split(':');
   return t(Number(hour) < 12 ? '{time} AM' : '{time} PM', {
     time: `${Number(hour) % 12 || 12}:${minute}`,

@@ -65,10 +65,16 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
             </p>
           ))}
           <Holidays>
-            {holidays.map(({ name, when, office_closed }) => (
+            {holidays.map(({ name, when, office_closed, office_closes: time }) => (
               <div key={name}>
                 <dt>{name}</dt>{' '}
-                <dd>{office_closed ? t('{when}, office closed', { when }) : when}</dd>
+                <dd>
+                  {office_closed
+                    ? t('{when}, office closed', { when })
+                    : time
+                      ? t('{when}, office closes at {time}', { when, time })
+                      : when}
+                </dd>
               </div>
             ))}
           </Holidays>

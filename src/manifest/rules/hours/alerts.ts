@@ -1,5 +1,5 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
-import { dayOf } from '../../../model/calendar/day.ts';
+import { dayInYear, dayOf } from '../../../model/calendar/day.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { choiceHint } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
@@ -58,9 +58,10 @@ export const check: Rule = ({ manifest }) => {
   });
 };
 
-/** February 30 is March 1. */
-function isReal(date: string): boolean {
-  if (date === '') return true;
+/** Whether the calendar has a date, such as "2026-12-24" or "January 15": February 30 would be March 1. */
+export function isReal(date: string): boolean {
+  const inYear = /^[A-Z]/.test(date) ? dayInYear(date, 2024) : undefined;
+  if (inYear) return Number(inYear.slice(8)) === Number(date.split(' ')[1]);
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return dayOf(year, month, day) === date;
+  return date === '' || dayOf(year, month, day) === date;
 }

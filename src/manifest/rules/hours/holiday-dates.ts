@@ -95,7 +95,7 @@ const holidayDates: Rule = ({ manifest }) =>
   });
 
 /** Years in which each date is on each weekday once. */
-const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
+export const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
 
 /** Settings that the family has not chosen, so that visitors are asked to call. */
 const openHolidayRules: Rule = ({ manifest: { service_days } }) => {

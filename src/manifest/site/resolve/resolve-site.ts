@@ -1,7 +1,6 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
 
 import { openingStretches } from '../../../drawings/scenery/stretches.ts';
-import type { Day } from '../../../model/calendar/day.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { outsideServices } from '../../../model/outside-services.ts';
@@ -19,13 +18,13 @@ import { completeTheme } from '../../../model/theme.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { type Language, type Localized, localize } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
+import { holidayHours } from '../special-hours.ts';
 import { countiesOf } from '../structured-data/areas.ts';
 import type { GraphContext } from '../structured-data/nodes.ts';
 import { soldOn, structuredData } from '../structured-data/structured-data.ts';
 import { siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
-import { officeClosures } from './office-closures.ts';
 import { quoteQuery } from './quote-choices.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
@@ -60,10 +59,10 @@ export function resolveSite(
   const { integrations, quote_form } = expansion.shared;
   const outside = outsideServices(integrations, quote_form);
   const today = dayAt(now, timeZone(manifest));
-  const index = indexOf(expansion, officeClosures(manifest, today));
+  const index = indexOf(expansion, { today, holidays: holidayHours(manifest, today) });
   const contextIn = (language?: Language): SiteContext => {
     const local = localize(language, expansion.shared.translations);
-    const facts = resolveFacts(manifest, expansion, local);
+    const facts = resolveFacts(manifest, expansion, local, today);
     const spoken = inLanguage(manifest, local);
     return {
       ...local,
@@ -109,7 +108,7 @@ export function resolveSite(
 /** Indexes, so that no page has to search all others. */
 function indexOf(
   { pages, towns, shared }: Expansion,
-  closures: Day[],
+  days: Pick<GraphContext, 'today' | 'holidays'>,
 ): Pick<SiteContext, 'labels' | 'townPaths' | 'around'> {
   const all = towns.map(({ town }) => town);
   const townPaths: SiteContext['townPaths'] = new Map();
@@ -124,7 +123,7 @@ function indexOf(
       counties: countiesOf(all, shared.company),
       sold: soldOn(pages),
       services: shared.services,
-      closures,
+      ...days,
     },
   };
 }

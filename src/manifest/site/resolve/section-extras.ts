@@ -62,7 +62,7 @@ function extras(
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
-      return holidayExtras(context.calendar, context.manifest, context.today);
+      return holidayExtras(context.calendar, context.manifest, context.today, context.t);
     case 'sizes':
       return { measures: measuresOf(data.items as Size[], page, context.manifest) };
     case 'size-finder':
