@@ -211,7 +211,10 @@ export function visitsOf(
 }
 
 /** Whether a single change is for all, for a route, or for a town where it goes. */
-function isFor({ routes, towns }: ServiceChange, route?: Route): boolean {
+export function isFor(
+  { routes, towns }: Pick<ServiceChange, 'routes' | 'towns'>,
+  route?: Pick<Route, 'id' | 'towns' | 'streets'>,
+): boolean {
   if (!routes && !towns) return true;
   if (!route) return false;
   const { id, towns: whole = [], streets = [] } = route;

@@ -1,8 +1,10 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
 
 import { openingStretches } from '../../../drawings/scenery/stretches.ts';
+import type { AlertNotice } from '../../../model/calendar/alert.ts';
+import { alertChanges } from '../../../model/calendar/stored-alert.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
-import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { Manifest, ServiceChange } from '../../../model/manifest.generated.ts';
 import { outsideServices } from '../../../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../../../model/seo-record.ts';
 import type {
@@ -44,16 +46,23 @@ interface SiteContext extends SectionContext {
 
 type ContextOf = (language?: Language) => SiteContext;
 
+/** What a database holds for the pages of a site. */
+export interface Stored {
+  /** SEO records, which go before the pages' own, field by field. */
+  seo?: StoredSeo;
+  /** Alerts of the moment. Pages fetch them by themselves; calendars have the changes that they carry. */
+  alerts?: AlertNotice[];
+}
+
 /**
  * Resolves a manifest that has no errors. The check asks for little of the site: facts and pages are made on demand.
- * @param stored SEO records of the database: they go before the pages' own, field by field
  * @param now the moment of the build, from which on dates are worked out
  */
 export function resolveSite(
   manifest: Manifest,
   expansion: Expansion,
   files: PublicFiles,
-  stored: StoredSeo = new Map(),
+  { seo: stored = new Map(), alerts = [] }: Stored = {},
   now = Date.now(),
 ): Site {
   const { integrations, quote_form } = expansion.shared;
@@ -68,7 +77,7 @@ export function resolveSite(
       ...local,
       ...index,
       ...{ manifest: spoken, expansion, facts, files, stored, outside, today },
-      calendar: siteCalendar(spoken, today, local.t),
+      calendar: siteCalendar(withChanges(spoken, alertChanges(alerts, local.t)), today, local.t),
       noticesOf: noticesBy(spoken, expansion, local, now),
       targets: linkTargets(facts, manifest),
       ...(facts.scenery && { opening: openingStretches(expansion.towns.map(({ town }) => town)) }),
@@ -192,6 +201,16 @@ function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
   if (!days) return manifest;
   const holidays = days.holidays.map((rule) => ({ ...rule, name: say(rule.name) }));
   return { ...manifest, service_days: { ...days, visit: say(days.visit), holidays } };
+}
+
+/** The service days with changes that go before their own. */
+function withChanges(manifest: Manifest, changes: ServiceChange[]): Manifest {
+  const { service_days: days } = manifest;
+  if (!days || changes.length === 0) return manifest;
+  return {
+    ...manifest,
+    service_days: { ...days, changes: [...changes, ...(days.changes ?? [])] },
+  };
 }
 
 function localFactsOf({ facts, say }: SiteContext): LocalFacts {
