@@ -5,9 +5,10 @@ import {
   dayInYear,
   WEEKDAYS,
   type Weekday,
+  weekdayOf,
   yearOf,
 } from '../../model/calendar/day.ts';
-import type { Closure, OpenHours } from '../../model/manifest.generated.ts';
+import type { Closure, Manifest, OpenHours } from '../../model/manifest.generated.ts';
 import type { HoursLine } from '../../model/site.ts';
 import { english, type Translate } from '../../model/words/words.ts';
 
@@ -32,58 +33,77 @@ export const setHours = (hours: OpenHours[] = []): SetHours[] =>
       !entry.by_appointment && entry.opens !== undefined && entry.closes !== undefined,
   );
 
+/** Hours of days in a row; both times are midnight when the office is closed. */
+export interface SpecialHours {
+  from: Day;
+  through: Day;
+  opens: string;
+  closes: string;
+}
+
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
 /** Pages that are built now are right for so long. */
 const DAYS_AHEAD = 2 * 365;
 
-/** Days in a row, the last one included. */
-export interface Span {
-  from: Day;
-  through: Day;
-}
-
-/** When a closure is in force: the spans of the next two years that are not over, in order. */
-export function closureSpans(closure: Closure, today: Day): Span[] {
-  const { from, to = from } = closure;
-  return [-1, 0, 1, 2].flatMap((later) => {
-    const first = dayInYear(from, yearOf(today) + later);
-    if (!first) return [];
-    const last = isDate(to) ? to : (dayInYear(to, yearOf(first)) ?? '');
-    // A season may go over New Year.
-    const through = last < first && !isDate(to) ? (dayInYear(to, yearOf(first) + 1) ?? '') : last;
-    return isAhead({ from: first, through }, today) ? [{ from: first, through }] : [];
-  });
-}
-
-/** Whether days are not over, and begin within two years. */
-export const isAhead = ({ from, through }: Span, today: Day): boolean =>
+const isAhead = (today: Day, from: Day, through = from): boolean =>
   today <= through && from < addDays(today, DAYS_AHEAD);
 
-/** Whether a closure's day is of one year, such as "2026-12-24". */
-const isDate = (rule: string) => /^\d/.test(rule);
+/** The closures of the office or of a place in the next two years that are not over. */
+export const closureHours = (closures: Closure[] = [], today: Day): SpecialHours[] =>
+  closures.flatMap(({ from: first, to = first }) =>
+    [-1, 0, 1, 2].flatMap((later) => {
+      const from = dayInYear(first, yearOf(today) + later) ?? '';
+      // A season may go over New Year.
+      const through = [0, 1]
+        .map((years) => dayInYear(to, yearOf(from) + years) ?? '')
+        .find((day) => from !== '' && from <= day);
+      return through && isAhead(today, from, through) ? [{ from, through, ...CLOSED }] : [];
+    }),
+  );
+
+/** The hours on holidays that close the office or end its day early, where it would be open. */
+export function holidayHours({ company, service_days }: Manifest, today: Day): SpecialHours[] {
+  const closures = closureHours(company.closures, today);
+  const isUsual = (day: Day) =>
+    isAhead(today, day) && !closures.some(({ from, through }) => from <= day && day <= through);
+  return (service_days?.holidays ?? []).flatMap(({ when, office_closed, office_closes }) =>
+    [0, 1, 2]
+      .map((later) => dayInYear(when, yearOf(today) + later) ?? '')
+      .filter(isUsual)
+      .flatMap((day): SpecialHours[] => {
+        const open = openOn(weekdayOf(day), company.hours);
+        const left = office_closed
+          ? open.slice(0, 1).map(() => CLOSED)
+          : open.filter(({ opens }) => office_closes && opens < office_closes);
+        return left.map(({ opens, closes }) => ({
+          ...{ from: day, through: day, opens },
+          closes: office_closes && office_closes < closes ? office_closes : closes,
+        }));
+      }),
+  );
+}
+
+/** The hours of a weekday that are not by appointment. */
+export const openOn = (day: Weekday, hours?: OpenHours[]): SetHours[] =>
+  setHours(hours).filter((entry) => daysOf(entry).includes(day));
 
 /**
- * A line for each closure that is not over: "Winter break, January 15 to March 15". One of a single year names the year, so
- * that it is true on a page that was built long ago.
+ * A line for each closure that is not over: "Winter break, January 15 to March 15". One of a single year names it, so that
+ * it is true on a page that was built long ago.
  */
-export function closureLines(closures: Closure[] = [], today: Day, t: Translate): HoursLine[] {
-  return closures.flatMap((closure) => {
-    const [span] = closureSpans(closure, today);
+export const closureLines = (closures: Closure[] = [], today: Day, t: Translate): HoursLine[] =>
+  closures.flatMap((closure) => {
+    const [span] = closureHours([closure], today);
     if (!span) return [];
-    const year = isDate(closure.from) ? yearOf(span.through) : undefined;
-    const isOver = yearOf(span.from) !== yearOf(span.through);
-    const last = dateWords(span.through, t, year);
-    const first = dateWords(span.from, t, year && isOver ? yearOf(span.from) : undefined);
-    const days = span.from === span.through ? last : t('{first} to {last}', { first, last });
+    const parts = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+    const year = /^\d/.test(closure.from) ? ({ year: 'numeric' } as const) : {};
+    const [first = '', last = ''] = [span.from, span.through].map((day) =>
+      new Date(day).toLocaleDateString(t('en-US'), { ...parts, ...year }),
+    );
+    const days = first === last ? first : t('{first} to {last}', { first, last });
     return [{ days: `${closure.reason}, ${days}`, times: t('closed') }];
   });
-}
-
-/** "December 24", or with its year. */
-function dateWords(day: Day, t: Translate, year?: number): string {
-  const parts = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
-  const date = new Date(day).toLocaleDateString(t('en-US'), parts);
-  return year ? t('{date}, {year}', { date, year }) : date;
-}
 
 /** One line for each group of neighboring days with the same hours; closed days are lines too. */
 export function hoursLines(

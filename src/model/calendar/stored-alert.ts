@@ -1,19 +1,13 @@
 // Alerts in the database: how a row of the table service_alerts becomes one, and what the change that it carries does to visits.
 import type { Route, ServiceChange } from '../manifest.generated.ts';
-import { english, type Word } from '../words/words.ts';
+import { english } from '../words/words.ts';
 import type { AlertNotice } from './alert.ts';
 import type { Day } from './day.ts';
 import type { AlertKind } from './notice.ts';
 import type { SentVisit } from './route-files.ts';
 import { isFor } from './service-days.ts';
 
-/** The reason of a change by the kind of its alert, as it reads after "because of". */
-const REASONS: Record<AlertKind, Word> = {
-  delay: 'a delay',
-  closure: 'a closure',
-  weather: 'the weather',
-  news: 'a change of plan',
-};
+const KINDS: AlertKind[] = ['delay', 'closure', 'weather', 'news'];
 
 /** A page of the site, or a full address; supabase/migrations has the same pattern. */
 const LINK = /^(\/([^/\\\s]\S*)?|https:\/\/[A-Za-z0-9.-]+(:[0-9]+)?([/?#]\S*)?)$/;
@@ -33,7 +27,7 @@ export function readAlert(row: unknown): AlertNotice | undefined {
   return {
     notice: {
       id: `${id} ${said}`,
-      kind: isKind(kind) ? kind : 'news',
+      kind: KINDS.find((known) => known === kind) ?? 'news',
       text: said,
       from: 0,
       until,
@@ -43,8 +37,6 @@ export function readAlert(row: unknown): AlertNotice | undefined {
     ...(change && { change }),
   };
 }
-
-const isKind = (kind: unknown): kind is AlertKind => Object.keys(REASONS).includes(String(kind));
 
 const names = (list: unknown): string[] | undefined =>
   Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;
@@ -77,8 +69,14 @@ const dateWords = (day: Day): string =>
 /** The changes that alerts carry, as those of service_days. */
 export const alertChanges = (alerts: AlertNotice[], t = english): ServiceChange[] =>
   alerts.flatMap(({ change, towns, notice: { kind } }) =>
-    change && kind !== 'holiday'
-      ? [{ ...change, ...(towns && { towns }), reason: t(REASONS[kind]) }]
+    change
+      ? [
+          {
+            ...change,
+            ...(towns && { towns }),
+            reason: t(kind === 'weather' ? 'the weather' : 'a change of plan'),
+          },
+        ]
       : [],
   );
 

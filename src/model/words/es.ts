@@ -72,8 +72,6 @@ export const es = {
   'Calendars to subscribe to:': 'Calendarios para suscribirse (en inglés):',
   '{when}, office closed': '{when}, oficina cerrada',
   '{when}, office closes at {time}': '{when}, la oficina cierra a las {time}',
-  'a delay': 'un retraso',
-  'a closure': 'un cierre',
   'the weather': 'el clima',
   'a change of plan': 'un cambio de planes',
   '{date}, {year}': '{date} de {year}',

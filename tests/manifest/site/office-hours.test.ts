@@ -1,8 +1,8 @@
 // The office hours of the manifest, in the forms for visitors and for search engines.
 import { describe, expect, it } from 'vitest';
 import {
+  closureHours,
   closureLines,
-  closureSpans,
   hoursLines,
   hoursWords,
 } from '../../../src/manifest/site/office-hours.ts';
@@ -114,10 +114,10 @@ describe('closures', () => {
       ['Winter break, December 24, 2026 to January 2, 2027'],
     ],
     [
-      'a week, with its year once',
+      'a week of one year',
       { from: '2027-07-05', to: '2027-07-09' },
       '2027-07-09',
-      ['Winter break, July 5 to July 9, 2027'],
+      ['Winter break, July 5, 2027 to July 9, 2027'],
     ],
     ['one day', { from: '2027-07-05' }, '2026-11-27', ['Winter break, July 5, 2027']],
     ['none that is over', { from: '2027-07-05', to: '2027-07-09' }, '2027-07-10', []],
@@ -135,12 +135,11 @@ describe('closures', () => {
 
   it('of each year that go over New Year are those of the winter that it is', () => {
     const closure = { from: 'December 20', to: 'January 5', reason };
-    expect(closureSpans(closure, '2027-01-05')).toEqual([
-      { from: '2026-12-20', through: '2027-01-05' },
-      { from: '2027-12-20', through: '2028-01-05' },
-      { from: '2028-12-20', through: '2029-01-05' },
-    ]);
-    expect(closureSpans(closure, '2027-01-06')[0]?.from).toBe('2027-12-20');
+    const spans = (today: string) =>
+      closureHours([closure], today).map(({ from, through }) => `${from} to ${through}`);
+    const later = ['2027-12-20 to 2028-01-05', '2028-12-20 to 2029-01-05'];
+    expect(spans('2027-01-05')).toEqual(['2026-12-20 to 2027-01-05', ...later]);
+    expect(spans('2027-01-06')).toEqual(later);
   });
 });
 

@@ -1,9 +1,9 @@
 // The entries of the office hours make sense, alone and together; closures and half days are on days that exist.
 import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
-import type { Company, Holiday, OpenHours } from '../../../model/manifest.generated.ts';
+import type { Closure, Company, Holiday, OpenHours } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
-import { daysOf, type SetHours, setHours } from '../../site/office-hours.ts';
+import { daysOf, openOn, type SetHours, setHours } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 import { isReal } from './alerts.ts';
 import { YEARS } from './holiday-dates.ts';
@@ -81,31 +81,31 @@ function holiday(when: string, more: string) {
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
 export const check: Rule = ({ manifest: { company, service_days } }) => {
-  const locations = company.locations ?? [];
-  const places: [Place, Pointer][] = [
-    [company, ['company']],
-    ...locations.map((place, index): [Place, Pointer] => [place, ['company', 'locations', index]]),
-  ];
+  const { locations = [] } = company;
   return [
-    ...places.flatMap(([place, at]) => [
-      ...faultsOfHours(place, at),
-      ...faultsOfClosures(place, at),
-    ]),
+    ...faultsAt(company, ['company']),
+    ...locations.flatMap((place, index) => faultsAt(place, ['company', 'locations', index])),
     ...halfDays(company.hours, service_days?.holidays ?? []),
   ];
 };
 
-type Place = Pick<Company, 'hours' | 'closures'>;
-
-function faultsOfHours({ hours = [] }: Place, at: Pointer): Finding[] {
-  return hours.flatMap((entry, index) => {
-    const here = [...at, 'hours', index];
+/** Faults of the office, or of a further place. */
+function faultsAt(
+  { hours = [], closures = [] }: Pick<Company, 'hours' | 'closures'>,
+  place: Pointer,
+): Finding[] {
+  const faults = hours.flatMap((entry, index) => {
+    const at = [...place, 'hours', index];
     return [
-      ...reversedDays(entry, here),
-      ...closesBeforeOpening(entry, here),
-      ...setHours([entry]).flatMap((own) => overlap(own, here, setHours(hours.slice(0, index)))),
+      ...reversedDays(entry, at),
+      ...closesBeforeOpening(entry, at),
+      ...setHours([entry]).flatMap((own) => overlap(own, at, setHours(hours.slice(0, index)))),
     ];
   });
+  return [
+    ...faults,
+    ...closures.flatMap((closure, index) => closureFault(closure, [...place, 'closures', index])),
+  ];
 }
 
 function reversedDays(entry: OpenHours, at: Pointer): Finding[] {
@@ -136,29 +136,21 @@ function overlap(entry: SetHours, at: Pointer, earlier: SetHours[]): Finding[] {
   return [];
 }
 
-function faultsOfClosures({ closures = [] }: Place, at: Pointer): Finding[] {
-  return closures.flatMap(({ from, to = from }, index) => {
-    const here = [...at, 'closures', index];
-    const unreal = Object.entries({ from, to }).find(([, date]) => !isReal(date));
-    if (unreal) return [found('office-hours', [...here, unreal[0]], { date: unreal[1] })];
-    const years = [from, to].filter((date) => date.startsWith('2')).length;
-    if (years === 0 || (years === 2 && from <= to)) return [];
-    return [found('office-hours', [...here, 'to'], { closure: from, until: to })];
-  });
+function closureFault({ from, to = from }: Closure, at: Pointer): Finding[] {
+  const unreal = Object.entries({ from, to }).find(([, date]) => !isReal(date));
+  if (unreal) return [found('office-hours', [...at, unreal[0]], { date: unreal[1] })];
+  const years = [from, to].filter((date) => date.startsWith('2')).length;
+  if (years === 0 || (years === 2 && from <= to)) return [];
+  return [found('office-hours', [...at, 'to'], { closure: from, until: to })];
 }
 
 /** Half days on which the office would not be open before that time, or closes no later. */
 function halfDays(hours: OpenHours[] | undefined, holidays: Holiday[]): Finding[] {
   const isHalf = ({ when, office_closed, office_closes = '' }: Holiday) =>
     !office_closed &&
-    YEARS.map((year) => weekdayOf(dayInYear(when, year) ?? when)).some((weekday) =>
-      setHours(hours).some(
-        (entry) =>
-          daysOf(entry).includes(weekday) &&
-          entry.opens < office_closes &&
-          office_closes < entry.closes,
-      ),
-    );
+    YEARS.map((year) => weekdayOf(dayInYear(when, year) ?? when))
+      .flatMap((weekday) => openOn(weekday, hours))
+      .some(({ opens, closes }) => opens < office_closes && office_closes < closes);
   return holidays.flatMap((each, index) => {
     const early = each.office_closes;
     // A rule of its own says that hours are missing.

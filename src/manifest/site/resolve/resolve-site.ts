@@ -19,8 +19,8 @@ import type {
 import { completeTheme } from '../../../model/theme.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { type Language, type Localized, localize } from '../languages.ts';
+import { holidayHours } from '../office-hours.ts';
 import type { PublicFiles } from '../public-files.ts';
-import { holidayHours } from '../special-hours.ts';
 import { countiesOf } from '../structured-data/areas.ts';
 import type { GraphContext } from '../structured-data/nodes.ts';
 import { soldOn, structuredData } from '../structured-data/structured-data.ts';

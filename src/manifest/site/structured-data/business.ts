@@ -3,8 +3,7 @@ import type { Day } from '../../../model/calendar/day.ts';
 import { phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import { LARGE_ICON } from '../../../model/own-files.ts';
-import { daysOf, setHours } from '../office-hours.ts';
-import { closureHours, type SpecialHours } from '../special-hours.ts';
+import { closureHours, daysOf, type SpecialHours, setHours } from '../office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
 
 /**
@@ -110,7 +109,7 @@ function specialHours(hours: SpecialHours[]): Node | undefined {
   if (hours.length === 0) return undefined;
   return {
     specialOpeningHoursSpecification: hours
-      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+      .toSorted((a, b) => a.from.localeCompare(b.from))
       .map(({ from, through, opens, closes }) => ({
         '@type': 'OpeningHoursSpecification',
         opens,

@@ -3,7 +3,7 @@ import type { Day } from '../../../model/calendar/day.ts';
 import type { Service, Town } from '../../../model/manifest.generated.ts';
 import type { Crumb, Page, SiteFacts } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
-import type { SpecialHours } from '../special-hours.ts';
+import type { SpecialHours } from '../office-hours.ts';
 
 /** The page that a graph describes, and the site around it. */
 export interface Subject {
