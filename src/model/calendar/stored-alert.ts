@@ -66,19 +66,12 @@ const dateWords = (day: Day): string =>
     ...{ weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' },
   });
 
-/** The changes that alerts carry, as those of service_days. */
+/** The changes that alerts carry, as those of service_days: for its routes, else for its towns, else for all. */
 export const alertChanges = (alerts: AlertNotice[], t = english): ServiceChange[] =>
-  alerts.flatMap(({ change, towns, notice: { kind } }) =>
-    change
-      ? [
-          {
-            ...change,
-            ...(towns && { towns }),
-            reason: t(kind === 'weather' ? 'the weather' : 'a change of plan'),
-          },
-        ]
-      : [],
-  );
+  alerts.flatMap(({ change, towns, notice: { kind } }) => {
+    const reason = t(kind === 'weather' ? 'the weather' : 'a change of plan');
+    return change ? [{ ...(towns && !change.routes && { towns }), ...change, reason }] : [];
+  });
 
 /** The visits of a route with the changes that alerts carry, which may be newer than the build. */
 export function applyAlerts(

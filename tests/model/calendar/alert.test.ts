@@ -100,6 +100,7 @@ describe('the visits of a route', () => {
   it.each<[string, object]>([
     ['for other towns', { towns: ['gowanda'] }],
     ['for another route', { routes: ['south'] }],
+    ['for another route, on the pages of its town', { routes: ['south'], towns: ['dunkirk'] }],
     ['about another day', { moves_from: '2026-02-05' }],
     ['that moves nothing', { moves_from: null }],
   ])('stay with an alert %s', (_, row) => {
