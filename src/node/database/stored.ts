@@ -1,5 +1,4 @@
-// Looks up what the database holds at build time: SEO records, so that the static HTML is right for crawlers, and alerts,
-// whose changes calendars have from the build.
+// Looks up what the database holds at build time: SEO records for crawlers, and alerts whose changes calendars have.
 import type { Stored } from '../../manifest/site/resolve/resolve-site.ts';
 import type { SeoRecord } from '../../model/seo-record.ts';
 import { createLookup } from '../../outside/lookup.ts';
