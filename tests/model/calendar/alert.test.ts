@@ -1,8 +1,9 @@
 // A row of the database becomes an alert, or nothing.
 import { describe, expect, it } from 'vitest';
 import { townNames } from '../../../src/model/calendar/alert.ts';
+import { applyAlerts } from '../../../src/model/calendar/alert-changes.ts';
 import type { SentVisit } from '../../../src/model/calendar/route-files.ts';
-import { applyAlerts, readAlert } from '../../../src/model/calendar/stored-alert.ts';
+import { readAlert } from '../../../src/model/calendar/stored-alert.ts';
 import type { SectionOf } from '../../../src/model/site.ts';
 
 const ROW = {

@@ -2,7 +2,7 @@
 
 import { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { AlertNotice } from '../../../model/calendar/alert.ts';
-import { alertChanges } from '../../../model/calendar/stored-alert.ts';
+import { alertChanges } from '../../../model/calendar/alert-changes.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
 import type { Manifest, ServiceChange } from '../../../model/manifest.generated.ts';
 import { outsideServices } from '../../../model/outside-services.ts';
