@@ -2,7 +2,6 @@
 
 export const fieldNouns: Record<string, string> = {
   ".from": "old address",
-  ".to": "target",
   "about": "place",
   "accent": "accent color",
   "address": "address",
@@ -33,6 +32,8 @@ export const fieldNouns: Record<string, string> = {
   "city": "city",
   "clauses.services": "list of services",
   "closes": "closing time",
+  "closures.from": "first day",
+  "closures.to": "last day",
   "code": "code",
   "collection": "collection",
   "collections.from": "first date",
@@ -223,6 +224,7 @@ export const fieldNouns: Record<string, string> = {
   "time_zone": "time zone",
   "timeout_seconds": "waiting time",
   "title": "title",
+  "to": "target",
   "tone": "background",
   "too_many": "message for too many",
   "town": "town",
