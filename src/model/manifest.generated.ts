@@ -350,6 +350,13 @@ export interface Company {
    */
   hours?: OpenHours[];
   /**
+   * Optional: days, weeks or seasons in which the office is closed beside the holidays. They are listed below the hours until they are over, and search engines learn of them.
+   *
+   * @minItems 1
+   * @maxItems 14
+   */
+  closures?: Closure[];
+  /**
    * Optional: further places of the business, such as a second office or a transfer station. Each stands with its label among the contact details. In a text write {locations.ID} for the address; as the target of a link, map:ID opens the map and call:ID calls the number of the place.
    *
    * @minItems 1
@@ -448,11 +455,32 @@ export interface OpenHours {
   /**
    * Opening time, 24-hour clock in quotes: "07:00".
    */
-  opens: string;
+  opens?: string;
   /**
    * Closing time, 24-hour clock in quotes: "17:00".
    */
-  closes: string;
+  closes?: string;
+  /**
+   * Optional: true if people come on these days by appointment only. Opening and closing time may then be left out.
+   */
+  by_appointment?: boolean;
+}
+/**
+ * A day, a week or a season in which the office is closed.
+ */
+export interface Closure {
+  /**
+   * The first day, as a date such as 2026-12-24; or, for each year, without the year, such as January 15.
+   */
+  from: string;
+  /**
+   * Optional: the last day, written as the first one is. Left out, it is that day alone.
+   */
+  to?: string;
+  /**
+   * Its name for visitors, such as Winter break.
+   */
+  reason: string;
 }
 /**
  * A place of the business beside the office.
@@ -478,6 +506,13 @@ export interface FurtherLocation {
    * @maxItems 14
    */
   hours?: OpenHours[];
+  /**
+   * Optional: days, weeks or seasons in which this place is closed beside the holidays. They are listed below the hours until they are over, and search engines learn of them.
+   *
+   * @minItems 1
+   * @maxItems 14
+   */
+  closures?: Closure[];
   coordinates?: OfficeCoordinates;
 }
 /**

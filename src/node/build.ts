@@ -68,14 +68,14 @@ export async function buildSite({
   }
 }
 
-/** Resolves the site again if a database has records for its pages. */
+/** Resolves the site again if a database has records and alerts for its pages. */
 async function resolveStored(
   { site, source, expansion, files }: FineSite,
   database?: SupabaseSettings,
 ): Promise<Site> {
   if (!database) return site;
-  const { fetchStoredSeo } = await import('./database/stored-seo.ts');
+  const { fetchStored } = await import('./database/stored.ts');
   const paths = site.pages.map(({ path }) => path);
-  const stored = await fetchStoredSeo(paths, database);
+  const stored = await fetchStored(paths, database);
   return resolveSite(source.data as Manifest, expansion, files, stored);
 }

@@ -47,6 +47,7 @@ const PASSING = new Set([
   'notices',
   'moved',
   'dates',
+  'hours',
   'specialOpeningHoursSpecification',
   'variants',
   'town_slug',

@@ -1,6 +1,7 @@
 // Reads the alerts of the moment: the rows of the table service_alerts that visitors may see.
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { type AlertNotice, readAlert } from '../model/calendar/alert.ts';
+import type { AlertNotice } from '../model/calendar/alert.ts';
+import { readAlert } from '../model/calendar/stored-alert.ts';
 import { createLookup, type Lookup } from './lookup.ts';
 
 /** The most alerts that a page asks for. */
@@ -10,7 +11,8 @@ const MOST = 20;
 async function fetchAlerts(client: SupabaseClient): Promise<AlertNotice[]> {
   const { data, error } = await client
     .from('service_alerts')
-    .select('id,text,kind,towns,link,link_label,ends_at')
+    // All columns: a database may be older than the last of them.
+    .select('*')
     .order('ends_at')
     .limit(MOST)
     // The look-up has its own retries.

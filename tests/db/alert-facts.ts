@@ -83,6 +83,10 @@ export function alertFacts(open: () => Promise<TestDatabase>): void {
       ['label without a link', { link_label: 'More' }],
       ['long link', { link: `/${'x'.repeat(500)}`, link_label: 'x' }],
       ['long label', { link: '/about/', link_label: 'x'.repeat(61) }],
+      ['new day without the usual one', { moves_to: '2099-01-30' }],
+      ['change to the same day', { moves_from: '2099-01-29', moves_to: '2099-01-29' }],
+      ['routes of no change', { routes: ['north'] }],
+      ['route with capitals', { moves_from: '2099-01-29', routes: ['North'] }],
     ])('the owner’s wrong %s breaks a check', async (_, row) => {
       expect((await write(row)).error?.message).toContain('violates check constraint');
     });
@@ -98,6 +102,8 @@ export function alertFacts(open: () => Promise<TestDatabase>): void {
       { link: '/about/#holiday-schedule', link_label: 'Holiday schedule' },
       { link: 'https://www.weather.example/ny?x=1', link_label: 'Forecast' },
       { kind: 'weather', text: 'x'.repeat(200) },
+      { moves_from: '2099-01-29', moves_to: '2099-01-30', routes: ['north-a', 'south'] },
+      { moves_from: '2099-01-29', towns: ['dunkirk'] },
     ])('%o may be written', async (row) => {
       expect((await write(row)).error).toBeNull();
       expect(await seen()).toMatchObject([row]);

@@ -151,8 +151,12 @@ export function officeFacts(open: () => Promise<Sql>): void {
       const count = async () =>
         (await sql`select * from office_changes where changed_by = ${MEMBER}`).length;
       const before = await count();
-      await member("insert into service_alerts (text, ends) values ('Storm', '2099-12-31')");
-      await member("update service_alerts set ends = '2099-01-01' where text = 'Storm'");
+      await member(
+        "insert into service_alerts (text, ends, moves_from, routes) values ('Storm', '2099-12-31', '2099-01-29', '{north}')",
+      );
+      await member(
+        "update service_alerts set ends = '2099-01-01', moves_to = '2099-01-30' where text = 'Storm'",
+      );
       await member("delete from service_alerts where text = 'Storm'");
       await member("update seo_pages set meta_title = 'Who we are' where page_url = '/about/'");
       await member("delete from seo_pages where page_url = '/about/'");

@@ -1,8 +1,12 @@
 // Alerts become notices of the pages that they are for, between the midnights of the business.
 import { describe, expect, it } from 'vitest';
 import { alertNotices, alertTimes } from '../../src/manifest/site/resolve/notices.ts';
+import { resolveSite } from '../../src/manifest/site/resolve/resolve-site.ts';
 import { alertsOf } from '../../src/model/calendar/alert.ts';
+import { readAlert } from '../../src/model/calendar/stored-alert.ts';
 import type { Manifest, ServiceAlert } from '../../src/model/manifest.generated.ts';
+import type { Site } from '../../src/model/site.ts';
+import { manifestText, pageAt, surroundings, verdictOn } from './real-manifest.ts';
 
 const ZONE = 'America/New_York';
 const manifest = { site: { time_zone: ZONE } } as Manifest;
@@ -54,5 +58,34 @@ describe('an alert', () => {
     expect(textsOn('/residential/hanover/', 'hanover')).toEqual([NEWS.text]);
     expect(textsOn('/about/')).toEqual([NEWS.text]);
     expect(textsOn('/')).toEqual([`Dunkirk, Collins: ${SNOW.text}`, NEWS.text]);
+  });
+});
+
+describe('an alert of the database that moves a day', () => {
+  const NOW = Date.parse('2026-06-01T12:00:00Z');
+  const USUAL = '2026-06-11';
+  const { source, expansion } = verdictOn(manifestText);
+  const siteWith = (towns: string[] | null) => {
+    const row = { id: '1', text: 'Hail.', kind: 'weather', ends_at: '2026-06-13T04:00:00Z', towns };
+    const alert = readAlert({ ...row, moves_from: USUAL, moves_to: '2026-06-12' });
+    if (!expansion || !alert) throw new Error('the fixture has no errors');
+    const stored = { alerts: [alert] };
+    return resolveSite(source.data as Manifest, expansion, surroundings.files, stored, NOW);
+  };
+  const changeOn = (site: Site) =>
+    site.calendar?.routes
+      .find(({ id }) => id === 'thursday')
+      ?.collections[0]?.visits.find(({ usual }) => usual === USUAL)?.change;
+
+  it('moves it in the calendars, and adds no line to the one that it is itself', () => {
+    const site = siteWith(null);
+    expect(changeOn(site)).toMatchObject({ moved: '2026-06-12', holiday: 'the weather' });
+    const lines = pageAt(site, '/').notices?.map(({ text }) => text) ?? [];
+    expect(lines.filter((text) => text.includes('weather'))).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  it('moves nothing in the calendar of a weekday when it is for one of the towns', () => {
+    expect(changeOn(siteWith(['dunkirk']))).toBeUndefined();
   });
 });

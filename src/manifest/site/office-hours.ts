@@ -1,6 +1,14 @@
-// The office hours in words: days with the same hours together, in the order of the week.
-import { WEEKDAYS, type Weekday } from '../../model/calendar/day.ts';
-import type { OpenHours } from '../../model/manifest.generated.ts';
+// The office hours in words: days with the same hours together, in the order of the week, and closures below them.
+import {
+  addDays,
+  type Day,
+  dayInYear,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+  yearOf,
+} from '../../model/calendar/day.ts';
+import type { Closure, Manifest, OpenHours } from '../../model/manifest.generated.ts';
 import type { HoursLine } from '../../model/site.ts';
 import { english, type Translate } from '../../model/words/words.ts';
 
@@ -11,9 +19,91 @@ const WORKDAYS = WEEK.slice(0, 5);
 const WEEKEND = WEEK.slice(5);
 
 /** The days of an entry; empty when its last day comes before its first. */
-export function daysOf({ from, to = from }: OpenHours): Weekday[] {
+export function daysOf({ from, to = from }: Pick<OpenHours, 'from' | 'to'>): Weekday[] {
   return WEEK.slice(WEEK.indexOf(from), WEEK.indexOf(to) + 1);
 }
+
+/** Hours at which the office is open for everybody. */
+export type SetHours = OpenHours & Required<Pick<OpenHours, 'opens' | 'closes'>>;
+
+/** The entries that are not by appointment. */
+export const setHours = (hours: OpenHours[] = []): SetHours[] =>
+  hours.filter(
+    (entry): entry is SetHours =>
+      !entry.by_appointment && entry.opens !== undefined && entry.closes !== undefined,
+  );
+
+/** Hours of days in a row; both times are midnight when the office is closed. */
+export interface SpecialHours {
+  from: Day;
+  through: Day;
+  opens: string;
+  closes: string;
+}
+
+const CLOSED = { opens: '00:00', closes: '00:00' };
+
+/** Pages that are built now are right for so long. */
+const DAYS_AHEAD = 2 * 365;
+
+const isAhead = (today: Day, from: Day, through = from): boolean =>
+  today <= through && from < addDays(today, DAYS_AHEAD);
+
+/** The closures of the office or of a place in the next two years that are not over. */
+export const closureHours = (closures: Closure[] = [], today: Day): SpecialHours[] =>
+  closures.flatMap(({ from: first, to = first }) =>
+    [-1, 0, 1, 2].flatMap((later) => {
+      const from = dayInYear(first, yearOf(today) + later) ?? '';
+      // A season may go over New Year.
+      const through = [0, 1]
+        .map((years) => dayInYear(to, yearOf(from) + years) ?? '')
+        .find((day) => from !== '' && from <= day);
+      return through && isAhead(today, from, through) ? [{ from, through, ...CLOSED }] : [];
+    }),
+  );
+
+/** The hours on holidays that close the office or end its day early, where it would be open. */
+export function holidayHours({ company, service_days }: Manifest, today: Day): SpecialHours[] {
+  const closures = closureHours(company.closures, today);
+  const isUsual = (day: Day) =>
+    isAhead(today, day) && !closures.some(({ from, through }) => from <= day && day <= through);
+  return (service_days?.holidays ?? []).flatMap(({ when, office_closed, office_closes }) =>
+    [0, 1, 2]
+      .map((later) => dayInYear(when, yearOf(today) + later) ?? '')
+      .filter(isUsual)
+      .flatMap((day): SpecialHours[] => {
+        const open = openOn(weekdayOf(day), company.hours);
+        const left = office_closed
+          ? open.slice(0, 1).map(() => CLOSED)
+          : open.filter(({ opens }) => office_closes && opens < office_closes);
+        return left.map(({ opens, closes }) => ({
+          ...{ from: day, through: day, opens },
+          closes: office_closes && office_closes < closes ? office_closes : closes,
+        }));
+      }),
+  );
+}
+
+/** The hours of a weekday that are not by appointment. */
+export const openOn = (day: Weekday, hours?: OpenHours[]): SetHours[] =>
+  setHours(hours).filter((entry) => daysOf(entry).includes(day));
+
+/**
+ * A line for each closure that is not over: "Winter break, January 15 to March 15". One of a single year names it, so that
+ * it is true on a page that was built long ago.
+ */
+export const closureLines = (closures: Closure[] = [], today: Day, t: Translate): HoursLine[] =>
+  closures.flatMap((closure) => {
+    const [span] = closureHours([closure], today);
+    if (!span) return [];
+    const parts = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+    const year = /^\d/.test(closure.from) ? ({ year: 'numeric' } as const) : {};
+    const [first = '', last = ''] = [span.from, span.through].map((day) =>
+      new Date(day).toLocaleDateString(t('en-US'), { ...parts, ...year }),
+    );
+    const days = first === last ? first : t('{first} to {last}', { first, last });
+    return [{ days: `${closure.reason}, ${days}`, times: t('closed') }];
+  });
 
 /** One line for each group of neighboring days with the same hours; closed days are lines too. */
 export function hoursLines(
@@ -63,19 +153,24 @@ function inWords(days: Weekday[], t: Translate): string {
 function timesOn(day: Weekday, hours: OpenHours[], t: Translate): string | undefined {
   const spans = hours
     .filter((entry) => daysOf(entry).includes(day))
-    .sort((a, b) => a.opens.localeCompare(b.opens))
-    .map(({ opens, closes }) =>
-      opens === '00:00' && closes === '23:59'
-        ? t('24 hours')
-        : t('{first} to {last}', { first: clock(opens, t), last: clock(closes, t) }),
-    );
+    .sort((a, b) => (a.opens ?? '24:00').localeCompare(b.opens ?? '24:00'))
+    .map((entry) => spanWords(entry, t));
   return spans.length > 0
     ? spans.reduce((first, last) => t('{first} and {last}', { first, last }))
     : undefined;
 }
 
+function spanWords({ opens, closes, by_appointment }: OpenHours, t: Translate): string {
+  if (!opens || !closes) return t('by appointment');
+  const times =
+    opens === '00:00' && closes === '23:59'
+      ? t('24 hours')
+      : t('{first} to {last}', { first: clockWords(opens, t), last: clockWords(closes, t) });
+  return by_appointment ? t('{times} by appointment', { times }) : times;
+}
+
 /** "5:00 PM" for 17:00. */
-function clock(time: string, t: Translate): string {
+export function clockWords(time: string, t: Translate): string {
   const [hour = '', minute] = time.split(':');
   return t(Number(hour) < 12 ? '{time} AM' : '{time} PM', {
     time: `${Number(hour) % 12 || 12}:${minute}`,

@@ -217,7 +217,10 @@ export function visitsOf(
 }
 
 /** Whether a single change is for all, for a route, or for a town where it goes. */
-export function isFor({ routes, towns }: ServiceChange, route?: Route): boolean {
+export function isFor(
+  { routes, towns }: Pick<ServiceChange, 'routes' | 'towns'>,
+  route?: Pick<Route, 'id' | 'towns' | 'streets'>,
+): boolean {
   if (!routes && !towns) return true;
   if (!route) return false;
   const own = townsOf(route);

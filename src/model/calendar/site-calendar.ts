@@ -68,6 +68,7 @@ export interface PickupFacts {
 
 /** The facts that a holiday schedule shows. */
 export interface ScheduleFacts {
+  /** The hour at which the office closes early is in words, such as "12:00 PM". */
   holidays: Holiday[];
   /** Those from the day of the build until the end of the year after the next, in order. */
   dates: HolidayDate[];

@@ -119,9 +119,9 @@ function nounsIn(files: Map<string, AnySchemaObject>): Nouns {
   };
 }
 
-/** `faq` for `sections/faq.schema.json`, `hours` for `parts/open-hours.schema.json`. */
+/** `faq` for `sections/faq.schema.json`, `hours` for `parts/open-hours.schema.json`; closures are lists of dates, too. */
 const ownerOf = (file: string) =>
-  /^(?:sections\/|parts\/open-)(.*)\.schema\.json$/.exec(file)?.[1] ?? '';
+  /^(?:sections\/|parts\/(?:open-|(?=closures)))(.*)\.schema\.json$/.exec(file)?.[1] ?? '';
 
 function named(schema: unknown, owner: string, files: Map<string, AnySchemaObject>): Named[] {
   if (typeof schema !== 'object' || schema === null) return [];

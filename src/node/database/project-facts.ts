@@ -131,7 +131,11 @@ async function quoteFact(client: SupabaseClient, fact: string, more = {}): Promi
 
 /** An alert of the past is only seen where the rows have no policy. */
 async function alertsFact(client: SupabaseClient): Promise<Fact> {
-  const alerts = client.from('service_alerts').select('id').lt('ends_at', yesterday()).limit(1);
+  const alerts = client
+    .from('service_alerts')
+    .select('id,moves_from')
+    .lt('ends_at', yesterday())
+    .limit(1);
   const { data, error } = await alerts;
   const fact = 'Visitors read alerts, and none that is over.';
   if (error) return { fact, fault: `${PUSH} (it answered: ${error.message})` };

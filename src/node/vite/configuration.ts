@@ -12,7 +12,7 @@ import type { OutputSettings } from '../output/output-folder.ts';
  * packages. It compresses best in one piece.
  */
 const BASE =
-  /^src\/(app\/(?!head|greeting)|ui\/(?!drawings|forms|Calendar|ContainerT|Data|Tooltip))|(^|\/)node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
+  /^src\/(app\/(?!head|greeting|follow-database)|ui\/(?!drawings|forms|Calendar|ContainerT|Data|Tooltip))|(^|\/)node_modules\/(styled-components|stylis|wouter|zustand|lucide)\//;
 /** Two thirds of the script. */
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 /** Of the package of icons only the few that are imported are read; its list names 2,000. */

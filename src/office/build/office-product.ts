@@ -74,7 +74,12 @@ function officeSite({ source, expansion, facts }: OfficeSources): OfficeSite {
   const stored = manifest.billing_forms?.delivery === 'supabase';
   const services = [...own, ...(stored ? officeForms(expansion) : [])];
   const towns = expansion.towns.map(({ town }) => ({ value: town.slug, label: town.name }));
-  return { facts, zone: timeZone(manifest), cities, services, questions, towns };
+  const { visit, routes: all = [] } = manifest.service_days ?? {};
+  const routes = all.map(({ id, name }) => ({ value: id, label: name }));
+  return {
+    ...{ facts, zone: timeZone(manifest), cities, services, questions, towns, routes },
+    ...(visit && { visit }),
+  };
 }
 
 /** The manifest's own search records, which stored ones replace on the site. */

@@ -22,6 +22,10 @@ export interface OfficeSite {
   questions: FormQuestion[];
   /** The towns that an alert may name: slug and name. */
   towns: Option[];
+  /** The word for a visit, such as pickup; absent for a business that visits nobody on set days. */
+  visit?: string;
+  /** The routes whose visits an alert may move: id and name. */
+  routes: Option[];
 }
 
 /** The columns of a search record. */

@@ -78,11 +78,15 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
             </p>
           ))}
           <Holidays>
-            {holidays.map(({ name, when, office_closed, ...holiday }) => (
+            {holidays.map(({ name, when, office_closed, office_closes: time, ...holiday }) => (
               <div key={name}>
                 <dt>{name}</dt>{' '}
                 <dd>
-                  {office_closed ? t('{when}, office closed', { when }) : when}
+                  {office_closed
+                    ? t('{when}, office closed', { when })
+                    : time
+                      ? t('{when}, office closes at {time}', { when, time })
+                      : when}
                   {effectOf(holiday, visit, t)}
                 </dd>
               </div>

@@ -1,7 +1,13 @@
 // The office hours of the manifest, in the forms for visitors and for search engines.
 import { describe, expect, it } from 'vitest';
-import { hoursLines, hoursWords } from '../../../src/manifest/site/office-hours.ts';
-import type { OpenHours } from '../../../src/model/manifest.generated.ts';
+import {
+  closureHours,
+  closureLines,
+  hoursLines,
+  hoursWords,
+} from '../../../src/manifest/site/office-hours.ts';
+import type { Closure, OpenHours } from '../../../src/model/manifest.generated.ts';
+import { english } from '../../../src/model/words/words.ts';
 import { errorsOf, manifestText, siteOf } from '../real-manifest.ts';
 
 type Entry = [from: string, to: string | undefined, opens: string, closes: string];
@@ -58,6 +64,22 @@ describe('office hours in words', () => {
     expect(hoursWords(hours(entries)).hours).toBe(words);
   });
 
+  it('are by appointment, with times or without', () => {
+    const entries: OpenHours[] = [
+      ...hours([WEEK]),
+      { from: 'Saturday', opens: '09:00', closes: '12:00', by_appointment: true },
+      { from: 'Sunday', by_appointment: true },
+    ];
+    expect(hoursWords(entries).hours).toBe(
+      'Monday to Friday 7:00 AM to 5:00 PM, Saturday 9:00 AM to 12:00 PM by appointment, Sunday by appointment',
+    );
+    const evening: OpenHours = { from: 'Monday', by_appointment: true };
+    expect(hoursLines([evening, ...hours([WEEK])])[0]).toEqual({
+      days: 'Monday',
+      times: '7:00 AM to 5:00 PM and by appointment',
+    });
+  });
+
   it('are lines of days, of which closed ones have no times', () => {
     expect(hoursLines(hours([WEEK]))).toEqual([
       { days: 'Monday to Friday', times: '7:00 AM to 5:00 PM' },
@@ -78,6 +100,46 @@ describe('office hours in words', () => {
     );
     expect(weekdays(['Saturday', undefined, '07:00', '17:00'])).toBe('closed');
     expect(hoursWords()).toEqual({});
+  });
+});
+
+describe('closures', () => {
+  const reason = 'Winter break';
+
+  it.each<[string, Omit<Closure, 'reason'>, string, string[]]>([
+    [
+      'a week over New Year, with its years',
+      { from: '2026-12-24', to: '2027-01-02' },
+      '2026-11-27',
+      ['Winter break, December 24, 2026 to January 2, 2027'],
+    ],
+    [
+      'a week of one year',
+      { from: '2027-07-05', to: '2027-07-09' },
+      '2027-07-09',
+      ['Winter break, July 5, 2027 to July 9, 2027'],
+    ],
+    ['one day', { from: '2027-07-05' }, '2026-11-27', ['Winter break, July 5, 2027']],
+    ['none that is over', { from: '2027-07-05', to: '2027-07-09' }, '2027-07-10', []],
+    ['none of a later decade', { from: '2033-07-05' }, '2026-11-27', []],
+    [
+      'a season of each year',
+      { from: 'January 15', to: 'March 15' },
+      '2026-03-16',
+      ['Winter break, January 15 to March 15'],
+    ],
+  ])('list %s', (_, closure, today, lines) => {
+    const shown = closureLines([{ ...closure, reason }], today, english);
+    expect(shown).toEqual(lines.map((days) => ({ days, times: 'closed' })));
+  });
+
+  it('of each year that go over New Year are those of the winter that it is', () => {
+    const closure = { from: 'December 20', to: 'January 5', reason };
+    const spans = (today: string) =>
+      closureHours([closure], today).map(({ from, through }) => `${from} to ${through}`);
+    const later = ['2027-12-20 to 2028-01-05', '2028-12-20 to 2029-01-05'];
+    expect(spans('2027-01-05')).toEqual(['2026-12-20 to 2027-01-05', ...later]);
+    expect(spans('2027-01-06')).toEqual(later);
   });
 });
 
@@ -112,6 +174,15 @@ describe('Saturday hours in the manifest', () => {
       { dayOfWeek: ['Saturday'], opens: '08:00', closes: '12:00' },
     ]);
   });
+});
+
+it('hours without times are for appointments only', () => {
+  const monday = '    - from: Monday\n      by_appointment: true\n';
+  expect(errorsOf(withHours(monday))).toEqual([]);
+  const [open] = errorsOf(withHours(monday.replace('true', 'false')));
+  expect(open?.code).toBe('missing-key');
+  const [business] = siteOf(withHours(monday)).pages[0]?.page.structured_data?.['@graph'] ?? [];
+  expect(business).not.toHaveProperty('openingHoursSpecification');
 });
 
 it('a text with the weekdays’ hours stays when Friday gets its own', () => {

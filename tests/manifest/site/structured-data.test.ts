@@ -1,7 +1,7 @@
 // How the structured data follows the manifest: services, towns and questions that come and go, and texts that could break it.
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { officeClosures } from '../../../src/manifest/site/resolve/office-closures.ts';
+import { holidayHours } from '../../../src/manifest/site/office-hours.ts';
 import type { Manifest } from '../../../src/model/manifest.generated.ts';
 import type { Site } from '../../../src/model/site.ts';
 import {
@@ -125,12 +125,53 @@ describe('holidays on which the office is closed', () => {
   test('are those of two years, without days on which the office is closed anyway', () => {
     const { text } = edited([closing('Thanksgiving'), closing('Christmas')]);
     // Christmas of 2027 is a Saturday.
-    expect(officeClosures(parse(text) as Manifest, '2026-01-01')).toEqual([
-      '2026-11-26',
-      '2026-12-25',
-      '2027-11-25',
+    const days = (today: string) =>
+      holidayHours(parse(text) as Manifest, today)
+        .map(({ from }) => from)
+        .sort();
+    expect(days('2026-01-01')).toEqual(['2026-11-26', '2026-12-25', '2027-11-25']);
+    expect(days('2026-11-27')[0]).toBe('2026-12-25');
+  });
+
+  test('end the day early where the office closes for half of it, and not within a closure', () => {
+    const half = {
+      find: ['service_days:', '- name: Christmas', 'when: …'],
+      write: 'when: December 24\noffice_closes: "12:00"',
+    };
+    const closure = {
+      find: ['company:', 'founded: 1995'],
+      write: 'founded: 1995\nclosures: [{ from: 2027-12-20, to: 2027-12-31, reason: Break }]',
+    };
+    const { text } = edited([half, closure]);
+    expect(holidayHours(parse(text) as Manifest, '2026-11-27')).toEqual([
+      { from: '2026-12-24', through: '2026-12-24', opens: '07:00', closes: '12:00' },
     ]);
-    expect(officeClosures(parse(text) as Manifest, '2026-11-27')[0]).toBe('2026-12-25');
+    const { holidays } = sectionOf(pageAt(changedBy(half), '/about/'), 'holiday-schedule');
+    expect(holidays.map(({ office_closes }) => office_closes)).toContain('12:00 PM');
+  });
+
+  test('are told on every page when they are a closure, and for a further place', () => {
+    const closure = 'closures: [{ from: December 20, to: January 5, reason: Break }]';
+    const address = 'address: { city: Perrysburg, state: NY }';
+    const site = changedBy({
+      find: ['company:', 'founded: 1995'],
+      write: `founded: 1995\n${closure}\nlocations: [{ id: yard, label: Yard, ${address}, ${closure} }]`,
+    });
+    const winter = {
+      opens: '00:00',
+      closes: '00:00',
+      validFrom: expect.stringMatching(/-12-20$/),
+      validThrough: expect.stringMatching(/-01-05$/),
+    };
+    const business = nodeOf(graphAt('/', site), 'LocalBusiness');
+    expect(business.specialOpeningHoursSpecification).toContainEqual(
+      expect.objectContaining(winter),
+    );
+    const [yard] = business.department as Record<string, unknown>[];
+    expect(yard?.specialOpeningHoursSpecification).toContainEqual(expect.objectContaining(winter));
+    const line = { days: 'Break, December 20 to January 5', times: 'closed' };
+    expect(site.facts.hours.at(-1)).toEqual(line);
+    expect(site.facts.places?.[0]?.hours).toEqual([line]);
   });
 
   test('are said where visitors read of the holidays', () => {

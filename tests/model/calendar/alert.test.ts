@@ -1,6 +1,9 @@
 // A row of the database becomes an alert, or nothing.
 import { describe, expect, it } from 'vitest';
-import { readAlert, townNames } from '../../../src/model/calendar/alert.ts';
+import { townNames } from '../../../src/model/calendar/alert.ts';
+import { applyAlerts } from '../../../src/model/calendar/alert-changes.ts';
+import type { SentVisit } from '../../../src/model/calendar/route-files.ts';
+import { readAlert } from '../../../src/model/calendar/stored-alert.ts';
 import type { SectionOf } from '../../../src/model/site.ts';
 
 const ROW = {
@@ -32,6 +35,17 @@ describe('a row of the table service_alerts', () => {
     });
   });
 
+  it('may move or cancel a day, and says so', () => {
+    const moving = { ...ROW, moves_from: '2026-01-29', moves_to: '2026-01-30', routes: ['north'] };
+    expect(readAlert(moving)).toMatchObject({
+      notice: { text: 'Snow has closed Route 39. (Thursday, Jan 29 → Friday, Jan 30)' },
+      change: { date: '2026-01-29', to: '2026-01-30', routes: ['north'] },
+    });
+    const cancelled = readAlert({ ...ROW, moves_from: '2026-01-29', moves_to: null, routes: null });
+    expect(cancelled?.notice.text).toBe('Snow has closed Route 39. (Thursday, Jan 29: cancelled)');
+    expect(cancelled?.change).toEqual({ date: '2026-01-29' });
+  });
+
   it('is news without a known kind', () => {
     expect(readAlert({ ...ROW, kind: 'holiday' })?.notice.kind).toBe('news');
   });
@@ -60,6 +74,39 @@ describe('a row of the table service_alerts', () => {
       expect(withLink(link)).toBeUndefined();
     },
   );
+});
+
+describe('the visits of a route', () => {
+  const route = { id: 'north', towns: ['dunkirk'] };
+  const visits: SentVisit[] = [
+    '2026-01-22',
+    { usual: '2026-01-29', moved: '2026-01-28', reason: 'A holiday' },
+  ];
+  const visitAfter = (row: object) => {
+    const alert = readAlert({ ...ROW, moves_from: '2026-01-29', ...row });
+    return applyAlerts(visits, alert ? [alert] : [], route)[1];
+  };
+
+  it.each<[string, object]>([
+    ['all', {}],
+    ['its towns', { towns: ['dunkirk', 'gowanda'] }],
+    ['the route', { routes: ['north'] }],
+  ])('are moved by an alert for %s, before anything that the build knew', (_, row) => {
+    const reason = 'the weather';
+    const [usual, moved] = ['2026-01-29', '2026-01-30'];
+    expect(visitAfter({ ...row, moves_to: moved })).toEqual({ usual, moved, reason });
+    expect(visitAfter(row)).toEqual({ usual, moved: null, cancelled: true, reason });
+  });
+
+  it.each<[string, object]>([
+    ['for other towns', { towns: ['gowanda'] }],
+    ['for another route', { routes: ['south'] }],
+    ['for another route, on the pages of its town', { routes: ['south'], towns: ['dunkirk'] }],
+    ['about another day', { moves_from: '2026-02-05' }],
+    ['that moves nothing', { moves_from: null }],
+  ])('stay with an alert %s', (_, row) => {
+    expect(visitAfter(row)).toBe(visits[1]);
+  });
 });
 
 it("a town has the name of the page's lists, else the one of its slug", () => {

@@ -49,6 +49,13 @@ const FACTS: FactForms[] = [
   { name: 'weekday hours', everywhere: true, forms: hoursForms('hours_weekdays', 'hours') },
   { name: 'weekend hours', everywhere: true, forms: hoursForms('hours_weekend', 'hours') },
   { name: 'office hours', everywhere: true, forms: hoursForms('hours') },
+  {
+    name: 'list of closures',
+    everywhere: true,
+    forms: ({ company: { closures = [] } }) => [
+      closures.map(({ reason, from, to = '' }) => [reason, from, to].join(' ').trim()).join('; '),
+    ],
+  },
   { name: 'founding year', forms: ({ company }) => [text(company.founded)] },
   { name: 'rating', forms: ({ company }) => [text(company.rating?.value)] },
   { name: 'number of reviews', forms: ({ company }) => [text(company.rating?.count)] },

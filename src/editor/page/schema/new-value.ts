@@ -68,7 +68,8 @@ const isPlainValue = (sample: unknown): sample is string | number | boolean =>
 
 function newGroup({ schema, file, samples }: Piece, stock: Stock): YamlValue {
   const sample = fields(samples.find(isGroup));
-  const required: string[] = schema.required ?? [];
+  // What is required unless a switch is on: a new entry has every switch off.
+  const required: string[] = [...(schema.required ?? []), ...(schema.else?.required ?? [])];
   const keys = Object.keys(schema.properties).filter((key) => required.includes(key));
   return Object.fromEntries(
     keys.map((key) => {

@@ -50,7 +50,7 @@ const linkToAbsentFact = ({ key, value, pointer }: Leaf, manifest: Manifest): Fi
     ? absentFact({ link: value }, needsOf(value, LINK_FACTS), manifest, pointer)
     : [];
 
-/** Closed days of an office without hours, and a page's line for holiday weeks without holidays. */
+/** Closed and half days of an office without hours, and a page's line for holiday weeks without holidays. */
 function fieldsOfAbsentFacts(manifest: Manifest): Finding[] {
   const { service_days, pages, town_pages = [] } = manifest;
   const switches = (field: string, fact: FactName, list: object[], at: Pointer) =>
@@ -59,7 +59,9 @@ function fieldsOfAbsentFacts(manifest: Manifest): Finding[] {
     );
   const holidays = service_days?.holidays ?? [];
   return [
-    ...switches('office_closed', 'hours', holidays, ['service_days', 'holidays']),
+    ...['office_closed', 'office_closes'].flatMap((field) =>
+      switches(field, 'hours', holidays, ['service_days', 'holidays']),
+    ),
     ...switches('holiday_line', 'service_days', pages, ['pages']),
     ...switches('holiday_line', 'service_days', town_pages, ['town_pages']),
   ];

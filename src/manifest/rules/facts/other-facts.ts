@@ -28,6 +28,7 @@ export const { messages, found } = kindsOf({
     good: [
       'faqs.billing.due-date.answer: Call us at 716-555-4410. Fax 716-555-9999.',
       'faqs.billing.due-date.answer: Our office is open Monday to Friday, 7 am to 5 pm.',
+      'faqs.billing.due-date.answer: Our office is open by appointment on Saturday, 9 am to 12 pm.',
       'faqs.billing.due-date.answer: Our trucks deliver Monday to Friday, 6 am to 5 pm.',
     ],
   },

@@ -1,9 +1,12 @@
-// The entries of the office hours make sense, alone and together.
-import type { OpenHours } from '../../../model/manifest.generated.ts';
-import type { Finding } from '../../diagnostic.ts';
+// The entries of the office hours make sense, alone and together; closures and half days are on days that exist.
+import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
+import type { Closure, Company, Holiday, OpenHours } from '../../../model/manifest.generated.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
-import { daysOf } from '../../site/office-hours.ts';
+import { daysOf, openOn, type SetHours, setHours } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
+import { isReal } from './alerts.ts';
+import { YEARS } from './holiday-dates.ts';
 
 /** Opening and closing time, such as "07:00" and "17:00". */
 interface Hours {
@@ -14,22 +17,37 @@ interface Hours {
 type HoursFault =
   | Hours
   | { day: string; hours: Hours; other: Hours }
-  | { from: string; to: string };
+  | { from: string; to: string }
+  | { closure: string; until: string }
+  | { date: string }
+  | { holiday: string; early: string };
+
+const closures = (text: string) => `company.closures: [{ ${text}, reason: Winter break }]`;
 
 export const { messages, found } = kindsOf({
   'office-hours': {
     title: 'Office hours that cannot be',
     sentence: (facts: HoursFault) => {
       if ('opens' in facts)
-        return `The office opens at ${facts.opens} and closes at ${facts.closes}, which is not later.`;
+        return `These hours begin at ${facts.opens} and end at ${facts.closes}, which is not later.`;
       if ('from' in facts)
         return `${facts.to} comes before ${facts.from}: a week begins on Monday here, and ends on Sunday.`;
+      if ('date' in facts) return `There is no day ${facts.date} in the calendar.`;
+      if ('closure' in facts)
+        return `This closure begins on ${facts.closure} and ends on ${facts.until}.`;
+      if ('holiday' in facts)
+        return `The office cannot close early at ${facts.early} on ${facts.holiday}: it is closed then anyway.`;
       const { day, hours, other } = facts;
       return `${day} has hours from ${other.opens} to ${other.closes} already, and these from ${hours.opens} to ${hours.closes} overlap with them.`;
     },
     hint: (facts: HoursFault) => {
       if ('opens' in facts)
         return 'The clock has 24 hours: five in the afternoon is "17:00". Hours past midnight end at "23:59", and go on in an entry for the next day.';
+      if ('date' in facts) return 'Write a date such as 2026-12-24, or January 15 for each year.';
+      if ('closure' in facts)
+        return 'Write the earlier day after `from:`, and the year in both or in neither: without it, the closure is one of each year.';
+      if ('holiday' in facts)
+        return 'Write a time between opening and closing after `office_closes:`, or `office_closed: true` alone for the whole day.';
       return 'from' in facts
         ? 'Write the earlier day after `from:`. Hours across a Sunday are two entries.'
         : 'Give each day its hours once. Two entries for one day are for a break in between.';
@@ -38,48 +56,106 @@ export const { messages, found } = kindsOf({
       'company.hours.0.closes: "05:00"',
       'company.hours.0: { from: Friday, to: Monday, opens: "07:00", closes: "17:00" }',
       'company.hours.+: { from: Friday, to: Saturday, opens: "09:00", closes: "12:00" }',
+      closures('from: 2027-01-02, to: 2026-12-24'),
+      closures('from: 2026-12-24, to: January 2'),
+      closures('from: February 30'),
+      holiday('Fourth Thursday in November', 'office_closes: "07:00"'),
+      holiday('First Saturday in May', 'office_closes: "12:00"'),
+      holiday('December 24', 'office_closes: "12:00", office_closed: true'),
     ],
-    good: ['company.hours.+: { from: Saturday, to: Saturday, opens: "09:00", closes: "12:00" }'],
+    good: [
+      'company.hours.+: { from: Saturday, to: Saturday, opens: "09:00", closes: "12:00" }',
+      'company.hours.+: { from: Friday, to: Saturday, by_appointment: true }',
+      closures('from: December 20, to: January 5'),
+      closures('from: 2026-12-24, to: 2027-01-02'),
+      holiday('December 24', 'office_closes: "12:00"'),
+    ],
   },
 });
 
-const AT = ['company', 'hours'] as const;
+/** Service days with one holiday. */
+function holiday(when: string, more: string) {
+  return `service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [{ name: Founder’s Day, when: ${when}, ${more} }] }`;
+}
 
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
-export const check: Rule = ({ manifest: { company } }) => {
-  const hours = company.hours ?? [];
-  return hours.flatMap((entry, index) => [
-    ...reversedDays(entry, index),
-    ...closesBeforeOpening(entry, index),
-    ...overlap(entry, index, hours.slice(0, index)),
-  ]);
+export const check: Rule = ({ manifest: { company, service_days } }) => {
+  const { locations = [] } = company;
+  return [
+    ...faultsAt(company, ['company']),
+    ...locations.flatMap((place, index) => faultsAt(place, ['company', 'locations', index])),
+    ...halfDays(company.hours, service_days?.holidays ?? []),
+  ];
 };
 
-function reversedDays(entry: OpenHours, index: number): Finding[] {
+/** Faults of the office, or of a further place. */
+function faultsAt(
+  { hours = [], closures = [] }: Pick<Company, 'hours' | 'closures'>,
+  place: Pointer,
+): Finding[] {
+  const faults = hours.flatMap((entry, index) => {
+    const at = [...place, 'hours', index];
+    return [
+      ...reversedDays(entry, at),
+      ...closesBeforeOpening(entry, at),
+      ...setHours([entry]).flatMap((own) => overlap(own, at, setHours(hours.slice(0, index)))),
+    ];
+  });
+  return [
+    ...faults,
+    ...closures.flatMap((closure, index) => closureFault(closure, [...place, 'closures', index])),
+  ];
+}
+
+function reversedDays(entry: OpenHours, at: Pointer): Finding[] {
   const { from, to } = entry;
   return daysOf(entry).length > 0
     ? []
-    : [found('office-hours', [...AT, index, 'to'], { from, to: String(to) })];
+    : [found('office-hours', [...at, 'to'], { from, to: String(to) })];
 }
 
 /** "05:00" is five in the morning. */
-function closesBeforeOpening({ opens, closes }: OpenHours, index: number): Finding[] {
+function closesBeforeOpening({ opens = '', closes = '' }: OpenHours, at: Pointer): Finding[] {
   // The schema reports a time in another form.
   if (closes > opens || ![opens, closes].every(isTime)) return [];
   const [hour = '', minute] = closes.split(':');
   const later = `${Number(hour) + 12}:${minute}`;
   const instead = Number(hour) < 12 && later > opens ? later : undefined;
-  return [found('office-hours', [...AT, index, 'closes'], { opens, closes }, { instead })];
+  return [found('office-hours', [...at, 'closes'], { opens, closes }, { instead })];
 }
 
-function overlap(entry: OpenHours, index: number, earlier: OpenHours[]): Finding[] {
+function overlap(entry: SetHours, at: Pointer, earlier: SetHours[]): Finding[] {
   const days = daysOf(entry);
   for (const other of earlier) {
     const both = daysOf(other).find((day) => days.includes(day));
     if (!both || entry.opens >= other.closes || other.opens >= entry.closes) continue;
     const facts = { day: both, hours: entry, other };
-    return [found('office-hours', [...AT, index, 'opens'], facts)];
+    return [found('office-hours', [...at, 'opens'], facts)];
   }
   return [];
+}
+
+function closureFault({ from, to = from }: Closure, at: Pointer): Finding[] {
+  const unreal = Object.entries({ from, to }).find(([, date]) => !isReal(date));
+  if (unreal) return [found('office-hours', [...at, unreal[0]], { date: unreal[1] })];
+  const years = [from, to].filter((date) => date.startsWith('2')).length;
+  if (years === 0 || (years === 2 && from <= to)) return [];
+  return [found('office-hours', [...at, 'to'], { closure: from, until: to })];
+}
+
+/** Half days on which the office would not be open before that time, or closes no later. */
+function halfDays(hours: OpenHours[] | undefined, holidays: Holiday[]): Finding[] {
+  const isHalf = ({ when, office_closed, office_closes = '' }: Holiday) =>
+    !office_closed &&
+    YEARS.map((year) => weekdayOf(dayInYear(when, year) ?? when))
+      .flatMap((weekday) => openOn(weekday, hours))
+      .some(({ opens, closes }) => opens < office_closes && office_closes < closes);
+  return holidays.flatMap((each, index) => {
+    const early = each.office_closes;
+    // A rule of its own says that hours are missing.
+    if (!early || !hours || isHalf(each)) return [];
+    const at = ['service_days', 'holidays', index, 'office_closes'];
+    return [found('office-hours', at, { holiday: each.name, early })];
+  });
 }

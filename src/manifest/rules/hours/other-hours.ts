@@ -13,9 +13,10 @@ const TIMES = `(?:from )?${TIME}${TO}${TIME}`;
 const FIRST_DAYS = new RegExp(`${DAYS},? ?:? ?${TIMES}`, 'gi');
 const FIRST_TIMES = new RegExp(`\\b${TIMES},? (?:on )?${DAYS}`, 'gi');
 
-/** The words of a text about the office, in contrast to one about its trucks. */
+/** The words of a text about the office’s usual week, in contrast to one about its trucks or about appointments. */
 const OF_OFFICE = /\b(?:office|open|hours|call|phone|reach)\b/i;
-const OF_TRUCKS = /\b(?:deliver\w*|pick(?:ed|s)?[- ]?up\w*|trucks?|drivers?|crews?|routes?)\b/i;
+const OF_OTHERS =
+  /\b(?:deliver\w*|pick(?:ed|s)?[- ]?up\w*|trucks?|drivers?|crews?|routes?|appointments?)\b/i;
 
 interface Said {
   part: string;
@@ -41,7 +42,7 @@ export function otherHours(manifest: Manifest) {
 /** The hours that a text names with their days. */
 function hoursInText(text: string): Said[] {
   return text.split(/(?<=[^.apm][.!?]) /i).flatMap((sentence) => {
-    if (!OF_OFFICE.test(sentence) || OF_TRUCKS.test(sentence)) return [];
+    if (!OF_OFFICE.test(sentence) || OF_OTHERS.test(sentence)) return [];
     const start = text.indexOf(sentence);
     const daysFirst = [...sentence.matchAll(FIRST_DAYS)].map((match) => read(match, 1, 3));
     const timesFirst = [...sentence.matchAll(FIRST_TIMES)].map((match) => read(match, 7, 1));
@@ -57,7 +58,7 @@ function read(match: RegExpMatchArray, days: number, times: number): Said | unde
   const closes = clock(match.slice(times + 3, times + 6));
   const opens = clock([match[times], match[times + 1], match[times + 2] ?? halfOf(match[times])]);
   if (!from || !opens || !closes || !match[times + 5]) return undefined;
-  const named = daysOf({ from, ...(to && { to }), opens, closes });
+  const named = daysOf({ from, ...(to && { to }) });
   return { part: match[0], index: match.index ?? 0, days: named, opens, closes };
 }
 

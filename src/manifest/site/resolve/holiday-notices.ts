@@ -28,6 +28,7 @@ import { startOfDay } from '../../../model/calendar/zone.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { calendarPath, SHEET_PATH } from '../../../model/own-files.ts';
 import { english, type Translate } from '../../../model/words/words.ts';
+import { clockWords } from '../office-hours.ts';
 import { siteRoutes } from './routes.ts';
 
 /** Pages that were built two years ago are still right. */
@@ -78,11 +79,17 @@ export function holidayExtras(
   calendar: SiteCalendar | undefined,
   manifest: Manifest,
   today: Day,
+  t = english,
 ): ScheduleFacts | undefined {
   if (!calendar) return undefined;
   const { days, visit, moved, dates } = calendar;
   return {
-    holidays: manifest.service_days?.holidays ?? [],
+    holidays: (manifest.service_days?.holidays ?? []).map(
+      ({ office_closes: time, ...holiday }) => ({
+        ...holiday,
+        ...(time && { office_closes: clockWords(time, t) }),
+      }),
+    ),
     dates: dates.filter(({ date }) => date >= today),
     // With routes, calendars are theirs.
     days: days.map((weekday) => ({

@@ -1,29 +1,35 @@
 // The facts that every page shows, with the links that follow from them.
 
 import { closingStretch } from '../../../drawings/scenery/stretches.ts';
+import type { Day } from '../../../model/calendar/day.ts';
 import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
-import type { Address, Manifest, NavLink } from '../../../model/manifest.generated.ts';
+import type { Address, Company, Manifest, NavLink } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import { addressLine, siteWords } from '../expand/words.ts';
 import type { Localized } from '../languages.ts';
-import { hoursLines } from '../office-hours.ts';
+import { closureLines, hoursLines } from '../office-hours.ts';
 import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 
-/** The facts of a manifest without errors. */
+/** The facts of a manifest without errors, on the day of the build. */
 export function resolveFacts(
   manifest: Manifest,
   { shared, pages }: Expansion,
-  { t, words }: Localized,
+  { t, words, say }: Localized,
+  today: Day,
 ): SiteFacts {
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   const map_href = mapAddress(manifest, company.address);
   const hasScenery = completeTheme(manifest.theme).scenery !== 'none';
   const phones = furtherPhones(company);
+  const lines = ({ hours = [], closures }: Pick<Company, 'hours' | 'closures'>) => [
+    ...(hours.length > 0 ? hoursLines(hours, t) : []),
+    ...closureLines(say(closures), today, t),
+  ];
   const facts: SiteFacts = {
     ...manifest.site,
     ...(words && { words, locale: t('en-US').replace('-', '_') }),
@@ -38,13 +44,13 @@ export function resolveFacts(
     ...(map_href && { map_href }),
     ...(phones.length > 0 && { phones }),
     ...(company.locations && {
-      places: company.locations.map(({ id, label, address, hours = [] }) => ({
+      places: company.locations.map(({ id, label, address, ...place }) => ({
         ...{ id, label, address: addressLine(address) },
         map_href: mapAddress(manifest, address),
-        hours: hours.length > 0 ? hoursLines(hours, t) : [],
+        hours: lines(place),
       })),
     }),
-    hours: company.hours ? hoursLines(company.hours, t) : [],
+    hours: lines(company),
     ...(about && { publisher: manifest.site.origin + about.path }),
     navigation: { ...navigation, services: { ...navigation.services, links: menu(services) } },
     footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },

@@ -1,9 +1,10 @@
 // Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
 
 import { openingStretches } from '../../../drawings/scenery/stretches.ts';
-import type { Day } from '../../../model/calendar/day.ts';
+import type { AlertNotice } from '../../../model/calendar/alert.ts';
+import { alertChanges } from '../../../model/calendar/alert-changes.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
-import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { Manifest, ServiceChange } from '../../../model/manifest.generated.ts';
 import { outsideServices } from '../../../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../../../model/seo-record.ts';
 import type {
@@ -18,6 +19,7 @@ import type {
 import { completeTheme } from '../../../model/theme.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { type Language, type Localized, localize } from '../languages.ts';
+import { holidayHours } from '../office-hours.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { countiesOf } from '../structured-data/areas.ts';
 import type { GraphContext } from '../structured-data/nodes.ts';
@@ -25,7 +27,6 @@ import { soldOn, structuredData } from '../structured-data/structured-data.ts';
 import { siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
-import { officeClosures } from './office-closures.ts';
 import { quoteQuery } from './quote-choices.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
@@ -45,31 +46,38 @@ interface SiteContext extends SectionContext {
 
 type ContextOf = (language?: Language) => SiteContext;
 
+/** What a database holds for the pages of a site. */
+export interface Stored {
+  /** SEO records, which go before the pages' own, field by field. */
+  seo?: StoredSeo;
+  /** Alerts of the moment. Pages fetch them by themselves; calendars have the changes that they carry. */
+  alerts?: AlertNotice[];
+}
+
 /**
  * Resolves a manifest that has no errors. The check asks for little of the site: facts and pages are made on demand.
- * @param stored SEO records of the database: they go before the pages' own, field by field
  * @param now the moment of the build, from which on dates are worked out
  */
 export function resolveSite(
   manifest: Manifest,
   expansion: Expansion,
   files: PublicFiles,
-  stored: StoredSeo = new Map(),
+  { seo: stored = new Map(), alerts = [] }: Stored = {},
   now = Date.now(),
 ): Site {
   const { integrations, quote_form } = expansion.shared;
   const outside = outsideServices(integrations, quote_form);
   const today = dayAt(now, timeZone(manifest));
-  const index = indexOf(expansion, officeClosures(manifest, today));
+  const index = indexOf(expansion, { today, holidays: holidayHours(manifest, today) });
   const contextIn = (language?: Language): SiteContext => {
     const local = localize(language, expansion.shared.translations);
-    const facts = resolveFacts(manifest, expansion, local);
+    const facts = resolveFacts(manifest, expansion, local, today);
     const spoken = inLanguage(manifest, local);
     return {
       ...local,
       ...index,
       ...{ manifest: spoken, expansion, facts, files, stored, outside, today },
-      calendar: siteCalendar(spoken, today, local.t),
+      calendar: siteCalendar(withChanges(spoken, alertChanges(alerts, local.t)), today, local.t),
       noticesOf: noticesBy(spoken, expansion, local, now),
       targets: linkTargets(facts, manifest),
       ...(facts.scenery && { opening: openingStretches(expansion.towns.map(({ town }) => town)) }),
@@ -109,7 +117,7 @@ export function resolveSite(
 /** Indexes, so that no page has to search all others. */
 function indexOf(
   { pages, towns, shared }: Expansion,
-  closures: Day[],
+  days: Pick<GraphContext, 'today' | 'holidays'>,
 ): Pick<SiteContext, 'labels' | 'townPaths' | 'around'> {
   const all = towns.map(({ town }) => town);
   const townPaths: SiteContext['townPaths'] = new Map();
@@ -124,7 +132,7 @@ function indexOf(
       counties: countiesOf(all, shared.company),
       sold: soldOn(pages),
       services: shared.services,
-      closures,
+      ...days,
     },
   };
 }
@@ -202,6 +210,16 @@ function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
     changes: changes?.map((change) => ({ ...change, reason: say(change.reason) })),
   };
   return { ...manifest, service_days: { ...days, ...spoken } };
+}
+
+/** The service days with changes that go before their own. */
+function withChanges(manifest: Manifest, changes: ServiceChange[]): Manifest {
+  const { service_days: days } = manifest;
+  if (!days || changes.length === 0) return manifest;
+  return {
+    ...manifest,
+    service_days: { ...days, changes: [...changes, ...(days.changes ?? [])] },
+  };
 }
 
 function localFactsOf({ facts, say }: SiteContext): LocalFacts {

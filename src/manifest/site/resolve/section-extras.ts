@@ -63,7 +63,7 @@ function extras(
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
-      return holidayExtras(context.calendar, context.manifest, context.today);
+      return holidayExtras(context.calendar, context.manifest, context.today, context.t);
     case 'pickup-days':
       return pickupExtras(context.manifest, context.t, page.town);
     case 'sizes':

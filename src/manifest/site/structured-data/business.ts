@@ -1,8 +1,9 @@
 // The nodes of the JSON-LD graph that are about the business: the company itself, and its website.
+import type { Day } from '../../../model/calendar/day.ts';
 import { phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import { LARGE_ICON } from '../../../model/own-files.ts';
-import { daysOf } from '../office-hours.ts';
+import { closureHours, daysOf, type SpecialHours, setHours } from '../office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
 
 /**
@@ -11,11 +12,12 @@ import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
  * without one is an organization, whose hours belong to its telephone.
  */
 export function organization(subject: Subject, areas: NamedNode[]): Node {
-  const { facts, page } = subject;
+  const { facts, page, around } = subject;
   const { company } = facts;
   const id = ids(subject);
   const main = telephone(company.phone);
-  const hours = company.hours && openingHours(company.hours);
+  const hours = openingHours(company.hours);
+  const showsHolidays = page.sections.some(({ type }) => type === 'holiday-schedule');
   const contactPoints: Node[] = [
     ...(!company.address && hours ? [{ telephone: main, hoursAvailable: hours }] : []),
     ...(company.phones ?? []).map(({ label, phone }) => ({
@@ -35,14 +37,17 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     ...(company.email && { email: company.email }),
     ...(company.founded && { foundingDate: String(company.founded) }),
     ...(contactPoints.length > 0 && { contactPoint: contactPoints }),
-    ...(company.locations && { department: departments(company, facts.origin) }),
+    ...(company.locations && { department: departments(company, facts.origin, around.today) }),
     ...(company.profiles && { sameAs: company.profiles }),
     ...(company.address && {
       address: postalAddress(company.address),
       ...(company.price_range && { priceRange: company.price_range }),
       ...(company.coordinates && { geo: { '@type': 'GeoCoordinates', ...company.coordinates } }),
       ...(hours && { openingHoursSpecification: hours }),
-      ...closedDays(subject),
+      ...specialHours([
+        ...closureHours(company.closures, around.today),
+        ...(showsHolidays ? around.holidays : []),
+      ]),
     }),
     ...(company.rating && {
       aggregateRating: {
@@ -59,8 +64,12 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
 const telephone = (phone: string) => phoneHref(phone).replace('tel:', '');
 
 /** The further places. Search engines ask for the company's name before the name of each. */
-function departments({ name, type, image, locations = [] }: Company, origin: string): Node[] {
-  return locations.map(({ id, label, address, phone, hours, coordinates }) => ({
+function departments(
+  { name, type, image, locations = [] }: Company,
+  origin: string,
+  today: Day,
+): Node[] {
+  return locations.map(({ id, label, address, phone, hours, closures, coordinates }) => ({
     '@type': type ?? 'LocalBusiness',
     '@id': `${origin}/#location-${id}`,
     name: `${name}, ${label}`,
@@ -68,7 +77,8 @@ function departments({ name, type, image, locations = [] }: Company, origin: str
     address: postalAddress(address),
     ...(phone && { telephone: telephone(phone) }),
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
-    ...(hours && { openingHoursSpecification: openingHours(hours) }),
+    openingHoursSpecification: openingHours(hours),
+    ...specialHours(closureHours(closures, today)),
   }));
 }
 
@@ -83,29 +93,30 @@ function postalAddress({ street, city, state, zip }: Address): Node {
   };
 }
 
-/** One specification for each entry; a single one needs no list. */
-function openingHours(hours: OpenHours[]): Node | Node[] {
-  const all: Node[] = hours.map((entry) => ({
+/** One specification for each entry; a single one needs no list. The vocabulary has no word for hours by appointment. */
+function openingHours(hours?: OpenHours[]): Node | Node[] | undefined {
+  const all: Node[] = setHours(hours).map((entry) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: daysOf(entry),
     opens: entry.opens,
     closes: entry.closes,
   }));
-  return all.length === 1 && all[0] ? all[0] : all;
+  return all.length > 1 ? all : all[0];
 }
 
-/** The days on which a holiday closes the office, on the page that shows the holidays. */
-function closedDays({ page, around: { closures } }: Subject): Node | undefined {
-  const isShown = page.sections.some(({ type }) => type === 'holiday-schedule');
-  if (!isShown || closures.length === 0) return undefined;
+/** Hours of single days and of closures, in order; two equal times are a closed day. */
+function specialHours(hours: SpecialHours[]): Node | undefined {
+  if (hours.length === 0) return undefined;
   return {
-    specialOpeningHoursSpecification: closures.map((day) => ({
-      '@type': 'OpeningHoursSpecification',
-      opens: '00:00',
-      closes: '00:00',
-      validFrom: day,
-      validThrough: day,
-    })),
+    specialOpeningHoursSpecification: hours
+      .toSorted((a, b) => a.from.localeCompare(b.from))
+      .map(({ from, through, opens, closes }) => ({
+        '@type': 'OpeningHoursSpecification',
+        opens,
+        closes,
+        validFrom: from,
+        validThrough: through,
+      })),
   };
 }
 

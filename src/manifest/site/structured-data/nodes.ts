@@ -3,6 +3,7 @@ import type { Day } from '../../../model/calendar/day.ts';
 import type { Service, Town } from '../../../model/manifest.generated.ts';
 import type { Crumb, Page, SiteFacts } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
+import type { SpecialHours } from '../office-hours.ts';
 
 /** The page that a graph describes, and the site around it. */
 export interface Subject {
@@ -31,8 +32,10 @@ export interface GraphContext {
   /** The counties of the towns, each once. */
   counties: CountyArea[];
   services: Service[];
-  /** The dates on which a holiday closes the office. */
-  closures: Day[];
+  /** The day of the build, where the business is. */
+  today: Day;
+  /** The office's hours on holidays that change them. */
+  holidays: SpecialHours[];
   /** The pages that the services are sold on. */
   sold: ExpandedPage[];
 }

@@ -1,6 +1,8 @@
 // The form for an alert, with the line as visitors will see it.
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { alertText } from '../../../model/calendar/stored-alert.ts';
+import type { Option } from '../../../model/forms/quote-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field.tsx';
 import { NoticeLine } from '../../../ui/notices/NoticeLine.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
@@ -14,6 +16,8 @@ import {
   type AlertDraft,
   type AlertRow,
   alertRow,
+  changedDraft,
+  draftChange,
   draftOf,
   earliestEnd,
   newDraft,
@@ -26,16 +30,14 @@ interface Props {
 
 /** The browser refuses what the database would. */
 export function AlertForm({ edited, onClose }: Props) {
-  const { zone } = useOfficeSite();
+  const { zone, towns, routes, visit } = useOfficeSite();
   const [draft, setDraft] = useState(() =>
     edited === 'new' ? newDraft(Date.now(), zone) : draftOf(edited),
   );
   useEffect(() => document.getElementById('alert-text')?.focus(), []);
-  const change = (part: Partial<AlertDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<AlertDraft>) => setDraft((now) => changedDraft(now, part));
   /** The properties that every field has. */
-  const bound = <K extends 'text' | 'kind' | 'starts' | 'ends' | 'link' | 'link_label'>(
-    field: K,
-  ) => ({
+  const bound = <K extends Exclude<keyof AlertDraft, 'towns' | 'routes'>>(field: K) => ({
     id: `alert-${field}`,
     ...typed(draft[field], (value) => change({ [field]: value })),
   });
@@ -54,7 +56,7 @@ export function AlertForm({ edited, onClose }: Props) {
         label="Save the alert"
         busy="Saving …"
         work={save}
-        message="The alert is saved. The website shows it within a minute."
+        message={`The alert is saved. The website shows it within a minute.${draft.day && ' Calendars have it after the next build.'}`}
         beside={<SmallButton onClick={onClose}>Cancel</SmallButton>}
       >
         <TextAreaField {...bound('text')} label="Text" rows={2} maxLength={200} />
@@ -79,7 +81,29 @@ export function AlertForm({ edited, onClose }: Props) {
           label="Ends"
           hint="On the clocks of the business"
         />
-        <TownChoices chosen={draft.towns} onChange={(towns) => change({ towns })} />
+        <Choices
+          name="Towns"
+          options={towns}
+          chosen={draft.towns}
+          onChange={(towns) => change({ towns })}
+        />
+        {visit && (
+          <SelectField {...bound('day')} label={`Does it change a day of ${visit}?`}>
+            <option value="">No</option>
+            <option value="moves">Yes, it moves to another day</option>
+            <option value="cancelled">Yes, it is cancelled</option>
+          </SelectField>
+        )}
+        {draft.day && <TextField {...bound('moves_from')} type="date" label="Usual day" />}
+        {draft.day === 'moves' && <TextField {...bound('moves_to')} type="date" label="Moves to" />}
+        {draft.day && routes.length > 0 && (
+          <Choices
+            name="Routes"
+            options={routes}
+            chosen={draft.routes}
+            onChange={(routes) => change({ routes })}
+          />
+        )}
         <TextField
           {...bound('link')}
           pattern={ALERT_LINK}
@@ -102,21 +126,24 @@ export function AlertForm({ edited, onClose }: Props) {
   );
 }
 
-interface TownProps {
+interface ChoicesProps {
+  name: string;
+  options: Option[];
   chosen: string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** The towns that an alert is for. Without any, every page shows it. */
-function TownChoices({ chosen, onChange }: TownProps) {
-  const { towns } = useOfficeSite();
-  const toggle = (slug: string) =>
-    onChange(chosen.includes(slug) ? chosen.filter((own) => own !== slug) : [...chosen, slug]);
+/** The towns or routes that an alert is for; without any, all. */
+function Choices({ name, options, chosen, onChange }: ChoicesProps) {
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((own) => own !== value) : [...chosen, value]);
   return (
-    <Choices>
-      <legend>Towns: {chosen.length === 0 ? 'all' : 'only those'}</legend>
+    <Boxes>
+      <legend>
+        {name}: {chosen.length === 0 ? 'all' : 'only those'}
+      </legend>
       <div>
-        {towns.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           <Check
             key={value}
             label={label}
@@ -125,7 +152,7 @@ function TownChoices({ chosen, onChange }: TownProps) {
           />
         ))}
       </div>
-    </Choices>
+    </Boxes>
   );
 }
 
@@ -135,7 +162,7 @@ function AlertPreview({ draft }: { draft: AlertDraft }) {
   const { kind, link, link_label } = draft;
   const notice = {
     ...{ id: 'preview', kind, from: 0, until: Number.MAX_SAFE_INTEGER },
-    text: draft.text.trim() || 'Your text …',
+    text: alertText(draft.text.trim() || 'Your text …', draftChange(draft)),
     ...(link && link_label && { link: { label: link_label, to: link } }),
   };
   const names = draft.towns.map((slug) => optionLabel(towns, slug)).join(', ');
@@ -152,7 +179,7 @@ function AlertPreview({ draft }: { draft: AlertDraft }) {
   );
 }
 
-const Choices = styled.fieldset`
+const Boxes = styled.fieldset`
   & > div {
     display: flex;
     flex-wrap: wrap;

@@ -1,5 +1,6 @@
 // The alerts on the website: those of now, planned ones, and those that are over.
 import { useState } from 'react';
+import { alertText } from '../../../model/calendar/stored-alert.ts';
 import { ActionButton } from '../../../ui/Button.tsx';
 import { optionLabel, useOfficeSite } from '../office-site.ts';
 import { Action, useData } from '../ui/actions.tsx';
@@ -12,6 +13,8 @@ import {
   type AlertRow,
   type AlertTime,
   alertTime,
+  draftChange,
+  draftOf,
   endNow,
   spanInWords,
 } from './alert-draft.ts';
@@ -89,7 +92,7 @@ function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
   return (
     <li>
       <p>
-        <Mark>{optionLabel(ALERT_KINDS, kind)}</Mark> {text}
+        <Mark>{optionLabel(ALERT_KINDS, kind)}</Mark> {alertText(text, draftChange(draftOf(row)))}
       </p>
       <Quiet>
         {places} · {spanInWords(row, clocks)}
@@ -112,9 +115,5 @@ function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
 
 const readAlerts = () =>
   answered<AlertRow[]>((client) =>
-    client
-      .from('service_alerts')
-      .select('id, text, kind, starts, ends, towns, link, link_label, starts_at, ends_at')
-      .order('ends_at', { ascending: false })
-      .limit(100),
+    client.from('service_alerts').select('*').order('ends_at', { ascending: false }).limit(100),
   );
