@@ -49,7 +49,7 @@ export async function greet(store: PageStore, { words }: SiteFacts): Promise<voi
   createRoot(place).render(<Line>{text}</Line>);
 }
 
-/** "Your trash and recycling: Friday, November 27 instead of Thursday"; undefined without a visit to come. */
+/** "Your paper and glass: Friday, November 27 instead of Thursday"; undefined without a visit to come. */
 export function greeting({ collections }: RouteFile, today: string, t: Translate) {
   const coming = collections.flatMap(({ name, visits }) =>
     nextVisits(visits, today, 1)

@@ -616,7 +616,7 @@ export interface ServiceDays {
    */
   friday_holiday_moves_to?: 'Thursday' | 'Saturday' | 'ask';
   /**
-   * Optional: what is picked up, such as trash, recycling and yard waste, and how often. Routes name them.
+   * Optional: what is picked up, such as paper, glass and leaves, and how often. Routes name them.
    *
    * @minItems 1
    */

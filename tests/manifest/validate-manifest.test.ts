@@ -110,7 +110,6 @@ describe('the printed message', () => {
          36 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
-        Seen on 20 pages, such as /
         Paste this line in place of line 36:
         founded: 1995
 

@@ -104,11 +104,6 @@ const AROUND: readonly Sign[] = [
     first: 'Delete the lines with ``` and what is outside of them.',
   },
   { shows: /^(?:--- a|diff |@@ .*@@)/, least: 1, words: 'it is a comparison of two versions' },
-  {
-    shows: /^\s*(?:[[{]|<[!a-z])|^(?:PK|%PDF|\{\\rtf)/i,
-    least: 1,
-    words: 'it is in another format, such as JSON or a web page',
-  },
 ];
 
 /** Signs of what has changed many lines. */
@@ -152,7 +147,11 @@ const ofSigns = (signs: readonly Sign[], { lines, good }: Survey): Cause[] =>
 
 /** The likely causes, the most certain ones first. */
 function causesOf(survey: Survey): Cause[] {
-  const { lines } = survey;
+  const { text, lines, good } = survey;
+  const isOther = /^\s*(?:[[{]|<[!a-z])|^(?:PK|%PDF|\{\\rtf)/i.test(text);
+  const atMargin = lines.findIndex((row) => /^[^\s#-]/.test(row) && !/^[a-z_]+:/.test(row));
+  const isBroken =
+    good && lines.length >= good.length && lines.filter((row) => /^[^\s#-]/.test(row)).length > 30;
   const isMoved = nearlyAll(lines, /^ {2,}/, 0.99);
   const isAtMargin = nearlyAll(lines, /^\S/);
   return [
@@ -160,9 +159,13 @@ function causesOf(survey: Survey): Cause[] {
     isMoved ? { words: 'all its lines have moved to the right' } : [],
     ofCopy(survey) ?? [],
     ...ofSigns(AROUND, survey),
+    isOther ? { words: 'it is in another format, such as JSON or a web page' } : [],
     ofParts(survey) ?? [],
     isAtMargin ? { words: 'the spaces at the start of its lines are gone' } : [],
     ...(isAtMargin ? [] : ofSigns(THROUGHOUT, survey)),
+    isBroken && atMargin > 0
+      ? { words: 'its long lines were broken in two, as a mail program does', line: atMargin }
+      : [],
   ].flat();
 }
 

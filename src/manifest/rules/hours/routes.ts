@@ -115,22 +115,22 @@ const wordsOf = ({ what }: Fault): FaultWords => WORDS[what];
 const withRoutes = (
   routes: string,
   more = '',
-  collections = '{ id: trash, name: Trash }',
+  collections = '{ id: paper, name: Paper }',
 ) => `service_days: { visit: pickup, days: [Monday, Tuesday], weekend_holidays: no_change,
   holidays: [{ name: Rest, when: December 25 }], collections: [${collections}], routes: [${routes}], ${more} }`;
 
 const A =
-  '{ id: a, name: Monday A, collections: [{ collection: trash, day: Monday }], towns: [dunkirk] }';
+  '{ id: a, name: Monday A, collections: [{ collection: paper, day: Monday }], towns: [dunkirk] }';
 
 /** Another route in places. */
 const B = (places: string, id = 'b') =>
-  `{ id: ${id}, name: ${id}, collections: [{ collection: trash, day: Tuesday }], ${places} }`;
+  `{ id: ${id}, name: ${id}, collections: [{ collection: paper, day: Tuesday }], ${places} }`;
 
 const street = (line: string) => `streets: [{ town: fredonia, names: ["${line}"] }]`;
 
 const change = (fields: string) => `changes: [{ reason: the snow, date: ${fields} }]`;
 
-const weeks = '{ id: trash, name: Trash, weeks: 2 }';
+const weeks = '{ id: paper, name: Paper, weeks: 2 }';
 
 export const { messages, found } = kindsOf({
   'service-days': {
@@ -140,7 +140,7 @@ export const { messages, found } = kindsOf({
     hint: (facts: Fault) =>
       facts.names?.length ? choiceHint(facts.name, facts.names) : wordsOf(facts).hint,
     bad: [
-      withRoutes(A.replace('trash', 'tarsh')),
+      withRoutes(A.replace('paper', 'papre')),
       withRoutes(A.replace('dunkirk', 'dunkrik')),
       withRoutes(B(street('Main Street').replace('fredonia', 'fredonai'))),
       withRoutes(A, change('2026-02-02, routes: [aa]')),
@@ -154,7 +154,7 @@ export const { messages, found } = kindsOf({
       withRoutes(`${B(street('Main Street, 50-'), 'c')}, ${B(street('main street, 1-99, odd'))}`),
       withRoutes(`${A}, ${B('streets: [{ town: dunkirk, names: [Main Street, Oak Street] }]')}`),
       withRoutes(A.replace(', towns: [dunkirk]', '')),
-      withRoutes(A, '', '{ id: trash, name: Trash }, { id: bulk, name: Bulk }'),
+      withRoutes(A, '', '{ id: paper, name: Paper }, { id: bulk, name: Bulk }'),
       withRoutes(A.replace('Monday }', 'Friday }')),
       withRoutes(A, change('2026-02-03')),
       withRoutes(A, change('2026-02-02, towns: [fredonia]')),
@@ -171,9 +171,9 @@ export const { messages, found } = kindsOf({
       ),
       withRoutes(`${B(street('Main Street, 1-99'), 'c')}, ${B(street('Main Street, 100-'))}`),
       withRoutes(
-        `${A}, ${B('towns: [dunkirk]').replace('trash', 'glass')}`,
+        `${A}, ${B('towns: [dunkirk]').replace('paper', 'glass')}`,
         '',
-        '{ id: trash, name: Trash }, { id: glass, name: Glass }',
+        '{ id: paper, name: Paper }, { id: glass, name: Glass }',
       ),
       withRoutes(A).replace('25 }', '25, effect: own_day, moves_to: Tuesday }'),
     ],

@@ -121,9 +121,9 @@ export const { messages, found } = kindsOf({
       `service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [
         { name: Christmas, when: December 25 }, { name: Christmas Day, when: December 25 }] }`,
       `service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [{ name: Christmas, when: December 25 }],
-        collections: [{ id: trash, name: Trash }], routes: [
-        { id: a, name: A, collections: [{ collection: trash, day: Monday }], towns: [dunkirk] },
-        { id: a, name: B, collections: [{ collection: trash, day: Monday }], towns: [fredonia] }] }`,
+        collections: [{ id: paper, name: Paper }], routes: [
+        { id: a, name: A, collections: [{ collection: paper, day: Monday }], towns: [dunkirk] },
+        { id: a, name: B, collections: [{ collection: paper, day: Monday }], towns: [fredonia] }] }`,
       `quote_form.extra_fields: [{ id: gate, kind: text, label: Gate }, { id: gate, kind: text, label: Code }]`,
     ],
     good: [
