@@ -38,6 +38,7 @@ import {
   putSite,
   startEditor,
 } from '../../../support/servers/editor-server.ts';
+import { eventually } from '../../../support/waiting.ts';
 
 const NEW = '(716) 555-0177';
 
@@ -95,10 +96,11 @@ function addPicture(name: string): void {
   copyFileSync(join(pictures, 'about.webp'), join(pictures, name));
 }
 
-/** Adds a picture and shows it on the page about the company. */
-function showPicture(name: string): void {
+/** Adds a picture and shows it on the page about the company; the server hears of new files a moment later. */
+async function showPicture(name: string): Promise<void> {
   addPicture(name);
   writeFileSync(editor.manifest, editor.text().replace('/images/about.webp', `/images/${name}`));
+  await eventually(async () => (await editor.state()).diagnostics).toEqual([]);
 }
 
 const changeHeading = async () => {
@@ -152,7 +154,7 @@ describe('the review', () => {
     addPicture('unused.webp');
     expect((await review()).groups).toEqual([]);
     expect((await editor.state()).unpublished).toBe(false);
-    showPicture('new.webp');
+    await showPicture('new.webp');
     expect((await review()).groups.at(-1)).toEqual({
       title: 'Pictures',
       notices: [{ words: 'The picture new.webp is new' }],
@@ -165,7 +167,7 @@ describe('publishing', () => {
     writeFileSync(join(editor.folder, 'other.txt'), 'of somebody else');
     git(editor.folder, 'add', 'other.txt');
     addPicture('unused.webp');
-    showPicture('new.webp');
+    await showPicture('new.webp');
     await editor.changePhone(NEW);
     expect(await publish()).toMatchObject({ done: true, words: 'Published.' });
     expect(git(bare, 'log', '-1', '--format=%B')).toContain(
