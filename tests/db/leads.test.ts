@@ -191,7 +191,8 @@ function stubBrowser(gateway: string) {
   const globals = {
     ...{ fetch: get, localStorage: storage, navigator: { onLine: true }, WebSocket: class {} },
     ...{ location: new URL('https://www.lakeside.example/contact/'), document: { referrer: '' } },
-    ...{ addEventListener() {}, alert() {}, window: {} },
+    // Nothing looks after kept requests again once the test has ended.
+    ...{ addEventListener() {}, alert() {}, setInterval() {}, window: {} },
   };
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
 }
