@@ -76,7 +76,7 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   const id = useId();
   const t = useWords();
   const running = useRunning();
-  const [weekday, choose] = useKeptDay(section.days.map((day) => day.weekday));
+  const [weekday, choose] = useKeptDay(section);
   const answer = running
     ? answerFor(section, dayAt(Date.now(), section.zone), weekday, t)
     : undefined;
@@ -110,13 +110,14 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   );
 }
 
-/** The visitor's weekday, kept on this device; undefined for one that is no service day any more. */
-function useKeptDay(days: Weekday[]): [Weekday | undefined, (day: Weekday | '') => void] {
-  const [day, setDay] = useState<string | null>(null);
-  useEffect(() => setDay(readKept(ROUTE_KEY)), []);
-  const choose = (chosen: string) => {
-    setDay(chosen);
-    keep(ROUTE_KEY, chosen);
+/** The visitor's weekday; undefined for one that is no service day any more. It is kept on the device, unless a route is. */
+function useKeptDay({ days }: ScheduleSection): [Weekday | undefined, (day: string) => void] {
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => setChosen(readKept(ROUTE_KEY)), []);
+  const choose = (day: string) => {
+    setChosen(day);
+    // Only a business without routes has a calendar for each weekday.
+    if (days[0]?.calendar) keep(ROUTE_KEY, day);
   };
-  return [WEEKDAYS.find((known) => known === day && days.includes(known)), choose];
+  return [days.find(({ weekday }) => weekday === chosen)?.weekday, choose];
 }
