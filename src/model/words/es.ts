@@ -120,7 +120,6 @@ export const es = {
   'A year to print': 'Un año para imprimir (en inglés)',
   'All streets of {town}': 'Todas las calles de {town} (en inglés)',
   'Your {what}: {change}': 'Su {what}: {change}',
-  '{moved} instead of {usual}': '{moved} en lugar de {usual}',
   // Forms.
   '{label} (optional)': '{label} (opcional)',
   'There is a problem': 'Hay un problema',

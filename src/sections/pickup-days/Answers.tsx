@@ -1,16 +1,11 @@
 // The answers to those who look up their street: the streets that fit, and the next days of a route.
 import { useEffect, useMemo, useState } from 'react';
 import { nextVisits, visitWords } from '../../model/calendar/next-visits.ts';
-import type { PlacesFile, RouteFile, StreetsFile } from '../../model/calendar/route-files.ts';
+import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
-import {
-  calendarPath,
-  PLACES_PATH,
-  routeDataPath,
-  routeSheetPath,
-  streetsPath,
-} from '../../model/own-files.ts';
+import { calendarPath, PLACES_PATH, routeSheetPath, streetsPath } from '../../model/own-files.ts';
 import type { SectionOf } from '../../model/site.ts';
+import { fetchRoute } from '../../outside/route-files.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
@@ -93,7 +88,7 @@ const SHOWN = 3;
 /** The next days of a route and its calendar; nothing for a kept one that is gone. The route is kept on the device. */
 function RouteDays({ route, zone }: { route: string; zone: string }) {
   const t = useWords();
-  const { file, fault } = useFile<RouteFile>(routeDataPath(route));
+  const { file, fault } = useFile(route, (id) => fetchRoute(id, t));
   useEffect(() => {
     if (file) keep(ROUTE_KEY, route);
   }, [file, route]);
