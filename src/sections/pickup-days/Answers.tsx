@@ -102,7 +102,8 @@ function RouteDays({ route, zone }: { route: string; zone: string }) {
         {file.collections.map(({ name, icon, when, visits }) => (
           <div key={`${name} ${when}`}>
             <h4>
-              {icon && <Icon name={icon} />} {name}
+              {icon && <Icon name={icon} />}
+              {name}
             </h4>
             <Hint>{when}</Hint>
             <ul>

@@ -42,6 +42,11 @@ export const Days = styled.div`
   display: grid;
   gap: ${theme.space(3)};
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr));
+  & h4 {
+    display: flex;
+    gap: ${theme.space(1)};
+    margin: 0;
+  }
   & [data-changed] {
     color: ${theme.color.heading};
     font-weight: 700;
