@@ -201,6 +201,18 @@ describe('a kept route', () => {
     await eventually(() => route(page).innerText()).toBe('Your route: Thursday A');
   });
 
+  test('stays when a weekday is chosen in the check of holidays', async () => {
+    const { page } = await openKept('/about/', 'thursday-a');
+    const check = page.locator('#holiday-schedule').getByRole('combobox');
+    await check.scrollIntoViewIfNeeded();
+    await check.selectOption('Monday');
+    await page
+      .locator('#holiday-schedule')
+      .getByText(/^This week: .*Monday/)
+      .waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('service-day'))).toBe('thursday-a');
+  });
+
   test('that is gone is asked for again', async () => {
     const { page } = await openKept('/about/', 'tuesday-z', { expects: /404/ });
     await section(page).scrollIntoViewIfNeeded();
