@@ -1,14 +1,12 @@
 // Greets somebody who has kept a route or weekday with its next visit, on the home page.
 import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
-import { longDate, weekdayOf } from '../model/calendar/day.ts';
 import { nextVisits, visitWords } from '../model/calendar/next-visits.ts';
 import type { RouteFile } from '../model/calendar/route-files.ts';
 import { dayAt } from '../model/calendar/zone.ts';
-import { routeDataPath } from '../model/own-files.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { type Translate, translator } from '../model/words/words.ts';
-import { fetchRouteFile } from '../outside/route-files.ts';
+import { fetchRoute } from '../outside/route-files.ts';
 import { ROUTE_KEY, readKept } from '../ui/kept-values.ts';
 import { theme } from '../ui/styles/theme.ts';
 import type { PageState, PageStore } from './navigator/page-store.ts';
@@ -34,9 +32,10 @@ const Line = styled.p`
 export async function greet(store: PageStore, { words }: SiteFacts): Promise<void> {
   // A weekday is the route of a business without others.
   const route = String(readKept(ROUTE_KEY)).toLowerCase();
-  const file = await fetchRouteFile<RouteFile>(routeDataPath(route));
+  const t = translator(words);
+  const file = await fetchRoute(route, t);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const text = file && greeting(file, dayAt(Date.now(), timeZone), translator(words));
+  const text = file && greeting(file, dayAt(Date.now(), timeZone), t);
   if (!text) return;
   const place = document.createElement('div');
   place.role = 'status';
@@ -49,8 +48,12 @@ export async function greet(store: PageStore, { words }: SiteFacts): Promise<voi
   createRoot(place).render(<Line>{text}</Line>);
 }
 
-/** "Your paper and glass: Friday, November 27 instead of Thursday"; undefined without a visit to come. */
-export function greeting({ collections }: RouteFile, today: string, t: Translate) {
+/** "Your paper and glass: Friday, November 27, as always"; undefined without a visit to come. */
+export function greeting(
+  { collections }: Pick<RouteFile, 'collections'>,
+  today: string,
+  t: Translate,
+) {
   const coming = collections.flatMap(({ name, visits }) =>
     nextVisits(visits, today, 1)
       .slice(0, 1)
@@ -58,18 +61,14 @@ export function greeting({ collections }: RouteFile, today: string, t: Translate
   );
   const [first] = coming.toSorted((a, b) => (a.visit.day < b.visit.day ? -1 : 1));
   if (!first) return undefined;
-  const { day, change } = first.visit;
+  const { visit } = first;
+  const day = visitWords(visit, t);
   const what = coming
-    .filter(({ visit }) => visit.day === day && visit.change?.usual === change?.usual)
+    .filter((each) => visitWords(each.visit, t) === day)
     .map(({ name }) => name)
     .reduce((one, other) => t('{first} and {last}', { first: one, last: other }));
-  const parts = { moved: longDate(day, t), usual: change ? t(weekdayOf(change.usual)) : '' };
   return t('Your {what}: {change}', {
     what,
-    change: change?.moved
-      ? t('{moved} instead of {usual}', parts)
-      : change
-        ? visitWords(first.visit, t)
-        : t('{day}, as always', { day: parts.moved }),
+    change: visit.change ? day : t('{day}, as always', { day }),
   });
 }

@@ -7,14 +7,18 @@ import { createLookup, type Lookup } from './lookup.ts';
 /** The most alerts that a page asks for. */
 const MOST = 20;
 
+/** So many milliseconds an answer may take: the days of a route wait for it. */
+const LONGEST = 5_000;
+
 /** Fetches the alerts that have begun and are not over. Rejects when the table cannot be read. */
-async function fetchAlerts(client: SupabaseClient): Promise<AlertNotice[]> {
+export async function fetchAlerts(client: SupabaseClient): Promise<AlertNotice[]> {
   const { data, error } = await client
     .from('service_alerts')
     // All columns: a database may be older than the last of them.
     .select('*')
     .order('ends_at')
     .limit(MOST)
+    .abortSignal(AbortSignal.timeout(LONGEST))
     // The look-up has its own retries.
     .retry(false);
   if (error) throw new Error(error.message);

@@ -1,4 +1,5 @@
 // The ways to a calendar: to subscribe to it, its address for programs that ask for one, and the file.
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useFacts, useWords } from './contexts/facts.ts';
 import { CopyButton } from './forms/CopyButton.tsx';
@@ -26,11 +27,16 @@ const Links = styled.div`
   }
 `;
 
-/**
- * @param calendar the path of its file
- * @param name of the route or weekday
- */
-export function CalendarLinks({ calendar, name }: { calendar: string; name: string }) {
+interface CalendarLinksProps {
+  /** The path of its file. */
+  calendar: string;
+  /** That of the route or weekday. */
+  name: string;
+  /** Further links. */
+  children?: ReactNode;
+}
+
+export function CalendarLinks({ calendar, name, children }: CalendarLinksProps) {
   const { origin } = useFacts();
   const t = useWords();
   const running = useRunning();
@@ -44,6 +50,7 @@ export function CalendarLinks({ calendar, name }: { calendar: string; name: stri
       <a href={calendar} download>
         {t('Calendar file')}
       </a>
+      {children}
     </Links>
   );
 }

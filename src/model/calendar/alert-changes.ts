@@ -3,7 +3,7 @@ import type { Route, ServiceChange } from '../manifest.generated.ts';
 import { english } from '../words/words.ts';
 import type { AlertNotice } from './alert.ts';
 import type { SentVisit } from './route-files.ts';
-import { isFor } from './service-days.ts';
+import { isFor, singleChange } from './service-days.ts';
 
 /** The changes that alerts carry, as those of service_days: for its routes, else for its towns, else for all. */
 export const alertChanges = (alerts: AlertNotice[], t = english): ServiceChange[] =>
@@ -16,15 +16,13 @@ export const alertChanges = (alerts: AlertNotice[], t = english): ServiceChange[
 export function applyAlerts(
   visits: SentVisit[],
   alerts: AlertNotice[],
-  route: Pick<Route, 'id' | 'towns' | 'streets'>,
+  route: Pick<Route, 'id' | 'towns'>,
   t = english,
 ): SentVisit[] {
   const changes = alertChanges(alerts, t).filter((change) => isFor(change, route));
   return visits.map((visit) => {
     const usual = typeof visit === 'string' ? visit : visit.usual;
     const change = changes.find(({ date }) => date === usual);
-    if (!change) return visit;
-    const { to, reason } = change;
-    return { usual, moved: to ?? null, ...(!to && { cancelled: true as const }), reason };
+    return change ? singleChange(change) : visit;
   });
 }

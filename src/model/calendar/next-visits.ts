@@ -16,22 +16,16 @@ export interface NextVisit {
  * @param count how many of them take place
  */
 export function nextVisits(visits: SentVisit[], today: Day, count: number): NextVisit[] {
-  const coming = visits
-    .map(toNext)
+  const coming: NextVisit[] = visits
+    .map((visit) =>
+      typeof visit === 'string'
+        ? { day: visit }
+        : { day: visit.moved ?? visit.usual, change: visit },
+    )
     .filter(({ day }) => day >= today)
     .sort((a, b) => (a.day < b.day ? -1 : 1));
-  const last = coming.filter(takesPlace)[count - 1]?.day;
+  const last = coming.filter(({ change }) => !change || change.moved)[count - 1]?.day;
   return last ? coming.filter(({ day }) => day <= last) : coming;
-}
-
-/** Whether its day is known. */
-export const takesPlace = ({ change }: NextVisit): boolean => !change || change.moved !== undefined;
-
-function toNext(visit: SentVisit): NextVisit {
-  if (typeof visit === 'string') return { day: visit };
-  const { usual, moved, reason, cancelled } = visit;
-  const change = { usual, date: usual, holiday: reason, ...(cancelled && { cancelled }) };
-  return { day: moved ?? usual, change: moved ? { ...change, moved } : change };
 }
 
 /** "Thursday, December 3", or what moves it and why. */

@@ -1,13 +1,16 @@
 // The files about routes that a visitor's browser fetches when somebody asks for a street's days.
 import type { IconName } from '../manifest.generated.ts';
 import type { Day } from './day.ts';
+import type { MovedDay } from './service-days.ts';
 
-/** A visit on its usual day, or what became of it: the new day, or null for a cancelled one and one to call about. */
-export type SentVisit = Day | { usual: Day; moved: Day | null; cancelled?: true; reason: string };
+/** A visit on its usual day, or what became of it. */
+export type SentVisit = Day | MovedDay;
 
 /** The days of a route, at `routeDataPath`. */
 export interface RouteFile {
   name: string;
+  /** The slugs of the towns in which it goes. */
+  towns: string[];
   /** The visits from the week before the build on, in order. */
   collections: { name: string; icon?: IconName; when: string; visits: SentVisit[] }[];
 }

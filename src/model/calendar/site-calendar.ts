@@ -60,7 +60,7 @@ export interface RouteLine {
 /** The facts of a search for pickup days. */
 export interface PickupFacts {
   /** The towns in which a route goes; on the page of one of them that town alone. */
-  towns: { slug: string; name: string; hasStreets: boolean }[];
+  towns: Pick<Town, 'slug' | 'name'>[];
   /** The routes of that town; elsewhere all of them, unless they are many. */
   routes: RouteLine[];
   zone: string;

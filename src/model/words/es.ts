@@ -110,9 +110,6 @@ export const es = {
     'Aquí no hay ninguna calle con ese nombre. Por favor, llame al {phone}.',
   'None of our routes goes there. Please call {phone}.':
     'Ninguna de nuestras rutas pasa por ahí. Por favor, llame al {phone}.',
-  'Which one is yours?': '¿Cuál es la suya?',
-  'Which house number?': '¿Qué número de casa?',
-  'Show my days': 'Mostrar mis días',
   'The days could not be loaded. Please try again later, or call {phone}.':
     'No se pudieron cargar los días. Inténtelo más tarde o llame al {phone}.',
   'Your route: {route}': 'Su ruta: {route}',
@@ -123,7 +120,6 @@ export const es = {
   'A year to print': 'Un año para imprimir (en inglés)',
   'All streets of {town}': 'Todas las calles de {town} (en inglés)',
   'Your {what}: {change}': 'Su {what}: {change}',
-  '{moved} instead of {usual}': '{moved} en lugar de {usual}',
   // Forms.
   '{label} (optional)': '{label} (opcional)',
   'There is a problem': 'Hay un problema',

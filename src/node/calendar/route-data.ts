@@ -1,6 +1,6 @@
 // The files about routes that the app fetches when a visitor asks for a street's days.
 import type { PlacesFile, RouteFile, StreetsFile } from '../../model/calendar/route-files.ts';
-import type { Visit } from '../../model/calendar/service-days.ts';
+import { townsOf } from '../../model/calendar/service-days.ts';
 import type { SiteCalendar, SiteRoute } from '../../model/calendar/site-calendar.ts';
 
 /** Where routes go. */
@@ -30,16 +30,11 @@ export function streetsFile(slug: string, routes: SiteRoute[]): StreetsFile {
 }
 
 /** The days of a route. */
-export const routeFile = ({ name, collections }: SiteRoute): RouteFile => ({
+export const routeFile = ({ name, places = {}, collections }: SiteRoute): RouteFile => ({
   name,
+  towns: townsOf(places),
   collections: collections.map(({ id, visits, ...collection }) => ({
     ...collection,
-    visits: visits.map(sentVisit),
+    visits: visits.map(({ usual, change }) => change ?? usual),
   })),
 });
-
-function sentVisit({ usual, change }: Visit) {
-  if (!change) return usual;
-  const { moved = null, cancelled, holiday: reason } = change;
-  return { usual, moved, ...(cancelled && { cancelled }), reason };
-}

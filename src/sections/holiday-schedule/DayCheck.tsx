@@ -1,7 +1,7 @@
 // The check of a visitor's own weekday: whether a holiday moves it this week.
 import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
-import { WEEKDAYS, type Weekday } from '../../model/calendar/day.ts';
+import { WEEKDAYS } from '../../model/calendar/day.ts';
 import { answerFor } from '../../model/calendar/sentences.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
@@ -76,11 +76,10 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   const id = useId();
   const t = useWords();
   const running = useRunning();
-  const [weekday, choose] = useKeptDay(section.days.map((day) => day.weekday));
+  const [day, choose] = useKeptDay(section);
   const answer = running
-    ? answerFor(section, dayAt(Date.now(), section.zone), weekday, t)
+    ? answerFor(section, dayAt(Date.now(), section.zone), day?.weekday, t)
     : undefined;
-  const calendar = section.days.find((day) => day.weekday === weekday)?.calendar;
   return (
     <Sheet data-wakes="">
       <h3>{check.heading}</h3>
@@ -88,14 +87,14 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
         id={id}
         label={check.label}
         optional
-        value={weekday ? WEEKDAYS.indexOf(weekday) : ''}
+        value={day ? WEEKDAYS.indexOf(day.weekday) : ''}
         disabled={!running}
         onChange={({ target }) => choose(WEEKDAYS[Number(target.value || -1)] ?? '')}
       >
         <option value="">{t('All days')}</option>
-        {section.days.map((day) => (
-          <option key={day.weekday} value={WEEKDAYS.indexOf(day.weekday)}>
-            {t(day.weekday)}
+        {section.days.map(({ weekday }) => (
+          <option key={weekday} value={WEEKDAYS.indexOf(weekday)}>
+            {t(weekday)}
           </option>
         ))}
       </SelectField>
@@ -104,19 +103,22 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
           {answer && <p>{answer.now}</p>}
           {answer?.next && <p>{answer.next}</p>}
         </Answer>
-        {running && calendar && <CalendarLinks calendar={calendar} name={t(weekday as Weekday)} />}
+        {running && day?.calendar && (
+          <CalendarLinks calendar={day.calendar} name={t(day.weekday)} />
+        )}
       </Room>
     </Sheet>
   );
 }
 
-/** The visitor's weekday, kept on this device; undefined for one that is no service day any more. */
-function useKeptDay(days: Weekday[]): [Weekday | undefined, (day: Weekday | '') => void] {
-  const [day, setDay] = useState<string | null>(null);
-  useEffect(() => setDay(readKept(ROUTE_KEY)), []);
-  const choose = (chosen: string) => {
-    setDay(chosen);
-    keep(ROUTE_KEY, chosen);
+/** The visitor's weekday; undefined for one that is no service day any more. It is kept on the device, unless a route is. */
+function useKeptDay({ days }: ScheduleSection) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  useEffect(() => setChosen(readKept(ROUTE_KEY)), []);
+  const choose = (day: string) => {
+    setChosen(day);
+    // Only a business without routes has a calendar for each weekday.
+    if (days[0]?.calendar) keep(ROUTE_KEY, day);
   };
-  return [WEEKDAYS.find((known) => known === day && days.includes(known)), choose];
+  return [days.find(({ weekday }) => weekday === chosen), choose] as const;
 }

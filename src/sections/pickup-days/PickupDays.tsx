@@ -3,7 +3,6 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { routeSheetPath, streetListPath } from '../../model/own-files.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { ActionButton } from '../../ui/Button.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
@@ -14,37 +13,62 @@ import { PleaseCall } from './PleaseCall.tsx';
 
 type PickupSection = SectionOf<'pickup-days'>;
 
-type Answers = Pick<typeof import('./Answers.tsx'), 'RouteDays' | 'Streets'>;
-
 export function PickupDays({ section }: { section: PickupSection }) {
-  const { id, tone, heading, intro } = section;
-  const [kept, setKept] = useState<string>();
+  const { id, tone, heading, intro, towns } = section;
+  const t = useWords();
+  const fieldId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<Asked>();
-  /** Whether the visitor has left the kept route, so that the focus follows. */
-  const [left, setLeft] = useState(false);
-  const [answers, setAnswers] = useState<Answers | 'failed'>();
-  // A weekday, which begins with a capital letter, is kept for the check of holidays.
-  useEffect(() => setKept(/^[a-z].*/.exec(readKept(ROUTE_KEY) ?? '')?.[0]), []);
-  const isAsking = kept !== undefined || asked !== undefined;
-  useEffect(() => {
-    if (isAsking) import('./Answers.tsx').then(setAnswers, () => setAnswers('failed'));
-  }, [isAsking]);
-  const leave = () => {
-    setLeft(true);
-    setKept(undefined);
+  const [loaded, setLoaded] = useState<Partial<typeof import('./Answers.tsx')>>();
+  const [only] = towns.length === 1 ? towns : [];
+  const answer = (question: Asked) => {
+    setAsked(question);
+    import('./Answers.tsx').then(setLoaded, () => setLoaded({}));
   };
-  const { RouteDays, Streets } = (answers !== 'failed' && answers) || {};
+  const ask = () => {
+    const data = new FormData(form.current ?? undefined);
+    const text = (name: string) => String(data.get(name) ?? '');
+    answer({ town: only?.slug ?? text('town'), street: text('street') });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before the app
+  useEffect(() => {
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('select, input') ?? [])];
+    const isUsed = (field: HTMLElement & { value: string }) =>
+      field.value || field === document.activeElement;
+    if (fields.some(isUsed)) ask();
+    else if (readKept(ROUTE_KEY)) answer({ town: '', street: '' });
+  }, []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.current?.parentElement?.querySelector<HTMLElement>('li > button')?.focus();
+  };
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <S.Sheet data-wakes="">
-        {kept && !asked && RouteDays ? (
-          <RouteDays route={kept} zone={section.zone} onLeave={leave} />
-        ) : (
-          <Fields section={section} isNext={left} onAsk={setAsked} />
-        )}
+        <S.Fields ref={form} noValidate onFocus={ask} onInput={ask} onSubmit={submit}>
+          {!only && towns.length > 0 && (
+            <SelectField id={`${fieldId}town`} name="town" label={t('Town')}>
+              <option value="">{t('Choose your town')}</option>
+              {towns.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextField
+            id={`${fieldId}street`}
+            name="street"
+            label={t('Street or ZIP code')}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+        </S.Fields>
         <S.Answer role="status">
-          {asked && Streets && <Streets section={section} asked={asked} />}
-          {answers === 'failed' && <PleaseCall />}
+          {asked && loaded?.Answers && (
+            <loaded.Answers key={asked.town} section={section} asked={asked} />
+          )}
+          {loaded && !loaded.Answers && <PleaseCall />}
         </S.Answer>
       </S.Sheet>
       <Lists section={section} />
@@ -52,74 +76,13 @@ export function PickupDays({ section }: { section: PickupSection }) {
   );
 }
 
-interface FieldsProps {
-  section: PickupSection;
-  /** Whether the first field takes the focus. */
-  isNext: boolean;
-  onAsk(asked: Asked): void;
-}
-
-/** The town, on a page without one, and the street. What was typed before the app was there counts too. */
-function Fields({ section: { towns }, isNext, onAsk }: FieldsProps) {
-  const id = useId();
-  const t = useWords();
-  const form = useRef<HTMLFormElement>(null);
-  const [only] = towns.length === 1 ? towns : [];
-  const ask = () => {
-    const data = new FormData(form.current ?? undefined);
-    const text = (name: string) => String(data.get(name) ?? '');
-    onAsk({ town: only?.slug ?? text('town'), street: text('street') });
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there before
-  useEffect(() => {
-    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('select, input') ?? [])];
-    if (isNext) fields[0]?.focus();
-    if (fields.some((field) => field.value || field === document.activeElement)) ask();
-  }, []);
-  /** Enter takes the one street that is offered, or leads to the first of several. */
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    ask();
-    const [first, second] = form.current?.parentElement?.querySelectorAll('li > button') ?? [];
-    if (first instanceof HTMLElement) second ? first.focus() : first.click();
-  };
-  if (only && !only.hasStreets) {
-    return (
-      <S.Fields ref={form} onSubmit={submit}>
-        <ActionButton type="submit">{t('Show my days')}</ActionButton>
-      </S.Fields>
-    );
-  }
-  return (
-    <S.Fields ref={form} noValidate onFocus={ask} onInput={ask} onSubmit={submit}>
-      {!only && towns.length > 0 && (
-        <SelectField id={`${id}town`} name="town" label={t('Town')}>
-          <option value="">{t('Choose your town')}</option>
-          {towns.map(({ slug, name }) => (
-            <option key={slug} value={slug}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <TextField
-        id={`${id}street`}
-        name="street"
-        label={t('Street or ZIP code')}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-    </S.Fields>
-  );
-}
-
 /** The routes with their days, and the lists of streets. */
 function Lists({ section: { routes, towns } }: { section: PickupSection }) {
   const t = useWords();
   return (
-    <S.Lists>
+    <>
       <h3>{t('The list of routes')}</h3>
-      <ul>
+      <S.List>
         {routes.map(({ id, name, collections }) => (
           <li key={id}>
             <strong>{name}</strong>
@@ -135,7 +98,7 @@ function Lists({ section: { routes, towns } }: { section: PickupSection }) {
             </SiteLink>
           </li>
         ))}
-      </ul>
-    </S.Lists>
+      </S.List>
+    </>
   );
 }

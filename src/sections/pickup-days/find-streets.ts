@@ -22,44 +22,24 @@ const ONE_SLIP = 5;
 /** The number of streets that are offered. */
 const OFFERED = 8;
 
-/** A street with its parts: all of it on one route, or house numbers on several. */
-export interface Street {
-  name: string;
-  /** The first word of its name. */
-  start: string;
-  parts: (StreetPart & { route: string })[];
-}
-
-/** The streets of a town, and the places in that list of those whose name has a word, as written or in full. */
-export interface StreetIndex {
-  streets: Street[];
-  byWord: Map<string, Set<number>>;
+/** A street, or the house numbers of it that are on a route. */
+export interface StreetEntry extends StreetPart {
+  /** As the manifest has it, with the house numbers. */
+  line: string;
+  route: string;
+  /** Those of its name, as written and in full. */
+  words: string[];
 }
 
 /** Takes the names apart once for all searches. */
-export function indexOf(file: StreetsFile): StreetIndex {
-  const byName = new Map<string, Street>();
-  for (const [route, lines] of Object.entries(file)) {
-    for (const line of lines) {
-      const { name, ...part } = readStreet(line);
-      const street = byName.get(name) ?? { name, start: '', parts: [] };
-      street.parts.push({ name, ...part, route });
-      byName.set(name, street);
-    }
-  }
-  const streets = [...byName.values()];
-  const byWord: StreetIndex['byWord'] = new Map();
-  streets.forEach((street, place) => {
-    const words = wordsOf(street.name);
-    street.start = words[0] ?? '';
-    for (const word of words.flatMap((written) => [written, inFull(written)])) {
-      const places = byWord.get(word);
-      if (places) places.add(place);
-      else byWord.set(word, new Set([place]));
-    }
-  });
-  return { streets, byWord };
-}
+export const streetEntries = (file: StreetsFile): StreetEntry[] =>
+  Object.entries(file).flatMap(([route, lines]) =>
+    lines.map((line) => {
+      const part = readStreet(line);
+      const words = wordsOf(part.name).flatMap((word) => [word, inFull(word)]);
+      return { ...part, line, route, words: [...new Set(words)] };
+    }),
+  );
 
 const inFull = (word: string) => FULL.get(word) ?? word;
 
@@ -67,73 +47,43 @@ const inFull = (word: string) => FULL.get(word) ?? word;
 const wordsOf = (text: string) =>
   plainWords(text.replace(/\bcr\b/gi, 'county road').replace(/([a-z]{2})(\d)/gi, '$1 $2'));
 
-/** The streets that fit best, and the house number if one was typed. */
-export interface Found {
-  streets: Street[];
-  number?: number;
-}
-
-/** Looks for what was typed, without a house number first: "5 Corners Road" begins with none. */
-export function findStreets(typed: string, index: StreetIndex): Found {
+/** The streets that fit best. After a house number only parts that have it; "5 Corners Road" begins with none. */
+export function findStreets(typed: string, streets: StreetEntry[]): StreetEntry[] {
   const [, number, name = ''] = /^\s*(\d+)[a-z]?\s+(.+)/i.exec(typed) ?? [];
-  const streets = number ? search(wordsOf(name), index) : [];
-  return streets.length > 0
-    ? { streets, number: Number(number) }
-    : { streets: search(wordsOf(typed), index) };
+  const there = streets.filter((street) => hasNumber(street, Number(number)));
+  const found = number ? search(wordsOf(name), there) : [];
+  return found.length > 0 ? found : search(wordsOf(typed), streets);
 }
 
-function search(typed: string[], index: StreetIndex, forgiving = false): Street[] {
-  const [first = '', ...others] = typed.map((word) => placesOf(word, index, forgiving));
-  if (!first) return [];
-  const found = [...first].flatMap(([place, score]) => {
-    const each = others.map((scores) => scores.get(place) ?? 0);
-    const street = index.streets[place];
-    // A name that begins as what was typed goes before others.
-    const start = likeness(typed[0] ?? '', street?.start ?? '', forgiving) > 0 ? 1 : 0;
-    const sum = each.reduce((total, one) => total + one, score + start);
-    return !street || each.includes(0) ? [] : { street, sum };
-  });
-  if (found.length === 0 && !forgiving) return search(typed, index, true);
+const hasNumber = ({ from = 0, to = Number.POSITIVE_INFINITY, side }: StreetPart, number: number) =>
+  from <= number && number <= to && (!side || (side === 'odd') === (number % 2 === 1));
+
+function search(typed: string[], streets: StreetEntry[], like = beginsWith): StreetEntry[] {
+  const found = streets
+    .map((street) => ({ street, score: scoreOf(typed, street.words, like) }))
+    .filter(({ score }) => score > 0);
+  if (found.length === 0 && like === beginsWith) return search(typed, streets, isLike);
   return found
-    .sort((a, b) => b.sum - a.sum)
+    .sort((a, b) => b.score - a.score)
     .slice(0, OFFERED)
     .map(({ street }) => street);
 }
 
-/** The places of the streets that a word fits, each with how well it does. */
-function placesOf(word: string, { byWord }: StreetIndex, forgiving: boolean) {
-  const scores = new Map<number, number>();
-  for (const [name, places] of byWord) {
-    const score = likeness(word, name, forgiving);
-    if (score === 0) continue;
-    for (const place of places) scores.set(place, Math.max(score, scores.get(place) ?? 0));
-  }
-  return scores;
+/** How well a name has all words; a name that begins as what was typed goes before others. */
+function scoreOf([first = '', ...others]: string[], names: string[], like: typeof beginsWith) {
+  const each = [first, ...others].map((word) => Math.max(...names.map((name) => like(word, name))));
+  if (!first || each.includes(0)) return 0;
+  return each.reduce((sum, one) => sum + one, like(first, names[0] ?? '') > 0 ? 1 : 0);
 }
 
-/** How well a word fits one of a name: in whole, as its beginning, with a slip, or not at all. */
-function likeness(word: string, name: string, forgiving: boolean): number {
-  if (name === word || name === inFull(word)) return 3;
-  if (name.startsWith(word)) return 2;
-  if (!forgiving || word.length < ONE_SLIP || !canBeLike(word, name)) return 0;
-  return slips(word, name) <= 1 ? 1 : 0;
-}
+/** How well a word fits one of a name: in whole, as its beginning, or not at all. */
+const beginsWith = (word: string, name: string): number =>
+  name === word || name === inFull(word) ? 3 : name.startsWith(word) ? 2 : 0;
 
-/** One slip leaves one of the first two letters in its place or beside it: most words need no closer look. */
-const canBeLike = (word: string, name: string) =>
-  word[0] === name[0] || word[1] === name[1] || word[1] === name[0] || word[0] === name[1];
-
-/** The ids of the routes of a house; undefined as long as they depend on its number. */
-export function routesAt({ parts }: Street, number?: number): string[] | undefined {
-  const isPart = ({ from, side }: StreetPart) => from !== undefined || side !== undefined;
-  const some = parts.filter(isPart);
-  if (number === undefined && some.length > 0) return undefined;
-  const own = some.filter(
-    ({ from = 0, to = Number.POSITIVE_INFINITY, side }) =>
-      from <= Number(number) &&
-      Number(number) <= to &&
-      (!side || (side === 'odd') === (Number(number) % 2 === 1)),
-  );
-  const all = own.length > 0 ? own : parts.filter((part) => !isPart(part));
-  return [...new Set(all.map(({ route }) => route))];
-}
+/** As that, or with a slip, which leaves one of the first two letters in its place or beside it. */
+const isLike: typeof beginsWith = (word, name) => {
+  const canBeLike =
+    word[0] === name[0] || word[1] === name[1] || word[1] === name[0] || word[0] === name[1];
+  if (word.length < ONE_SLIP || !canBeLike || slips(word, name) > 1) return beginsWith(word, name);
+  return Math.max(1, beginsWith(word, name));
+};

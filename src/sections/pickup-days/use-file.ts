@@ -9,13 +9,17 @@ export interface LoadedFile<T> {
 }
 
 /** Fetches the file at a path, and another one when the path changes; nothing without a path. */
-export function useFile<T>(path: string | undefined): LoadedFile<T> {
+export function useFile<T>(
+  path: string | undefined,
+  load: (path: string) => Promise<T | undefined> = fetchRouteFile,
+): LoadedFile<T> {
   const [known, setKnown] = useState<LoadedFile<T> & { path?: string }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which file it is
   useEffect(() => {
     if (!path) return;
     let current = true;
     const set = (loaded: LoadedFile<T>) => current && setKnown({ path, ...loaded });
-    fetchRouteFile<T>(path).then(
+    load(path).then(
       (file) => set(file ? { file } : { fault: 'absent' }),
       () => set({ fault: 'failed' }),
     );

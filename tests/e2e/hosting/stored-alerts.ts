@@ -80,6 +80,26 @@ export function storedAlerts(open: Open, site: { url: string; database: TestData
       expect(await violations(page)).toEqual([]);
     });
 
+    test('that moves a day changes the next visit that the home page greets with', async () => {
+      const next = (day: number) => new Date(Date.UTC(2098, 0, day)).toISOString().slice(0, 10);
+      await write({ kind: 'weather', moves_from: next(2), moves_to: next(3) });
+      const { page } = await openAnswered('/', async (tab) => {
+        await tab.addInitScript(() => localStorage.setItem('service-day', 'Thursday'));
+        await tab.route('**/calendar/thursday.json', (route) =>
+          route.fulfill({
+            json: {
+              name: 'Thursday',
+              towns: [],
+              collections: [{ name: 'Pickup', when: '', visits: [next(2), next(9)] }],
+            },
+          }),
+        );
+      });
+      await eventually(() => page.getByText(/^Your pickup: /).innerText()).toBe(
+        'Your pickup: Friday, January 3 instead of Thursday, January 2, because of the weather',
+      );
+    });
+
     test('is in the band of the next page', async () => {
       await write({});
       const { page } = await openAnswered('/about/');

@@ -60,41 +60,36 @@ function aMovedThursday() {
 }
 
 describe('on the page of a town', () => {
+  const OTHERS = 'Another street: Monday B';
+  const LOWER = 'Main Street, 1-99: Thursday A';
+  const UPPER = 'Main Street, 100-: Monday B';
+  const NORTH = 'North Main Street: Monday B';
   test.each([
-    ['rte 62', ['Route 62'], 'Thursday A'],
-    ['st james', ['St. James Street'], 'Thursday A'],
-    ['jose marti', ['José Martí Boulevard'], 'Thursday A'],
-    ['n main', ['North Main Street'], 'Monday B'],
-    ['12 Main St', ['Main Street', 'North Main Street'], 'Thursday A'],
-    ['300 main stret', ['Main Street', 'North Main Street'], 'Monday B'],
+    ['rte 62', ['Route 62: Thursday A'], 'Thursday A'],
+    ['st james', ['St. James Street: Thursday A'], 'Thursday A'],
+    ['jose marti', ['José Martí Boulevard: Thursday A'], 'Thursday A'],
+    ['main', [LOWER, UPPER, NORTH], 'Thursday A'],
+    ['12 Main St', [LOWER, NORTH], 'Thursday A'],
+    ['300 main stret', [UPPER, NORTH], 'Monday B'],
   ])('"%s" finds %j, and the first one is on %s', async (typed, found, name) => {
     const page = await openHere(TOWN_PAGE);
     await street(page).fill(typed);
-    await eventually(() => options(page)).toEqual([...found, 'Another street']);
+    await eventually(() => options(page)).toEqual([...found, OTHERS]);
     await option(page, String(found[0])).click();
     await eventually(() => route(page).innerText()).toBe(`Your route: ${name}`);
-  });
-
-  test('a street in parts asks for the house number', async () => {
-    const page = await openHere(TOWN_PAGE);
-    await street(page).fill('main');
-    await option(page, 'Main Street').click();
-    await section(page).getByLabel('Which house number?').fill('240');
-    await option(page, 'Show my days').click();
-    await eventually(() => route(page).innerText()).toBe('Your route: Monday B');
   });
 
   test('a street that is not listed is on the route of all others, or unknown', async () => {
     const page = await openHere(TOWN_PAGE);
     await street(page).fill('xylophone');
     await section(page).getByText('No street here is called that.').waitFor();
-    await option(page, 'Another street').click();
+    await option(page, OTHERS).click();
     await eventually(() => route(page).innerText()).toBe('Your route: Monday B');
   });
 
-  test('with one route for the whole town the days are one press away', async () => {
+  test('with one route for the whole town the days come at once', async () => {
     const page = await openHere(WHOLE_TOWN);
-    await option(page, 'Show my days').click();
+    await street(page).focus();
     await eventually(() => route(page).innerText()).toBe('Your route: Thursday A');
   });
 
@@ -102,11 +97,11 @@ describe('on the page of a town', () => {
     const page = await openHere(TOWN_PAGE, { width: NARROWEST });
     await street(page).focus();
     await page.keyboard.type('12 main st');
-    await option(page, 'Main Street').waitFor();
+    await option(page, LOWER).waitFor();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await route(page).waitFor();
-    expect(await option(page, 'Main Street').getAttribute('aria-pressed')).toBe('true');
+    expect(await option(page, LOWER).getAttribute('aria-pressed')).toBe('true');
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(cutOff)).toEqual([]);
   });
@@ -189,7 +184,7 @@ describe('a kept route', () => {
     expect(await days.first().innerText()).toMatch(
       new RegExp(`instead of Thursday, .*, because of ${change?.holiday}$`),
     );
-    const links = section(page).getByRole('status').locator('xpath=..').getByRole('link');
+    const links = answer(page).getByRole('link');
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     expect(targets).toEqual([
       `${site.url.replace('http', 'webcal')}/calendar/thursday-a.ics`,
@@ -198,15 +193,24 @@ describe('a kept route', () => {
     ]);
   });
 
-  test('can be left for another street', async () => {
-    const { page } = await openKept('/about/', 'thursday-a');
+  test('gives way to the street that is typed', async () => {
+    const { page } = await openKept(WHOLE_TOWN, 'monday-b');
     await section(page).scrollIntoViewIfNeeded();
-    await option(page, 'Another street').click();
-    await eventually(() =>
-      section(page)
-        .getByLabel('Town')
-        .evaluate((field) => field === document.activeElement),
-    ).toBe(true);
+    await eventually(() => route(page).innerText()).toBe('Your route: Monday B');
+    await street(page).fill('14048');
+    await eventually(() => route(page).innerText()).toBe('Your route: Thursday A');
+  });
+
+  test('stays when a weekday is chosen in the check of holidays', async () => {
+    const { page } = await openKept('/about/', 'thursday-a');
+    const check = page.locator('#holiday-schedule').getByRole('combobox');
+    await check.scrollIntoViewIfNeeded();
+    await check.selectOption('Monday');
+    await page
+      .locator('#holiday-schedule')
+      .getByText(/^This week: .*Monday/)
+      .waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('service-day'))).toBe('thursday-a');
   });
 
   test('that is gone is asked for again', async () => {
@@ -227,7 +231,7 @@ describe('a kept route', () => {
       },
     });
     await eventually(() => greeting(page).innerText()).toMatch(
-      /^Your trash.*: \w+day, \w+ \d+ instead of Thursday$/,
+      /^Your trash.*: \w+day, \w+ \d+ instead of Thursday, .*, because of/,
     );
     expect(await shifts()).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();

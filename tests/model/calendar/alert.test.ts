@@ -80,7 +80,7 @@ describe('the visits of a route', () => {
   const route = { id: 'north', towns: ['dunkirk'] };
   const visits: SentVisit[] = [
     '2026-01-22',
-    { usual: '2026-01-29', moved: '2026-01-28', reason: 'A holiday' },
+    { usual: '2026-01-29', date: '2026-01-29', moved: '2026-01-28', holiday: 'A holiday' },
   ];
   const visitAfter = (row: object) => {
     const alert = readAlert({ ...ROW, moves_from: '2026-01-29', ...row });
@@ -92,10 +92,10 @@ describe('the visits of a route', () => {
     ['its towns', { towns: ['dunkirk', 'gowanda'] }],
     ['the route', { routes: ['north'] }],
   ])('are moved by an alert for %s, before anything that the build knew', (_, row) => {
-    const reason = 'the weather';
     const [usual, moved] = ['2026-01-29', '2026-01-30'];
-    expect(visitAfter({ ...row, moves_to: moved })).toEqual({ usual, moved, reason });
-    expect(visitAfter(row)).toEqual({ usual, moved: null, cancelled: true, reason });
+    const visit = { usual, date: usual, holiday: 'the weather', single: true };
+    expect(visitAfter({ ...row, moves_to: moved })).toEqual({ ...visit, moved });
+    expect(visitAfter(row)).toEqual({ ...visit, cancelled: true });
   });
 
   it.each<[string, object]>([

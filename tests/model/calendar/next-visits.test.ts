@@ -7,9 +7,9 @@ import { english } from '../../../src/model/words/words.ts';
 
 const TRASH: SentVisit[] = [
   '2026-11-19',
-  { usual: '2026-11-26', moved: '2026-11-27', reason: 'Thanksgiving' },
-  { usual: '2026-12-03', moved: null, cancelled: true, reason: 'the snowstorm' },
-  { usual: '2026-12-10', moved: null, reason: 'the fair' },
+  { usual: '2026-11-26', date: '2026-11-26', moved: '2026-11-27', holiday: 'Thanksgiving' },
+  { usual: '2026-12-03', date: '2026-12-03', cancelled: true, holiday: 'the snowstorm' },
+  { usual: '2026-12-10', date: '2026-12-10', holiday: 'the fair' },
   '2026-12-17',
   '2026-12-24',
   '2026-12-31',
@@ -32,11 +32,14 @@ describe('the next visits', () => {
 describe('the greeting', () => {
   it.each([
     ['2026-11-19', 'Your trash and yard waste: Thursday, November 19, as always'],
-    ['2026-11-24', 'Your trash: Friday, November 27 instead of Thursday'],
+    [
+      '2026-11-24',
+      'Your trash: Friday, November 27 instead of Thursday, November 26, because of Thanksgiving',
+    ],
     ['2026-11-28', 'Your trash: not on Thursday, December 3, because of the snowstorm'],
     ['2027-01-01', undefined],
   ])('on %s says "%s"', (today, text) => {
     const collections = [collection('Trash', TRASH), collection('Yard waste', ['2026-11-19'])];
-    expect(greeting({ name: 'Thursday', collections }, today, english)).toBe(text);
+    expect(greeting({ collections }, today, english)).toBe(text);
   });
 });

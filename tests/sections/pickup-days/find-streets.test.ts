@@ -1,6 +1,6 @@
 // The search for a street, with the spellings of people who write addresses.
 import { describe, expect, it } from 'vitest';
-import { findStreets, indexOf, routesAt } from '../../../src/sections/pickup-days/find-streets.ts';
+import { findStreets, streetEntries } from '../../../src/sections/pickup-days/find-streets.ts';
 
 const NAMES = [
   'US Route 62',
@@ -16,8 +16,9 @@ const NAMES = [
   'Mount Vernon Dr',
   'Five Corners Road',
 ];
-const index = indexOf({ monday: NAMES });
-const first = (typed: string) => findStreets(typed, index).streets[0]?.name;
+const entries = streetEntries({ monday: NAMES });
+const linesFor = (typed: string, from = entries) =>
+  findStreets(typed, from).map(({ line }) => line);
 
 describe('what people type finds the street', () => {
   it.each([
@@ -44,42 +45,32 @@ describe('what people type finds the street', () => {
     ['xylophone', undefined],
     ['', undefined],
   ])('"%s": %s', (typed, name) => {
-    expect(first(typed)).toBe(name);
+    expect(linesFor(typed)[0]).toBe(name);
   });
 
-  it('and a house number is read apart from it', () => {
-    expect(findStreets('12 main st', index)).toMatchObject({
-      streets: [{ name: 'Main Street' }, { name: 'North Main Street' }],
-      number: 12,
-    });
-    expect(findStreets('1st st', index).number).toBeUndefined();
+  it('and a house number before it', () => {
+    expect(linesFor('12 main st')).toEqual(['Main Street', 'North Main Street']);
+    expect(linesFor('1st st')[0]).toBe('First Street');
   });
 });
 
-describe('a street in parts', () => {
-  const { streets } = indexOf({
+describe('of a street in parts', () => {
+  const parts = streetEntries({
     odd: ['Main Street, 1-99, odd'],
     even: ['Main Street, 1-99, even'],
     upper: ['Main Street, 200-'],
-    rest: ['Main Street'],
   });
 
   it.each([
-    [7, ['odd']],
-    [8, ['even']],
-    [99, ['odd']],
-    [100, ['rest']],
-    [200, ['upper']],
-    [5000, ['upper']],
-    [undefined, undefined],
-  ])('number %s is on %j', (number, routes) => {
-    expect(streets.map((street) => routesAt(street, number))).toEqual([routes]);
-  });
-
-  it('needs no number where all of it is on one route', () => {
-    const {
-      streets: [elm],
-    } = indexOf({ monday: ['Elm Street'] });
-    expect(elm && routesAt(elm)).toEqual(['monday']);
+    ['7 main', ['Main Street, 1-99, odd']],
+    ['8 main', ['Main Street, 1-99, even']],
+    ['99 main', ['Main Street, 1-99, odd']],
+    ['200 main', ['Main Street, 200-']],
+    ['5000 main', ['Main Street, 200-']],
+    // A number that no part has.
+    ['150 main', []],
+    ['main', ['Main Street, 1-99, odd', 'Main Street, 1-99, even', 'Main Street, 200-']],
+  ])('"%s" finds %j', (typed, lines) => {
+    expect(linesFor(typed, parts)).toEqual(lines);
   });
 });

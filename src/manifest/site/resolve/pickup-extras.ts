@@ -14,16 +14,11 @@ export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): Pic
   const { routes = [], collections = [] } = manifest.service_days ?? {};
   const own = routes.filter((route) => town && townsOf(route).includes(town.slug));
   const served = new Set(routes.flatMap(townsOf));
-  const withStreets = new Set(
-    routes.flatMap(({ streets = [] }) => streets.map((some) => some.town)),
-  );
   const isListed = ({ slug, is_active }: Town) =>
     is_active && (own.length > 0 ? slug === town?.slug : served.has(slug));
   const listed = own.length > 0 || routes.length > LISTED ? own : routes;
   return {
-    towns: manifest.towns
-      .filter(isListed)
-      .map(({ slug, name }) => ({ slug, name, hasStreets: withStreets.has(slug) })),
+    towns: manifest.towns.filter(isListed).map(({ slug, name }) => ({ slug, name })),
     routes: listed.map((route) => ({
       id: route.id,
       name: route.name,
