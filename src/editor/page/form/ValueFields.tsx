@@ -94,20 +94,22 @@ export function MomentField(props: FieldProps) {
 
 export function ChoiceField(props: FieldProps) {
   const field = useField(props);
-  const { schema, required } = props.piece;
-  const values: unknown[] = schema.enum ?? [];
+  const { schema, required, choices } = props.piece;
+  const value = String(field.value ?? schema.default ?? '');
+  // What is chosen from a list may no longer be in it.
+  const values = new Set([...(schema.enum ?? []).map(String), ...(value === '' ? [] : [value])]);
   return (
     <FieldFrame {...props} field={field}>
       <Choice
         {...field.tied}
-        value={String(field.value ?? schema.default ?? '')}
+        value={value}
         onChange={({ target }) => field.take(target.value)}
         onBlur={field.leave}
       >
         {!required && schema.default === undefined && <option value="">None</option>}
-        {values.map(String).map((option) => (
+        {[...values].map((option) => (
           <option key={option} value={option}>
-            {choiceWords(option)}
+            {choices?.get(option) ?? choiceWords(option)}
           </option>
         ))}
       </Choice>

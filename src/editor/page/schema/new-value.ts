@@ -9,15 +9,15 @@ import {
 import { fields, isGroup } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { isMoment } from './kinds.ts';
-import type { FormPiece } from './pieces.ts';
+import { choicesFor, type FormPiece } from './pieces.ts';
 
 /** Values that fit this site, for a new entry. */
 export interface Stock {
   files: SchemaFiles;
+  manifest: unknown;
   picture: string;
   /** The next day, "2026-11-27": an example's day would be long over, or far away. */
   tomorrow: string;
-  service: string;
 }
 
 type Piece = Pick<FormPiece, 'schema' | 'file' | 'samples' | 'noun'>;
@@ -27,6 +27,8 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
   const { schema, file, samples, noun } = piece;
   const [sample] = samples;
   if (schema.const !== undefined) return schema.const as YamlValue;
+  const [choice] = choicesFor(schema, stock.manifest)?.keys() ?? [];
+  if (choice !== undefined) return choice;
   if (schema.properties) return newGroup(piece, stock);
   if ([schema.type].flat().includes('array')) {
     const first = samples.find(Array.isArray)?.[0];
@@ -38,7 +40,6 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
     return newValue({ ...piece, ...follow(schema.oneOf[0], file, stock.files) }, stock);
   if (file.endsWith('link-target.schema.json')) return '/';
   if (String(schema.pattern ?? '').includes('/(?![/') && noun !== 'address') return stock.picture;
-  if (/^(service|id of a service)$/.test(noun) && schema.pattern) return stock.service;
   if (isMoment(schema)) return stock.tomorrow;
   if (isFreeText(schema)) return newText(noun);
   if (isPlainValue(sample)) return sample;
