@@ -67,7 +67,7 @@ export const firstNewText = (value: YamlValue): string | undefined =>
 const isPlainValue = (sample: unknown): sample is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof sample);
 
-function newGroup({ schema, file, samples }: Piece, stock: Stock): YamlValue {
+function newGroup({ schema, file, samples, noun }: Piece, stock: Stock): YamlValue {
   const sample = fields(samples.find(isGroup));
   // What is required unless a switch is on: a new entry has every switch off.
   const required: string[] = [...(schema.required ?? []), ...(schema.else?.required ?? [])];
@@ -75,6 +75,8 @@ function newGroup({ schema, file, samples }: Piece, stock: Stock): YamlValue {
   return Object.fromEntries(
     keys.map((key) => {
       const own = schema.properties[key] as SchemaPiece['schema'];
+      // An example's id would stay in addresses: a route that is called monday-a.
+      if (key === 'id' && /^[a-z]+$/.test(noun)) return [key, noun];
       return [key, newInside(own, { file, sample: sample[key], noun: own.noun ?? key }, stock)];
     }),
   );
