@@ -61,7 +61,7 @@ function phoneFormat(text: string): string {
   return area ? `(${area}) ${first}-${second}` : text;
 }
 
-/** A day with an optional time: "2026-11-27" or "2026-11-27 18:00". */
+/** A day, where the schema allows it with a time: "2026-11-27" or "2026-11-27 18:00". */
 export function MomentField(props: FieldProps) {
   const field = useField(props);
   const [day = '', time = ''] = field.text.split(' ');
@@ -77,17 +77,21 @@ export function MomentField(props: FieldProps) {
         onChange={({ target }) => take(target.value, time)}
         onBlur={field.leave}
       />
-      <label htmlFor={timeId}>
-        Time <small>(optional)</small>
-      </label>
-      <TextInput
-        id={timeId}
-        type="time"
-        value={time}
-        disabled={day === ''}
-        onChange={({ target }) => take(day, target.value)}
-        onBlur={field.leave}
-      />
+      {String(props.piece.schema.pattern).includes(':') && (
+        <>
+          <label htmlFor={timeId}>
+            Time <small>(optional)</small>
+          </label>
+          <TextInput
+            id={timeId}
+            type="time"
+            value={time}
+            disabled={day === ''}
+            onChange={({ target }) => take(day, target.value)}
+            onBlur={field.leave}
+          />
+        </>
+      )}
     </FieldFrame>
   );
 }

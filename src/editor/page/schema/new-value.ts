@@ -71,7 +71,10 @@ function newGroup({ schema, file, samples, noun }: Piece, stock: Stock): YamlVal
   const sample = fields(samples.find(isGroup));
   // What is required unless a switch is on: a new entry has every switch off.
   const required: string[] = [...(schema.required ?? []), ...(schema.else?.required ?? [])];
-  const keys = Object.keys(schema.properties).filter((key) => required.includes(key));
+  // Few collections of a route have dates of their own.
+  const keys = Object.keys(schema.properties).filter(
+    (key) => required.includes(key) || schema.properties[key].noun === 'weekday',
+  );
   return Object.fromEntries(
     keys.map((key) => {
       const own = schema.properties[key] as SchemaPiece['schema'];
