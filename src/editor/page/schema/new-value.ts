@@ -41,7 +41,7 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
   if (file.endsWith('link-target.schema.json')) return '/';
   if (String(schema.pattern ?? '').includes('/(?![/') && noun !== 'address') return stock.picture;
   if (isMoment(schema)) return stock.tomorrow;
-  if (isFreeText(schema)) return newText(noun);
+  if (isFreeText(schema, newText(noun))) return newText(noun);
   if (isPlainValue(sample)) return sample;
   if (schema.default !== undefined) return schema.default as YamlValue;
   if (schema.enum) return schema.enum[0] as YamlValue;
@@ -52,8 +52,10 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
 
 const newText = (noun: string) => capital(`new ${noun.replaceAll('_', ' ')}`);
 
-const isFreeText = ({ type, pattern, enum: choices, format }: SchemaPiece['schema']) =>
-  type === 'string' && !pattern && !choices && !format;
+const isFreeText = (
+  { type, pattern, enum: choices, format }: SchemaPiece['schema'],
+  text: string,
+) => type === 'string' && new RegExp(pattern ?? '').test(text) && !choices && !format;
 
 /** A new row of a table has as many cells as the others. */
 export function wideAs(value: YamlValue, [row]: YamlValue[]): YamlValue {

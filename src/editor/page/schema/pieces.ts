@@ -8,6 +8,7 @@ import { below, enter, type Spot } from '../../../manifest/schema/references.ts'
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { EditorSchema } from '../../protocol.ts';
+import { summaryOf } from './pointers.ts';
 
 /** The schema for a place, with the words for people. */
 export interface FormPiece extends Spot {
@@ -99,6 +100,13 @@ export function choicesFor({ chosen_from }: SchemaPiece['schema'], manifest: unk
   return entries.length === 0
     ? undefined
     : new Map(entries.map((entry) => [String(entry[key]), String(entry.name ?? entry.label)]));
+}
+
+/** An entry of a list in a few words: one that begins with a choice has its name. */
+export function entryWords(entry: unknown, { schema }: FormPiece, { manifest }: Forms): string {
+  const words = summaryOf(entry);
+  const [first = {}] = Object.values<SchemaPiece['schema']>(schema.properties ?? {});
+  return choicesFor(first, manifest)?.get(words) ?? words;
 }
 
 /** The words for the panel, which says by itself what may be left out. */
