@@ -122,8 +122,8 @@ function compile(
   });
   // Lengths are counted in code units, which takes no time. Emoji are two.
   ajv.opts.unicode = false;
-  // The noun of a field or a list entry in messages, and the editor's words for a name and a description.
-  for (const keyword of ['noun', 'label', 'help'])
+  // The noun of a field or a list entry in messages; the editor's words for a name and a description, and its choices.
+  for (const keyword of ['noun', 'label', 'help', 'chosen_from'])
     ajv.addKeyword({ keyword, schemaType: 'string' });
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
   return appending(codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name]))));

@@ -61,7 +61,7 @@ function phoneFormat(text: string): string {
   return area ? `(${area}) ${first}-${second}` : text;
 }
 
-/** A day with an optional time: "2026-11-27" or "2026-11-27 18:00". */
+/** A day, where the schema allows it with a time: "2026-11-27" or "2026-11-27 18:00". */
 export function MomentField(props: FieldProps) {
   const field = useField(props);
   const [day = '', time = ''] = field.text.split(' ');
@@ -77,37 +77,43 @@ export function MomentField(props: FieldProps) {
         onChange={({ target }) => take(target.value, time)}
         onBlur={field.leave}
       />
-      <label htmlFor={timeId}>
-        Time <small>(optional)</small>
-      </label>
-      <TextInput
-        id={timeId}
-        type="time"
-        value={time}
-        disabled={day === ''}
-        onChange={({ target }) => take(day, target.value)}
-        onBlur={field.leave}
-      />
+      {String(props.piece.schema.pattern).includes(':') && (
+        <>
+          <label htmlFor={timeId}>
+            Time <small>(optional)</small>
+          </label>
+          <TextInput
+            id={timeId}
+            type="time"
+            value={time}
+            disabled={day === ''}
+            onChange={({ target }) => take(day, target.value)}
+            onBlur={field.leave}
+          />
+        </>
+      )}
     </FieldFrame>
   );
 }
 
 export function ChoiceField(props: FieldProps) {
   const field = useField(props);
-  const { schema, required } = props.piece;
-  const values: unknown[] = schema.enum ?? [];
+  const { schema, required, choices } = props.piece;
+  const value = String(field.value ?? schema.default ?? '');
+  // What is chosen from a list may no longer be in it.
+  const values = new Set([...(schema.enum ?? []).map(String), ...(value === '' ? [] : [value])]);
   return (
     <FieldFrame {...props} field={field}>
       <Choice
         {...field.tied}
-        value={String(field.value ?? schema.default ?? '')}
+        value={value}
         onChange={({ target }) => field.take(target.value)}
         onBlur={field.leave}
       >
         {!required && schema.default === undefined && <option value="">None</option>}
-        {values.map(String).map((option) => (
+        {[...values].map((option) => (
           <option key={option} value={option}>
-            {choiceWords(option)}
+            {choices?.get(option) ?? choiceWords(option)}
           </option>
         ))}
       </Choice>

@@ -12,8 +12,8 @@ import { TextField } from '../form/TextField.tsx';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { ChoiceField } from '../form/ValueFields.tsx';
 import { controlFor } from '../schema/kinds.ts';
-import { type FormPiece, labelOf, sectionNoun, stepInto } from '../schema/pieces.ts';
-import { samePlace, summaryOf } from '../schema/pointers.ts';
+import { entryWords, type FormPiece, labelOf, sectionNoun, stepInto } from '../schema/pieces.ts';
+import { samePlace } from '../schema/pointers.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
 import { Hint, IconButton, SideButton, Stack } from '../ui/controls.ts';
@@ -85,8 +85,10 @@ function EntryRow(props: RowProps) {
   const { type, is_active } = fields(entry);
   const kind = list.at(-1) === 'sections' ? sectionNoun(String(type), forms) : undefined;
   const words = useFilled();
-  const name = words(summaryOf(entry)) || `${capital(piece.noun)} ${at + 1}`;
   const place = [...list, at];
+  const name =
+    words(entryWords(entry, stepInto(piece, place, forms), forms)) ||
+    `${capital(piece.noun)} ${at + 1}`;
   const isDraft = useEditor(({ draft }) => samePlace(draft?.pointer, place));
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);

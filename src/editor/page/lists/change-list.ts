@@ -23,19 +23,17 @@ const entriesOf = (list: Pointer) => listOf(valueAt(manifestNow(), list)) as Yam
 
 const nameOf = (pointer: Pointer) => placeName(pointer, manifestNow());
 
-/** A picture and a service that this site has, for new entries. */
+/** What new entries are made from. */
 export function stockNow(): Stock {
   const { files, manifest } = currentForms();
-  const services = fields(manifest).services;
-  const first = Array.isArray(services) ? fields(services[0]).id : undefined;
   const picture = fields(fields(manifest).company).image;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const tomorrow = addDays(dayAt(Date.now(), timeZone), 1);
   return {
     files,
+    manifest,
     tomorrow,
     picture: String(picture ?? '/favicon.svg'),
-    service: String(first ?? ''),
   };
 }
 

@@ -9,15 +9,15 @@ import {
 import { fields, isGroup } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { isMoment } from './kinds.ts';
-import type { FormPiece } from './pieces.ts';
+import { choicesFor, type FormPiece } from './pieces.ts';
 
 /** Values that fit this site, for a new entry. */
 export interface Stock {
   files: SchemaFiles;
+  manifest: unknown;
   picture: string;
   /** The next day, "2026-11-27": an example's day would be long over, or far away. */
   tomorrow: string;
-  service: string;
 }
 
 type Piece = Pick<FormPiece, 'schema' | 'file' | 'samples' | 'noun'>;
@@ -27,6 +27,8 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
   const { schema, file, samples, noun } = piece;
   const [sample] = samples;
   if (schema.const !== undefined) return schema.const as YamlValue;
+  const [choice] = choicesFor(schema, stock.manifest)?.keys() ?? [];
+  if (choice !== undefined) return choice;
   if (schema.properties) return newGroup(piece, stock);
   if ([schema.type].flat().includes('array')) {
     const first = samples.find(Array.isArray)?.[0];
@@ -38,9 +40,8 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
     return newValue({ ...piece, ...follow(schema.oneOf[0], file, stock.files) }, stock);
   if (file.endsWith('link-target.schema.json')) return '/';
   if (String(schema.pattern ?? '').includes('/(?![/') && noun !== 'address') return stock.picture;
-  if (/^(service|id of a service)$/.test(noun) && schema.pattern) return stock.service;
   if (isMoment(schema)) return stock.tomorrow;
-  if (isFreeText(schema)) return newText(noun);
+  if (isFreeText(schema, newText(noun))) return newText(noun);
   if (isPlainValue(sample)) return sample;
   if (schema.default !== undefined) return schema.default as YamlValue;
   if (schema.enum) return schema.enum[0] as YamlValue;
@@ -51,8 +52,10 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
 
 const newText = (noun: string) => capital(`new ${noun.replaceAll('_', ' ')}`);
 
-const isFreeText = ({ type, pattern, enum: choices, format }: SchemaPiece['schema']) =>
-  type === 'string' && !pattern && !choices && !format;
+const isFreeText = (
+  { type, pattern, enum: choices, format }: SchemaPiece['schema'],
+  text: string,
+) => type === 'string' && new RegExp(pattern ?? '').test(text) && !choices && !format;
 
 /** A new row of a table has as many cells as the others. */
 export function wideAs(value: YamlValue, [row]: YamlValue[]): YamlValue {
@@ -66,14 +69,19 @@ export const firstNewText = (value: YamlValue): string | undefined =>
 const isPlainValue = (sample: unknown): sample is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof sample);
 
-function newGroup({ schema, file, samples }: Piece, stock: Stock): YamlValue {
+function newGroup({ schema, file, samples, noun }: Piece, stock: Stock): YamlValue {
   const sample = fields(samples.find(isGroup));
   // What is required unless a switch is on: a new entry has every switch off.
   const required: string[] = [...(schema.required ?? []), ...(schema.else?.required ?? [])];
-  const keys = Object.keys(schema.properties).filter((key) => required.includes(key));
+  // Few collections of a route have dates of their own.
+  const keys = Object.keys(schema.properties).filter(
+    (key) => required.includes(key) || schema.properties[key].noun === 'weekday',
+  );
   return Object.fromEntries(
     keys.map((key) => {
       const own = schema.properties[key] as SchemaPiece['schema'];
+      // An example's id would stay in addresses: a route that is called monday-a.
+      if (key === 'id' && /^[a-z]+$/.test(noun)) return [key, noun];
       return [key, newInside(own, { file, sample: sample[key], noun: own.noun ?? key }, stock)];
     }),
   );

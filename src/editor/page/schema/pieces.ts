@@ -8,6 +8,7 @@ import { below, enter, type Spot } from '../../../manifest/schema/references.ts'
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { EditorSchema } from '../../protocol.ts';
+import { summaryOf } from './pointers.ts';
 
 /** The schema for a place, with the words for people. */
 export interface FormPiece extends Spot {
@@ -20,6 +21,8 @@ export interface FormPiece extends Spot {
   /** The words for the panel: of the same, without the file's signs. */
   help: string;
   required: boolean;
+  /** The names of entries elsewhere that it is chosen from, by what the file says for each. */
+  choices?: Map<string, string>;
   /** The schema's own words at the field, before a reference to another file is followed. */
   own: SchemaPiece['schema'];
 }
@@ -73,10 +76,12 @@ export function stepInto(around: FormPiece, pointer: Pointer, forms: Forms): For
     : below(around, step);
   const inside = enter(spot, forms.files, valueAt(forms.manifest, pointer));
   const isEntry = typeof step === 'number';
+  const choices = choicesFor(inside.schema, forms.manifest);
   const noun =
     spot.schema.noun ?? (isEntry || isOpenKey(around, step) ? around.noun : wordsOfKey(step));
   return {
     ...inside,
+    ...(choices && { schema: { ...inside.schema, enum: [...choices.keys()] }, choices }),
     noun,
     own: spot.schema,
     ...(isOpenKey(around, step) && { name: wordsOfKey(step) }),
@@ -84,6 +89,24 @@ export function stepInto(around: FormPiece, pointer: Pointer, forms: Forms): For
     help: helpOf(spot.schema) || helpOf(inside.schema),
     required: isEntry || known?.required || (around.schema.required ?? []).includes(step),
   };
+}
+
+/** The entries that `chosen_from` names, such as `towns.slug`; undefined where the file has none of them. */
+export function choicesFor({ chosen_from }: SchemaPiece['schema'], manifest: unknown) {
+  if (chosen_from === undefined) return undefined;
+  const list = String(chosen_from).split('.');
+  const key = String(list.pop());
+  const entries = listOf(valueAt(manifest, list)).map(fields);
+  return entries.length === 0
+    ? undefined
+    : new Map(entries.map((entry) => [String(entry[key]), String(entry.name ?? entry.label)]));
+}
+
+/** An entry of a list in a few words: one that begins with a choice has its name. */
+export function entryWords(entry: unknown, { schema }: FormPiece, { manifest }: Forms): string {
+  const words = summaryOf(entry);
+  const [first = {}] = Object.values<SchemaPiece['schema']>(schema.properties ?? {});
+  return choicesFor(first, manifest)?.get(words) ?? words;
 }
 
 /** The words for the panel, which says by itself what may be left out. */

@@ -11,7 +11,7 @@ import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { focusField } from '../form/use-field.ts';
 import { PicturesScreen } from '../pictures/Pictures.tsx';
 import { DiagnosticsScreen } from '../review/DiagnosticsScreen.tsx';
-import { type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
+import { entryWords, type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import { isInside, summaryOf } from '../schema/pointers.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
 import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
@@ -302,7 +302,7 @@ function valueTitle(pointer: Pointer, forms: Forms): string {
     return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;
   }
   if (isEntry) {
-    const name = shortened(summaryOf(value), LONGEST);
+    const name = shortened(entryWords(value, piece, forms), LONGEST);
     return name ? `${capital(piece.noun)}: ${name}` : capital(piece.noun);
   }
   return Array.isArray(value) ? labelOf(piece) : capital(piece.noun);

@@ -13,7 +13,7 @@ import { FILE, manifestText, surroundings } from '../../../manifest/real-manifes
 const manifest = parse(manifestText);
 const { files } = surroundings.schema;
 const forms = formsOf(Object.fromEntries(files), manifest);
-const stock = { files, picture: '/favicon.svg', service: 'trash', tomorrow: '2026-11-27' };
+const stock = { files, manifest, picture: '/favicon.svg', tomorrow: '2026-11-27' };
 
 function listsOf(value: unknown, pointer: Pointer = []): { pointer: Pointer; size: number }[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -60,4 +60,20 @@ it('ends an alert on the next day, and not on the day of an example', () => {
     text: 'New text',
     until: '2026-11-27',
   });
+});
+
+it('names what the site has where a route names a collection, and a place a town', () => {
+  const collections = [{ id: 'paper', name: 'Paper' }];
+  const own = { ...manifest, service_days: { ...manifest.service_days, collections } };
+  const ownForms = formsOf(Object.fromEntries(files), own);
+  const made = (...pointer: Pointer) =>
+    newValue(pieceAt(['service_days', 'routes', 0, ...pointer], ownForms), {
+      ...stock,
+      manifest: own,
+    });
+  expect(made()).toMatchObject({ collections: [{ collection: 'paper', day: 'Monday' }] });
+  expect(made('streets', 0)).toMatchObject({ town: manifest.towns[0].slug });
+  expect(
+    pieceAt(['service_days', 'routes', 0, 'collections', 0, 'collection'], ownForms).choices,
+  ).toEqual(new Map([['paper', 'Paper']]));
 });
