@@ -50,14 +50,13 @@ export const { messages, found } = kindsOf({
   },
 });
 
-/** What texts say in a form that can be compared: the truth is undefined for what is right. */
+/** What texts say in a form that can be compared. */
 interface Search {
   /** A part of each match, which is quick to find. */
   look: string;
   said: RegExp;
-  truth(match: RegExpMatchArray, text: string): string | undefined;
-  /** Whether a match at a place is about something else. */
-  skips?(pointer: Pointer, match: RegExpMatchArray): boolean;
+  /** What is so instead of the match in the text at a place; undefined for what is right. */
+  truth(match: RegExpMatchArray, pointer: Pointer): string | undefined;
 }
 
 export const check: Rule = ({ manifest }) => {
@@ -67,25 +66,18 @@ export const check: Rule = ({ manifest }) => {
     ...sizes(manifest),
   ];
   const look = new RegExp(searches.map((search) => search.look).join('|'), 'g');
-  const outdated = (text: string) => {
-    const all = searches.flatMap(({ said, truth, skips }) =>
-      [...text.matchAll(said)].flatMap((match) => {
-        const is = truth(match, text);
-        return is ? [{ match, is, skips }] : [];
-      }),
+  const matches = (text: string) =>
+    searches.flatMap(({ said, truth }) =>
+      [...text.matchAll(said)].map((match) => ({ match, truth })),
     );
-    return all.length > 0 ? all : undefined;
-  };
-  return inTexts(manifest, look, outdated)
-    .filter(({ pointer: [field] }) => field !== 'service_days' && field !== 'size_lists')
-    .flatMap(({ value, pointer, what }) =>
-      what
-        .filter(({ match, skips }) => !skips?.(pointer, match))
-        .map(({ match: { 0: said, index = 0 }, is }) => {
-          const part = partAt(value, index, index + said.length);
-          return found('outdated-text', pointer, { said, truth: is }, { part });
-        }),
-    );
+  return inTexts(manifest, look, matches).flatMap(({ value, pointer, what }) =>
+    what.flatMap(({ match, truth }) => {
+      const is = truth(match, pointer);
+      const { 0: said, index = 0 } = match;
+      const part = partAt(value, index, index + said.length);
+      return is ? [found('outdated-text', pointer, { said, truth: is }, { part })] : [];
+    }),
+  );
 };
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
@@ -107,14 +99,14 @@ function counts({ service_days, towns }: Manifest): Search {
       `(?<=^|\\b(?:in|across|our|serve|serving|observe) )(\\d+|${NUMBERS.join('|')}) (?:observed )?(holidays|counties|towns)\\b`,
       'gi',
     ),
-    truth: ([, word = '', what = '']) => {
+    truth: ([, word = '', what = ''], [list, at]) => {
+      // The text of a single town may be about the counties and towns around it.
+      const isAround = list === 'towns' && towns[Number(at)]?.kind !== 'region';
+      if (isAround && what !== 'holidays') return undefined;
       const right = known[what.toLowerCase()] ?? [];
       const count = NUMBERS.indexOf(word.toLowerCase()) + 1 || Number(word);
       return right.length === 0 || right.includes(count) ? undefined : `the file has ${right[0]}`;
     },
-    // The text of a single town may be about the counties and towns around it.
-    skips: ([list, at], [, , what]) =>
-      list === 'towns' && towns[Number(at)]?.kind !== 'region' && what !== 'holidays',
   };
 }
 
@@ -159,19 +151,16 @@ function holidayTexts(days: ServiceDays): Search[] {
 /** "20-yard", for a size that is switched off and that no list has any more. */
 function sizes({ size_lists = {} }: Manifest): Search[] {
   const all = Object.values(size_lists).flat();
-  const yards = (list: typeof all) => list.flatMap(({ cubic_yards }) => cubic_yards ?? []);
-  const shown = yards(all.filter(({ is_active }) => is_active !== false));
-  const gone = yards(all).filter((size) => !shown.includes(size));
-  if (gone.length === 0) return [];
-  const look = `(?:${gone.join('|').replaceAll('.', '\\.')})[ -][Yy]ard`;
-  return [
-    {
-      look,
-      said: new RegExp(`(?<![\\d.])${look}\\b`, 'g'),
-      // A text that is the name of a size alone goes away with it, as do the texts under its id.
-      truth: ([name], text) => (name === text ? undefined : 'this size is switched off'),
-      skips: (pointer, [name]) =>
-        all.some(({ id, cubic_yards }) => parseFloat(name) === cubic_yards && pointer.includes(id)),
-    },
-  ];
+  const shown = all.filter(({ is_active }) => is_active !== false);
+  const isShown = (yards?: number) => shown.some(({ cubic_yards }) => cubic_yards === yards);
+  const gone = all.filter(({ cubic_yards }) => cubic_yards && !isShown(cubic_yards));
+  return [...new Map(gone.map(({ cubic_yards, id }) => [cubic_yards, id]))].map(([yards, id]) => ({
+    look: `${yards}[ -][Yy]ard`,
+    said: new RegExp(`(?<![\\d.])${yards}[ -]yard\\b`, 'gi'),
+    // A text that is the name of a size alone goes away with it, as do the texts under its id.
+    truth: ({ 0: name, input }, pointer) =>
+      name === input || pointer[0] === 'size_lists' || pointer.includes(id)
+        ? undefined
+        : 'this size is switched off',
+  }));
 }
