@@ -1,6 +1,5 @@
 // Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
 import { isGroup } from '../../../manifest/text/values.ts';
-import { longDate, yearOf } from '../../../model/calendar/day.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
 import { FONTS } from '../../../model/theme.ts';
 import {
@@ -151,12 +150,11 @@ function calendarChanges(before: Site, after: Site): Change[] {
 
 /** The service days of a site; a single change has its date and reason for a name. */
 function writtenDays({ calendar }: Site): Record<string, unknown> {
-  const { changes, ...written } = { ...calendar?.written };
-  const name = (date: string, reason: string) => `${longDate(date)}, ${yearOf(date)}: ${reason}`;
-  return {
-    ...written,
-    changes: changes?.map((change) => ({ name: name(change.date, change.reason), ...change })),
-  };
+  const changes = calendar?.written.changes?.map((change) => ({
+    name: `${change.date}: ${change.reason}`,
+    ...change,
+  }));
+  return { ...calendar?.written, changes };
 }
 
 /** The stated colors, in the order of the report. */

@@ -3,8 +3,7 @@ import type { Manifest, ServiceDays } from '../../../model/manifest.generated.ts
 import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
-import { escapePattern } from '../../text/escape-pattern.ts';
-import { plainName } from '../hours/holiday-dates.ts';
+import { isUsual, plainName } from '../hours/holiday-dates.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 
@@ -51,144 +50,117 @@ export const { messages, found } = kindsOf({
   },
 });
 
-const COUNTS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** A number that stands alone, and not after a word such as "than". The quick question for its first letter is first. */
-const NUMBER = `\\b(?=[\\defnost])(?<!\\b(?:than|over|about|other|next|the|of|or|to|these|those|between) )(\\d+|${COUNTS.join('|')})`;
-
-const countOf = (word: string) => COUNTS.indexOf(word.toLowerCase()) + 1 || Number(word);
-
-/** A search for a phrase: the look is quick, and the truth is undefined for what is right. */
+/** What texts say in a form that can be compared. */
 interface Search {
-  look: RegExp;
+  /** A part of each match, which is quick to find. */
+  look: string;
   said: RegExp;
-  truth(match: RegExpMatchArray, text: string): string | undefined;
-  /** Whether a text at a place speaks of something else. */
-  skips?(pointer: Pointer): boolean;
+  /** What is so instead of the match in the text at a place; undefined for what is right. */
+  truth(match: RegExpMatchArray, pointer: Pointer): string | undefined;
 }
 
 export const check: Rule = ({ manifest }) => {
-  const { service_days: days } = manifest;
   const searches = [
-    ...(days ? [countedHolidays(days), namedHolidays(days), fridays(days), laterDays(days)] : []),
+    counts(manifest),
+    ...(manifest.service_days ? holidayTexts(manifest.service_days) : []),
     ...sizes(manifest),
-    ...counted(manifest),
   ];
-  return searches.flatMap(({ look, said, truth, skips }) =>
-    inTexts(manifest, look, (text) =>
-      [...text.matchAll(said)]
-        .flatMap((match) => {
-          const is = truth(match, text);
-          return is ? [{ match, truth: is }] : [];
-        })
-        .at(0),
-    )
-      .filter(({ pointer }) => !FACTS.has(pointer[0]) && !skips?.(pointer))
-      .map(({ value, pointer, what }) => {
-        const { 0: said, index = 0 } = what.match;
-        const part = partAt(value, index, index + said.length);
-        return found('outdated-text', pointer, { said, truth: what.truth }, { part });
-      }),
+  const look = new RegExp(searches.map((search) => search.look).join('|'), 'g');
+  const matches = (text: string) =>
+    searches.flatMap(({ said, truth }) =>
+      [...text.matchAll(said)].map((match) => ({ match, truth })),
+    );
+  return inTexts(manifest, look, matches).flatMap(({ value, pointer, what }) =>
+    what.flatMap(({ match, truth }) => {
+      const is = truth(match, pointer);
+      const { 0: said, index = 0 } = match;
+      const part = partAt(value, index, index + said.length);
+      return is ? [found('outdated-text', pointer, { said, truth: is }, { part })] : [];
+    }),
   );
 };
 
-const FACTS = new Set<unknown>(['service_days', 'size_lists']);
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** "six observed holidays". Of one or two a text may speak for another reason. */
-const countedHolidays = ({ holidays }: ServiceDays): Search => ({
-  look: /olidays/g,
-  said: new RegExp(`${NUMBER} (?:\\w+ )?holidays\\b`, 'gi'),
-  truth: ([, word = '']) => {
-    const moving = holidays.filter(({ effect }) => effect !== 'nothing');
-    const yearly = moving.filter(({ when }) => !/^\d/.test(when));
-    const counts = [holidays, moving, yearly].map(({ length }) => length);
-    return countOf(word) < 3 || counts.includes(countOf(word))
-      ? undefined
-      : `the list has ${holidays.length} holidays`;
-  },
-});
-
-const NAMES =
-  "New Year[’']s(?: Day| Eve)?|(?:Presidents[’']?|Memorial|Independence|Labor|Columbus|Veterans[’']?|Thanksgiving|Christmas) Day|Juneteenth|Thanksgiving|Christmas(?: Eve)?|Good Friday|Easter(?: Sunday| Monday)?";
-
-/** A list of three holidays and more, most of which are those of the business. */
-function namedHolidays({ holidays }: ServiceDays): Search {
-  const names = [NAMES, ...holidays.map(({ name }) => escapePattern(name))].join('|');
-  const own = holidays.map(({ name }) => plainName(name));
+/** "We observe six holidays", "in three counties", "serving 7 towns": after other words a number may count only some. */
+function counts({ service_days, towns }: Manifest): Search {
+  const holidays = service_days?.holidays ?? [];
+  const moving = holidays.filter(({ effect }) => effect !== 'nothing');
+  const yearly = moving.filter(({ when }) => !/^\d/.test(when));
+  const active = towns.filter(({ is_active }) => is_active);
+  const known: Record<string, number[]> = {
+    holidays: service_days ? [holidays, moving, yearly].map(({ length }) => length) : [],
+    counties: [new Set(active.flatMap((town) => town.counties)).size],
+    towns: [active.filter(({ kind }) => kind !== 'region').length],
+  };
   return {
-    look: /, Labor Day|, Thanksgiving|Christmas/g,
-    said: new RegExp(`(?:(?:${names})(?:, | and | or |, and |, or )){2,}(?:${names})`, 'g'),
-    truth: ([list]) => {
-      const named = list.match(new RegExp(names, 'g')) ?? [];
-      const gone = named.filter((name) => !own.includes(plainName(name)));
-      const verb = gone.length > 1 ? 'are' : 'is';
-      return gone.length > 0 && gone.length * 2 < named.length
-        ? `${inWords(gone)} ${verb} not in the list of holidays`
-        : undefined;
+    look: 'olidays| counties| towns',
+    said: new RegExp(
+      `(?<=^|\\b(?:in|across|our|serve|serving|observe) )(\\d+|${NUMBERS.join('|')}) (?:observed )?(holidays|counties|towns)\\b`,
+      'gi',
+    ),
+    truth: ([, word = '', what = ''], [list, at]) => {
+      // The text of a single town may be about the counties and towns around it.
+      const isAround = list === 'towns' && towns[Number(at)]?.kind !== 'region';
+      if (isAround && what !== 'holidays') return undefined;
+      const right = known[what.toLowerCase()] ?? [];
+      const count = NUMBERS.indexOf(word.toLowerCase()) + 1 || Number(word);
+      return right.length === 0 || right.includes(count) ? undefined : `the file has ${right[0]}`;
     },
   };
 }
 
-const effects = ({ holidays, holiday_effect = 'later_days' }: ServiceDays) =>
-  holidays.map(({ effect = holiday_effect }) => effect);
+/** A list of three names and more, with capital letters. */
+const LIST =
+  /(?:[A-Z][\w’']+(?: [A-Z][\w’']+)*(?:, and |, or |, | and | or )){2,}[A-Z][\w’']+(?: Day| Eve)?/g;
 
-/** "A Friday holiday moves pickup to Thursday." */
-const fridays = (days: ServiceDays): Search => ({
-  look: /Friday holiday/g,
-  said: /\bFriday holidays? moves? [^.!?]{0,40}?\bto (Thursday|Saturday)\b/gi,
-  truth: ([, said]) => {
-    const { friday_holiday_moves_to: to = 'Thursday' } = days;
-    if (!effects(days).includes('later_days') || to === said) return undefined;
-    return to === 'ask' ? 'customers are asked to call' : `\`friday_holiday_moves_to\` is ${to}`;
-  },
-});
-
-/** "If a holiday falls on or before your pickup day, pickup that week moves back one day." */
-const laterDays = (days: ServiceDays): Search => ({
-  look: /on or before/g,
-  said: /\bon or before your [^.!?]* day\b[^.!?]*?\bone day\b/gi,
-  truth: (_, text) =>
-    /holiday/i.test(text) && !effects(days).includes('later_days')
-      ? `\`holiday_effect\` is ${days.holiday_effect}`
-      : undefined,
-});
+function holidayTexts(days: ServiceDays): Search[] {
+  const { holidays, holiday_effect = 'later_days', friday_holiday_moves_to = 'Thursday' } = days;
+  const own = holidays.map(({ name }) => plainName(name));
+  const isLater = holidays.some(({ effect = holiday_effect }) => effect === 'later_days');
+  return [
+    {
+      look: ', Labor Day|, Thanksgiving|Christmas',
+      said: LIST,
+      truth: ([list]) => {
+        const names = list.split(/,? and |,? or |, /);
+        const gone = names.filter((name) => isUsual(name) && !own.includes(plainName(name)));
+        const left = names.filter((name) => own.includes(plainName(name)));
+        const verb = gone.length > 1 ? 'are' : 'is';
+        return gone.length > 0 && gone.length < left.length
+          ? `${inWords(gone)} ${verb} not in the list of holidays`
+          : undefined;
+      },
+    },
+    {
+      look: 'Friday holiday',
+      said: /\bFriday holidays? moves? [^.!?]{0,40}?\bto (Thursday|Saturday)\b/gi,
+      truth: ([, day]) =>
+        isLater && day !== friday_holiday_moves_to
+          ? `\`friday_holiday_moves_to\` is ${friday_holiday_moves_to}`
+          : undefined,
+    },
+    {
+      look: 'on or before',
+      said: /\bon or before your [^.!?]*?day\b[^.!?]*?\bone day\b/gi,
+      truth: () => (isLater ? undefined : `\`holiday_effect\` is ${holiday_effect}`),
+    },
+  ];
+}
 
 /** "20-yard", for a size that is switched off and that no list has any more. */
 function sizes({ size_lists = {} }: Manifest): Search[] {
   const all = Object.values(size_lists).flat();
   const shown = all.filter(({ is_active }) => is_active !== false);
-  const yards = (list: typeof all) => new Set(list.map(({ cubic_yards }) => cubic_yards));
-  const gone = [...yards(all)].filter((size) => size && !yards(shown).has(size));
-  return gone.map((size) => ({
-    look: new RegExp(`${size}[ -][Yy]ard`, 'g'),
-    said: new RegExp(`(?<![\\d.])${size}[- ]yard\\b`, 'gi'),
-    // A text that is the name of a size alone goes away with it.
-    truth: ([name], text) => (name === text ? undefined : 'this size is switched off'),
-    // So do the texts under its id.
-    skips: (pointer) =>
-      all.some(({ id, cubic_yards }) => cubic_yards === size && pointer.includes(id)),
-  }));
-}
-
-/** "three counties", "in six towns". The text of a single town may be about the counties around it. */
-function counted({ towns }: Manifest): Search[] {
-  const active = towns.filter(({ is_active }) => is_active);
-  const counties = new Set(active.flatMap((town) => town.counties)).size;
-  const search = (what: string, count: number, before = /$/): Search => ({
-    look: new RegExp(` ${what}`, 'g'),
-    said: new RegExp(`${NUMBER} ${what}\\b`, 'gi'),
-    truth: ({ 1: word = '', index }, text) =>
-      countOf(word) === count || !before.test(text.slice(0, index))
+  const isShown = (yards?: number) => shown.some(({ cubic_yards }) => cubic_yards === yards);
+  const gone = all.filter(({ cubic_yards }) => cubic_yards && !isShown(cubic_yards));
+  return [...new Map(gone.map(({ cubic_yards, id }) => [cubic_yards, id]))].map(([yards, id]) => ({
+    look: `${yards}[ -][Yy]ard`,
+    said: new RegExp(`(?<![\\d.])${yards}[ -]yard\\b`, 'gi'),
+    // A text that is the name of a size alone goes away with it, as do the texts under its id.
+    truth: ({ 0: name, input }, pointer) =>
+      name === input || pointer[0] === 'size_lists' || pointer.includes(id)
         ? undefined
-        : `${count} ${count === 1 ? 'is' : 'are'} served`,
-    skips: ([list, at]) => list === 'towns' && towns[Number(at)]?.kind !== 'region',
-  });
-  return [
-    search('counties', counties),
-    search(
-      'towns',
-      active.filter(({ kind }) => kind !== 'region').length,
-      /\b(?:in|serve|serving|across|our) $/i,
-    ),
-  ];
+        : 'this size is switched off',
+  }));
 }

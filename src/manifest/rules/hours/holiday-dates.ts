@@ -109,6 +109,9 @@ const USUAL = new Map([
 /** "Christmas Day" and "Christmas" are one. */
 export const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 
+/** Whether it is the name of a holiday that many have. */
+export const isUsual = (name: string) => USUAL.has(plainName(name));
+
 const holidayDates: Rule = ({ manifest }) =>
   (manifest.service_days?.holidays ?? []).flatMap(({ name, when }, index) => {
     const usual = USUAL.get(plainName(name));

@@ -111,14 +111,13 @@ export function holidayNotices(manifest: Manifest, today: Day, t = english): Not
   const { visit } = service_days;
   const zone = timeZone(manifest);
   const weeks = changedWeeks(days, mondayOf(today), addDays(today, DAYS_AHEAD));
-  return weeks
-    .map((week) => week.filter(({ single }) => !single))
-    .filter((week) => week.length > 0)
-    .map((week) => {
-      const text = weekLine(week, days.days.length, visit, t, `, ${weekDates(week, t)}`);
-      const monday = mondayOf(week[0]?.usual ?? '');
-      return { id: `holiday-${monday}`, kind: 'holiday', text, ...timesOf(week, zone) };
-    });
+  return weeks.flatMap((all) => {
+    const week = all.filter(({ single }) => !single);
+    if (week.length === 0) return [];
+    const text = weekLine(week, days.days.length, visit, t, `, ${weekDates(week, t)}`);
+    const monday = mondayOf(week[0]?.usual ?? '');
+    return { id: `holiday-${monday}`, kind: 'holiday', text, ...timesOf(week, zone) };
+  });
 }
 
 /** The dates of a week from Monday to Friday, or to the last day on which it has a change. */

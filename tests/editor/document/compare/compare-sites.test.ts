@@ -406,7 +406,7 @@ describe('Holidays, collections, routes and single changes are told by their nam
       withRoutes,
       ROUTES,
       `${ROUTES}  changes: [{ date: 2027-02-01, reason: the snow }]\n`,
-      'A change was added to the service days: “Monday, February 1, 2027: the snow”',
+      'A change was added to the service days: “2027-02-01: the snow”',
     ],
   ])('%s', (_, text, find, write, sentence) => {
     expect(compareSites(siteOf(text), siteOf(text.replace(find, write)))).toEqual([sentence]);
