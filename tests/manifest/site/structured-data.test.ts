@@ -127,7 +127,7 @@ describe('holidays on which the office is closed', () => {
     // Christmas of 2027 is a Saturday.
     const days = (today: string) =>
       holidayHours(parse(text) as Manifest, today)
-        .map(({ from }) => from)
+        .map(({ validFrom }) => validFrom)
         .sort();
     expect(days('2026-01-01')).toEqual(['2026-11-26', '2026-12-25', '2027-11-25']);
     expect(days('2026-11-27')[0]).toBe('2026-12-25');
