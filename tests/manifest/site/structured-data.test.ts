@@ -144,7 +144,7 @@ describe('holidays on which the office is closed', () => {
     };
     const { text } = edited([half, closure]);
     expect(holidayHours(parse(text) as Manifest, '2026-11-27')).toEqual([
-      { from: '2026-12-24', through: '2026-12-24', opens: '07:00', closes: '12:00' },
+      { opens: '07:00', closes: '12:00', validFrom: '2026-12-24', validThrough: '2026-12-24' },
     ]);
     const { holidays } = sectionOf(pageAt(changedBy(half), '/about/'), 'holiday-schedule');
     expect(holidays.map(({ office_closes }) => office_closes)).toContain('12:00 PM');
