@@ -33,12 +33,12 @@ export const setHours = (hours: OpenHours[] = []): SetHours[] =>
       !entry.by_appointment && entry.opens !== undefined && entry.closes !== undefined,
   );
 
-/** Hours of days in a row; both times are midnight when the office is closed. */
+/** Hours of days in a row, in the words of schema.org; both times are midnight when the office is closed. */
 export interface SpecialHours {
-  from: Day;
-  through: Day;
   opens: string;
   closes: string;
+  validFrom: Day;
+  validThrough: Day;
 }
 
 const CLOSED = { opens: '00:00', closes: '00:00' };
@@ -58,7 +58,9 @@ export const closureHours = (closures: Closure[] = [], today: Day): SpecialHours
       const through = [0, 1]
         .map((years) => dayInYear(to, yearOf(from) + years) ?? '')
         .find((day) => from !== '' && from <= day);
-      return through && isAhead(today, from, through) ? [{ from, through, ...CLOSED }] : [];
+      return through && isAhead(today, from, through)
+        ? [{ ...CLOSED, validFrom: from, validThrough: through }]
+        : [];
     }),
   );
 
@@ -66,7 +68,8 @@ export const closureHours = (closures: Closure[] = [], today: Day): SpecialHours
 export function holidayHours({ company, service_days }: Manifest, today: Day): SpecialHours[] {
   const closures = closureHours(company.closures, today);
   const isUsual = (day: Day) =>
-    isAhead(today, day) && !closures.some(({ from, through }) => from <= day && day <= through);
+    isAhead(today, day) &&
+    !closures.some(({ validFrom, validThrough }) => validFrom <= day && day <= validThrough);
   return (service_days?.holidays ?? []).flatMap(({ when, office_closed, office_closes }) =>
     [0, 1, 2]
       .map((later) => dayInYear(when, yearOf(today) + later) ?? '')
@@ -77,15 +80,17 @@ export function holidayHours({ company, service_days }: Manifest, today: Day): S
           ? open.slice(0, 1).map(() => CLOSED)
           : open.filter(({ opens }) => office_closes && opens < office_closes);
         return left.map(({ opens, closes }) => ({
-          ...{ from: day, through: day, opens },
+          opens,
           closes: office_closes && office_closes < closes ? office_closes : closes,
+          validFrom: day,
+          validThrough: day,
         }));
       }),
   );
 }
 
 /** The hours of a weekday that are not by appointment. */
-export const openOn = (day: Weekday, hours?: OpenHours[]): SetHours[] =>
+const openOn = (day: Weekday, hours?: OpenHours[]): SetHours[] =>
   setHours(hours).filter((entry) => daysOf(entry).includes(day));
 
 /**
@@ -98,7 +103,7 @@ export const closureLines = (closures: Closure[] = [], today: Day, t: Translate)
     if (!span) return [];
     const parts = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
     const year = /^\d/.test(closure.from) ? ({ year: 'numeric' } as const) : {};
-    const [first = '', last = ''] = [span.from, span.through].map((day) =>
+    const [first = '', last = ''] = [span.validFrom, span.validThrough].map((day) =>
       new Date(day).toLocaleDateString(t('en-US'), { ...parts, ...year }),
     );
     const days = first === last ? first : t('{first} to {last}', { first, last });

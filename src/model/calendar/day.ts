@@ -94,28 +94,21 @@ export function dayInYear(rule: string, year: number): Day | undefined {
     return day && addDays(day, side === 'after' ? 1 : -1);
   }
   if (/^\d/.test(rule)) return yearOf(rule) === year ? rule : undefined;
-  return namedDay(rule, year) ?? fixedDate(rule, year) ?? nthWeekday(rule, year);
+  const afterEaster = AFTER_EASTER[rule];
+  if (afterEaster !== undefined) return addDays(easterOf(year), afterEaster);
+  const words = NAMED[rule] ?? rule;
+  return fixedDate(words, year) ?? nthWeekday(words, year);
 }
 
-/** Holidays with a date of their own, or with one that everybody knows. */
-function namedDay(name: string, year: number): Day | undefined {
-  switch (name) {
-    case 'Good Friday':
-      return addDays(easterOf(year), -2);
-    case 'Easter':
-      return easterOf(year);
-    case 'Easter Monday':
-      return addDays(easterOf(year), 1);
-    case 'Thanksgiving':
-      return nthWeekdayOf('Fourth Thursday', year, 11);
-    case 'Christmas':
-      return dayOf(year, 12, 25);
-    case 'New Year’s Day':
-      return dayOf(year, 1, 1);
-    default:
-      return undefined;
-  }
-}
+/** Names that are rules in other words. */
+const NAMED: Record<string, string> = {
+  Thanksgiving: 'Fourth Thursday in November',
+  Christmas: 'December 25',
+  'New Year’s Day': 'January 1',
+};
+
+/** By how many days a holiday is after Easter. */
+const AFTER_EASTER: Record<string, number> = { 'Good Friday': -2, Easter: 0, 'Easter Monday': 1 };
 
 /** Easter Sunday of the Gregorian calendar: the anonymous algorithm of 1876, as Meeus gives it (Astronomical Algorithms, 8). */
 function easterOf(year: number): Day {

@@ -12,6 +12,7 @@ import {
   dayInYear,
   mondayOf,
   nthWeekdayOf,
+  WEEKDAYS,
   type Weekday,
   weekdayOf,
   yearOf,
@@ -107,19 +108,8 @@ export const singleChange = ({ reason, date, to }: ServiceChange): MovedDay => (
 /** Whether the visits after a holiday are moved, or may be. */
 const shiftsLater = (does: FreeDay['does']) => does === 'later_days' || does === 'ask';
 
-/** The holidays of each week that was asked for: many routes ask for the same ones. */
-const known = new WeakMap<ServiceRules, Map<Day, FreeDay[]>>();
-
 /** Holidays that count in a week, in order. */
 function freeDays(rules: ServiceRules, monday: Day): FreeDay[] {
-  const weeks = known.get(rules) ?? new Map<Day, FreeDay[]>();
-  known.set(rules, weeks);
-  const week = weeks.get(monday) ?? freeDaysOf(rules, monday);
-  weeks.set(monday, week);
-  return week;
-}
-
-function freeDaysOf(rules: ServiceRules, monday: Day): FreeDay[] {
   const sunday = addDays(monday, 6);
   // A weekend's holiday may count in the next week.
   const years = new Set([addDays(monday, -2), sunday].map(yearOf));
@@ -174,9 +164,7 @@ function movedBy(
 
 /** The date of a weekday in the week of a day. */
 const inWeekOf = (day: Day, weekday: Weekday): Day =>
-  everyDays(mondayOf(day), addDays(mondayOf(day), 7), 1).find(
-    (each) => weekdayOf(each) === weekday,
-  ) ?? day;
+  addDays(mondayOf(day), (WEEKDAYS.indexOf(weekday) + 6) % 7);
 
 /** Every so many days from one on, before another one. */
 function everyDays(from: Day, before: Day, step: number): Day[] {
@@ -235,33 +223,22 @@ export const townsOf = ({
 
 /** Weeks are counted from a first date: years have 52 or 53 of them, so odd and even ones do not take turns. */
 function usualDays(rhythm: Rhythm, from: Day, before: Day): Day[] {
-  const { dates, weekday_of_month, season, day, weeks = 1, from: first } = rhythm;
+  const { dates, weekday_of_month, season, day, weeks = 1, from: first = from } = rhythm;
   const isInTime = (each: Day) => from <= each && each < before;
   if (dates) return dates.filter(isInTime).sort();
-  if (weekday_of_month)
-    return monthly(weekday_of_month, from, before).filter(isInSeason(season)).filter(isInTime);
-  if (!day) return [];
-  const start = inWeekOf(first ?? from, day);
-  return everyDays(start, before, 7 * weeks)
-    .filter(isInTime)
-    .filter(isInSeason(season));
+  const days = weekday_of_month
+    ? everyDays(from, before, 1).filter((each) => isNth(weekday_of_month, each))
+    : everyDays(day ? inWeekOf(first, day) : before, before, 7 * weeks).filter(isInTime);
+  return days.filter((each) => isInSeason(season, each));
 }
 
-/** A weekday of each month, such as "First Tuesday". */
-function monthly(rule: string, from: Day, before: Day): Day[] {
-  const months = 12 * (yearOf(before) - yearOf(from) + 1);
-  return Array.from({ length: months }, (_, month) =>
-    nthWeekdayOf(rule, yearOf(from) + Math.floor(month / 12), (month % 12) + 1),
-  ).filter((day) => day !== undefined);
-}
+/** Whether a day is a weekday of its month, such as "First Tuesday". */
+const isNth = (rule: string, day: Day): boolean =>
+  nthWeekdayOf(rule, yearOf(day), Number(day.slice(5, 7))) === day;
 
 /** A season may go over New Year. */
-function isInSeason(season: Rhythm['season']): (day: Day) => boolean {
-  if (!season) return () => true;
-  return (day) => {
-    const [from = '', to = ''] = [season.from, season.to].map((rule) =>
-      dayInYear(rule, yearOf(day)),
-    );
-    return from <= to ? from <= day && day <= to : from <= day || day <= to;
-  };
+function isInSeason(season: Rhythm['season'], day: Day): boolean {
+  if (!season) return true;
+  const [from = '', to = ''] = [season.from, season.to].map((rule) => dayInYear(rule, yearOf(day)));
+  return from <= to ? from <= day && day <= to : from <= day || day <= to;
 }

@@ -1,13 +1,14 @@
 // Alerts in the database: how a row of the table service_alerts becomes one.
-import type { ServiceChange } from '../manifest.generated.ts';
 import type { AlertNotice } from './alert.ts';
-import type { Day } from './day.ts';
+import { type Day, longDate } from './day.ts';
 import type { AlertKind } from './notice.ts';
 
 const KINDS: AlertKind[] = ['delay', 'closure', 'weather', 'news'];
 
-/** A page of the site, or a full address; supabase/migrations has the same pattern. */
-const LINK = /^(\/([^/\\\s]\S*)?|https:\/\/[A-Za-z0-9.-]+(:[0-9]+)?([/?#]\S*)?)$/;
+/** The pattern of a link: a page of the site, or a full address; supabase/migrations has the same. */
+export const ALERT_LINK = String.raw`(/([^\/\\\s]\S*)?|https://[A-Za-z0-9.\-]+(:[0-9]+)?([\/?#]\S*)?)`;
+
+const LINK = new RegExp(`^${ALERT_LINK}$`);
 
 /** Reads a row of the table service_alerts, which has begun; undefined when it is not one. */
 export function readAlert(row: unknown): AlertNotice | undefined {
@@ -18,9 +19,11 @@ export function readAlert(row: unknown): AlertNotice | undefined {
   const until = Date.parse(String(ends_at));
   if (typeof text !== 'string' || text.trim() === '' || Number.isNaN(until)) return undefined;
   const hasLink = typeof link === 'string' && LINK.test(link) && typeof link_label === 'string';
-  const towns = names(own.towns);
-  const change = readChange(own);
-  const said = alertText(text, change);
+  const [towns, routes] = [names(own.towns), names(own.routes)];
+  // A database that is older than these columns has none of them.
+  const moves_from = isDay(own.moves_from) ? own.moves_from : undefined;
+  const moves_to = isDay(own.moves_to) ? own.moves_to : null;
+  const said = alertText(text, { moves_from, moves_to });
   return {
     notice: {
       id: `${id} ${said}`,
@@ -31,34 +34,23 @@ export function readAlert(row: unknown): AlertNotice | undefined {
       ...(hasLink && { link: { label: link_label, to: link } }),
     },
     ...(towns && { towns }),
-    ...(change && { change }),
+    ...(moves_from && {
+      change: { date: moves_from, ...(moves_to && { to: moves_to }), ...(routes && { routes }) },
+    }),
   };
 }
 
 const names = (list: unknown): string[] | undefined =>
   Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;
 
-/** A database that is older than the columns has none of them. */
-function readChange({ moves_from, moves_to, routes }: Record<string, unknown>) {
-  if (!isDay(moves_from)) return undefined;
-  const only = names(routes);
-  return {
-    date: moves_from,
-    ...(isDay(moves_to) && { to: moves_to }),
-    ...(only && { routes: only }),
-  };
-}
-
 const isDay = (value: unknown): value is Day => /^20\d\d-\d\d-\d\d$/.test(String(value));
 
-/** "Snow. (Thursday, Jan 29 → Friday, Jan 30)". The office writes in English, and so is the date. */
-export function alertText(text: string, change?: Pick<ServiceChange, 'date' | 'to'>): string {
-  if (!change) return text;
-  const { date, to } = change;
-  return `${text} (${dateWords(date)}${to ? ` → ${dateWords(to)}` : ': cancelled'})`;
+/** "Snow. (Thursday, January 29 → Friday, January 30)". The office writes in English, and so are the dates. */
+export function alertText(
+  text: string,
+  { moves_from, moves_to }: { moves_from?: Day | null | undefined; moves_to?: Day | null },
+): string {
+  if (!moves_from) return text;
+  const change = moves_to ? ` → ${longDate(moves_to)}` : ': cancelled';
+  return `${text} (${longDate(moves_from)}${change})`;
 }
-
-const dateWords = (day: Day): string =>
-  new Date(day).toLocaleDateString('en-US', {
-    ...{ weekday: 'long', month: 'short', day: 'numeric', timeZone: 'UTC' },
-  });

@@ -117,18 +117,12 @@ function icsLines(properties: Record<string, string>): string {
 
 function fold(line: string): string {
   if (Buffer.byteLength(line) <= LONGEST) return line;
-  const parts: string[] = [];
-  let part = '';
   let bytes = 0;
-  for (const sign of line) {
+  const signs = Array.from(line, (sign) => {
     const size = Buffer.byteLength(sign);
-    if (bytes + size > LONGEST) {
-      parts.push(part);
-      part = ' ';
-      bytes = 1;
-    }
-    part += sign;
-    bytes += size;
-  }
-  return [...parts, part].join('\r\n');
+    const fits = bytes + size <= LONGEST;
+    bytes = size + (fits ? bytes : 1);
+    return fits ? sign : `\r\n ${sign}`;
+  });
+  return signs.join('');
 }

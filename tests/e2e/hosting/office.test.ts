@@ -190,13 +190,10 @@ describe('the office', () => {
     await page.getByRole('button', { name: 'Write an alert' }).click();
     await page.getByLabel('Text').fill('Pickups are a day late.');
     await page.locator('figure').getByText('Pickups are a day late.').waitFor();
-    await page
-      .getByLabel('Does it change a day of pickup?')
-      .selectOption('Yes, it moves to another day');
-    await page.getByLabel('Usual day').fill('2099-01-29');
+    await page.getByLabel('Usual day of a pickup that changes').fill('2099-01-29');
     await page.getByLabel('Moves to').fill('2099-01-30');
     expect(await page.getByLabel('Ends').inputValue()).toBe('2099-01-30T23:59');
-    const moved = 'Pickups are a day late. (Thursday, Jan 29 → Friday, Jan 30)';
+    const moved = 'Pickups are a day late. (Thursday, January 29 → Friday, January 30)';
     await page.locator('figure').getByText(moved).waitFor();
     await page.getByRole('button', { name: 'Save the alert' }).click();
     await page.getByText('Calendars have it after the next build.').waitFor();

@@ -136,7 +136,9 @@ describe('closures', () => {
   it('of each year that go over New Year are those of the winter that it is', () => {
     const closure = { from: 'December 20', to: 'January 5', reason };
     const spans = (today: string) =>
-      closureHours([closure], today).map(({ from, through }) => `${from} to ${through}`);
+      closureHours([closure], today).map(
+        ({ validFrom, validThrough }) => `${validFrom} to ${validThrough}`,
+      );
     const later = ['2027-12-20 to 2028-01-05', '2028-12-20 to 2029-01-05'];
     expect(spans('2027-01-05')).toEqual(['2026-12-20 to 2027-01-05', ...later]);
     expect(spans('2027-01-06')).toEqual(later);

@@ -127,7 +127,7 @@ describe('holidays on which the office is closed', () => {
     // Christmas of 2027 is a Saturday.
     const days = (today: string) =>
       holidayHours(parse(text) as Manifest, today)
-        .map(({ from }) => from)
+        .map(({ validFrom }) => validFrom)
         .sort();
     expect(days('2026-01-01')).toEqual(['2026-11-26', '2026-12-25', '2027-11-25']);
     expect(days('2026-11-27')[0]).toBe('2026-12-25');
@@ -144,7 +144,7 @@ describe('holidays on which the office is closed', () => {
     };
     const { text } = edited([half, closure]);
     expect(holidayHours(parse(text) as Manifest, '2026-11-27')).toEqual([
-      { from: '2026-12-24', through: '2026-12-24', opens: '07:00', closes: '12:00' },
+      { opens: '07:00', closes: '12:00', validFrom: '2026-12-24', validThrough: '2026-12-24' },
     ]);
     const { holidays } = sectionOf(pageAt(changedBy(half), '/about/'), 'holiday-schedule');
     expect(holidays.map(({ office_closes }) => office_closes)).toContain('12:00 PM');

@@ -38,11 +38,13 @@ describe('a row of the table service_alerts', () => {
   it('may move or cancel a day, and says so', () => {
     const moving = { ...ROW, moves_from: '2026-01-29', moves_to: '2026-01-30', routes: ['north'] };
     expect(readAlert(moving)).toMatchObject({
-      notice: { text: 'Snow has closed Route 39. (Thursday, Jan 29 → Friday, Jan 30)' },
+      notice: { text: 'Snow has closed Route 39. (Thursday, January 29 → Friday, January 30)' },
       change: { date: '2026-01-29', to: '2026-01-30', routes: ['north'] },
     });
     const cancelled = readAlert({ ...ROW, moves_from: '2026-01-29', moves_to: null, routes: null });
-    expect(cancelled?.notice.text).toBe('Snow has closed Route 39. (Thursday, Jan 29: cancelled)');
+    expect(cancelled?.notice.text).toBe(
+      'Snow has closed Route 39. (Thursday, January 29: cancelled)',
+    );
     expect(cancelled?.change).toEqual({ date: '2026-01-29' });
   });
 

@@ -1,14 +1,13 @@
 // An alert while it is written: its times are on the clocks of the business, and the database refuses none that passes.
 import { describe, expect, it } from 'vitest';
+import { ALERT_LINK } from '../../../src/model/calendar/stored-alert.ts';
 import {
-  ALERT_LINK,
   type AlertDraft,
   type AlertRow,
   alertRow,
   alertTime,
   changedDraft,
   clockTime,
-  draftChange,
   draftOf,
   earliestEnd,
   endNow,
@@ -44,26 +43,20 @@ describe('a new alert', () => {
 describe('the change of a day', () => {
   const draft: AlertDraft = {
     ...newDraft(NOW, ZONE),
-    ...{ day: 'moves', moves_from: '2026-12-03', moves_to: '2026-12-04', routes: ['north'] },
+    ...{ moves_from: '2026-12-03', moves_to: '2026-12-04', routes: ['north'] },
   };
 
   it('is written as two days, or as one when it is cancelled', () => {
     const columns = { moves_from: '2026-12-03', moves_to: '2026-12-04', routes: ['north'] };
     expect(alertRow(draft)).toMatchObject(columns);
-    expect(alertRow({ ...draft, day: 'cancelled' })).toMatchObject({ ...columns, moves_to: null });
-    expect(draftOf(row(columns))).toMatchObject({ ...columns, day: 'moves' });
-    expect(draftOf(row({ ...columns, moves_to: null })).day).toBe('cancelled');
+    expect(alertRow({ ...draft, moves_to: '' })).toMatchObject({ ...columns, moves_to: null });
+    expect(draftOf(row(columns))).toMatchObject(columns);
+    expect(draftOf(row({ ...columns, moves_to: null })).moves_to).toBe('');
   });
 
-  it('is taken back when it is switched off', () => {
+  it('is taken back when its day is emptied', () => {
     const none = { moves_from: null, moves_to: null, routes: null };
-    expect(alertRow({ ...draft, day: '' })).toMatchObject(none);
-  });
-
-  it('is on the line as soon as its days are known', () => {
-    expect(draftChange(draft)).toEqual({ date: '2026-12-03', to: '2026-12-04' });
-    expect(draftChange({ ...draft, moves_to: '' })).toBeUndefined();
-    expect(draftChange({ ...draft, day: 'cancelled' })).toEqual({ date: '2026-12-03' });
+    expect(alertRow({ ...draft, moves_from: '' })).toMatchObject(none);
   });
 });
 
@@ -107,11 +100,10 @@ describe('a form for an alert', () => {
     expect(earliest({})).toBe('2026-11-26T13:06');
     expect(earliest({ starts: '2026-11-26T12:00' })).toBe('2026-11-26T13:06');
     expect(earliest({ starts: '2026-11-26T23:59' })).toBe('2026-11-27T00:00');
-    expect(earliest({ day: 'cancelled', moves_from: '2026-12-03' })).toBe('2026-12-03T23:59');
   });
 
   it('ends with the later day of a change, unless it ends later already', () => {
-    const moved = { day: 'moves', moves_from: '2026-12-03', moves_to: '2026-12-04' } as const;
+    const moved = { moves_from: '2026-12-03', moves_to: '2026-12-04' } as const;
     const draft = newDraft(NOW, ZONE);
     expect(changedDraft(draft, moved).ends).toBe('2026-12-04T23:59');
     expect(changedDraft({ ...draft, ends: '2026-12-24T12:00' }, moved).ends).toBe(

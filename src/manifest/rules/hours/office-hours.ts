@@ -1,12 +1,10 @@
-// The entries of the office hours make sense, alone and together; closures and half days are on days that exist.
-import { dayInYear, weekdayOf } from '../../../model/calendar/day.ts';
-import type { Closure, Company, Holiday, OpenHours } from '../../../model/manifest.generated.ts';
+// The entries of the office hours make sense, alone and together; closures are on days that exist.
+import type { Closure, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
-import { daysOf, openOn, type SetHours, setHours } from '../../site/office-hours.ts';
+import { daysOf, type SetHours, setHours } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 import { isReal } from './alerts.ts';
-import { YEARS } from './holiday-dates.ts';
 
 /** Opening and closing time, such as "07:00" and "17:00". */
 interface Hours {
@@ -19,8 +17,7 @@ type HoursFault =
   | { day: string; hours: Hours; other: Hours }
   | { from: string; to: string }
   | { closure: string; until: string }
-  | { date: string }
-  | { holiday: string; early: string };
+  | { date: string };
 
 const closures = (text: string) => `company.closures: [{ ${text}, reason: Winter break }]`;
 
@@ -35,8 +32,6 @@ export const { messages, found } = kindsOf({
       if ('date' in facts) return `There is no day ${facts.date} in the calendar.`;
       if ('closure' in facts)
         return `This closure begins on ${facts.closure} and ends on ${facts.until}.`;
-      if ('holiday' in facts)
-        return `The office cannot close early at ${facts.early} on ${facts.holiday}: it is closed then anyway.`;
       const { day, hours, other } = facts;
       return `${day} has hours from ${other.opens} to ${other.closes} already, and these from ${hours.opens} to ${hours.closes} overlap with them.`;
     },
@@ -46,8 +41,6 @@ export const { messages, found } = kindsOf({
       if ('date' in facts) return 'Write a date such as 2026-12-24, or January 15 for each year.';
       if ('closure' in facts)
         return 'Write the earlier day after `from:`, and the year in both or in neither: without it, the closure is one of each year.';
-      if ('holiday' in facts)
-        return 'Write a time between opening and closing after `office_closes:`, or `office_closed: true` alone for the whole day.';
       return 'from' in facts
         ? 'Write the earlier day after `from:`. Hours across a Sunday are two entries.'
         : 'Give each day its hours once. Two entries for one day are for a break in between.';
@@ -59,51 +52,39 @@ export const { messages, found } = kindsOf({
       closures('from: 2027-01-02, to: 2026-12-24'),
       closures('from: 2026-12-24, to: January 2'),
       closures('from: February 30'),
-      holiday('Fourth Thursday in November', 'office_closes: "07:00"'),
-      holiday('First Saturday in May', 'office_closes: "12:00"'),
-      holiday('December 24', 'office_closes: "12:00", office_closed: true'),
     ],
     good: [
       'company.hours.+: { from: Saturday, to: Saturday, opens: "09:00", closes: "12:00" }',
       'company.hours.+: { from: Friday, to: Saturday, by_appointment: true }',
       closures('from: December 20, to: January 5'),
       closures('from: 2026-12-24, to: 2027-01-02'),
-      holiday('December 24', 'office_closes: "12:00"'),
     ],
   },
 });
 
-/** Service days with one holiday. */
-function holiday(when: string, more: string) {
-  return `service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [{ name: Founder’s Day, when: ${when}, ${more} }] }`;
-}
-
 const isTime = (text: string) => /^\d\d:\d\d$/.test(text);
 
-export const check: Rule = ({ manifest: { company, service_days } }) => {
-  const { locations = [] } = company;
-  return [
-    ...faultsAt(company, ['company']),
-    ...locations.flatMap((place, index) => faultsAt(place, ['company', 'locations', index])),
-    ...halfDays(company.hours, service_days?.holidays ?? []),
-  ];
-};
+export const check: Rule = ({ manifest: { company } }) => [
+  ...faultsAt(company, ['company']),
+  ...(company.locations ?? []).flatMap((place, index) =>
+    faultsAt(place, ['company', 'locations', index]),
+  ),
+];
 
 /** Faults of the office, or of a further place. */
 function faultsAt(
   { hours = [], closures = [] }: Pick<Company, 'hours' | 'closures'>,
   place: Pointer,
 ): Finding[] {
-  const faults = hours.flatMap((entry, index) => {
-    const at = [...place, 'hours', index];
-    return [
-      ...reversedDays(entry, at),
-      ...closesBeforeOpening(entry, at),
-      ...setHours([entry]).flatMap((own) => overlap(own, at, setHours(hours.slice(0, index)))),
-    ];
-  });
   return [
-    ...faults,
+    ...hours.flatMap((entry, index) => {
+      const at = [...place, 'hours', index];
+      return [
+        ...reversedDays(entry, at),
+        ...closesBeforeOpening(entry, at),
+        ...setHours([entry]).flatMap((own) => overlap(own, at, setHours(hours.slice(0, index)))),
+      ];
+    }),
     ...closures.flatMap((closure, index) => closureFault(closure, [...place, 'closures', index])),
   ];
 }
@@ -142,20 +123,4 @@ function closureFault({ from, to = from }: Closure, at: Pointer): Finding[] {
   const years = [from, to].filter((date) => date.startsWith('2')).length;
   if (years === 0 || (years === 2 && from <= to)) return [];
   return [found('office-hours', [...at, 'to'], { closure: from, until: to })];
-}
-
-/** Half days on which the office would not be open before that time, or closes no later. */
-function halfDays(hours: OpenHours[] | undefined, holidays: Holiday[]): Finding[] {
-  const isHalf = ({ when, office_closed, office_closes = '' }: Holiday) =>
-    !office_closed &&
-    YEARS.map((year) => weekdayOf(dayInYear(when, year) ?? when))
-      .flatMap((weekday) => openOn(weekday, hours))
-      .some(({ opens, closes }) => opens < office_closes && office_closes < closes);
-  return holidays.flatMap((each, index) => {
-    const early = each.office_closes;
-    // A rule of its own says that hours are missing.
-    if (!early || !hours || isHalf(each)) return [];
-    const at = ['service_days', 'holidays', index, 'office_closes'];
-    return [found('office-hours', at, { holiday: each.name, early })];
-  });
 }

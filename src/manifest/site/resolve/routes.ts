@@ -1,5 +1,5 @@
 // The routes of a site with their visits. A business without routes has one for each weekday.
-import type { Day } from '../../../model/calendar/day.ts';
+import type { Day, Weekday } from '../../../model/calendar/day.ts';
 import {
   isFor,
   type Rhythm,
@@ -15,25 +15,13 @@ import { capital } from '../../messages/phrases.ts';
 
 /** The routes, with the visits whose usual days are from one day on and before another one. */
 export function siteRoutes(
-  { days, visit, collections = [], routes = [] }: ServiceDays,
+  { days, visit, ...written }: ServiceDays,
   rules: ServiceRules,
   span: { from: Day; before: Day },
   t: Translate,
 ): SiteRoute[] {
-  if (routes.length === 0) {
-    return days.map((day) => ({
-      id: day.toLowerCase(),
-      name: t(day),
-      collections: [
-        {
-          id: 'visit',
-          name: capital(visit),
-          when: rhythmWords({ day }, t),
-          visits: visitsOf(rules, { day }, span),
-        },
-      ],
-    }));
-  }
+  const { collections = [{ id: 'visit', name: capital(visit) }] } = written;
+  const routes = written.routes ?? days.map((day) => weekdayRoute(day, t));
   // Of hundreds of routes many have the same rhythm.
   const known = new Map<string, Visit[]>();
   const visitsOn = (route: Route, rhythm: Rhythm): Visit[] => {
@@ -57,9 +45,17 @@ export function siteRoutes(
         visits: visitsOn(route, rhythm),
       };
     }),
-    places: { towns: route.towns, zips: route.zips, streets: route.streets },
+    ...(written.routes && {
+      places: { towns: route.towns, zips: route.zips, streets: route.streets },
+    }),
   }));
 }
+
+const weekdayRoute = (day: Weekday, t: Translate): Route => ({
+  id: day.toLowerCase(),
+  name: t(day),
+  collections: [{ collection: 'visit', day }],
+});
 
 /** "every other Monday, April 1 to November 30". Single dates have no rhythm. */
 export function rhythmWords(
@@ -67,18 +63,9 @@ export function rhythmWords(
   t: Translate,
 ): string {
   if (dates) return '';
+  const every = weeks === 2 ? 'every other {day}' : 'every {weeks} weeks on {day}';
   const usual = weekday_of_month
     ? t('{day} of the month', { day: weekday_of_month })
-    : t(
-        weeks === 1
-          ? 'every {day}'
-          : weeks === 2
-            ? 'every other {day}'
-            : 'every {weeks} weeks on {day}',
-        {
-          day: day ? t(day) : '',
-          weeks,
-        },
-      );
+    : t(weeks === 1 ? 'every {day}' : every, { day: day ? t(day) : '', weeks });
   return season ? t('{usual}, {from} to {to}', { usual, from: season.from, to: season.to }) : usual;
 }

@@ -109,14 +109,8 @@ function specialHours(hours: SpecialHours[]): Node | undefined {
   if (hours.length === 0) return undefined;
   return {
     specialOpeningHoursSpecification: hours
-      .toSorted((a, b) => a.from.localeCompare(b.from))
-      .map(({ from, through, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        opens,
-        closes,
-        validFrom: from,
-        validThrough: through,
-      })),
+      .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
+      .map((span) => ({ '@type': 'OpeningHoursSpecification', ...span })),
   };
 }
 

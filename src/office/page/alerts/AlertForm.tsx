@@ -1,7 +1,7 @@
 // The form for an alert, with the line as visitors will see it.
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { alertText } from '../../../model/calendar/stored-alert.ts';
+import { ALERT_LINK, alertText } from '../../../model/calendar/stored-alert.ts';
 import type { Option } from '../../../model/forms/quote-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field.tsx';
 import { NoticeLine } from '../../../ui/notices/NoticeLine.tsx';
@@ -12,12 +12,10 @@ import { Check, Panel, Quiet, SmallButton, typed } from '../ui/parts.tsx';
 import { answered } from '../wire/answered.ts';
 import {
   ALERT_KINDS,
-  ALERT_LINK,
   type AlertDraft,
   type AlertRow,
   alertRow,
   changedDraft,
-  draftChange,
   draftOf,
   earliestEnd,
   newDraft,
@@ -39,7 +37,7 @@ export function AlertForm({ edited, onClose }: Props) {
   /** The properties that every field has. */
   const bound = <K extends Exclude<keyof AlertDraft, 'towns' | 'routes'>>(field: K) => ({
     id: `alert-${field}`,
-    ...typed(draft[field], (value) => change({ [field]: value })),
+    ...typed(draft[field] ?? '', (value) => change({ [field]: value })),
   });
   const save = async () => {
     const row = alertRow(draft);
@@ -56,7 +54,7 @@ export function AlertForm({ edited, onClose }: Props) {
         label="Save the alert"
         busy="Saving …"
         work={save}
-        message={`The alert is saved. The website shows it within a minute.${draft.day && ' Calendars have it after the next build.'}`}
+        message={`The alert is saved. The website shows it within a minute.${draft.moves_from ? ' Calendars have it after the next build.' : ''}`}
         beside={<SmallButton onClick={onClose}>Cancel</SmallButton>}
       >
         <TextAreaField {...bound('text')} label="Text" rows={2} maxLength={200} />
@@ -88,15 +86,23 @@ export function AlertForm({ edited, onClose }: Props) {
           onChange={(towns) => change({ towns })}
         />
         {visit && (
-          <SelectField {...bound('day')} label={`Does it change a day of ${visit}?`}>
-            <option value="">No</option>
-            <option value="moves">Yes, it moves to another day</option>
-            <option value="cancelled">Yes, it is cancelled</option>
-          </SelectField>
+          <TextField
+            {...bound('moves_from')}
+            type="date"
+            label={`Usual day of a ${visit} that changes`}
+            optional
+          />
         )}
-        {draft.day && <TextField {...bound('moves_from')} type="date" label="Usual day" />}
-        {draft.day === 'moves' && <TextField {...bound('moves_to')} type="date" label="Moves to" />}
-        {draft.day && routes.length > 0 && (
+        {draft.moves_from && (
+          <TextField
+            {...bound('moves_to')}
+            type="date"
+            label="Moves to"
+            hint="Empty: it is cancelled"
+            optional
+          />
+        )}
+        {draft.moves_from && routes.length > 0 && (
           <Choices
             name="Routes"
             options={routes}
@@ -162,7 +168,7 @@ function AlertPreview({ draft }: { draft: AlertDraft }) {
   const { kind, link, link_label } = draft;
   const notice = {
     ...{ id: 'preview', kind, from: 0, until: Number.MAX_SAFE_INTEGER },
-    text: alertText(draft.text.trim() || 'Your text …', draftChange(draft)),
+    text: alertText(draft.text.trim() || 'Your text …', draft),
     ...(link && link_label && { link: { label: link_label, to: link } }),
   };
   const names = draft.towns.map((slug) => optionLabel(towns, slug)).join(', ');

@@ -13,8 +13,6 @@ import {
   type AlertRow,
   type AlertTime,
   alertTime,
-  draftChange,
-  draftOf,
   endNow,
   spanInWords,
 } from './alert-draft.ts';
@@ -92,7 +90,7 @@ function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
   return (
     <li>
       <p>
-        <Mark>{optionLabel(ALERT_KINDS, kind)}</Mark> {alertText(text, draftChange(draftOf(row)))}
+        <Mark>{optionLabel(ALERT_KINDS, kind)}</Mark> {alertText(text, row)}
       </p>
       <Quiet>
         {places} · {spanInWords(row, clocks)}

@@ -5,17 +5,14 @@ import { momentOf } from '../../../model/calendar/zone.ts';
 import { type Clocks, dayInFull, whenInFull, whenSortable } from '../ui/when.tsx';
 
 /** The texts of the form's fields: times such as `2026-11-26T13:05`, dates such as `2026-11-26`. */
-type DraftTexts = Record<
-  'text' | 'starts' | 'ends' | 'link' | 'link_label' | 'moves_from' | 'moves_to',
-  string
->;
+type DraftTexts = Record<'text' | 'starts' | 'ends' | 'link' | 'link_label' | 'moves_to', string>;
 
-/** Without a start, it is there at once. */
+/** Without a start, it is there at once; without a day to move to, the visits of a day are cancelled. */
 export interface AlertDraft extends DraftTexts {
   kind: AlertKind;
   towns: string[];
-  /** What becomes of the visits of a day; nothing without any. */
-  day: '' | 'moves' | 'cancelled';
+  /** The day whose visits change; undefined until somebody touches it. */
+  moves_from: string | undefined;
   routes: string[];
 }
 
@@ -42,57 +39,38 @@ export const ALERT_KINDS: { value: AlertKind; label: string }[] = [
 type AlertColumns = Omit<AlertRow, 'id' | 'starts_at' | 'ends_at'>;
 
 export function alertRow(draft: AlertDraft): AlertColumns {
-  const { text, kind, starts, ends, towns, link, link_label, day, moves_from } = draft;
+  const { text, kind, starts, ends, towns, link, link_label } = draft;
+  const { moves_from, moves_to, routes } = draft;
   return {
     text: text.trim(),
     kind,
-    starts: starts ? starts.replace('T', ' ') : null,
+    starts: starts.replace('T', ' ') || null,
     ends: ends.replace('T', ' '),
     towns: towns.length > 0 ? towns : null,
     link: link.trim() || null,
     link_label: link.trim() ? link_label.trim() : null,
     // A database may be older than these columns, and still takes alerts that move nothing.
-    ...((day || moves_from) && changeColumns(draft)),
+    ...(moves_from !== undefined && {
+      moves_from: moves_from || null,
+      moves_to: (moves_from && moves_to) || null,
+      routes: moves_from && routes.length > 0 ? routes : null,
+    }),
   };
-}
-
-function changeColumns({ day, moves_from, moves_to, routes }: AlertDraft) {
-  return {
-    moves_from: day ? moves_from : null,
-    moves_to: day === 'moves' ? moves_to : null,
-    routes: day && routes.length > 0 ? routes : null,
-  };
-}
-
-/** The change that a draft carries, as far as its dates are written. */
-export function draftChange({ day, moves_from, moves_to }: AlertDraft) {
-  if (!day || !moves_from || (day === 'moves' && !moves_to)) return undefined;
-  return { date: moves_from, ...(day === 'moves' && { to: moves_to }) };
 }
 
 /** A draft with another part; an alert stays until its change is over, because calendars follow it. */
 export function changedDraft(draft: AlertDraft, part: Partial<AlertDraft>): AlertDraft {
   const next = { ...draft, ...part };
-  const end = endOfChange(next);
-  return next.ends < end ? { ...next, ends: end } : next;
-}
-
-/** The last minute of the days of a change; empty without one. */
-function endOfChange({
-  day,
-  moves_from,
-  moves_to,
-}: Pick<AlertDraft, 'day' | 'moves_from' | 'moves_to'>): string {
-  const last = day === 'moves' && moves_to > moves_from ? moves_to : moves_from;
-  return day && last ? `${last}T23:59` : '';
+  const { moves_from = '', moves_to } = next;
+  const last = `${moves_to > moves_from ? moves_to : moves_from}T23:59`;
+  return moves_from && next.ends < last ? { ...next, ends: last } : next;
 }
 
 export function draftOf(row: AlertRow): AlertDraft {
   const { text, kind, starts, ends, towns, link, link_label, moves_from, moves_to, routes } = row;
   return {
     ...{ text, kind },
-    day: moves_to ? 'moves' : moves_from ? 'cancelled' : '',
-    moves_from: moves_from ?? '',
+    moves_from: moves_from ?? undefined,
     moves_to: moves_to ?? '',
     routes: routes ?? [],
     starts: starts ? withTime(starts, '00:00') : '',
@@ -110,7 +88,7 @@ const withTime = (written: string, time: string) =>
 /** An empty alert that ends with the day. */
 export const newDraft = (now: number, zone: string): AlertDraft => ({
   ...{ text: '', kind: 'delay', starts: '', towns: [], link: '', link_label: '' },
-  ...{ day: '', moves_from: '', moves_to: '', routes: [] },
+  ...{ moves_from: undefined, moves_to: '', routes: [] },
   ends: `${clockTime(now, zone).slice(0, 10)}T23:59`,
 });
 
@@ -134,16 +112,10 @@ export function alertTime({ starts_at, ends_at }: AlertRow, now: number): AlertT
   return starts_at && Date.parse(starts_at) > now ? 'planned' : 'now';
 }
 
-/** The pattern of a link: a page of the site, or a full address. The database has the same. */
-export const ALERT_LINK = String.raw`(/([^\/\\\s]\S*)?|https://[A-Za-z0-9.\-]+(:[0-9]+)?([\/?#]\S*)?)`;
-
-/** The first end that an alert may have: after now, after its start, and not before its change is over. */
-export function earliestEnd(draft: AlertDraft, now: number, zone: string): string {
-  const { starts } = draft;
+/** The first end that an alert may have: after now, and after its start. */
+export function earliestEnd({ starts }: Pick<AlertDraft, 'starts'>, now: number, zone: string) {
   const start = starts ? momentOf(starts, zone) : 0;
-  const first = clockTime(Math.max(now, start) + MINUTE_MS, zone);
-  const end = endOfChange(draft);
-  return first < end ? end : first;
+  return clockTime(Math.max(now, start) + MINUTE_MS, zone);
 }
 
 /** From when until when an alert shows, in words. A date alone is a whole day. */
