@@ -64,7 +64,7 @@ describe('the sheet of a route', () => {
         'T Trash: every Friday',
         'P Paper; cans, “Müller \\ Söhne”: every other Friday',
         'L Leaves: every Thursday, October 1 to January 31',
-        'B Bulk: First Tuesday of the month',
+        'B Bulk: the first Tuesday of the month',
         'I Tires',
       ].join('\n'),
     );

@@ -57,6 +57,12 @@ const weekdayRoute = (day: Weekday, t: Translate): Route => ({
   collections: [{ collection: 'visit', day }],
 });
 
+/** "first Tuesday". */
+const nthWords = (rule: string, t: Translate): string => {
+  const [nth = '', day] = rule.split(' ');
+  return `${t(nth.toLowerCase() as 'first')} ${t(day as Weekday)}`;
+};
+
 /** "every other Monday, April 1 to November 30". Single dates have no rhythm. */
 export function rhythmWords(
   { day, weeks = 1, weekday_of_month, season, dates }: Rhythm,
@@ -65,7 +71,7 @@ export function rhythmWords(
   if (dates) return '';
   const every = weeks === 2 ? 'every other {day}' : 'every {weeks} weeks on {day}';
   const usual = weekday_of_month
-    ? t('{day} of the month', { day: weekday_of_month })
+    ? t('the {day} of the month', { day: nthWords(weekday_of_month, t) })
     : t(weeks === 1 ? 'every {day}' : every, { day: day ? t(day) : '', weeks });
   return season ? t('{usual}, {from} to {to}', { usual, from: season.from, to: season.to }) : usual;
 }
