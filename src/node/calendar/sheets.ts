@@ -92,7 +92,8 @@ export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: Site
     return `<li><b>${letters[index]}</b> ${escapeHtml(when ? `${name}: ${when}` : name)}`;
   });
   const months = firsts.slice(0, -1).map((first) => monthTable(first, marks));
-  const title = `${route.name} ${calendar.visit}, ${monthName(from)} to ${monthName(addDays(before, -1))}`;
+  const name = route.places ? route.name : `${route.name} ${calendar.visit}`;
+  const title = `${name}, ${monthName(from)} to ${monthName(addDays(before, -1))}`;
   return sheet(facts, title, [
     `<ul>\n${key.join('\n')}\n</ul>`,
     `<p class="screen"><a href="${calendarPath(route.id)}">The calendar to subscribe to</a></p>`,
