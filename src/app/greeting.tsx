@@ -28,19 +28,29 @@ const Line = styled.p`
   }
 `;
 
-/** Shows the line above the home page's content, and hides it on other pages. */
-export async function greet(store: PageStore, { words }: SiteFacts): Promise<void> {
+const isHome = ({ page }: PageState) => page.path === '/';
+
+/** Shows the line above the home page's content once that page is shown, and hides it on other pages. */
+export async function greet(store: PageStore, facts: SiteFacts): Promise<void> {
+  if (!isHome(store.getState())) {
+    const stop = store.subscribe((state) => {
+      if (!isHome(state)) return;
+      stop();
+      greet(store, facts).catch(console.error);
+    });
+    return;
+  }
   // A weekday is the route of a business without others.
   const route = String(readKept(ROUTE_KEY)).toLowerCase();
-  const t = translator(words);
+  const t = translator(facts.words);
   const file = await fetchRoute(route, t);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const text = file && greeting(file, dayAt(Date.now(), timeZone), t);
   if (!text) return;
   const place = document.createElement('div');
   place.role = 'status';
-  const show = ({ page }: PageState) => {
-    place.hidden = page.path !== '/';
+  const show = (state: PageState) => {
+    place.hidden = !isHome(state);
   };
   show(store.getState());
   store.subscribe(show);

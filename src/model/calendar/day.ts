@@ -154,3 +154,11 @@ export function nthWeekdayOf(rule: string, year: number, month: number): Day | u
 function monthNumber(name = ''): number {
   return (MONTHS as readonly string[]).indexOf(name) + 1;
 }
+
+/** Whether the calendar has a date, such as "2026-12-24" or "January 15": February 30 would be March 1. */
+export function isDate(date: string): boolean {
+  const inYear = /^[A-Z]/.test(date) ? dayInYear(date, 2024) : undefined;
+  if (inYear) return Number(inYear.slice(8)) === Number(date.split(' ')[1]);
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return date === '' || dayOf(year, month, day) === date;
+}

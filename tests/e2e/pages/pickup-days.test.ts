@@ -238,4 +238,19 @@ describe('a kept route', () => {
     await section(page).waitFor();
     expect(await greeting(page).isVisible()).toBe(false);
   });
+
+  test('is not asked for before the home page is shown', async () => {
+    const asked: string[] = [];
+    const { page } = await openKept('/contact/', 'thursday-a', {
+      prepare: async (tab) => {
+        tab.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    await eventually(() => asked.some((path) => path.includes('greeting'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.startsWith('/calendar/'))).toEqual([]);
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
+    await greeting(page).waitFor();
+    expect(asked).toContain('/calendar/thursday-a.json');
+  });
 });

@@ -1,5 +1,5 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
-import { dayInYear, dayOf } from '../../../model/calendar/day.ts';
+import { isDate } from '../../../model/calendar/day.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { choiceHint } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
@@ -42,7 +42,7 @@ export const check: Rule = ({ manifest }) => {
     const at = (...steps: (string | number)[]) => ['alerts', index, ...steps];
     const unreal = (['from', 'until'] as const).flatMap((field) => {
       const date = alert[field]?.slice(0, 10) ?? '';
-      return isReal(date) ? [] : [found('alert', at(field), { date })];
+      return isDate(date) ? [] : [found('alert', at(field), { date })];
     });
     if (unreal.length > 0) return unreal;
     const { from, until } = alertTimes(alert, zone);
@@ -57,11 +57,3 @@ export const check: Rule = ({ manifest }) => {
     ];
   });
 };
-
-/** Whether the calendar has a date, such as "2026-12-24" or "January 15": February 30 would be March 1. */
-export function isReal(date: string): boolean {
-  const inYear = /^[A-Z]/.test(date) ? dayInYear(date, 2024) : undefined;
-  if (inYear) return Number(inYear.slice(8)) === Number(date.split(' ')[1]);
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return date === '' || dayOf(year, month, day) === date;
-}

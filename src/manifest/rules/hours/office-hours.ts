@@ -1,10 +1,10 @@
 // The entries of the office hours make sense, alone and together; closures are on days that exist.
+import { isDate } from '../../../model/calendar/day.ts';
 import type { Closure, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { daysOf, type SetHours, setHours } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
-import { isReal } from './alerts.ts';
 
 /** Opening and closing time, such as "07:00" and "17:00". */
 interface Hours {
@@ -118,7 +118,7 @@ function overlap(entry: SetHours, at: Pointer, earlier: SetHours[]): Finding[] {
 }
 
 function closureFault({ from, to = from }: Closure, at: Pointer): Finding[] {
-  const unreal = Object.entries({ from, to }).find(([, date]) => !isReal(date));
+  const unreal = Object.entries({ from, to }).find(([, date]) => !isDate(date));
   if (unreal) return [found('office-hours', [...at, unreal[0]], { date: unreal[1] })];
   const years = [from, to].filter((date) => date.startsWith('2')).length;
   if (years === 0 || (years === 2 && from <= to)) return [];

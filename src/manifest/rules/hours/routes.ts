@@ -1,5 +1,5 @@
 // Routes, their collections and single changes are about things and days that exist, and leave no day open.
-import { addDays, weekdayOf } from '../../../model/calendar/day.ts';
+import { addDays, isDate, weekdayOf } from '../../../model/calendar/day.ts';
 import { isFor, rhythmOf, serviceRules, visitsOf } from '../../../model/calendar/service-days.ts';
 import { readStreet, type StreetPart } from '../../../model/calendar/street-line.ts';
 import type { Route, ServiceDays } from '../../../model/manifest.generated.ts';
@@ -9,7 +9,6 @@ import { kindsOf } from '../../messages/message.ts';
 import { nearest } from '../../text/nearest.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
-import { isReal } from './alerts.ts';
 
 interface Fault {
   says: string;
@@ -119,7 +118,7 @@ function wrongNames(
     if (typeof value !== 'string') return [];
     const names = known[key];
     const [date = ''] = (DATES.has(key) && DATE.exec(value)) || [];
-    if (!isReal(date)) {
+    if (!isDate(date)) {
       const says = `There is no day ${date} in the calendar.`;
       return [fault(at, { says, hint: 'Correct the day or the month.' })];
     }
