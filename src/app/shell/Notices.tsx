@@ -25,8 +25,8 @@ const LINES = /(<aside[^>]*>)(.+?)(?=<script>)/s;
  */
 export const withoutLines = (html: string): string => html.replace(LINES, '$1<!--$2-->');
 
-/** The number of notices in the HTML of a page: the holiday weeks of a year, and some alerts. */
-const SENT = 8;
+/** The number of notices in the HTML of a page: the holiday weeks of a year, fewer beside alerts. */
+const SENT = 6;
 
 /** The notices of a page. The server renders all of them, because nobody knows when the page is read. */
 export function Notices({ notices }: { notices: Notice[] }) {
