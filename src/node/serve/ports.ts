@@ -1,5 +1,6 @@
 // The ports that servers listen on: read from the environment, and free.
-import { type AddressInfo, createServer } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
 
 /** A port, and the variable that names another one. */
 export interface Port {
@@ -34,14 +35,14 @@ function listenOnce(port: number): Promise<string | undefined> {
   });
 }
 
-/** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done, failed) => {
-    server.once('error', failed);
-    server.listen(0, () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => done(port));
-    });
-  });
+/** The ports that no system gives to connections by itself: those could be taken until a server listens. */
+const [LOWEST, HIGHEST] = [10_000, 32_767];
+
+/** A port that nothing listens on. Throws one line when there can be no server at all. */
+export async function freePort(): Promise<number> {
+  const number = randomInt(LOWEST, HIGHEST + 1);
+  const code = await listenOnce(number);
+  if (!code) return number;
+  if (code === 'EADDRINUSE' || code === 'EACCES') return freePort();
+  throw new Error(`No port can be used: ${code}.`);
 }
