@@ -1,14 +1,10 @@
 // The dev server's state of the site: the last good version, and the faults of the current file.
 
 import type { ChangedNews } from '../../editor/protocol.ts';
+import { createShownSite } from '../../editor/server/shown-site.ts';
 import { type JudgeOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
 import { lastGoodOf } from '../../files/last-version.ts';
-import {
-  checkSources,
-  type LoadedSite,
-  readSources,
-  type SiteSources,
-} from '../../files/load-site.ts';
+import { checkSources, type LoadedSite, readSources } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
 import { formatDiagnostics, nextStep } from '../../manifest/messages/format-diagnostics.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
@@ -34,73 +30,46 @@ export interface LiveSite extends Omit<ShownSite, 'announce'> {
   isOwn(text: string | undefined): boolean;
 }
 
-/** Reads the manifest on the first request and remembers the last good version. Readings that overlap follow one another. */
+/** The site of a project, checked as it is saved. */
 export function createLiveSite(project: Project): LiveSite {
   const memory = noTownMemory();
-  let state: Promise<DevState> | undefined;
-  let sources: SiteSources | undefined;
-  /** The last good version. */
-  let good: LoadedSite | undefined;
   let own: string | undefined;
-  const verdicts = new Map<string, LoadedSite>();
-  /** Found once for each reading: git is not asked at every key. */
-  let lastGood: LoadedSite['lastGood'] | undefined;
-  const stateOf = (loaded: LoadedSite): DevState => {
-    good = loaded.site ? loaded : good;
-    return loaded.site ? { good } : { good, bad: loaded, broken: printed(loaded) };
-  };
-  const read = async () => {
-    sources = await readSources(project);
-    lastGood = lastGoodOf(project, sources.text);
-    verdicts.clear();
-    return stateOf(judge(sources.text, { edits: true }));
-  };
-  const current = () => {
-    state ??= read();
-    return state;
-  };
-  const known = () => {
-    if (!sources) throw new Error('nothing has been read yet');
-    return sources;
-  };
-  const judge = (text: string, { edits = false, isEarlier = false }: JudgeOptions = {}) => {
-    const kind = `${edits} ${isEarlier}`;
-    const kept = verdicts.get(kind);
-    if (kept?.text === text) return kept;
-    const { files, ...others } = known();
-    const around = { ...others, files: isEarlier ? withAllPictures(files) : files };
-    const verdict = checkSources(project, { ...around, text }, { memory, edits, lastGood });
-    verdicts.set(kind, verdict);
-    return verdict;
+  const site = createShownSite<LoadedSite>(async () => {
+    const { text, files, schema } = await readSources(project);
+    // Found once for each reading: git is not asked at every key.
+    const lastGood = lastGoodOf(project, text);
+    return {
+      ...{ text, schema: schema.files },
+      check(asked, { edits, isEarlier }) {
+        const shown = isEarlier ? withAllPictures(files) : files;
+        const sources = { text: asked, schema, files: shown };
+        return checkSources(project, sources, { memory, edits, lastGood });
+      },
+    };
+  });
+  const stateOf = ({ good, bad, unread }: Awaited<ReturnType<typeof site.current>>): DevState => {
+    if (!unread) return { good, bad, broken: bad && printed(bad) };
+    // In the middle of a save the file is not there; a schema file may be no JSON.
+    const isAway = (unread as NodeJS.ErrnoException).code === 'ENOENT';
+    return isAway ? { good, bad, broken: bad && printed(bad) } : { good, broken: unread.message };
   };
   return {
-    current,
-    judge,
+    ...site,
+    current: () => site.current().then(stateOf),
     refresh: () => {
       own = undefined;
-      state = current()
-        .catch((): DevState => ({}))
-        .then((before) => read().catch((error) => unread(error, before)));
-      return state;
+      return site.refresh().then(stateOf);
     },
-    schema: () => known().schema.files,
     isOwn: (text) => text !== undefined && text === own,
     show(text) {
       own = text;
-      const quick = judge(text);
-      // Pages show the errors that there are with their edits.
-      state = Promise.resolve(stateOf(quick.site ? quick : judge(text, { edits: true })));
+      site.show(text);
     },
   };
 }
 
 const printed = ({ diagnostics, text }: LoadedSite) =>
   `${formatDiagnostics(diagnostics, text)}\n${nextStep(diagnostics)}`;
-
-/** The state after a failed reading, for example of a schema file that is not JSON. The new text was not recorded. */
-function unread(error: NodeJS.ErrnoException, before: DevState): DevState {
-  return error.code === 'ENOENT' ? before : { good: before.good, broken: error.message };
-}
 
 /** The event that open pages get after a save. */
 export const CHANGED = 'curbside:changed';

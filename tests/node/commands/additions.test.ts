@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
 import { exchangeNames } from '../../../src/editor/document/exchange-names.ts';
-import { textStep } from '../../../src/editor/stores/files/journal.ts';
+import { textStep } from '../../../src/editor/document/history.ts';
 import { plainEnds } from '../../../src/manifest/text/edits.ts';
 import { badgeOf, questionId, slugOf } from '../../../src/manifest/text/short-names.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';

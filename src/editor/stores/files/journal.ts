@@ -2,15 +2,18 @@
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile, truncate } from 'node:fs/promises';
 import { writeWhole } from '../../../files/write-whole.ts';
+import {
+  addStep,
+  type History,
+  moveBy,
+  type NotedStep,
+  type Target,
+  targetOf,
+  textStep,
+  withoutStep,
+} from '../../document/history.ts';
 import { versionOf } from '../../server/store.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
-
-/** A step with the words for people. */
-export interface NotedStep extends TextStep {
-  words: string;
-  /** Steps with the same session that follow one another are undone together. */
-  session?: string;
-}
 
 /** A line of the journal's file; the first is the base. */
 type JournalLine = { base: string } | { step: NotedStep } | { undo: number } | { redo: number };
@@ -20,12 +23,7 @@ const LONGEST = 16_000_000;
 
 const OUTSIDE = 'changed outside the editor';
 
-interface History {
-  steps: NotedStep[];
-  /** How many of the steps are done; the others were undone. */
-  done: number;
-  /** The text after these steps. */
-  text: string;
+interface KeptHistory extends History {
   /** The text before the last line of the file, when this process has not written that line. */
   earlier?: string;
   /** The size of the file that this was read from. */
@@ -35,7 +33,7 @@ interface History {
 /** The journal of a manifest. All calls follow one another, under the lock of the manifest. */
 export class Journal {
   readonly #files: EditorFiles;
-  #history: History | undefined;
+  #history: KeptHistory | undefined;
 
   constructor(files: EditorFiles) {
     this.#files = files;
@@ -123,7 +121,7 @@ export class Journal {
   }
 
   /** The history; read again when another server has added to it. */
-  async #read(): Promise<History | undefined> {
+  async #read(): Promise<KeptHistory | undefined> {
     const { journal } = this.#files;
     if (!existsSync(journal)) return undefined;
     if (this.#history?.size === statSync(journal).size) return this.#history;
@@ -144,53 +142,16 @@ export class Journal {
   }
 }
 
-/** The text that undo or redo leads to, with the words of the step and the number of steps. */
-export interface Target {
-  text: string;
-  words: string;
-  count: number;
-}
-
-function targetOf({ steps, done, text }: History, way: 'undo' | 'redo'): Target | undefined {
-  const step = way === 'undo' ? -1 : 1;
-  const next = (count: number) => steps[way === 'undo' ? done - 1 - count : done + count];
-  const first = next(0);
-  if (!first) return undefined;
-  let target = text;
-  let count = 0;
-  for (let one: NotedStep | undefined = first; one; one = next(count)) {
-    if (count > 0 && (one.session === undefined || one.session !== first.session)) break;
-    target = step < 0 ? withoutStep(target, one) : withStep(target, one);
-    count++;
-  }
-  return {
-    text: target,
-    words: way === 'undo' ? first.words : (next(count - 1)?.words ?? first.words),
-    count,
-  };
-}
-
 /** Changes a history as a line says. */
 function follow(history: History, line: JournalLine): void {
-  if ('step' in line) {
-    history.steps.length = history.done;
-    history.steps.push(line.step);
-    history.text = withStep(history.text, line.step);
-    history.done++;
-    return;
-  }
-  const [count, way] = 'undo' in line ? [line.undo, -1] : 'redo' in line ? [line.redo, 1] : [0, 1];
-  for (let left = count; left > 0; left--) {
-    const step = history.steps[way < 0 ? history.done - 1 : history.done];
-    if (!step) return;
-    history.text = way < 0 ? withoutStep(history.text, step) : withStep(history.text, step);
-    history.done += way;
-  }
+  if ('step' in line) addStep(history, line.step);
+  else if ('undo' in line) moveBy(history, -line.undo);
+  else if ('redo' in line) moveBy(history, line.redo);
 }
 
-function replayed([first, ...others]: JournalLine[]): History {
+function replayed([first, ...others]: JournalLine[]): KeptHistory {
   const base = first && 'base' in first ? first.base : '';
-  const history: History = { steps: [], done: 0, text: base, size: 0 };
+  const history: KeptHistory = { steps: [], done: 0, text: base, size: 0 };
   for (const line of others) {
     history.earlier = history.text;
     follow(history, line);
@@ -210,31 +171,3 @@ function wholeLines(rows: string[]): JournalLine[] {
   }
   return lines;
 }
-
-/** A part of a text and what takes its place. `start` counts characters. */
-interface TextStep {
-  start: number;
-  before: string;
-  after: string;
-}
-
-/** The smallest part in which two texts differ. */
-export function textStep(old: string, fresh: string): TextStep {
-  let start = 0;
-  let [end, freshEnd] = [old.length, fresh.length];
-  const most = Math.min(end, freshEnd);
-  while (start < most && old[start] === fresh[start]) start++;
-  while (end > start && freshEnd > start && old[end - 1] === fresh[freshEnd - 1]) {
-    end--;
-    freshEnd--;
-  }
-  return { start, before: old.slice(start, end), after: fresh.slice(start, freshEnd) };
-}
-
-/** The text after a step. */
-const withStep = (text: string, { start, before, after }: TextStep): string =>
-  text.slice(0, start) + after + text.slice(start + before.length);
-
-/** The text before a step. */
-const withoutStep = (text: string, { start, before, after }: TextStep): string =>
-  text.slice(0, start) + before + text.slice(start + after.length);

@@ -1,0 +1,89 @@
+// The steps that were made of a text, for undo and redo.
+
+/** A step with the words for people. */
+export interface NotedStep extends TextStep {
+  words: string;
+  /** Steps with the same session that follow one another are undone together. */
+  session?: string;
+}
+
+/** The steps of a text. */
+export interface History {
+  steps: NotedStep[];
+  /** How many of the steps are done; the others were undone. */
+  done: number;
+  /** The text after these steps. */
+  text: string;
+}
+
+/** The text that undo or redo leads to, with the words of the step and the number of steps. */
+export interface Target {
+  text: string;
+  words: string;
+  count: number;
+}
+
+/** The text that undo or redo leads to; undefined without a step. */
+export function targetOf({ steps, done, text }: History, way: 'undo' | 'redo'): Target | undefined {
+  const step = way === 'undo' ? -1 : 1;
+  const next = (count: number) => steps[way === 'undo' ? done - 1 - count : done + count];
+  const first = next(0);
+  if (!first) return undefined;
+  let target = text;
+  let count = 0;
+  for (let one: NotedStep | undefined = first; one; one = next(count)) {
+    if (count > 0 && (one.session === undefined || one.session !== first.session)) break;
+    target = step < 0 ? withoutStep(target, one) : withStep(target, one);
+    count++;
+  }
+  return {
+    text: target,
+    words: way === 'undo' ? first.words : (next(count - 1)?.words ?? first.words),
+    count,
+  };
+}
+
+/** Adds a step. Those that were undone are gone. */
+export function addStep(history: History, step: NotedStep): void {
+  history.steps.length = history.done;
+  history.steps.push(step);
+  moveBy(history, 1);
+}
+
+/** Goes some steps forth, or with a negative count back. */
+export function moveBy(history: History, count: number): void {
+  for (let left = Math.abs(count); left > 0; left--) {
+    const step = history.steps[count < 0 ? history.done - 1 : history.done];
+    if (!step) return;
+    history.text = count < 0 ? withoutStep(history.text, step) : withStep(history.text, step);
+    history.done += Math.sign(count);
+  }
+}
+
+/** A part of a text and what takes its place. `start` counts characters. */
+interface TextStep {
+  start: number;
+  before: string;
+  after: string;
+}
+
+/** The smallest part in which two texts differ. */
+export function textStep(old: string, fresh: string): TextStep {
+  let start = 0;
+  let [end, freshEnd] = [old.length, fresh.length];
+  const most = Math.min(end, freshEnd);
+  while (start < most && old[start] === fresh[start]) start++;
+  while (end > start && freshEnd > start && old[end - 1] === fresh[freshEnd - 1]) {
+    end--;
+    freshEnd--;
+  }
+  return { start, before: old.slice(start, end), after: fresh.slice(start, freshEnd) };
+}
+
+/** The text after a step. */
+const withStep = (text: string, { start, before, after }: TextStep): string =>
+  text.slice(0, start) + after + text.slice(start + before.length);
+
+/** The text before a step. */
+export const withoutStep = (text: string, { start, before, after }: TextStep): string =>
+  text.slice(0, start) + before + text.slice(start + after.length);

@@ -1,0 +1,71 @@
+// The site that pages show: the last version without errors, and the current text with its diagnostics.
+import type { SchemaFiles } from '../../manifest/schema/references.ts';
+import type { CheckedText, JudgeOptions, ShownSite } from './store.ts';
+
+/** A text as it was read, with what texts are checked against. */
+export interface Reading<T extends CheckedText> {
+  text: string;
+  schema: SchemaFiles;
+  check(text: string, options: Required<JudgeOptions>): T;
+}
+
+/** The last good version, and the current one where it has errors. */
+interface State<T> {
+  good?: T;
+  bad?: T;
+  /** Why the last reading failed as a whole. */
+  unread?: Error;
+}
+
+/**
+ * Reads on the first request and remembers the last good version. Readings that overlap follow one another.
+ * @param read reads the text anew; where it fails, the version before stays
+ */
+export function createShownSite<T extends CheckedText>(read: () => Promise<Reading<T>>) {
+  let state: Promise<State<T>> | undefined;
+  let reading: Reading<T> | undefined;
+  let good: T | undefined;
+  const verdicts = new Map<string, T>();
+  const stateOf = (checked: T): State<T> => {
+    good = checked.site ? checked : good;
+    return checked.site ? { good } : { good, bad: checked };
+  };
+  const readAnew = async () => {
+    reading = await read();
+    verdicts.clear();
+    return stateOf(judge(reading.text, { edits: true }));
+  };
+  const known = () => {
+    if (!reading) throw new Error('nothing has been read yet');
+    return reading;
+  };
+  /** The verdict on a text. The last one of each kind is kept. */
+  const judge = (text: string, { edits = false, isEarlier = false }: JudgeOptions = {}): T => {
+    const kind = `${edits} ${isEarlier}`;
+    const kept = verdicts.get(kind);
+    if (kept?.text === text) return kept;
+    const verdict = known().check(text, { edits, isEarlier });
+    verdicts.set(kind, verdict);
+    return verdict;
+  };
+  const current = () => {
+    state ??= readAnew();
+    return state;
+  };
+  return {
+    current,
+    judge,
+    refresh: () => {
+      state = current()
+        .catch((): State<T> => ({}))
+        .then((before) => readAnew().catch((unread: Error) => ({ ...before, unread })));
+      return state;
+    },
+    schema: () => known().schema,
+    show(text: string) {
+      const quick = judge(text);
+      // Pages show the errors that there are with their edits.
+      state = Promise.resolve(stateOf(quick.site ? quick : judge(text, { edits: true })));
+    },
+  } satisfies Omit<ShownSite, 'announce'>;
+}

@@ -1,0 +1,43 @@
+// What the hosted editor asks of a code host: the newest commit of one branch, a file in it, and a new commit.
+
+/** A commit that changed the manifest. */
+export interface HostCommit {
+  id: string;
+  /** ISO 8601. */
+  date: string;
+  /** The whole message. */
+  message: string;
+}
+
+/** A file of a commit. */
+export interface HostFile {
+  /** Its path in the repository. */
+  path: string;
+  content: string | Uint8Array;
+}
+
+/** A commit to make. */
+export interface HostChange {
+  /** The commit that it follows; where the branch has another one by now, nothing is written. */
+  parent: string;
+  files: HostFile[];
+  message: string;
+  author: { name: string; email: string };
+}
+
+/** One branch of a repository. Every function throws a HostFailure with words for the family. */
+export interface CodeHost {
+  /** The newest commit of the branch. */
+  head(): Promise<string>;
+  /** The text of a file in a commit; undefined when there is none. */
+  textAt(path: string, commit: string): Promise<string | undefined>;
+  /** The last commits that changed a file, newest first, joins left out. */
+  commitsOf(path: string, most: number): Promise<HostCommit[]>;
+  /** Makes a commit, and moves the branch to it without force. `moved` when the branch has another commit by now. */
+  commit(change: HostChange): Promise<{ id: string } | 'moved'>;
+}
+
+/** Why the code host did nothing, in words for the family with what to do. */
+export class HostFailure extends Error {
+  override name = 'HostFailure';
+}
