@@ -60,8 +60,8 @@ export interface Publishing {
   sentences: string[];
   /** The name of the business, for an author who has none. */
   business: string;
-  /** Whether the text that came from joining newer publications has no errors. */
-  isGood(): Promise<boolean>;
+  /** Whether a text that came from joining newer publications has no errors. */
+  isGood(text: string): Promise<boolean>;
 }
 
 /** Keeps the text of a manifest, its history, its pictures and its publications. */
