@@ -2,11 +2,26 @@
 import { createHash } from 'node:crypto';
 import type { Verdict } from '../../manifest/check.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
+import { type History, withoutStep } from '../document/history.ts';
 import type { PictureAnswer, PictureFile, Publication, PublishAnswer } from '../protocol.ts';
 
 /** Names a text. */
 export const versionOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** The text that a version of a history had, from the last one back; undefined for one that it does not know. */
+export function textOfVersion(
+  { steps, done, text: last }: History,
+  version: string,
+): string | undefined {
+  let text = last;
+  for (let at = done; ; at--) {
+    if (versionOf(text) === version) return text;
+    const step = steps[at - 1];
+    if (!step) return undefined;
+    text = withoutStep(text, step);
+  }
+}
 
 /** Why a text was not read or written, in words for the family. */
 export class NotSaved extends Error {
