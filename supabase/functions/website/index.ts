@@ -1,0 +1,34 @@
+// The website's editor as an Edge Function: `npm run website` makes editor.js of it, which Supabase gets.
+import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
+import { schemaOf } from '../../../src/manifest/schema/schema-files.ts';
+import type { CompiledCode } from '../../../src/manifest/schema/validators.ts';
+
+declare const Deno: {
+  env: { get(name: string): string | undefined };
+  serve(answer: (request: Request) => Promise<Response>): void;
+};
+
+/** A variable that the function cannot do without. */
+function required(name: string): string {
+  const value = Deno.env.get(name);
+  if (!value) throw new Error(`Set ${name}: npx supabase secrets set ${name}=…`);
+  return value;
+}
+
+/** The files of the schema, and the code that was compiled of them: a function has no files beside it. */
+export interface Packed {
+  schema: [path: string, schema: object][];
+  code: Record<string, CompiledCode>;
+}
+
+/** Starts the function. */
+export function serve({ schema, code }: Packed): void {
+  const kept = { find: (name: string) => code[name], keep: () => {} };
+  Deno.serve(
+    hostedEditor({
+      origin: new URL(required('WEBSITE_ORIGIN')).origin,
+      manifest: Deno.env.get('WEBSITE_MANIFEST') ?? 'pages.yaml',
+      schema: schemaOf(new Map(schema), { code: kept, siteCode: kept }),
+    }),
+  );
+}
