@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  pictureFiles,
-  safeName,
-  takePicture,
-} from '../../../../src/editor/stores/files/pictures.ts';
+import { safeName } from '../../../../src/editor/server/picture-name.ts';
+import { pictureFiles, takePicture } from '../../../../src/editor/stores/files/pictures.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
