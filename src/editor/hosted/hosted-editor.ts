@@ -1,15 +1,17 @@
 // The editor as an Edge Function: members of the office alone get an answer. Knows neither Supabase nor a code host.
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
-import type { PublicFile } from '../../manifest/site/public-files.ts';
+import { publicFiles } from '../../manifest/site/public-files.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
 import { BadRequest, bodyOf } from '../server/requests.ts';
-import { type CheckedText, NotSaved, type Store, versionOf } from '../server/store.ts';
-import { HostFailure } from '../stores/hosted/code-host.ts';
-import type { DraftDatabase } from '../stores/hosted/draft-database.ts';
+import { type CheckedText, NotSaved, versionOf } from '../server/store.ts';
+import type { CodeHost } from '../stores/hosted/code-host.ts';
+import type { Memory } from '../stores/hosted/current-draft.ts';
+import { type DraftDatabase, NoMember } from '../stores/hosted/draft-database.ts';
+import { hostedStore } from '../stores/hosted/hosted-store.ts';
 import { builtFiles } from './built-files.ts';
 import { createDraftSite, type DraftSite } from './draft-site.ts';
 
@@ -17,16 +19,12 @@ import { createDraftSite, type DraftSite } from './draft-site.ts';
 export interface HostedSettings {
   /** Where the site is: `https://www.example.com`. */
   origin: string;
-  /** The name of the manifest: `pages.yaml`. */
+  /** The path of the manifest in the repository: `pages.yaml`. */
   manifest: string;
   schema: ManifestSchema;
+  host: CodeHost;
   /** The database as the member with a token sees it. */
   database(token: string): DraftDatabase;
-  /**
-   * The draft as a store.
-   * @param files the files of the site as it was built last
-   */
-  store(database: DraftDatabase, files: () => Promise<PublicFile[]>): Store;
   get?: typeof fetch;
 }
 
@@ -37,7 +35,7 @@ const MOST_BYTES = 4_000_000;
 export function hostedEditor(settings: HostedSettings): (request: Request) => Promise<Response> {
   const built = builtFiles(settings.origin, settings.get);
   const site = createDraftSite(settings.schema, settings.manifest, built.miss);
-  const parts = { ...settings, built, site };
+  const parts = { ...settings, built, site, memory: {} };
   return async (request) => {
     if (request.method === 'OPTIONS') return readable(new Response(null, { status: 204 }));
     try {
@@ -48,9 +46,11 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
   };
 }
 
+/** What all requests share. */
 interface Parts extends HostedSettings {
   built: ReturnType<typeof builtFiles>;
   site: DraftSite;
+  memory: Memory;
 }
 
 async function answer(request: Request, parts: Parts): Promise<Response> {
@@ -59,32 +59,31 @@ async function answer(request: Request, parts: Parts): Promise<Response> {
   if (method !== 'GET' && method !== 'POST') throw new BadRequest(405, 'Send a POST request.');
   const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
   if (!token) throw new BadRequest(401, 'Sign in to the office first.');
+  const { built, site } = parts;
   const database = parts.database(token);
-  const store = parts.store(database, parts.built.list);
+  const pictures = async () => publicFiles(await built.list());
+  const store = hostedStore({ ...parts, database, pictures });
   // Nothing is answered before the database has taken the person for a member.
-  const draft = await database.read();
-  if (!draft && !(await database.member())) throw new BadRequest(403, NO_MEMBER);
   const text = await store.read();
   const question = `${method} ${pathname.split('/').at(-1)}`;
   if (question === 'GET version') return json(200, { version: versionOf(text) });
   if (question === 'GET picture') return picture(database, searchParams.get('path') ?? '');
-  const [built, added] = await Promise.all([parts.built.list(), database.pictures()]);
+  const body = method === 'POST' ? await bodyOf(request.body, MOST_BYTES) : undefined;
+  const [files, added, { text: base }] = await Promise.all([
+    built.list(),
+    database.pictures(),
+    store.publicState(text),
+  ]);
   const drafted = added.map(({ path, width, height }) => ({ path, size: { width, height } }));
-  const base = draft?.base.text ?? text;
-  await parts.site.bring({ text, base, files: [...built, ...drafted] });
+  await site.bring({ text, base, files: [...files, ...drafted] });
   if (question === 'GET preview') {
-    const { good } = await parts.site.current();
+    const { good } = await site.current();
     const page = good && pagePreview(good, searchParams.get('path') ?? '/', parts);
     return json(page ? 200 : 404, page ?? null);
   }
-  const body = method === 'POST' ? await bodyOf(request.body, MOST_BYTES) : undefined;
-  return createEditor(
-    store,
-    parts.site,
-  )(new Request(request.url, { method, ...(body && { body: new Uint8Array(body) }) }));
+  const asked = { method, ...(body && { body: new Uint8Array(body) }) };
+  return createEditor(store, site)(new Request(request.url, asked));
 }
-
-const NO_MEMBER = 'Only members of the office can edit the website. Ask one of them to invite you.';
 
 /** A page of the last good version, or that of an example of a section. */
 function pagePreview(
@@ -117,8 +116,10 @@ async function picture(database: DraftDatabase, path: string): Promise<Response>
 
 /** The answer to a request that failed. Only words that were written for the family are told. */
 function refusal(error: unknown): Response {
-  if (error instanceof BadRequest) return refused(error.status, error.message);
-  if (error instanceof NotSaved || error instanceof HostFailure) return refused(503, error.message);
+  if (error instanceof BadRequest || error instanceof NoMember) {
+    return refused(error.status, error.message);
+  }
+  if (error instanceof NotSaved) return refused(503, error.message);
   // A message may hold an address or a header; the places in the code are the function's own.
   const { name, stack = '' } = error instanceof Error ? error : new Error('no error');
   console.error(name, stack.match(/^ {4}at .*/gm)?.join('\n') ?? '');

@@ -1,10 +1,12 @@
 // The website's editor as an Edge Function: `npm run website` makes editor.js of it, which Supabase gets.
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
+import { draftDatabase } from '../../../src/editor/stores/hosted/draft-database.ts';
+import { codeHostOf, hostedFilesOf } from '../../../src/editor/stores/hosted/repository.ts';
 import { schemaOf } from '../../../src/manifest/schema/schema-files.ts';
 import type { CompiledCode } from '../../../src/manifest/schema/validators.ts';
 
 declare const Deno: {
-  env: { get(name: string): string | undefined };
+  env: { get(name: string): string | undefined; toObject(): Record<string, string> };
   serve(answer: (request: Request) => Promise<Response>): void;
 };
 
@@ -23,12 +25,17 @@ export interface Packed {
 
 /** Starts the function. */
 export function serve({ schema, code }: Packed): void {
+  const env = Deno.env.toObject();
   const kept = { find: (name: string) => code[name], keep: () => {} };
+  // Supabase sets both by itself.
+  const access = { url: required('SUPABASE_URL'), anonKey: required('SUPABASE_ANON_KEY') };
   Deno.serve(
     hostedEditor({
       origin: new URL(required('WEBSITE_ORIGIN')).origin,
-      manifest: Deno.env.get('WEBSITE_MANIFEST') ?? 'pages.yaml',
+      manifest: hostedFilesOf(env).manifest,
       schema: schemaOf(new Map(schema), { code: kept, siteCode: kept }),
+      host: codeHostOf(env),
+      database: (token) => draftDatabase({ ...access, token }),
     }),
   );
 }
