@@ -9,7 +9,7 @@ import {
   type DraftSave,
   MOST_STEPS,
 } from './draft-database.ts';
-import { type HostedFiles, joinNewer } from './publish-draft.ts';
+import { type HostedFiles, joinNewer, newestVersion } from './publish-draft.ts';
 
 /** What the requests of one running function share. None gets anything of it before the database has answered it. */
 export interface Memory {
@@ -46,12 +46,8 @@ export function currentDraft({ database, host, files, memory }: DraftPlaces) {
     draft ??= database.read(memory.draft).then(async (read) => remember(read ?? (await begun())));
     return draft;
   };
-  /** Begins the draft with the newest commit. */
   const begun = async () => {
-    const commit = await host.head();
-    const text = await host.textAt(files.manifest, commit);
-    if (text === undefined) throw new NotSaved(noManifest(files.manifest));
-    await database.begin({ commit, text });
+    await database.begin(await newestVersion({ host, files }));
     const read = await database.read();
     if (!read) throw new NotSaved('The database has not kept the draft. Try again.');
     return read;
@@ -80,9 +76,6 @@ export function currentDraft({ database, host, files, memory }: DraftPlaces) {
     },
   };
 }
-
-const noManifest = (manifest: string) =>
-  `The repository of the website has no ${manifest} on its branch. Ask the person who set the website up.`;
 
 /** Waits for some work, but not longer than a request may. */
 async function withinTime(work: Promise<void>): Promise<void> {

@@ -7,9 +7,7 @@ import { type BuiltFiles, draftPictures } from './draft-pictures.ts';
 import { hostPublications, publishDraft } from './publish-draft.ts';
 
 /** The places and files of a store that answers one request. */
-interface HostedParts extends Omit<DraftPlaces, 'files'> {
-  /** Its path in the repository; public/images/ is beside it. */
-  manifest: string;
+interface HostedParts extends DraftPlaces {
   /** The files of the website as it was built last. */
   pictures(): Promise<BuiltFiles>;
 }
@@ -21,16 +19,14 @@ const AGAIN_AND_AGAIN = 'Somebody else saves again and again, so nothing was cha
 const MEANWHILE = 'Somebody else has changed the website meanwhile. Look at it, then press again.';
 
 /** The store as one member sees it, made for one request. */
-export function hostedStore({ manifest, pictures: built, ...shared }: HostedParts): Store {
-  const { database, host, memory } = shared;
-  const files = { manifest, pictures: manifest.replace(/[^/]*$/, 'public/images') };
-  const places = { ...shared, files };
+export function hostedStore({ pictures: built, ...places }: HostedParts): Store {
+  const { database, host, files, memory } = places;
   const draft = currentDraft(places);
   const pictures = draftPictures(database, built);
   memory.texts ??= new Map();
   const { texts } = memory;
   const textAt = async (id: string) => {
-    const text = texts.get(id) ?? (await host.textAt(manifest, id));
+    const text = texts.get(id) ?? (await host.textAt(files.manifest, id));
     if (text !== undefined) texts.set(id, text);
     return text;
   };
@@ -119,14 +115,14 @@ async function publish(
     publishing,
     author: await database.member(),
   });
-  if (!answer.done && !base) return answer;
-  const published = answer.done ? added.map(({ path }) => path) : [];
-  const next = { text: joined ?? seen.text, base: base ?? seen.base };
+  if (!base) return answer;
+  const published = added.map(({ path }) => path);
+  const next = { text: joined ?? seen.text, base };
   let isNoted = await draft.save(seen, { ...joinedSave(seen, next), published });
   for (let tries = 1; !isNoted && tries < MOST_TRIES; tries++) {
     const { text } = await draft.current();
     // A newer draft is made from the text that was published here; what was joined to that is joined to it in turn.
-    const from = joined === undefined ? next.base : { ...seen.base, text: seen.text };
+    const from = joined === undefined ? base : { ...seen.base, text: seen.text };
     isNoted = await draft.save(await draft.current(), { text, base: from, published });
     memory.lookedAt = 0;
   }
