@@ -1,8 +1,10 @@
 // The office as a product of a site: which sites have it, and the HTML and the data of its pages.
 import type { Expansion } from '../../manifest/site/expand/expand-pages.ts';
+import { listOf, type PublicFiles } from '../../manifest/site/public-files.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
+import { FILES_PATH } from '../../model/own-files.ts';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
@@ -24,6 +26,7 @@ interface OfficeSources {
   source: { data: unknown };
   /** The facts with the logo's file. */
   facts: SiteFacts;
+  files: PublicFiles;
 }
 
 interface DocumentParts {
@@ -41,7 +44,10 @@ export const office = {
   isWanted: ({ admin_mode }: SiteFacts) => admin_mode,
   withoutDatabase: 'site.admin_mode is true, but there is no database: /admin/ is left out.',
   document: officeDocument,
-  data: new Map([[RECORDS_FILE, ownRecords]]),
+  data: new Map<string, (sources: OfficeSources) => unknown>([
+    [RECORDS_FILE, ownRecords],
+    [FILES_PATH, ({ files }) => listOf(files)],
+  ]),
 };
 
 /** The document for all addresses. It has no inline script, and no style but the look's and an empty one. */
