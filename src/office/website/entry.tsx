@@ -6,8 +6,11 @@ async function start(): Promise<void> {
   const isFrame = location.pathname.startsWith(PREVIEW_PAGE);
   const { draftSource } = window.parent;
   if (isFrame && draftSource) {
+    // From here on the frame has the address of the page, as on the site: links, forms and the editor read it.
+    const path = new URLSearchParams(location.search).get('at') ?? '/';
+    history.replaceState(null, '', path);
     const { startFrame } = await import('./frame.tsx');
-    return startFrame(draftSource);
+    return startFrame(draftSource, path);
   }
   if (isFrame) return location.replace(WEBSITE_PAGE);
   if (!(await signedIn().catch(() => undefined))) return goToSignIn('');

@@ -8,7 +8,7 @@ import { reactScreen } from '../../app/navigator/react-screen.ts';
 import type { Page, Site, SiteFacts } from '../../model/site.ts';
 import { themeRules } from '../../model/theme-style.ts';
 import { loadSections } from '../../sections/registry.ts';
-import { OFFICE_DATA, type OfficeSite } from '../page/office-site.ts';
+import { OFFICE_DATA, OFFICE_ROOT, type OfficeSite } from '../page/office-site.ts';
 
 /** A page of the draft: the answer to `preview?path=/about/`. */
 export interface DraftPage {
@@ -33,20 +33,19 @@ declare global {
   }
 }
 
-/** Shows the page that the address asks for, and from then on whatever the draft becomes and wherever links lead. */
-export async function startFrame(source: DraftSource): Promise<void> {
-  const path = new URLSearchParams(location.search).get('at') ?? '/';
-  // From here on the frame has the address of the page, as on the site: links, forms and the editor read it.
-  history.replaceState(null, '', path);
+/** Shows a page, and from then on whatever the draft becomes and wherever links lead. */
+export async function startFrame(source: DraftSource, path: string): Promise<void> {
+  const root = document.getElementById(OFFICE_ROOT) as HTMLElement;
   sendNothing();
   const first = await source.page(path);
-  if (!first) return showNothing();
+  if (!first) {
+    root.textContent = 'There is no page at this address.';
+    return;
+  }
   await loadSections(first.page);
   const { navigator } = await import('../../app/entry-navigator.ts');
   const store = createPageStore(first.page);
-  const root = document.createElement('div');
   root.id = ROOT_ID;
-  document.body.replaceChildren(root);
   const running = createRoot(root);
   const year = new Date().getFullYear();
   const render = ({ facts, theme }: DraftPage) => {
@@ -117,10 +116,4 @@ function sendNothing(): void {
     },
     { capture: true },
   );
-}
-
-function showNothing(): void {
-  const words = document.createElement('p');
-  words.textContent = 'There is no page at this address.';
-  document.body.replaceChildren(words);
 }

@@ -34,7 +34,8 @@ export function followFrame({ point, press }: Heard, signal: AbortSignal): void 
   const arrived = (path: string) => {
     const before = useEditor.getState();
     useEditor.setState({ shown: before.shown + 1, path });
-    if (path !== before.path) history.replaceState(null, '', `?at=${encodeURIComponent(path)}`);
+    const at = `?at=${encodeURIComponent(path)}`;
+    if (at !== location.search) history.replaceState(null, '', at);
     if (path === before.path && before.spots) renewSpotsSoon();
     else void renewSpots();
   };
