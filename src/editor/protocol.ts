@@ -157,7 +157,7 @@ export interface PictureFile {
 /** GET counties?names=Erie,Cattaraugus: these and the towns' counties in degrees; empty for towns without places. */
 export type CountyOutlines = CountyOutline[];
 
-/** POST picture?name=cart.jpg&x=0&y=0&width=1200&height=800 with the file as body: the decoded, turned, cropped and shrunk picture. */
+/** POST picture?name=cart.jpg with a picture as body that the page has turned upright, cropped and shrunk: a JPEG, WebP or PNG file. */
 export type PictureAnswer =
   | { done: true; path: string; width: number; height: number }
   | { done: false; words: string };
