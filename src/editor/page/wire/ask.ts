@@ -7,8 +7,10 @@ const token = () =>
   document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content ?? '';
 
 /** The words for a server that does not answer. */
-const SILENT =
-  'The editor cannot be reached. Is its window still open? Your last words are kept here.';
+const SILENT = 'The editor cannot be reached. Is its window still open?';
+
+/** Whether an answer tells nothing of what was sent: nobody was let in, or the server has a fault. */
+const isUnread = (status: number) => status === 401 || status === 403 || status >= 500;
 
 /** The answer to a question; undefined for one that the server does not know. */
 export async function askEditor<T>(question: string): Promise<T | undefined> {
@@ -35,7 +37,7 @@ export function useAnswer<T>(question: string): { answer?: T; again(): Promise<v
 export async function sendEditor<T>(
   request: string,
   body: unknown = {},
-): Promise<T | { done: false; words: string }> {
+): Promise<T | { done: false; words: string; isUnsent?: boolean }> {
   const isFile = body instanceof Blob;
   try {
     const response = await fetch(EDITOR_API + request, {
@@ -46,8 +48,9 @@ export async function sendEditor<T>(
       },
       body: isFile ? body : JSON.stringify(body),
     });
-    return (await response.json()) as T;
+    const answer = await response.json();
+    return isUnread(response.status) ? { ...answer, isUnsent: true } : (answer as T);
   } catch {
-    return { done: false, words: SILENT };
+    return { done: false, words: SILENT, isUnsent: true };
   }
 }
