@@ -8,7 +8,7 @@ import {
 } from '../../../manifest/schema/references.ts';
 import { fields } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { isMoment } from './kinds.ts';
+import { isMoment, isTarget } from './kinds.ts';
 import { choicesFor, type FormPiece } from './pieces.ts';
 
 /** Values that fit this site, for a new entry. */
@@ -24,7 +24,7 @@ type Piece = Pick<FormPiece, 'schema' | 'file' | 'noun'>;
 
 /** A value for a new entry: what the schema requires. Its examples would pass for the site's own, so none becomes a value. */
 export function newValue(piece: Piece, stock: Stock): YamlValue {
-  const { schema, file, noun } = piece;
+  const { schema, noun } = piece;
   if (schema.const !== undefined) return schema.const as YamlValue;
   const [choice] = choicesFor(schema, stock.manifest)?.keys() ?? [];
   if (choice !== undefined) return choice;
@@ -35,7 +35,7 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
   }
   // A page's sections begin with the first type.
   if (schema.oneOf) return newInside(schema.oneOf[0], piece, stock);
-  if (file.endsWith('link-target.schema.json')) return '/';
+  if (isTarget(piece) || schema.chosen_from === 'addresses') return '/';
   if (String(schema.pattern ?? '').includes('/(?![/') && noun !== 'address') return stock.picture;
   if (isMoment(schema)) return stock.tomorrow;
   if (schema.default !== undefined) return schema.default as YamlValue;
