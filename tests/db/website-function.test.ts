@@ -79,7 +79,8 @@ const phone = (value: string, before: string) => ({
 
 describe('the function under Deno', () => {
   it('answers a member, and shows a change', async () => {
-    const { manifest, diagnostics } = (await ask('state')).body;
+    const st = await ask('state'); if (st.status !== 200) throw new Error(JSON.stringify(st) + website.complaints());
+    const { manifest, diagnostics } = st.body;
     expect(manifest.company.phone).toBe(OLD);
     expect(diagnostics).not.toContainEqual(expect.objectContaining({ severity: 'error' }));
     expect((await ask('change', phone(NEW, OLD))).body).toMatchObject({
