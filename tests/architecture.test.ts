@@ -48,7 +48,17 @@ const mayImport: Record<string, string[]> = {
   'office/page': ['model', 'outside', 'ui'],
   'office/worker': ['model'],
   'office/local': ['model', 'office/worker'],
-  'office/build': ['model', 'manifest', 'office/page'],
+  'office/build': ['model', 'manifest', 'editor/server', 'office/page'],
+  'office/website': [
+    'model',
+    'outside',
+    'ui',
+    'sections',
+    'app',
+    'editor/page',
+    'editor/protocol.ts',
+    'office/page',
+  ],
   node: [
     'model',
     'outside',
@@ -76,6 +86,7 @@ const BROWSER = [
   'editor/protocol.ts',
   'editor/page',
   'office/page',
+  'office/website',
   'office/worker',
 ];
 

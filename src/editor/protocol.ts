@@ -94,7 +94,8 @@ export type ChangeAnswer =
   | { done: false; diagnostics: ShownDiagnostic[] }
   /** Somebody else has changed the same place (status 409): both values, to choose from. */
   | { done: false; conflict: { pointer: Pointer; mine?: YamlValue; theirs?: YamlValue } }
-  | { done: false; words: string };
+  /** `isUnsent` is the page's own: the server was not reached or let nobody in, so the same request may be written later. */
+  | { done: false; words: string; isUnsent?: boolean };
 
 /** GET review: what visitors will notice, since the last publication (or since this morning's copy without git). */
 export interface Review {
@@ -157,7 +158,7 @@ export interface PictureFile {
 /** GET counties?names=Erie,Cattaraugus: these and the towns' counties in degrees; empty for towns without places. */
 export type CountyOutlines = CountyOutline[];
 
-/** POST picture?name=cart.jpg&x=0&y=0&width=1200&height=800 with the file as body: the decoded, turned, cropped and shrunk picture. */
+/** POST picture?name=cart.jpg with a picture as body that the page has turned upright, cropped and shrunk: a JPEG, WebP or PNG file. */
 export type PictureAnswer =
   | { done: true; path: string; width: number; height: number }
   | { done: false; words: string };

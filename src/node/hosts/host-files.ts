@@ -81,7 +81,7 @@ const framesItself = (site: Site) =>
 const isOwn = (section: object) => 'url' in section && !originOf(String(section.url));
 
 /** The other hosts that pictures of the manifest come from. */
-function pictureOrigins(site: Site): string[] {
+export function pictureOrigins(site: Site): string[] {
   const origins = new Set<string>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

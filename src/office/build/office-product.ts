@@ -1,4 +1,5 @@
 // The office as a product of a site: which sites have it, and the HTML and the data of its pages.
+import { versionOf } from '../../editor/server/store.ts';
 import type { Expansion } from '../../manifest/site/expand/expand-pages.ts';
 import { listOf, type PublicFiles } from '../../manifest/site/public-files.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
@@ -14,13 +15,18 @@ import {
   OFFICE_ROOT,
   type OfficeSite,
   type OwnRecord,
+  PREVIEW_PAGE,
   RECORDS_FILE,
   SIGN_IN_PAGE,
+  VERSION_FILE,
+  WEBSITE_PAGE,
 } from '../page/office-site.ts';
 import { officeForms } from './office-words.ts';
 
 /** The parts of a site without errors that the pages are made from. */
 interface OfficeSources {
+  /** The text of the manifest. */
+  text: string;
   site: Site;
   expansion: Expansion;
   source: { data: unknown };
@@ -48,6 +54,16 @@ export const office = {
     [RECORDS_FILE, ownRecords],
     [FILES_PATH, ({ files }) => listOf(files)],
   ]),
+};
+
+/** The editor in the office: its page, and the page of the site in its frame. */
+export const website = {
+  ...office,
+  name: 'website',
+  entry: '/src/office/website/entry.tsx',
+  pages: [WEBSITE_PAGE, PREVIEW_PAGE],
+  data: new Map([[VERSION_FILE, ({ text }: OfficeSources) => ({ version: versionOf(text) })]]),
+  hasFrame: true,
 };
 
 /** The document for all addresses. It has no inline script, and no style but the look's and an empty one. */
