@@ -89,6 +89,11 @@ export function officeFacts(open: () => Promise<Sql>): void {
       "select requests_of_person('ada@example.com')",
       "select forget_person('ada@example.com')",
       'select send_again(gen_random_uuid())',
+      'select website_draft()',
+      "select website_begin('abcdef1', 'x')",
+      "select website_save(1, 'x', 500)",
+      "select website_picture('/images/cart.jpg')",
+      "select website_add_picture('/images/x.jpg', 1, 1, 'eA==')",
     ])('a stranger is refused: %s', async (statement) => {
       expect(await codeOf(stranger(statement))).toBe('42501');
     });
@@ -113,6 +118,11 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'update seo_pages set updated_at = null',
       'select * from private.office_invitations',
       'select * from private.office_settings',
+      'select * from private.website_draft',
+      'select * from private.website_steps',
+      'select * from private.website_pictures',
+      "update private.website_draft set text = 'x'",
+      'delete from private.website_steps',
     ])('even a member is refused: %s', async (statement) => {
       expect(await codeOf(member(statement))).toBe('42501');
     });

@@ -5,9 +5,12 @@ import { NotSaved, type Publishing, type Store, textOfVersion } from '../../serv
 import { type CurrentDraft, currentDraft, type DraftPlaces, joinedSave } from './current-draft.ts';
 import { type BuiltFiles, draftPictures } from './draft-pictures.ts';
 import { hostPublications, publishDraft } from './publish-draft.ts';
+import { hostedFilesOf } from './repository.ts';
 
 /** The places and files of a store that answers one request. */
-interface HostedParts extends DraftPlaces {
+interface HostedParts extends Omit<DraftPlaces, 'files'> {
+  /** Its path in the repository. */
+  manifest: string;
   /** The files of the website as it was built last. */
   pictures(): Promise<BuiltFiles>;
 }
@@ -19,14 +22,16 @@ const AGAIN_AND_AGAIN = 'Somebody else saves again and again, so nothing was cha
 const MEANWHILE = 'Somebody else has changed the website meanwhile. Look at it, then press again.';
 
 /** The store as one member sees it, made for one request. */
-export function hostedStore({ pictures: built, ...places }: HostedParts): Store {
-  const { database, host, files, memory } = places;
+export function hostedStore({ manifest, pictures: built, ...parts }: HostedParts): Store {
+  const { database, host, memory } = parts;
+  const files = hostedFilesOf({ WEBSITE_MANIFEST: manifest });
+  const places = { ...parts, files };
   const draft = currentDraft(places);
   const pictures = draftPictures(database, built);
   memory.texts ??= new Map();
   const { texts } = memory;
   const textAt = async (id: string) => {
-    const text = texts.get(id) ?? (await host.textAt(files.manifest, id));
+    const text = texts.get(id) ?? (await host.textAt(manifest, id));
     if (text !== undefined) texts.set(id, text);
     return text;
   };
