@@ -314,20 +314,6 @@ describe('nobody but a member has any of it:', () => {
     }
   });
 
-  test.each(['website_draft', 'website_steps', 'website_pictures'])(
-    'the table %s, which not even a member reaches',
-    async (table) => {
-      for (const token of [tokens.max, tokens.eve]) {
-        const headers = { apikey: db.anonKey, Authorization: `Bearer ${token}` };
-        const answer = await fetch(`${db.url}/rest/v1/${table}?select=*`, { headers });
-        expect(answer.status).toBe(404);
-        const profile = { ...headers, 'Accept-Profile': 'private' };
-        const other = await fetch(`${db.url}/rest/v1/${table}?select=*`, { headers: profile });
-        expect(other.ok).toBe(false);
-      }
-    },
-  );
-
   test('the open tab of a removed member is told so, and nothing is changed', async () => {
     const memory: Memory = {};
     const [open, next] = [storeOf(tokens.max, memory), storeOf(tokens.max, memory)];
