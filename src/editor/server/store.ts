@@ -37,14 +37,6 @@ export interface Step {
   session?: string;
 }
 
-/** A part of a picture in its own pixels, upright. */
-export interface Crop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** What is public, beside a text. */
 export interface PublicState {
   /** The text of the last publication; without one, the first text of the day. */
@@ -83,7 +75,7 @@ export interface Store {
   /** All pictures, and whether the text names them. */
   pictures(text: string): Promise<PictureFile[]>;
   /** Keeps a picture under a name like the one given. */
-  addPicture(source: Buffer, options: { name: string; crop?: Crop }): Promise<PictureAnswer>;
+  addPicture(source: Buffer, options: { name: string }): Promise<PictureAnswer>;
   publicState(text: string): Promise<PublicState>;
   /** The last publications, newest first. */
   publications(text: string): Promise<Publication[]>;

@@ -34,7 +34,10 @@ export interface CodeHost {
   textAt(path: string, commit: string): Promise<string | undefined>;
   /** The last commits that changed a file, newest first, joins left out. */
   commitsOf(path: string, most: number): Promise<HostCommit[]>;
-  /** Makes a commit, and moves the branch to it without force. `moved` when the branch has another commit by now. */
+  /**
+   * Makes a commit, and moves the branch to it without force. `moved` when the branch has another commit by now: that of
+   * somebody else, or this one when the answer was lost.
+   */
   commit(change: HostChange): Promise<Omit<HostCommit, 'message'> | 'moved'>;
 }
 

@@ -9,7 +9,6 @@ interface ListedCommit {
   parent_ids: string[];
   message: string;
   committed_date: string;
-  author_email: string;
 }
 
 /** A branch of a repository at GitLab. */
@@ -23,11 +22,6 @@ export function gitLab(settings: HostSettings, get = fetch): CodeHost {
     const branch = at(`branches/${encodeURIComponent(settings.branch)}`);
     const { commit } = await json<{ commit: { id: string } }>(branch);
     return commit.id;
-  };
-
-  const listed = (most: number, more = {}) => {
-    const query = { ref_name: settings.branch, per_page: String(most), ...more };
-    return json<ListedCommit[]>(at(`commits?${new URLSearchParams(query)}`));
   };
 
   /** What is to be done with a file. One that was changed after the commit is refused by GitLab. */
@@ -50,7 +44,8 @@ export function gitLab(settings: HostSettings, get = fetch): CodeHost {
     textAt: (path, commit) => text(`${file(path)}/raw?ref=${commit}`).catch(undefinedWhereMissing),
 
     async commitsOf(path, most) {
-      const all = await listed(most, { path });
+      const query = { ref_name: settings.branch, path, per_page: String(most) };
+      const all = await json<ListedCommit[]>(at(`commits?${new URLSearchParams(query)}`));
       return all.filter(({ parent_ids }) => parent_ids.length < 2).map(shortCommit);
     },
 
@@ -70,19 +65,11 @@ export function gitLab(settings: HostSettings, get = fetch): CodeHost {
       } catch (error) {
         // The answer may be lost, and a refusal does not say why.
         if ((await head()) === parent) throw error;
-        const isOurs = (one: ListedCommit) =>
-          one.parent_ids.includes(parent) &&
-          one.author_email === author.email &&
-          one.message.trim() === message.trim();
-        const ours = (await listed(MOST_MEANWHILE)).find(isOurs);
-        return ours ? shortCommit(ours) : 'moved';
+        return 'moved';
       }
     },
   };
 }
-
-/** The commits among which one is looked for whose answer was lost. */
-const MOST_MEANWHILE = 20;
 
 const shortCommit = ({ id, committed_date, message }: ListedCommit) => ({
   id,

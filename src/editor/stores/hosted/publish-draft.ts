@@ -57,8 +57,10 @@ const KEPT = 'Your changes are kept.';
 const refused = (words: string): DraftPublished => ({ answer: { done: false, words } });
 
 /** The newest version of a site. Throws a HostFailure. */
-export async function newestVersion({ host, files }: HostedSite): Promise<Base> {
-  const commit = await host.head();
+export const newestVersion = async (site: HostedSite): Promise<Base> =>
+  versionAt(site, await site.host.head());
+
+async function versionAt({ host, files }: HostedSite, commit: string): Promise<Base> {
   const text = await host.textAt(files.manifest, commit);
   if (text !== undefined) return { commit, text };
   throw new HostFailure(
@@ -70,9 +72,10 @@ export async function newestVersion({ host, files }: HostedSite): Promise<Base> 
 export async function joinNewer(
   site: HostedDraft,
 ): Promise<{ base: Base; text: string } | { refusal: string } | undefined> {
-  const { draft } = site;
-  const base = await newestVersion(site);
-  if (base.commit === draft.base.commit) return undefined;
+  const { host, draft } = site;
+  const head = await host.head();
+  if (head === draft.base.commit) return undefined;
+  const base = await versionAt(site, head);
   const lines = (text: string) => text.split('\n');
   const parts = diff3Merge(lines(draft.text), lines(draft.base.text), lines(base.text));
   const clash = parts.find(({ conflict }) => conflict)?.conflict;
