@@ -69,9 +69,10 @@ export function currentDraft({ database, host, files, memory }: DraftPlaces) {
     save,
     /** Joins what is published elsewhere, at most once a minute. Neither a host that is down nor a slow one keeps anybody from editing. */
     async look(): Promise<void> {
+      // A stranger's request ends here, and keeps no member's from looking.
+      await current();
       if (Date.now() - (memory.lookedAt ?? 0) < LOOK_EVERY_MS) return;
       memory.lookedAt = Date.now();
-      await current();
       await withinTime(joinElsewhere().catch(() => {}));
     },
   };
