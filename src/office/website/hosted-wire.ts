@@ -52,7 +52,7 @@ export const hostedWire: Wire = {
     if (init) void followWrite(question, response.clone());
     return response;
   },
-  silent: 'There is no connection to the editor. Your last words are kept here. Try again.',
+  silent: 'There is no connection to the editor. Try again.',
   frameAddress: (path) => `${PREVIEW_PAGE}?at=${encodeURIComponent(path)}`,
   openPage: (_, path) => draftSource.open?.(path),
   home: { label: 'Back to the office', address: OFFICE_PAGE },

@@ -32,7 +32,7 @@ export function serve({ schema, code }: Packed): void {
   Deno.serve(
     hostedEditor({
       origin: new URL(required('WEBSITE_ORIGIN')).origin,
-      manifest: hostedFilesOf(env).manifest,
+      files: hostedFilesOf(env),
       schema: schemaOf(new Map(schema), { code: kept, siteCode: kept }),
       host: codeHostOf(env),
       database: (token) => draftDatabase({ ...access, token }),
