@@ -60,11 +60,10 @@ beforeAll(async () => {
 afterAll(() => db?.close());
 
 /** The files of the website as it was built last. */
-const built = {
-  paths: () => ['/images/about.jpg', '/robots.txt'],
-  has: (path: string) => path === '/images/about.jpg',
-  shape: (path: string) => (path === '/images/about.jpg' ? { width: 800, height: 600 } : undefined),
-};
+const built = [
+  { path: '/images/about.jpg', size: { width: 800, height: 600 } },
+  { path: '/robots.txt' },
+];
 
 const database = (token: string, get?: typeof fetch) =>
   draftDatabase({ url: db.url, anonKey: db.anonKey, token }, get);
@@ -74,8 +73,8 @@ const storeOf = (token: string, memory: Memory = {}, get?: typeof fetch): Store 
   hostedStore({
     database: database(token, get),
     host,
-    manifest: 'pages.yaml',
-    pictures: async () => built,
+    files: { manifest: 'pages.yaml', pictures: 'public/images' },
+    built: async () => built,
     memory,
   });
 
