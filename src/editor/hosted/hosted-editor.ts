@@ -20,9 +20,10 @@ import { createDraftSite, type DraftSite } from './draft-site.ts';
 export interface HostedSettings {
   /** Where the site is: `https://www.example.com`. */
   origin: string;
-  files: HostedFiles;
   schema: ManifestSchema;
   host: CodeHost;
+  /** The places of the site in its repository. */
+  files: HostedFiles;
   /** The database as the member with a token sees it. */
   database(token: string): DraftDatabase;
   get?: typeof fetch;
