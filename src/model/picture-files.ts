@@ -103,6 +103,11 @@ export const FOREIGN: Record<ForeignForm, { what: string; hint: string }> = {
 export const NO_PHOTO =
   'This file is not a photo that can be read. Take a JPEG, PNG, WebP or AVIF file; a photo from a phone is one.';
 
+/** The most bytes of a picture that the editor has made smaller; the column data of website_pictures. */
+export const MOST_PREPARED_BYTES = 3_000_000;
+export const TOO_HEAVY =
+  'This picture is heavier than 3 MB even when it is made smaller. Keep a smaller part of it, or choose another one.';
+
 /** Why the editor does not take a picture of such a form; undefined for any other file. */
 export function foreignRefusal(bytes: Uint8Array): string | undefined {
   const form = foreignForm(bytes);

@@ -17,12 +17,18 @@ afterAll(async () => {
   process.umask(umask);
 });
 
-const post = (body: string, { type = 'application/json', query = '' } = {}) =>
-  fetch(`${db.url}/rest/v1/quote_requests${query}`, {
+const post = (
+  body: string,
+  { type = 'application/json', query = '', path = 'quote_requests' } = {},
+) =>
+  fetch(`${db.url}/rest/v1/${path}${query}`, {
     method: 'POST',
     body,
     headers: { apikey: db.anonKey, 'Content-Type': type },
   });
+
+/** Takes the text of a website, which is longer than a quote. */
+const SAVE = 'rpc/website_save';
 
 const many = (length: number) => JSON.stringify(Array.from({ length }, () => quote()));
 const empty = (length: number) => JSON.stringify(Array.from({ length }, () => ({})));
@@ -45,6 +51,14 @@ describe('is refused in words, and the next quote arrives:', () => {
       () => post(`{"message":${'['.repeat(4e4)}${']'.repeat(4e4)}}`),
     ],
     ['a text that is no JSON', 400, () => post('{"name":')],
+    ['17 MB for the draft', 413, () => post(`"${'x'.repeat(17e6)}"`, { path: SAVE })],
+    ['two rows for the draft', 422, () => post('[{},{}]', { path: SAVE })],
+    [
+      'a draft of 15 MB by a visitor',
+      401,
+      () =>
+        post(JSON.stringify({ seen: 1, fresh: 'x'.repeat(15e6), most_steps: 1 }), { path: SAVE }),
+    ],
   ])('%s', async (_, status, attempt) => {
     const response = await attempt();
     expect(response.status).toBe(status);
@@ -56,9 +70,9 @@ describe('is refused in words, and the next quote arrives:', () => {
     expect(db.reported).toContain(
       'POST /rest/v1/quote_requests was answered with 413 (Payload Too Large).',
     );
-    expect(
-      db.reported.filter((line) => !line.startsWith('POST /rest/v1/quote_requests was ')),
-    ).toEqual([]);
+    const said =
+      /^POST \/rest\/v1\/(quote_requests|rpc\/website_save) was answered with [\w ()]+\.( If .*)?$/;
+    expect(db.reported.filter((line) => !said.test(line))).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   SHORTEST_PASSWORD,
   USUAL_ANSWER,
 } from '../../src/model/limits.ts';
+import { MOST_PREPARED_BYTES } from '../../src/model/picture-files.ts';
 
 const sql = readFileSync('supabase/migrations/20250101000001_tables.sql', 'utf8');
 const properties = (part: string) =>
@@ -29,6 +30,11 @@ describe('the table quote_requests', () => {
 it('the page of a campaign is as long as the table takes', () => {
   const arrivals = readFileSync('supabase/migrations/20250101000018_arrivals.sql', 'utf8');
   expect(arrivals).toContain(`char_length(campaign) <= ${LONGEST_CAMPAIGN})`);
+});
+
+it('a picture that the editor has made smaller is as heavy as the table takes', () => {
+  const draft = readFileSync('supabase/migrations/20250101000024_website_draft.sql', 'utf8');
+  expect(draft).toContain(`octet_length(data) between 1 and ${MOST_PREPARED_BYTES})`);
 });
 
 it('a new password of the office is as long on the hosted project as the pages ask for', () => {

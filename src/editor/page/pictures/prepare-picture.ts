@@ -3,7 +3,9 @@ import {
   FIRST_BYTES,
   foreignForm,
   foreignRefusal,
+  MOST_PREPARED_BYTES,
   NO_PHOTO,
+  TOO_HEAVY,
   WIDEST_PICTURE,
 } from '../../../model/picture-files.ts';
 import { decodedHeic } from './decode-heic.ts';
@@ -50,7 +52,7 @@ export const closePicture = ({ image }: OpenPicture) => URL.revokeObjectURL(imag
 export async function preparedPicture({ image }: OpenPicture, part: Crop): Promise<Blob | string> {
   try {
     const made = await encoded(drawn(image, part, WIDEST_PICTURE));
-    return made.size > MOST_BYTES ? TOO_HEAVY : made;
+    return made.size > MOST_PREPARED_BYTES ? TOO_HEAVY : made;
   } catch {
     return TOO_LARGE;
   }
@@ -85,11 +87,6 @@ const DAMAGED =
   'This picture is damaged, or only half of it has arrived. Copy or send it once more, or choose another one.';
 const UNREADABLE =
   'This file cannot be read. If it lies in a cloud, open it there first, so that it comes onto this device.';
-
-/** The largest file that travels, in bytes. */
-const MOST_BYTES = 3_000_000;
-const TOO_HEAVY =
-  'This picture is heavier than 3 MB even when it is made smaller. Keep a smaller part of it, or choose another one.';
 
 const TOO_LARGE =
   'This picture has more pixels than this device can work on. Make it smaller in a photo program, or take it on another device.';

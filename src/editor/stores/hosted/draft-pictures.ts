@@ -1,17 +1,16 @@
 // Takes pictures into the draft, and gives those that wait to be published.
 import { imageSize } from 'image-size';
 import type { PublicFile, PublicFiles } from '../../../manifest/site/public-files.ts';
-import { foreignRefusal, NO_PHOTO } from '../../../model/picture-files.ts';
+import {
+  foreignRefusal,
+  MOST_PREPARED_BYTES,
+  NO_PHOTO,
+  TOO_HEAVY,
+} from '../../../model/picture-files.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName } from '../../server/pictures.ts';
 import type { HostFile } from './code-host.ts';
 import type { DraftDatabase } from './draft-database.ts';
-
-/** The largest picture in bytes; the table takes no larger one. */
-const MOST_BYTES = 3_000_000;
-
-const TOO_LARGE =
-  'This picture has more than 3 megabytes. Make it smaller in a photo program, for example 1,600 pixels wide, and take that one.';
 
 /** The files of the website as it was built last, and those that the draft adds. */
 export async function filesWithDraft(
@@ -29,7 +28,7 @@ export async function takeIntoDraft(
 ): Promise<PictureAnswer> {
   const photo = photoIn(source);
   if (!photo) return { done: false, words: foreignRefusal(source) ?? NO_PHOTO };
-  if (source.length > MOST_BYTES) return { done: false, words: TOO_LARGE };
+  if (source.length > MOST_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
   const { width, height, type } = photo;
   const file = await freeName(name, type, async (file) => {
     const there = await database.pictureData(`/images/${file}`);
