@@ -138,6 +138,18 @@ describe('the direction of imports', () => {
     expect(breaches(inRoom('editor/server'), (target) => machine.test(target))).toEqual([]);
   });
 
+  it('keeps the hosted store free of files, processes and what an Edge Function lacks', () => {
+    const hosted = sourceFiles.filter(({ path }) => path.startsWith('editor/stores/hosted/'));
+    const machine =
+      /^(node:(?!(crypto|buffer|path\/posix)$)|sharp$|files\/|editor\/stores\/files\/)/;
+    expect(hosted.length).toBeGreaterThan(5);
+    expect(breaches(hosted, (target) => machine.test(target))).toEqual([]);
+    const globals = hosted.filter(
+      ({ text, imports }) => /\bBuffer\b/.test(text) && !imports.includes('node:buffer'),
+    );
+    expect(globals.map(({ path }) => path)).toEqual([]);
+  });
+
   it('keeps the model free of packages', () => {
     const packages = breaches(inRoom('model'), (target) => roomOf(target) !== 'model');
     expect(packages).toEqual([]);
