@@ -1,7 +1,8 @@
 // The publications of a site in git: the last one, the earlier ones, and their texts.
 import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { isPicture, readPublicFiles } from '../../../manifest/site/public-files.ts';
+import { readPublicFiles } from '../../../files/public-folder.ts';
+import { isPicture } from '../../../manifest/site/public-files.ts';
 import type { Publication } from '../../protocol.ts';
 import { MOST_PUBLICATIONS, sentencesIn } from '../../server/publication-words.ts';
 import { askGit, runGit } from './git.ts';

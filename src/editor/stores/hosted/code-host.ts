@@ -1,4 +1,5 @@
 // What the hosted editor asks of a code host: the newest commit of one branch, a file in it, and a new commit.
+import { NotSaved } from '../../server/store.ts';
 
 /** A commit that changed the manifest. */
 export interface HostCommit {
@@ -41,7 +42,7 @@ export interface CodeHost {
 }
 
 /** Why the code host did nothing, in words for the family with what to do. */
-export class HostFailure extends Error {
+export class HostFailure extends NotSaved {
   override name = 'HostFailure';
   /** The status of its answer; undefined without an answer. */
   readonly status?: number;

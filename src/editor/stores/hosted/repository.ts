@@ -1,5 +1,4 @@
 // The repository that the function's secrets name, where nothing but the manifest and its pictures is ever written.
-import { dirname, join } from 'node:path/posix';
 import { type CodeHost, HostFailure } from './code-host.ts';
 import { gitHub } from './github.ts';
 import { gitLab } from './gitlab.ts';
@@ -12,7 +11,7 @@ type Secrets = Partial<Record<string, string>>;
 export function hostedFilesOf({ WEBSITE_MANIFEST = 'pages.yaml' }: Secrets): HostedFiles {
   return {
     manifest: WEBSITE_MANIFEST,
-    pictures: join(dirname(WEBSITE_MANIFEST), 'public/images'),
+    pictures: WEBSITE_MANIFEST.replace(/[^/]*$/, 'public/images'),
   };
 }
 
