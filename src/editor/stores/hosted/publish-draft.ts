@@ -104,7 +104,8 @@ async function publishOnce(asked: DraftPublishing): Promise<DraftPublished | und
   if (newer && 'refusal' in newer) return refused(`${newer.refusal} ${KEPT}`);
   const { text, base } = newer ?? draft;
   const joined = text === draft.text ? undefined : text;
-  if (joined && joined !== base.text && !(await publishing.isGood(joined))) {
+  // Pictures of others are not there before their publication is built.
+  if (joined && joined !== base.text && !(await publishing.isGood(joined, { isEarlier: true }))) {
     return refused(`${NOT_FITTING} ${KEPT}`);
   }
   const shown = pictures.filter(({ path }) =>

@@ -242,7 +242,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
       done: false,
       words: expect.stringContaining('do not fit together'),
     });
-    expect(isGood).toHaveBeenCalledWith(PHONE.replace('1962', '1961'));
+    expect(isGood).toHaveBeenCalledWith(PHONE.replace('1962', '1961'), { isEarlier: true });
     expect(commits()).toEqual(['Change it elsewhere', 'Begin']);
   });
 
@@ -420,6 +420,7 @@ describe('a host that is limited to the files of the site', () => {
 
   it('writes the manifest and pictures in their folder', async () => {
     await commit('pages.yaml', 'public/images/cart-2.jpg', 'public/images/a.webp');
+    expect(await host.textAt('public/images/a.webp', 'abc')).toBe('');
     expect(written.splice(0)).toEqual([
       ['pages.yaml', 'public/images/cart-2.jpg', 'public/images/a.webp'],
     ]);
@@ -442,6 +443,7 @@ describe('a host that is limited to the files of the site', () => {
     '',
   ])('writes nothing at all with a file at %j', async (path) => {
     await expect(commit('pages.yaml', path)).rejects.toThrow(HostFailure);
+    expect(await host.textAt(path, 'abc')).toBeUndefined();
     expect(written).toEqual([]);
   });
 });
