@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { loadSite } from '../../src/files/load-site.ts';
 import type { FineSite } from '../../src/files/report.ts';
+import { publicFiles } from '../../src/manifest/site/public-files.ts';
 import { productInDev } from '../../src/node/products.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 
@@ -38,6 +39,18 @@ test('the file of search records has what the manifest says of each page', () =>
     page_url: '/',
     meta_title: good.site.pages[0]?.page.seo?.title,
   });
+});
+
+test('the list of files has what a check without a disk needs', () => {
+  const list = JSON.parse(answer('/admin/website/files.json').json ?? '');
+  const files = publicFiles(list);
+  expect(files.paths()).toEqual(good.files.paths());
+  for (const path of [...files.paths(), '/images/none.webp']) {
+    expect(files.size(path)).toEqual(good.files.size(path));
+    expect(files.shape(path)).toEqual(good.files.shape(path));
+    expect(files.foreign(path)).toEqual(good.files.foreign(path));
+    expect(files.picture(path)).toEqual(good.files.picture(path));
+  }
 });
 
 test('without admin mode or a database, and at other addresses, there is nothing', () => {
