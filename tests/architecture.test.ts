@@ -158,6 +158,11 @@ describe('the direction of imports', () => {
       const machine = /^(node:(?!(crypto|buffer|path\/posix)$)|files\/|vite$|sharp$)/;
       expect(inFolder.length).toBeGreaterThan(1);
       expect(breaches(inFolder, (target) => machine.test(target))).toEqual([]);
+      // What Node has in every file, Deno has to import.
+      const globals = inFolder.filter(
+        ({ text, imports }) => /\bBuffer\./.test(text) && !imports.includes('node:buffer'),
+      );
+      expect(globals.map(({ path }) => path)).toEqual([]);
     },
   );
 

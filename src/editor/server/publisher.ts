@@ -60,16 +60,19 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       if (!checked) return refused(ERRORS);
       const { groups } = await review();
       const sentences = groups.flatMap(({ notices }) => notices.map(({ words }) => words));
+      let isReadAnew = false;
       const answer = await store.publish({
         sentences: [...new Set(sentences)],
         business: checked.facts.company.name,
-        isGood: async (joined) => {
-          await site.refresh();
-          return site.judge(joined).site !== undefined;
+        isGood: async (joined, options = {}) => {
+          isReadAnew = !options.isEarlier;
+          // The pictures may be others too.
+          if (isReadAnew) await site.refresh();
+          return site.judge(joined, options).site !== undefined;
         },
       });
       // A text with errors may have been shown in between.
-      if (!answer.done) await site.refresh();
+      if (isReadAnew && !answer.done) await site.refresh();
       // Newer publications from elsewhere were joined.
       if ((await document.read()) !== text) await site.announce();
       return answer;

@@ -53,7 +53,7 @@ export interface Publishing {
   /** The name of the business, for an author who has none. */
   business: string;
   /** Whether a text that came from joining newer publications has no errors. */
-  isGood(text: string): Promise<boolean>;
+  isGood(text: string, options?: JudgeOptions): Promise<boolean>;
 }
 
 /** Keeps the text of a manifest, its history, its pictures and its publications. */
@@ -94,7 +94,7 @@ export interface CheckedText extends Verdict {
 export interface JudgeOptions {
   /** Looks for edits that mend diagnostics, which takes more time. */
   edits?: boolean;
-  /** The text is that of an earlier version, whose pictures may be gone by now. */
+  /** The text is that of another version, whose pictures may be gone by now, or not be there yet. */
   isEarlier?: boolean;
 }
 

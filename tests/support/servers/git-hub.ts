@@ -140,7 +140,7 @@ interface Operation {
   id: string;
   method: string;
   path: string;
-  parameters: { name: string; in: string; required?: boolean; schema: object }[];
+  parameters: { name: string; in: string; required?: boolean; schema: { type?: string } }[];
   body?: object;
   responses: Record<string, { schema?: object }>;
 }
@@ -148,7 +148,7 @@ interface Operation {
 const { operations, schemas } = JSON.parse(
   readFileSync('tests/fixtures/github-operations.json', 'utf8'),
 ) as { operations: Operation[]; schemas: object };
-const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: true });
+const ajv = new Ajv({ strict: false, allErrors: true });
 ajv.addSchema({ schemas }, 'description');
 
 /** The faults of a value by a schema of the description. */
@@ -167,23 +167,23 @@ function breaches(
   const operation = operations.find(
     (one) => one.method === method.toLowerCase() && addressOf(one).test(path),
   );
-  if (!operation) return ['is not described'];
+  const response = operation?.responses[status];
+  if (!operation || !response) return [`is not described with status ${status}`];
   const known = operation.parameters.filter((one) => one.in === 'query');
-  const response = operation.responses[status];
+  const properties = Object.fromEntries(known.map(({ name, schema }) => [name, schema]));
+  const isNumber = (name: string) => properties[name]?.type === 'integer';
+  const asked = Object.fromEntries(
+    [...query].map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
+  );
   return [
-    ...[...query].flatMap(([name, value]) => {
-      const schema = known.find((one) => one.name === name)?.schema;
-      return schema
-        ? faults({ properties: { [name]: schema } }, { [name]: value }, name)
-        : [`${name} is not described`];
-    }),
-    ...(operation.body
-      ? faults(operation.body, body, 'body')
-      : body === undefined
-        ? []
-        : ['has a body']),
-    ...(response ? [] : [`status ${status} is not described`]),
-    ...(response?.schema ? faults(response.schema, answered, 'answer') : []),
+    ...faults({ properties, additionalProperties: false }, asked, 'query'),
+    // What GitHub does not know it takes in silence.
+    ...faults(
+      { type: 'null', ...operation.body, additionalProperties: false },
+      body ?? null,
+      'body',
+    ),
+    ...(response.schema ? faults(response.schema, answered, 'answer') : []),
   ];
 }
 

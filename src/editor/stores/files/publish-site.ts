@@ -9,6 +9,7 @@ import {
   NOT_FITTING,
   NOTHING_NEW,
   OFTEN,
+  otherVersion,
   PUBLISHED,
 } from '../../server/publication-words.ts';
 import type { Publishing } from '../../server/store.ts';
@@ -208,9 +209,8 @@ async function endLeftJoin({ folder }: Published): Promise<void> {
 async function clashOf({ folder, manifest }: Published): Promise<string | undefined> {
   const open = await askGit(folder, 'diff', '--name-only', '--relative', '--diff-filter=U');
   if (!open) return undefined;
-  if (!open.split('\n').includes(manifest)) {
-    return `Somebody else has published another version of ${open.split('\n')[0]}. Ask them which one is right.`;
-  }
+  const [first = '', ...others] = open.split('\n');
+  if (![first, ...others].includes(manifest)) return otherVersion(first);
   const text = readFileSync(join(folder, manifest), 'utf8');
   const [, mine = '', theirs = ''] =
     /^<{7}.*\n([\s\S]*?)(?:^\|{7}.*\n[\s\S]*?)?^={7}\r?\n([\s\S]*?)^>{7}/m.exec(text) ?? [];

@@ -1,5 +1,5 @@
 // Publishes a draft at a code host as one commit, after joining what others have published meanwhile.
-import { diff3Merge } from 'node-diff3';
+import { joinedTexts } from '../../document/join-texts.ts';
 import type { Publication, PublishAnswer } from '../../protocol.ts';
 import {
   clashWords,
@@ -9,6 +9,7 @@ import {
   NOT_FITTING,
   NOTHING_NEW,
   OFTEN,
+  otherVersion,
   PUBLISHED,
   sentencesIn,
 } from '../../server/publication-words.ts';
@@ -72,15 +73,14 @@ async function versionAt({ host, files }: HostedSite, commit: string): Promise<B
 export async function joinNewer(
   site: HostedDraft,
 ): Promise<{ base: Base; text: string } | { refusal: string } | undefined> {
-  const { host, draft } = site;
+  const { host, files, draft } = site;
   const head = await host.head();
   if (head === draft.base.commit) return undefined;
   const base = await versionAt(site, head);
-  const lines = (text: string) => text.split('\n');
-  const parts = diff3Merge(lines(draft.text), lines(draft.base.text), lines(base.text));
-  const clash = parts.find(({ conflict }) => conflict)?.conflict;
-  if (clash) return { refusal: clashWords(clash.a.join('\n'), clash.b.join('\n')) };
-  return { base, text: parts.flatMap(({ ok = [] }) => ok).join('\n') };
+  const joined = joinedTexts(draft.base.text, draft.text, base.text);
+  if (joined === undefined) return { refusal: otherVersion(files.manifest) };
+  if ('clash' in joined) return { refusal: clashWords(...joined.clash) };
+  return { base, text: joined.text };
 }
 
 /** Publishes. Everything that fails is said in words. */
@@ -104,7 +104,8 @@ async function publishOnce(asked: DraftPublishing): Promise<DraftPublished | und
   if (newer && 'refusal' in newer) return refused(`${newer.refusal} ${KEPT}`);
   const { text, base } = newer ?? draft;
   const joined = text === draft.text ? undefined : text;
-  if (joined && joined !== base.text && !(await publishing.isGood(joined))) {
+  // Pictures of others are not there before their publication is built.
+  if (joined && joined !== base.text && !(await publishing.isGood(joined, { isEarlier: true }))) {
     return refused(`${NOT_FITTING} ${KEPT}`);
   }
   const shown = pictures.filter(({ path }) =>

@@ -1,5 +1,4 @@
 // The repository that the function's secrets name, where nothing but the manifest and its pictures is ever written.
-import { dirname, join } from 'node:path/posix';
 import { type CodeHost, HostFailure } from './code-host.ts';
 import { gitHub } from './github.ts';
 import { gitLab } from './gitlab.ts';
@@ -12,7 +11,7 @@ type Secrets = Partial<Record<string, string>>;
 export function hostedFilesOf({ WEBSITE_MANIFEST = 'pages.yaml' }: Secrets): HostedFiles {
   return {
     manifest: WEBSITE_MANIFEST,
-    pictures: join(dirname(WEBSITE_MANIFEST), 'public/images'),
+    pictures: WEBSITE_MANIFEST.replace(/[^/]*$/, 'public/images'),
   };
 }
 
@@ -38,13 +37,14 @@ const NO_HOST =
 /** The names that the editor gives to pictures. */
 const PICTURE = /^[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
 
-/** A host that writes the manifest and pictures in their folder, and nothing else, whatever it is asked for. */
+/** A host that knows the manifest and pictures in their folder, and nothing else, whatever it is asked for. */
 export function limitedTo({ manifest, pictures }: HostedFiles, host: CodeHost): CodeHost {
   const isAllowed = (path: string) =>
     path === manifest ||
     (path.startsWith(`${pictures}/`) && PICTURE.test(path.slice(pictures.length + 1)));
   return {
     ...host,
+    textAt: async (path, commit) => (isAllowed(path) ? host.textAt(path, commit) : undefined),
     commit: async (change) => {
       if (change.files.every(({ path }) => isAllowed(path))) return host.commit(change);
       throw new HostFailure(

@@ -146,13 +146,14 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   const commits = () => git(bare, 'log', '--format=%s', 'main').split('\n');
 
   /** Publishes a text from another computer. */
-  function publishElsewhere(text: string, subject = 'Change it elsewhere'): void {
+  function publishElsewhere(text: string, subject = 'Change it elsewhere', merged?: string): void {
     const input = [
       'commit refs/heads/main',
       'committer Pat <pat@example.com> now',
       `data ${subject.length}`,
       subject,
       'from refs/heads/main^0',
+      ...(merged ? [`merge ${merged}`] : []),
       'M 100644 inline pages.yaml',
       `data ${text.length}`,
       text,
@@ -181,8 +182,10 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
     expect(git(bare, 'cat-file', '-s', 'main:public/images/cart.jpg')).toBe('3');
   });
 
-  it('gives the publications in sentences, newest first', async () => {
+  it('gives the publications in sentences, newest first, without joins', async () => {
     publishElsewhere(ABOUT);
+    const side = git(bare, 'commit-tree', `${first}^{tree}`, '-p', first, '-m', 'Aside');
+    publishElsewhere(TEXT.replace('1962', '1960'), 'Join it', side);
     const { answer } = await publish(PHONE);
     expect(await hostPublications(host, files)).toEqual([
       {
@@ -191,7 +194,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
         sentences: ['The phone number changes', 'A second sentence'],
       },
       {
-        id: git(bare, 'rev-parse', 'main~1'),
+        id: git(bare, 'rev-parse', 'main~2'),
         date: expect.any(String),
         sentences: ['Change it elsewhere'],
       },
@@ -239,7 +242,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
       done: false,
       words: expect.stringContaining('do not fit together'),
     });
-    expect(isGood).toHaveBeenCalledWith(PHONE.replace('1962', '1961'));
+    expect(isGood).toHaveBeenCalledWith(PHONE.replace('1962', '1961'), { isEarlier: true });
     expect(commits()).toEqual(['Change it elsewhere', 'Begin']);
   });
 
@@ -417,6 +420,7 @@ describe('a host that is limited to the files of the site', () => {
 
   it('writes the manifest and pictures in their folder', async () => {
     await commit('pages.yaml', 'public/images/cart-2.jpg', 'public/images/a.webp');
+    expect(await host.textAt('public/images/a.webp', 'abc')).toBe('');
     expect(written.splice(0)).toEqual([
       ['pages.yaml', 'public/images/cart-2.jpg', 'public/images/a.webp'],
     ]);
@@ -439,6 +443,7 @@ describe('a host that is limited to the files of the site', () => {
     '',
   ])('writes nothing at all with a file at %j', async (path) => {
     await expect(commit('pages.yaml', path)).rejects.toThrow(HostFailure);
+    expect(await host.textAt(path, 'abc')).toBeUndefined();
     expect(written).toEqual([]);
   });
 });

@@ -1,0 +1,96 @@
+// Joining two texts that were made of the same one, compared with git's own way.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { joinedTexts } from '../../../src/editor/document/join-texts.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const LETTERS = 'abcdefghijkl'.split('');
+const text = (lines: string[]) => `${lines.join('\n')}\n`;
+const BEFORE = text(LETTERS);
+const changed = (...pairs: [string, string][]) =>
+  text(
+    LETTERS.flatMap((letter) => {
+      const pair = pairs.find(([old]) => old === letter);
+      return pair ? pair[1].split('\n').filter(Boolean) : [letter];
+    }),
+  );
+
+describe('two texts made of the same one', () => {
+  it('are joined where they changed different places', () => {
+    const mine = changed(['b', 'B'], ['k', '']);
+    const theirs = changed(['e', 'e\ne2'], ['h', 'H']);
+    const both = changed(['b', 'B'], ['e', 'e\ne2'], ['h', 'H'], ['k', '']);
+    expect(joinedTexts(BEFORE, mine, theirs)).toEqual({ text: both });
+    expect(joinedTexts(BEFORE, theirs, mine)).toEqual({ text: both });
+  });
+
+  it('have changes of both once where they are the same', () => {
+    const mine = changed(['b', 'B'], ['h', 'H']);
+    expect(joinedTexts(BEFORE, mine, changed(['b', 'B']))).toEqual({ text: mine });
+    expect(joinedTexts(BEFORE, mine, mine)).toEqual({ text: mine });
+    expect(joinedTexts(BEFORE, BEFORE, mine)).toEqual({ text: mine });
+  });
+
+  it.each([
+    ['the same line', changed(['b', 'Mine']), changed(['b', 'Theirs']), ['Mine', 'Theirs']],
+    ['lines side by side', changed(['b', 'Mine']), changed(['c', 'Theirs']), ['Mine', 'Theirs']],
+    [
+      'a line that the other has taken out',
+      changed(['b', 'Mine']),
+      changed(['b', '']),
+      ['Mine', ''],
+    ],
+    [
+      'new lines at one place',
+      changed(['b', 'b\nMine']),
+      changed(['b', 'b\nTheirs']),
+      ['Mine', 'Theirs'],
+    ],
+    ['the end', `${BEFORE}Mine\n`, `${BEFORE}Theirs\n`, ['Mine', 'Theirs']],
+  ])('are not joined where both have changed %s', (_, mine, theirs, clash) => {
+    expect(joinedTexts(BEFORE, mine, theirs)).toEqual({ clash });
+  });
+
+  it('have the line ends of the published one', () => {
+    const theirs = changed(['h', 'H']).replaceAll('\n', '\r\n');
+    const both = changed(['b', 'B'], ['h', 'H']).replaceAll('\n', '\r\n');
+    expect(joinedTexts(BEFORE, changed(['b', 'B']), theirs)).toEqual({ text: both });
+  });
+
+  it('are not joined where one is another text altogether', () => {
+    const lines = (word: string) => text(Array.from({ length: 2100 }, (_, at) => `${word} ${at}`));
+    expect(joinedTexts(lines('old'), lines('old'), lines('new'))).toBeUndefined();
+  });
+
+  it('are joined as git joins them, or not at all', () => {
+    const folder = temporaryFolder();
+    let seed = 7;
+    const below = (most: number) => {
+      seed = (seed * 48271) % 2147483647;
+      return seed % most;
+    };
+    const edited = (name: string) => {
+      const lines = [...LETTERS];
+      for (let edits = 1 + below(3); edits > 0; edits--) {
+        const fresh = Array.from({ length: below(3) }, () => `${name}${below(100)}`);
+        lines.splice(below(lines.length), below(3), ...fresh);
+      }
+      return text(lines);
+    };
+    const ends = { joined: 0, clash: 0 };
+    for (let round = 0; round < 40; round++) {
+      const [mine, theirs] = [edited('mine'), edited('theirs')];
+      const found = joinedTexts(BEFORE, mine, theirs);
+      ends[found && 'text' in found ? 'joined' : 'clash']++;
+      if (!found || !('text' in found)) continue;
+      const files = Object.entries({ mine, before: BEFORE, theirs });
+      for (const [name, content] of files) writeFileSync(join(folder, name), content);
+      const names = files.map(([name]) => name);
+      const merged = spawnSync('git', ['merge-file', '-p', ...names], { cwd: folder });
+      expect(found.text).toBe(String(merged.stdout));
+    }
+    expect(Math.min(ends.joined, ends.clash)).toBeGreaterThan(5);
+  });
+});
