@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields, own } from '../../../manifest/text/values.ts';
 import { cleanText } from '../../../model/text/clean-text.ts';
+import { StillTrue } from '../pictures/StillTrue.tsx';
 import { type FormPiece, type Forms, pieceAt } from '../schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { filled, useForms } from '../schema/use-forms.ts';
@@ -42,6 +43,7 @@ export function TextField(props: FieldProps) {
         onPaste={onPaste}
         onBlur={field.leave}
       />
+      <StillTrue pointer={pointer} />
       <Counter piece={piece} text={text} />
       <Chips
         text={text}
