@@ -239,7 +239,7 @@ test('files that are no photo are refused with what to do', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const refused: [string, Chosen][] = [
     ['empty', { name: 'a.jpg', content: Buffer.alloc(0) }],
-    ['save it as PNG', { name: 'a.svg', type: 'image/svg+xml', content: Buffer.from(svg) }],
+    ['Save it as PNG', { name: 'a.svg', type: 'image/svg+xml', content: Buffer.from(svg) }],
     ['a PDF', { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n') }],
     [
       'a TIFF picture',

@@ -67,7 +67,7 @@ export interface EditorStore {
   /** The last message for people and screen readers. */
   said?: { words: string; bad?: boolean };
   /** New pictures by the places of their words, which may still tell of the picture before. */
-  doubted: Record<string, { picture: string; words: string }>;
+  doubted: Record<string, { picture: string; words: string } | undefined>;
   /** True while the sheet of a phone covers the page. */
   sheet: boolean;
 }
