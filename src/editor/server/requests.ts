@@ -1,5 +1,6 @@
 // Reads what the editor's page sends, up to a limit, and makes sure that it has the form that the protocol states.
 
+import { Buffer } from 'node:buffer';
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import { isGroup } from '../../manifest/text/values.ts';
 import type { ManifestChange } from '../document/change.ts';

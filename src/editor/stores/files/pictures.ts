@@ -3,10 +3,12 @@ import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
+import { readPublicFiles } from '../../../files/public-folder.ts';
 import { writeWhole } from '../../../files/write-whole.ts';
-import { isPicture, readPublicFiles } from '../../../manifest/site/public-files.ts';
+import { isPicture } from '../../../manifest/site/public-files.ts';
 import { NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
 import type { PictureAnswer, PictureFile } from '../../protocol.ts';
+import { freeName } from '../../server/picture-name.ts';
 import { NotSaved } from '../../server/store.ts';
 import { fail } from './manifest-text.ts';
 
@@ -19,7 +21,11 @@ export async function takePicture(
   if (!made) return { done: false, words: NO_PHOTO };
   const { data, width, height, ending } = made;
   const folder = await picturesFolder(publicFolder);
-  const file = await freeName(folder, safeName(name), ending, data);
+  // The same picture keeps its name.
+  const file = await freeName(name, ending, async (file) => {
+    const there = await readFile(join(folder, file)).catch(() => undefined);
+    return there !== undefined && !there.equals(data);
+  });
   if (!existsSync(join(folder, file))) {
     await writeWhole(join(folder, file), data, { flush: true }).catch(fail);
   }
@@ -53,33 +59,6 @@ async function picturesFolder(publicFolder: string): Promise<string> {
   if (!inside)
     throw new NotSaved('The folder public/images leads to another place: nothing was saved.');
   return folder;
-}
-
-const LONGEST_NAME = 60;
-/** Windows keeps these names for devices. */
-const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-
-/** A name of plain letters, digits and hyphens, without its ending. */
-export function safeName(name: string): string {
-  const words = name
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.\w+$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
-    .replace(/^-+|-+$/g, '');
-  return words === '' || DEVICES.test(words) ? `photo${words && `-${words}`}` : words;
-}
-
-/** A name that no other picture has; the same picture keeps its own. */
-async function freeName(folder: string, name: string, ending: string, data: Buffer) {
-  for (let count = 1; ; count++) {
-    const file = `${name}${count === 1 ? '' : `-${count}`}.${ending}`;
-    const there = await readFile(join(folder, file)).catch(() => undefined);
-    if (!there || there.equals(data)) return file;
-  }
 }
 
 /** The pictures in public/images/, and whether the manifest names them. */

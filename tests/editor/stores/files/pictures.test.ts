@@ -3,11 +3,8 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  pictureFiles,
-  safeName,
-  takePicture,
-} from '../../../../src/editor/stores/files/pictures.ts';
+import { safeName } from '../../../../src/editor/server/picture-name.ts';
+import { pictureFiles, takePicture } from '../../../../src/editor/stores/files/pictures.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
