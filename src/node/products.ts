@@ -6,7 +6,7 @@ import { databaseService } from '../model/outside-services.ts';
 import type { Site, SiteFacts } from '../model/site.ts';
 import { office, website } from '../office/build/office-product.ts';
 import { type BundledFile, bundleAlone } from './bundle/bundle-alone.ts';
-import { stableClassNames } from './bundle/plugins.ts';
+import { licences, stableClassNames } from './bundle/plugins.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './hosts/content-policy.ts';
 import { pictureOrigins } from './hosts/host-files.ts';
@@ -78,7 +78,7 @@ const productScript = ({ name, entry }: Product, { root, mode }: ProductBuild) =
     root,
     mode,
     entry,
-    plugins: [react(), stableClassNames(root)],
+    plugins: [react(), stableClassNames(root), licences(`${name}-licences.txt`)],
     output: {
       entryFileNames: `assets/${name}-[hash].js`,
       chunkFileNames: `assets/${name}-[name]-[hash].js`,

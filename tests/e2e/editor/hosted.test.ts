@@ -84,6 +84,19 @@ test('a link in the frame leads to another page of the draft, and the panel foll
   expect(new URL(page.url()).search).toBe('?at=%2Fabout%2F');
 });
 
+test('an iPhone’s picture is opened under the policy of the page, by a decoder whose licence is named', async () => {
+  const { page, frame } = await edit('/about/', { expects: /404 \(Not Found\)/ });
+  await frame.locator('main img').first().click();
+  await inPanel(page).getByRole('button', { name: 'Change the picture' }).click();
+  await inPanel(page)
+    .getByLabel('Pick a file')
+    .setInputFiles(join(ROOT, 'tests/fixtures/pictures/wide-colors.heic'));
+  await inPanel(page).getByRole('button', { name: 'Use this picture' }).waitFor();
+  const licences = (file: string) => readFileSync(join(site.folder, file), 'utf8');
+  expect(licences('website-licences.txt')).toContain('heic-to 1.5.2 (LGPL-3.0)');
+  expect(licences('licences.txt')).not.toContain('heic-to');
+});
+
 test('a session that has ended is begun again over the editor, and what was typed is saved', async () => {
   const { page, frame } = await edit('/', { expects: /401 \(Unauthorized\)/ });
   const shown = frame.locator('header a[href^="tel:"]').first();

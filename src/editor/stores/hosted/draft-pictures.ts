@@ -1,7 +1,7 @@
 // The pictures of the hosted editor: those of the website as it was built, and new ones in the database.
 import { imageSize } from 'image-size';
 import type { PixelSize, PublicFiles } from '../../../manifest/site/public-files.ts';
-import { foreignRefusal } from '../../../model/picture-files.ts';
+import { NO_PHOTO } from '../../../model/picture-files.ts';
 import type { PictureAnswer, PictureFile } from '../../protocol.ts';
 import { freeName } from '../../server/picture-name.ts';
 import type { HostFile } from './code-host.ts';
@@ -13,8 +13,6 @@ export type BuiltFiles = Pick<PublicFiles, 'has' | 'paths' | 'shape'>;
 /** The largest picture in bytes; the table takes no larger one. */
 const MOST_BYTES = 3_000_000;
 
-const NO_PHOTO =
-  'This file is not a photo that can be read. Take a JPEG, PNG or WebP file; a photo from a phone is one.';
 const TOO_LARGE =
   'This picture has more than 3 megabytes. Make it smaller in a photo program, for example 1,600 pixels wide, and take that one.';
 
@@ -48,8 +46,6 @@ export function draftPictures(database: DraftDatabase, built: () => Promise<Buil
 
     /** Keeps a picture under a name like the one given. The same picture keeps its own. */
     async add(source: Buffer, name: string): Promise<PictureAnswer> {
-      const foreign = foreignRefusal(source);
-      if (foreign) return refused(foreign);
       const photo = photoIn(source);
       if (!photo) return refused(NO_PHOTO);
       if (source.length > MOST_BYTES) return refused(TOO_LARGE);
