@@ -1,28 +1,36 @@
 // Asks for the password again where the session has ended, over the editor, which keeps what was typed.
-import { useState } from 'react';
+import { type FormEvent, startTransition, useActionState } from 'react';
 import styled from 'styled-components';
+import { create } from 'zustand';
 import { Dialog } from '../../editor/page/review/Dialog.tsx';
 import { Fault, MainButton, Stack, TextInput } from '../../editor/page/ui/controls.ts';
 import { signIn } from '../page/wire/account.ts';
-import { OfficeFailure } from '../page/wire/answered.ts';
-import { goOn, useSession } from './session.ts';
+
+/** Whether somebody is asked to sign in, and what goes on when that is done. */
+const useSession = create<{ isAsked: boolean; waiting: (() => void)[] }>(() => ({
+  isAsked: false,
+  waiting: [],
+}));
+
+/** Asks the member to sign in again; resolves when that is done. */
+export function signedInAgain(): Promise<void> {
+  return new Promise((done) => {
+    useSession.setState(({ waiting }) => ({ isAsked: true, waiting: [...waiting, done] }));
+  });
+}
 
 export function SignInAgain() {
-  const { isAsked } = useSession();
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  if (!isAsked) return null;
-  const send = async (form: FormData) => {
-    setBusy(true);
+  const { isAsked, waiting } = useSession();
+  const [fault, send, isBusy] = useActionState(async (_: unknown, form: FormData) => {
     try {
       await signIn(String(form.get('email')).trim(), String(form.get('password')));
-      setFault('');
-      goOn();
     } catch (error) {
-      setFault(error instanceof OfficeFailure ? error.message : 'That did not work. Try again.');
+      return (error as Error).message;
     }
-    setBusy(false);
-  };
+    useSession.setState({ isAsked: false, waiting: [] });
+    for (const done of waiting) done();
+  }, undefined);
+  if (!isAsked) return null;
   return (
     <Dialog title="Sign in again" close={() => useSession.setState({ isAsked: false })}>
       <p>
@@ -30,9 +38,10 @@ export function SignInAgain() {
       </p>
       <Stack
         as="form"
-        onSubmit={(event: React.FormEvent<HTMLFormElement>) => {
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault();
-          void send(new FormData(event.currentTarget));
+          const form = new FormData(event.currentTarget);
+          startTransition(() => send(form));
         }}
       >
         <Label>

@@ -8,10 +8,8 @@ import { startEditor } from '../../editor/page/wire/store.ts';
 import { isPagePath } from '../../model/path.ts';
 import { OFFICE_DATA, OFFICE_ROOT } from '../page/office-site.ts';
 import { leaveUnlessMember, whenSessionEnds } from '../page/wire/account.ts';
-import { followPictures } from './draft-pictures.ts';
-import { draftPicture, draftSource, followChanges, hostedWire } from './hosted-wire.ts';
-import { SignInAgain } from './SignInAgain.tsx';
-import { signedInAgain } from './session.ts';
+import { draftSource, followChanges, followPictures, hostedWire } from './hosted-wire.ts';
+import { SignInAgain, signedInAgain } from './SignInAgain.tsx';
 
 /** The site's components pass on every property, except those for styles alone. */
 const forward = (name: string) => !name.startsWith('$');
@@ -21,7 +19,7 @@ export function startWebsite(): void {
   document.title = 'Edit the website';
   window.draftSource = draftSource;
   connect(hostedWire);
-  followPictures(window, draftPicture);
+  followPictures(window);
   document.addEventListener('load', ({ target }) => followFrame(target), { capture: true });
   createRoot(document.getElementById(OFFICE_ROOT) as HTMLElement).render(
     <StyleSheetManager shouldForwardProp={forward}>
@@ -44,5 +42,5 @@ function followFrame(target: EventTarget | null): void {
   const { pathname } = view.location;
   const isPublished = isPagePath(pathname) && !page.getElementById(OFFICE_DATA);
   if (isPublished) view.location.replace(hostedWire.frameAddress(pathname));
-  else followPictures(view, draftPicture);
+  else followPictures(view);
 }
