@@ -1,7 +1,7 @@
 // Writes the files for hosts about a finished site, from the content of its pages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicEntries } from '../../manifest/site/public-files.ts';
+import { publicEntries } from '../../files/public-folder.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';

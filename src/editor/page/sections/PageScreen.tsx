@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
-import type { TextSpot } from '../../protocol.ts';
+import { EXAMPLES, type TextSpot } from '../../protocol.ts';
 import { focusField } from '../form/use-field.ts';
 import { insert, stockNow } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
@@ -155,7 +155,7 @@ function Drawing({ type }: { type: string }) {
   return (
     <Drawn aria-hidden="true" style={{ height: height * SCALE }}>
       <iframe
-        src={`/_sections/${type}-1/`}
+        src={`${EXAMPLES}${type}-1/`}
         title={type}
         loading="lazy"
         tabIndex={-1}
