@@ -1,12 +1,13 @@
 // Where the editor runs in the office: its server is an Edge Function, asked with the member's session.
 import { askEditor, type Wire } from '../../editor/page/wire/ask.ts';
 import { renewState, renewStateSoon, say, useEditor } from '../../editor/page/wire/store.ts';
+import type { DraftVersion, PagePreview } from '../../editor/protocol.ts';
 import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
 import { builtInSettings } from '../../outside/supabase.ts';
 import { OFFICE_PAGE, PREVIEW_PAGE, VERSION_FILE } from '../page/office-site.ts';
 import { accessToken } from '../page/wire/account.ts';
 import { BUILDING, LATE, LIVE, watchBuild } from './build-watch.ts';
-import type { DraftPage, DraftSource } from './frame.tsx';
+import type { DraftSource } from './frame.tsx';
 import { signedInAgain } from './SignInAgain.tsx';
 
 /** How long an answer may take, in milliseconds. */
@@ -34,7 +35,7 @@ async function ask(question: string, init?: RequestInit): Promise<Response> {
 export const draftSource: DraftSource = {
   async page(path) {
     const response = await ask(`preview?path=${encodeURIComponent(path)}`);
-    return response.ok ? ((await response.json()) as DraftPage) : undefined;
+    return response.ok ? ((await response.json()) as PagePreview) : undefined;
   },
 };
 
@@ -69,7 +70,7 @@ export const hostedWire: Wire = {
   },
   silent: 'There is no connection to the editor. Your last words are kept here. Try again.',
   frameAddress: (path) => `${PREVIEW_PAGE}?at=${encodeURIComponent(path)}`,
-  openPage: (_, path) => draftSource.open?.(path),
+  openPage: (_, path) => draftSource.show?.(path),
   home: { label: 'Back to the office', address: OFFICE_PAGE },
 };
 
@@ -86,7 +87,7 @@ let shown: string | undefined;
 
 /** Shows a version in the frame. */
 function show(version: string | undefined): void {
-  if (shown !== undefined && version !== shown) draftSource.changed?.();
+  if (shown !== undefined && version !== shown) draftSource.show?.();
   shown = version;
 }
 
@@ -119,7 +120,7 @@ const LOOK_MS = 20_000;
 export function followChanges(): void {
   const look = async () => {
     if (document.visibilityState !== 'visible') return;
-    const now = await askEditor<{ version: string }>('version').catch(() => undefined);
+    const now = await askEditor<DraftVersion>('version').catch(() => undefined);
     if (now && now.version !== useEditor.getState().state?.version) renewStateSoon();
   };
   document.addEventListener('visibilitychange', look);
