@@ -12,6 +12,7 @@ import type { CodeHost } from '../stores/hosted/code-host.ts';
 import type { Memory } from '../stores/hosted/current-draft.ts';
 import { type DraftDatabase, NoMember } from '../stores/hosted/draft-database.ts';
 import { hostedStore } from '../stores/hosted/hosted-store.ts';
+import type { HostedFiles } from '../stores/hosted/publish-draft.ts';
 import { builtFiles } from './built-files.ts';
 import { createDraftSite, type DraftSite } from './draft-site.ts';
 
@@ -19,10 +20,10 @@ import { createDraftSite, type DraftSite } from './draft-site.ts';
 export interface HostedSettings {
   /** Where the site is: `https://www.example.com`. */
   origin: string;
-  /** The path of the manifest in the repository: `pages.yaml`. */
-  manifest: string;
   schema: ManifestSchema;
   host: CodeHost;
+  /** The places of the site in its repository. */
+  files: HostedFiles;
   /** The database as the member with a token sees it. */
   database(token: string): DraftDatabase;
   get?: typeof fetch;
@@ -34,7 +35,7 @@ const MOST_BYTES = 4_000_000;
 /** Answers the requests below `/functions/v1/website/`. An unexpected error leaves its reason out of answer and log. */
 export function hostedEditor(settings: HostedSettings): (request: Request) => Promise<Response> {
   const built = builtFiles(settings.origin, settings.get);
-  const site = createDraftSite(settings.schema, settings.manifest, built.miss);
+  const site = createDraftSite(settings.schema, settings.files.manifest, built.miss);
   const parts = { ...settings, built, site, memory: {} };
   return async (request) => {
     if (request.method === 'OPTIONS') return readable(new Response(null, { status: 204 }));
@@ -69,13 +70,13 @@ async function answer(request: Request, parts: Parts): Promise<Response> {
   if (question === 'GET version') return json(200, { version: versionOf(text) });
   if (question === 'GET picture') return picture(database, searchParams.get('path') ?? '');
   const body = method === 'POST' ? await bodyOf(request.body, MOST_BYTES) : undefined;
-  const [files, added, { text: base }] = await Promise.all([
+  const [list, added, { text: base }] = await Promise.all([
     built.list(),
     database.pictures(),
     store.publicState(text),
   ]);
   const drafted = added.map(({ path, width, height }) => ({ path, size: { width, height } }));
-  await site.bring({ text, base, files: [...files, ...drafted] });
+  await site.bring({ text, base, files: [...list, ...drafted] });
   if (question === 'GET preview') {
     const { good } = await site.current();
     const page = good && pagePreview(good, searchParams.get('path') ?? '/', parts);

@@ -40,7 +40,7 @@ beforeEach(() => {
   siteAnswers = async () => Response.json(built);
   editor = hostedEditor({
     origin: ORIGIN,
-    manifest: 'pages.yaml',
+    files: { manifest: 'pages.yaml', pictures: 'public/images' },
     schema: surroundings.schema,
     host,
     database: (token) => office.seenBy(token),
