@@ -94,7 +94,8 @@ export type ChangeAnswer =
   | { done: false; diagnostics: ShownDiagnostic[] }
   /** Somebody else has changed the same place (status 409): both values, to choose from. */
   | { done: false; conflict: { pointer: Pointer; mine?: YamlValue; theirs?: YamlValue } }
-  | { done: false; words: string };
+  /** `isUnsent` is the page's own: the server was not reached or let nobody in, so the same request may be written later. */
+  | { done: false; words: string; isUnsent?: boolean };
 
 /** GET review: what visitors will notice, since the last publication (or since this morning's copy without git). */
 export interface Review {

@@ -16,7 +16,7 @@ connect({
       ...init,
       headers: { ...init?.headers, [TOKEN_HEADER]: token() },
     }),
-  silent: 'The editor cannot be reached. Is its window still open? Your last words are kept here.',
+  silent: 'The editor cannot be reached. Is its window still open?',
   frameAddress: (path) => path,
   openPage: (view, path) => view.location.assign(path),
 });

@@ -68,7 +68,7 @@ export const hostedWire: Wire = {
     else if (answer?.words) say(answer.words, true);
     return response;
   },
-  silent: 'There is no connection to the editor. Your last words are kept here. Try again.',
+  silent: 'There is no connection to the editor. Try again.',
   frameAddress: (path) => `${PREVIEW_PAGE}?at=${encodeURIComponent(path)}`,
   openPage: (_, path) => draftSource.show?.(path),
   home: { label: 'Back to the office', address: OFFICE_PAGE },

@@ -112,10 +112,7 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
   const add = async (type: string) => {
     const file = `sections/${type}.schema.json`;
     const schema = forms.files.get(file) ?? {};
-    const value = newValue(
-      { schema, file, samples: schema.examples ?? [], noun: 'section' },
-      stockNow(),
-    );
+    const value = newValue({ schema, file, noun: 'section' }, stockNow());
     const noun = sectionNoun(type, forms).toLowerCase();
     if (!(await insert(list, at, value, `added a section: ${noun}`))) return;
     closeScreen();

@@ -28,6 +28,9 @@ export function theWire(): Wire {
   return wire;
 }
 
+/** Whether an answer tells nothing of what was sent: nobody was let in, or the server has a fault. */
+const isUnread = (status: number) => status === 401 || status === 403 || status >= 500;
+
 /** The answer to a question; undefined for one that the server does not know. */
 export async function askEditor<T>(question: string): Promise<T | undefined> {
   const response = await theWire().request(question);
@@ -53,7 +56,7 @@ export function useAnswer<T>(question: string): { answer?: T; again(): Promise<v
 export async function sendEditor<T>(
   request: string,
   body: unknown = {},
-): Promise<T | { done: false; words: string }> {
+): Promise<T | { done: false; words: string; isUnsent?: boolean }> {
   const isFile = body instanceof Blob;
   try {
     const response = await theWire().request(request, {
@@ -63,8 +66,9 @@ export async function sendEditor<T>(
       },
       body: isFile ? body : JSON.stringify(body),
     });
-    return (await response.json()) as T;
+    const answer = await response.json();
+    return isUnread(response.status) ? { ...answer, isUnsent: true } : (answer as T);
   } catch {
-    return { done: false, words: theWire().silent };
+    return { done: false, words: theWire().silent, isUnsent: true };
   }
 }

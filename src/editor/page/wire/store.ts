@@ -26,6 +26,8 @@ export interface Conflict {
   pointer: Pointer;
   mine?: YamlValue;
   theirs?: YamlValue;
+  /** The place as it was asked for, at which the words are kept until one of the two is chosen. */
+  kept: Pointer;
 }
 
 /** A new value that does not fit yet. */
@@ -164,7 +166,7 @@ export async function renewState(): Promise<boolean> {
 const RENEW_DELAY_MS = 500;
 
 /** A function that does some work once its calls have come to rest. */
-function atRest(work: () => unknown, delay: number): () => void {
+export function atRest(work: () => unknown, delay: number): () => void {
   let planned: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(planned);
