@@ -11,7 +11,7 @@ import { splitAddress } from '../../model/path.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import { themeRules } from '../../model/theme-style.ts';
 import { loadSections } from '../../sections/registry.ts';
-import { OFFICE_DATA, OFFICE_ROOT, type OfficeSite } from '../page/office-site.ts';
+import { OFFICE_ROOT, officeSite } from '../page/office-site.ts';
 
 /** Where the frame has the draft from: the editor around it. */
 export interface DraftSource {
@@ -64,9 +64,8 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
     if (!byLink) return;
     // Without a step of the history: the way back leads out of the editor.
     history.replaceState(null, '', address);
-    const place = document.getElementById(location.hash.slice(1));
-    if (place) place.scrollIntoView();
-    else window.scrollTo(0, 0);
+    const place = document.getElementById(location.hash.slice(1)) ?? document.body;
+    place.scrollIntoView();
   };
   render(first);
   reportPages(store);
@@ -85,7 +84,7 @@ const EXAMPLE_STYLE = `#${ROOT_ID} > :not(main) { display: none !important }`;
 
 /** The logo's file and measures are the build's, unless the draft has another logo. */
 function withBuiltLogo(facts: SiteFacts): SiteFacts {
-  const built = JSON.parse(document.getElementById(OFFICE_DATA)?.textContent ?? '') as OfficeSite;
+  const built = officeSite();
   const isSame = facts.company.logo === built.facts.company.logo;
   return isSame ? { ...facts, logo: built.facts.logo } : facts;
 }
