@@ -53,6 +53,8 @@ export function createDraftSite(schema: ManifestSchema, manifest: string, onMiss
   return {
     ...site,
     announce: async () => {},
+    // Supabase ends a request that has used the processor for 2 s.
+    longestReview: 700,
     /** The files that texts are checked against. */
     files: () => publicFiles(now?.files ?? []),
     /** Has pages show the draft as it is now. */

@@ -20,9 +20,10 @@ import { createDraftSite, type DraftSite } from './draft-site.ts';
 export interface HostedSettings {
   /** Where the site is: `https://www.example.com`. */
   origin: string;
-  files: HostedFiles;
   schema: ManifestSchema;
   host: CodeHost;
+  /** The places of the site in its repository. */
+  files: HostedFiles;
   /** The database as the member with a token sees it. */
   database(token: string): DraftDatabase;
   get?: typeof fetch;
@@ -69,13 +70,13 @@ async function answer(request: Request, parts: Parts): Promise<Response> {
   if (question === 'GET version') return json(200, { version: versionOf(text) });
   if (question === 'GET picture') return picture(database, searchParams.get('path') ?? '');
   const body = method === 'POST' ? await bodyOf(request.body, MOST_BYTES) : undefined;
-  const [known, added, { text: base }] = await Promise.all([
+  const [list, added, { text: base }] = await Promise.all([
     built.list(),
     database.pictures(),
     store.publicState(text),
   ]);
   const drafted = added.map(({ path, width, height }) => ({ path, size: { width, height } }));
-  await site.bring({ text, base, files: [...known, ...drafted] });
+  await site.bring({ text, base, files: [...list, ...drafted] });
   if (question === 'GET preview') {
     const { good } = await site.current();
     const page = good && pagePreview(good, searchParams.get('path') ?? '/', parts);

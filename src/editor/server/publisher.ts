@@ -1,7 +1,7 @@
 // The editor's review, publication and history: the parts that compare with what is public.
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
-import { createReviews, grouped, takenBack } from './review.ts';
+import { grouped, reviewed, takenBack } from './review.ts';
 import { type ShownSite, versionOf } from './store.ts';
 
 const ERRORS =
@@ -13,12 +13,11 @@ const refused = (words: string) => ({ done: false as const, words });
 /** The functions that answer questions about what is public. */
 export function createPublisher(document: ManifestDocument, site: ShownSite) {
   const { store } = document;
-  const reviewed = createReviews(site);
   const compared = async () => {
     const text = await document.read();
     const published = await store.publicState(text);
     const { text: old } = published;
-    return { text, published, parts: old === undefined ? [] : reviewed(old, text) };
+    return { text, published, parts: old === undefined ? [] : reviewed(old, text, site) };
   };
   const review = async (): Promise<Review> => {
     const { text, published, parts } = await compared();

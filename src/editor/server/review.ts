@@ -6,7 +6,7 @@ import { compareSites } from '../document/compare/compare-sites.ts';
 import type { Review, ReviewNotice } from '../protocol.ts';
 import type { ShownSite } from './store.ts';
 
-type Judging = Pick<ShownSite, 'judge'>;
+type Judging = Pick<ShownSite, 'judge' | 'longestReview'>;
 
 /** Changes that are taken back together, with what visitors notice of them. */
 interface Part {
@@ -20,15 +20,22 @@ interface Part {
 /** The most time for finding out what each change does by itself, in milliseconds; the others are one part. */
 const LONGEST = 4000;
 
-/** Compares two texts of the manifest. The last comparison is kept. */
-export function createReviews(site: Judging) {
-  let last: { published: string; text: string; parts: Part[] } | undefined;
-  return (published: string, text: string): Part[] => {
-    if (last?.published !== published || last.text !== text) {
-      last = { published, text, parts: partsOf(published, text, site) };
-    }
-    return last.parts;
-  };
+interface Reviewed {
+  published: string;
+  text: string;
+  parts: Part[];
+}
+
+/** The last review of each site: a press on Publish asks for it again. */
+const last = new WeakMap<Judging, Reviewed>();
+
+/** Compares two texts of the manifest, as visitors of a site notice it. The last comparison is kept. */
+export function reviewed(published: string, text: string, site: Judging): Part[] {
+  const known = last.get(site);
+  if (known?.published === published && known.text === text) return known.parts;
+  const parts = partsOf(published, text, site);
+  last.set(site, { published, text, parts });
+  return parts;
 }
 
 /** The review as people read it. `labels` has the names of pages by their addresses. */
@@ -72,7 +79,7 @@ function partsOf(published: string, text: string, site: Judging): Part[] {
   const before = judged(old).site;
   if (!before) return [partOf(all.flat(), [NO_COMPARISON], [])];
   const whole = judged(fresh).site;
-  const end = performance.now() + LONGEST;
+  const end = performance.now() + (site.longestReview ?? LONGEST);
   const partFor = (changes: LineChange[]): Part | undefined => {
     const after = performance.now() < end ? judged(withChanges(old, changes)).site : undefined;
     return after && compared(changes, before, after);

@@ -32,9 +32,9 @@ export function serve({ schema, code }: Packed): void {
   Deno.serve(
     hostedEditor({
       origin: new URL(required('WEBSITE_ORIGIN')).origin,
-      files: hostedFilesOf(env),
       schema: schemaOf(new Map(schema), { code: kept, siteCode: kept }),
       host: codeHostOf(env),
+      files: hostedFilesOf(env),
       database: (token) => draftDatabase({ ...access, token }),
     }),
   );

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
-import { createReviews, lineChanges, takenBack } from '../../../src/editor/server/review.ts';
+import { lineChanges, reviewed, takenBack } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
 import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
-const reviewed = createReviews({ judge: verdictOn } as unknown as ShownSite);
+const site = { judge: verdictOn } as unknown as ShownSite;
 
 /** A text with Gowanda as the editor adds it, which begins with the texts of Dunkirk. */
 function withGowanda(text: string): string {
@@ -31,7 +31,7 @@ const WORD = {
 
 it('has a new town, a town that goes and a word as three changes, the gravest words first', () => {
   const text = withGowanda(edited([OFF, WORD]).text);
-  const review = reviewed(manifestText, text);
+  const review = reviewed(manifestText, text, site);
   expect(review.map(({ sentences }) => sentences[0])).toEqual([
     'Page /residential-trash-pickup/ny/collins/ goes away; its address leads to “not found” from then on',
     'New page /residential-trash-pickup/ny/gowanda/',
@@ -47,7 +47,7 @@ it('has two fields of one sentence as one change', () => {
   const text = manifestText
     .replace('opens: "07:00"', 'opens: "08:00"')
     .replace('closes: "17:00"', 'closes: "18:00"');
-  expect(reviewed(manifestText, text).map(({ sentences }) => sentences)).toEqual([
+  expect(reviewed(manifestText, text, site).map(({ sentences }) => sentences)).toEqual([
     ['The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 8:00 AM to 6:00 PM'],
   ]);
 });
