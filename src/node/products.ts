@@ -6,7 +6,7 @@ import { databaseService } from '../model/outside-services.ts';
 import type { Site, SiteFacts } from '../model/site.ts';
 import { office, website } from '../office/build/office-product.ts';
 import { type BundledFile, bundleAlone } from './bundle/bundle-alone.ts';
-import { stableClassNames } from './bundle/plugins.ts';
+import { licences, stableClassNames } from './bundle/plugins.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './hosts/content-policy.ts';
 import { pictureOrigins } from './hosts/host-files.ts';
@@ -29,8 +29,8 @@ interface Product {
   document(sources: ProductSources, parts: Pick<FinishedLook, 'look'> & { script: string }): string;
   /** The data that its script fetches, by address. */
   data: Map<string, (sources: ProductSources) => unknown>;
-  /** Whether one of its pages is shown in a frame of another, with pictures that its script has made. */
-  hasFrame?: boolean;
+  /** Whether its pages are the editor's and the one in its frame. */
+  isEditor?: boolean;
 }
 
 const PRODUCTS: Product[] = [office, website];
@@ -59,7 +59,7 @@ export async function productFiles(fine: FineSite, build: ProductBuild) {
   for (const [index, product] of wanted.entries()) {
     const script = scripts[index] ?? [];
     const html = product.document(sources, { look, script: script[0]?.path ?? '' });
-    const own = { ...inlineContent(html), hasFrame: product.hasFrame };
+    const own = { ...inlineContent(html), isEditor: product.isEditor };
     inline.push(own);
     files.push(
       ...script,
@@ -78,7 +78,7 @@ const productScript = ({ name, entry }: Product, { root, mode }: ProductBuild) =
     root,
     mode,
     entry,
-    plugins: [react(), stableClassNames(root)],
+    plugins: [react(), stableClassNames(root), licences(`${name}-licences.txt`)],
     output: {
       entryFileNames: `assets/${name}-[hash].js`,
       chunkFileNames: `assets/${name}-[name]-[hash].js`,
@@ -86,15 +86,15 @@ const productScript = ({ name, entry }: Product, { root, mode }: ProductBuild) =
   });
 
 /**
- * Adds a policy beside the site's: no other company's services, but for what the pages of the site show in a frame of a
- * product. A tag cannot forbid frames; the header does.
+ * Adds a policy beside the site's: no other company's services, but for what pages of the site show in the
+ * editor's frame. A tag cannot forbid frames; the header does.
  */
 function withPolicy(html: string, inline: InlineContent, database: string, site: Site): string {
-  const shown = inline.hasFrame ? site.outside.filter(({ name }) => name === 'billing_portal') : [];
+  const shown = inline.isEditor ? site.outside.filter(({ name }) => name === 'billing_portal') : [];
   const policy = contentPolicy({
     inline: [inline],
     services: [...databaseService(database), ...shown],
-    pictures: inline.hasFrame ? pictureOrigins(site) : [],
+    pictures: inline.isEditor ? pictureOrigins(site) : [],
     framesItself: false,
     mails: false,
   }).replace(/; frame-ancestors [^;]*/, '');

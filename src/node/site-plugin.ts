@@ -2,7 +2,7 @@
 import type { Plugin } from 'vite';
 import { type Project, projectIn } from '../files/project.ts';
 import { buildSite } from './build.ts';
-import { compileHints, LICENCES_FILE, licenceList, stableClassNames } from './bundle/plugins.ts';
+import { compileHints, licences, stableClassNames } from './bundle/plugins.ts';
 import { devMiddleware } from './dev/server.ts';
 import { configuration, targetOf } from './vite/configuration.ts';
 
@@ -11,6 +11,7 @@ export function sitePlugin({ root, ...elsewhere }: Partial<Project> & { root: st
   return [
     stableClassNames(root),
     compileHints(),
+    licences(),
     siteBuilder({ ...projectIn(root), ...elsewhere }),
   ];
 }
@@ -32,11 +33,5 @@ function siteBuilder(project: Project): Plugin {
       };
     },
     configureServer: (server) => devMiddleware(server, project),
-    generateBundle(_options, bundle) {
-      if (this.environment.name !== 'client') return;
-      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-      const source = licenceList(chunks.flatMap(({ moduleIds }) => moduleIds));
-      this.emitFile({ type: 'asset', fileName: LICENCES_FILE, source });
-    },
   };
 }

@@ -1,5 +1,6 @@
 // The products in development: who gets which address of the office, from the fixture.
 import { expect, test } from 'vitest';
+import { versionOf } from '../../src/editor/server/store.ts';
 import { loadSite } from '../../src/files/load-site.ts';
 import type { FineSite } from '../../src/files/report.ts';
 import { publicFiles } from '../../src/manifest/site/public-files.ts';
@@ -32,6 +33,19 @@ test.each(['/admin/', '/admin/login/'])(
   },
 );
 
+test.each(['/admin/website/', '/admin/website/preview/'])(
+  '%s is the editor in the office',
+  (path) => {
+    const { html } = answer(path);
+    expect(html).toContain('<script type="module" src="/src/office/website/entry.tsx"></script>');
+  },
+);
+
+test('a file names the text that the site was built from, as the editor does', () => {
+  const { version } = JSON.parse(answer('/admin/website/version.json').json ?? '');
+  expect(version).toBe(versionOf(good.text));
+});
+
 test('the file of search records has what the manifest says of each page', () => {
   const records = JSON.parse(answer('/admin/records.json').json ?? '');
   expect(records).toHaveLength(good.site.pages.length);
@@ -56,5 +70,6 @@ test('the list of files has what a check without a disk needs', () => {
 test('without admin mode or a database, and at other addresses, there is nothing', () => {
   expect(answer('/admin/', { admin_mode: false })).toEqual({});
   expect(answer('/admin/', { env: {} })).toEqual({});
+  expect(answer('/admin/website/', { admin_mode: false })).toEqual({});
   expect(answer('/about/')).toEqual({});
 });

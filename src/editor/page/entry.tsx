@@ -19,7 +19,6 @@ connect({
   silent: 'The editor cannot be reached. Is its window still open?',
   frameAddress: (path) => path,
   openPage: (view, path) => view.location.assign(path),
-  hasExamples: true,
 });
 const root =
   document.getElementById('editor') ?? document.body.appendChild(document.createElement('div'));

@@ -17,8 +17,8 @@ export class BadRequest extends Error {
   }
 }
 
-/** The largest picture that is taken, in bytes. */
-export const MOST_PICTURE_BYTES = 60_000_000;
+/** The largest picture that is taken, in bytes: somewhat more than the page sends. */
+export const MOST_PICTURE_BYTES = 4_000_000;
 /** The most bytes of a question in JSON. */
 const MOST_JSON_BYTES = 2_000_000;
 

@@ -75,6 +75,17 @@ export function compileHints(): Plugin {
 /** The list's path on the site. */
 export const LICENCES_FILE = 'licences.txt';
 
+/** Names the licences of everything in a bundle for browsers, in a file beside it. */
+export const licences = (fileName = LICENCES_FILE): Plugin => ({
+  name: 'curbside:licences',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+    const source = licenceList(chunks.flatMap(({ moduleIds }) => moduleIds));
+    this.emitFile({ type: 'asset', fileName, source });
+  },
+});
+
 /** The folders of the packages that modules come from, in the order of their names. */
 function packageFolders(modules: Iterable<string>): string[] {
   const folders = new Set<string>();
@@ -107,7 +118,7 @@ function licenceOf(folder: string): string {
  * The text of the list.
  * @param modules the ids of all modules in the browser's bundle, which are paths
  */
-export function licenceList(modules: Iterable<string>): string {
+function licenceList(modules: Iterable<string>): string {
   const entries = packageFolders(modules).map(licenceOf);
   return `This website is made with the following works.${RULE}${entries.join(RULE)}\n`;
 }

@@ -63,7 +63,7 @@ export const website = {
   entry: '/src/office/website/entry.tsx',
   pages: [WEBSITE_PAGE, PREVIEW_PAGE],
   data: new Map([[VERSION_FILE, ({ text }: OfficeSources) => ({ version: versionOf(text) })]]),
-  hasFrame: true,
+  isEditor: true,
 };
 
 /** The document for all addresses. It has no inline script, and no style but the look's and an empty one. */

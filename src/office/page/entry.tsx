@@ -5,13 +5,7 @@ import { FactsContext } from '../../ui/contexts/facts.ts';
 import { GlobalStyle } from '../../ui/styles/GlobalStyle.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { takeArrival } from './login/arrival.ts';
-import {
-  OFFICE_DATA,
-  OFFICE_ROOT,
-  type OfficeSite,
-  OfficeSiteContext,
-  SIGN_IN_PAGE,
-} from './office-site.ts';
+import { OFFICE_ROOT, OfficeSiteContext, officeSite, SIGN_IN_PAGE } from './office-site.ts';
 import { goToSignIn, signedIn } from './wire/account.ts';
 
 /** Smaller headings, room for the tabs of a phone, plain elements, and paper. */
@@ -49,7 +43,7 @@ const OfficeStyle = createGlobalStyle`
 
 /** The token of a link leaves the address bar before anything else runs. */
 const arrival = takeArrival(window);
-const site = JSON.parse(document.getElementById(OFFICE_DATA)?.textContent ?? '') as OfficeSite;
+const site = officeSite();
 const root = document.getElementById(OFFICE_ROOT) as HTMLElement;
 
 /** The site's components pass on every property, except those for styles alone. */

@@ -33,6 +33,10 @@ export interface OfficeSite {
   routes: Option[];
 }
 
+/** The data that the document holds. */
+export const officeSite = (): OfficeSite =>
+  JSON.parse(document.getElementById(OFFICE_DATA)?.textContent ?? '');
+
 /** The columns of a search record. */
 export const RECORD_COLUMNS = [
   'meta_title',

@@ -1,59 +1,38 @@
 // Asks for the password again where the session has ended, over the editor, which keeps what was typed.
-import { useState } from 'react';
-import styled from 'styled-components';
+import { create } from 'zustand';
 import { Dialog } from '../../editor/page/review/Dialog.tsx';
-import { Fault, MainButton, Stack, TextInput } from '../../editor/page/ui/controls.ts';
-import { signIn } from '../page/wire/account.ts';
-import { OfficeFailure } from '../page/wire/answered.ts';
-import { goOn, useSession } from './session.ts';
+import { FactsContext } from '../../ui/contexts/facts.ts';
+import { SignInForm } from '../page/login/SignInPage.tsx';
+import { type OfficeSite, SIGN_IN_PAGE } from '../page/office-site.ts';
 
-export function SignInAgain() {
-  const { isAsked } = useSession();
-  const [fault, setFault] = useState('');
-  const [isBusy, setBusy] = useState(false);
+/** Whether somebody is asked to sign in, and what goes on when that is done. */
+const useSession = create<{ isAsked: boolean; waiting: (() => void)[] }>(() => ({
+  isAsked: false,
+  waiting: [],
+}));
+
+/** Asks the member to sign in again; resolves when that is done. */
+export function signedInAgain(): Promise<void> {
+  return new Promise((done) => {
+    useSession.setState(({ waiting }) => ({ isAsked: true, waiting: [...waiting, done] }));
+  });
+}
+
+export function SignInAgain({ site }: { site: OfficeSite }) {
+  const { isAsked, waiting } = useSession();
   if (!isAsked) return null;
-  const send = async (form: FormData) => {
-    setBusy(true);
-    try {
-      await signIn(String(form.get('email')).trim(), String(form.get('password')));
-      setFault('');
-      goOn();
-    } catch (error) {
-      setFault(error instanceof OfficeFailure ? error.message : 'That did not work. Try again.');
-    }
-    setBusy(false);
+  const goOn = () => {
+    useSession.setState({ isAsked: false, waiting: [] });
+    for (const done of waiting) done();
   };
   return (
     <Dialog title="Sign in again" close={() => useSession.setState({ isAsked: false })}>
       <p>
         Your session has ended. Nothing is lost: what you typed is saved once you are signed in.
       </p>
-      <Stack
-        as="form"
-        onSubmit={(event: React.FormEvent<HTMLFormElement>) => {
-          event.preventDefault();
-          void send(new FormData(event.currentTarget));
-        }}
-      >
-        <Label>
-          E-mail address
-          <TextInput name="email" type="email" autoComplete="username" required />
-        </Label>
-        <Label>
-          Password
-          <TextInput name="password" type="password" autoComplete="current-password" required />
-        </Label>
-        <div role="status">{fault && <Fault>{fault}</Fault>}</div>
-        <MainButton type="submit" disabled={isBusy}>
-          {isBusy ? 'Signing in …' : 'Sign in'}
-        </MainButton>
-      </Stack>
+      <FactsContext value={site.facts}>
+        <SignInForm done={goOn} onForgotten={() => window.open(SIGN_IN_PAGE)} />
+      </FactsContext>
     </Dialog>
   );
 }
-
-const Label = styled.label`
-  display: grid;
-  gap: 0.25rem;
-  font-weight: 600;
-`;

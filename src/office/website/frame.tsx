@@ -1,30 +1,24 @@
 // Shows a page of the site in the editor's frame: the site's own app, drawing the draft.
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { App } from '../../app/App.tsx';
 import { reportPages } from '../../app/dev/edit-button.ts';
 import { ROOT_ID } from '../../app/embedded.ts';
+import { pressedLink } from '../../app/navigator/links.ts';
 import { createPageStore } from '../../app/navigator/page-store.ts';
-import { reactScreen } from '../../app/navigator/react-screen.ts';
-import type { Page, Site, SiteFacts } from '../../model/site.ts';
+import { EXAMPLES, type PagePreview } from '../../editor/protocol.ts';
+import { splitAddress } from '../../model/path.ts';
+import type { SiteFacts } from '../../model/site.ts';
 import { themeRules } from '../../model/theme-style.ts';
 import { loadSections } from '../../sections/registry.ts';
-import { OFFICE_DATA, OFFICE_ROOT, type OfficeSite } from '../page/office-site.ts';
-
-/** A page of the draft: the answer to `preview?path=/about/`. */
-export interface DraftPage {
-  facts: SiteFacts;
-  page: Page;
-  theme?: Site['theme'];
-}
+import { OFFICE_ROOT, officeSite } from '../page/office-site.ts';
 
 /** Where the frame has the draft from: the editor around it. */
 export interface DraftSource {
   /** A page of the draft; undefined for one that it has not. */
-  page(path: string): Promise<DraftPage | undefined>;
-  /** Called after each change of the draft. */
-  changed?(): void;
-  /** Called to lead the frame to another page. */
-  open?(path: string): void;
+  page(path: string): Promise<PagePreview | undefined>;
+  /** Called to show another page, or after a change of the draft the same one. */
+  show?(path?: string): void;
 }
 
 declare global {
@@ -43,67 +37,56 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
     return;
   }
   await loadSections(first.page);
-  const { navigator } = await import('../../app/entry-navigator.ts');
   const store = createPageStore(first.page);
   root.id = ROOT_ID;
+  const look = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(look);
+  const isExample = path.startsWith(EXAMPLES);
   const running = createRoot(root);
   const year = new Date().getFullYear();
-  const render = ({ facts, theme }: DraftPage) => {
-    if (theme) showTheme(theme);
+  const render = ({ facts, theme }: PagePreview) => {
+    look.replaceSync(themeRules(theme) + (isExample ? EXAMPLE_STYLE : ''));
     running.render(<App year={year} store={store} facts={withBuiltLogo(facts)} />);
   };
-  const fetchPage = async (asked: string) => {
-    const found = await source.page(asked);
-    if (!found) throw new Error(`the draft has no page at ${asked}`);
-    return found.page;
-  };
-  /** Pages that were fetched before a change are forgotten. */
-  const follow = () => {
-    navigator.screen = reactScreen(store, fetchPage);
-  };
+  let wanted = path;
   let newest = 0;
-  source.changed = async () => {
+  const show = async (address = wanted) => {
     newest += 1;
     const mine = newest;
-    const { path } = store.getState().page;
-    const fresh = await source.page(path);
-    if (!fresh) return;
-    await loadSections(fresh.page);
+    wanted = splitAddress(address).path;
+    const found = await source.page(wanted).catch(() => undefined);
+    if (!found) return;
+    await loadSections(found.page);
     if (mine !== newest) return;
-    render(fresh);
-    // Somebody may have gone on to another page, which asks for itself.
-    if (store.getState().page.path === path) store.setState({ page: fresh.page });
-    follow();
-  };
-  source.open = async (asked) => {
-    const page = await fetchPage(asked).catch(() => undefined);
-    if (!page) return;
-    await loadSections(page);
-    history.pushState(null, '', asked);
-    store.setState({ page, byLink: true });
-    window.scrollTo(0, 0);
+    render(found);
+    const byLink = wanted !== store.getState().page.path;
+    flushSync(() => store.setState({ page: found.page, byLink, whole: byLink }));
+    if (!byLink) return;
+    // Without a step of the history: the way back leads out of the editor.
+    history.replaceState(null, '', address);
+    const place = document.getElementById(location.hash.slice(1)) ?? document.body;
+    place.scrollIntoView();
   };
   render(first);
-  follow();
   reportPages(store);
+  if (isExample) return;
+  source.show = show;
+  window.addEventListener('click', (event) => {
+    const link = pressedLink(event, location);
+    if (!link || link.pathname === location.pathname) return;
+    event.preventDefault();
+    void show(link.pathname + link.search + link.hash);
+  });
 }
+
+/** Only the section itself. */
+const EXAMPLE_STYLE = `#${ROOT_ID} > :not(main) { display: none !important }`;
 
 /** The logo's file and measures are the build's, unless the draft has another logo. */
 function withBuiltLogo(facts: SiteFacts): SiteFacts {
-  const built = JSON.parse(document.getElementById(OFFICE_DATA)?.textContent ?? '') as OfficeSite;
+  const built = officeSite();
   const isSame = facts.company.logo === built.facts.company.logo;
   return isSame ? { ...facts, logo: built.facts.logo } : facts;
-}
-
-let colors: CSSStyleSheet | undefined;
-
-/** Shows the colors and the fonts of a theme over those of the build. */
-function showTheme(theme: Site['theme']): void {
-  if (!colors) {
-    colors = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(colors);
-  }
-  colors.replaceSync(themeRules(theme));
 }
 
 /** A form on the page is looked at, not sent. */

@@ -1,12 +1,14 @@
 // Where the editor runs in the office: its server is an Edge Function, asked with the member's session.
-import type { Wire } from '../../editor/page/wire/ask.ts';
+import { askEditor, type Wire } from '../../editor/page/wire/ask.ts';
 import { renewState, renewStateSoon, say, useEditor } from '../../editor/page/wire/store.ts';
+import type { DraftVersion, PagePreview } from '../../editor/protocol.ts';
+import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
 import { builtInSettings } from '../../outside/supabase.ts';
 import { OFFICE_PAGE, PREVIEW_PAGE, VERSION_FILE } from '../page/office-site.ts';
 import { accessToken } from '../page/wire/account.ts';
 import { BUILDING, LATE, LIVE, watchBuild } from './build-watch.ts';
-import type { DraftPage, DraftSource } from './frame.tsx';
-import { signedInAgain } from './session.ts';
+import type { DraftSource } from './frame.tsx';
+import { signedInAgain } from './SignInAgain.tsx';
 
 /** How long an answer may take, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -23,7 +25,6 @@ async function ask(question: string, init?: RequestInit): Promise<Response> {
         cache: 'no-store',
         signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
       });
-      if (response.status >= 500) throw new Error(`the editor answered ${response.status}`);
       if (response.status !== 401) return response;
     }
     await signedInAgain();
@@ -34,34 +35,51 @@ async function ask(question: string, init?: RequestInit): Promise<Response> {
 export const draftSource: DraftSource = {
   async page(path) {
     const response = await ask(`preview?path=${encodeURIComponent(path)}`);
-    return response.ok ? ((await response.json()) as DraftPage) : undefined;
+    return response.ok ? ((await response.json()) as PagePreview) : undefined;
   },
 };
 
-/** A picture of the draft. */
-export async function draftPicture(path: string): Promise<Blob | undefined> {
-  const response = await ask(`picture?path=${encodeURIComponent(path)}`);
-  return response.ok ? response.blob() : undefined;
+/** Shows pictures that only the draft has in a window: where the site has none, the draft's own takes its place. */
+export function followPictures(view: Window): void {
+  const take = (event: ErrorEvent) => {
+    const { tagName, src } = event.target as Partial<HTMLImageElement>;
+    const { origin, pathname } = new URL(src || 'none:');
+    const isOwn =
+      tagName === 'IMG' && origin === location.origin && pathname.startsWith('/images/');
+    if (!isOwn) return;
+    // The page would show its placeholder.
+    event.stopImmediatePropagation();
+    void showDraftPicture(event.target as HTMLImageElement, pathname);
+  };
+  view.addEventListener('error', take, { capture: true });
+}
+
+async function showDraftPicture(image: HTMLImageElement, path: string): Promise<void> {
+  const response = await ask(`picture?path=${encodeURIComponent(path)}`).catch(() => undefined);
+  image.src = response?.ok ? URL.createObjectURL(await response.blob()) : PLACEHOLDER_ICON;
 }
 
 export const hostedWire: Wire = {
   async request(question, init) {
     const response = await ask(question, init);
+    const answer = await response.clone().json();
+    if (init) followWrite(question, answer);
     // What writes says by itself why it was refused.
-    if (!init && response.status === 403) say((await response.clone().json()).words, true);
-    if (init) void followWrite(question, response.clone());
+    else if (answer?.words) say(answer.words, true);
     return response;
   },
   silent: 'There is no connection to the editor. Try again.',
   frameAddress: (path) => `${PREVIEW_PAGE}?at=${encodeURIComponent(path)}`,
-  openPage: (_, path) => draftSource.open?.(path),
+  openPage: (_, path) => draftSource.show?.(path),
   home: { label: 'Back to the office', address: OFFICE_PAGE },
 };
 
-async function followWrite(question: string, response: Response): Promise<void> {
-  const { done, version } = await response.json().catch(() => ({ done: false }));
+function followWrite(
+  question: string,
+  { done, version }: { done?: boolean; version?: string },
+): void {
   if (done && version) show(version);
-  if (done && question === 'publish') await followBuild();
+  if (done && question === 'publish') void followBuild();
 }
 
 /** The version that the frame shows. */
@@ -69,7 +87,7 @@ let shown: string | undefined;
 
 /** Shows a version in the frame. */
 function show(version: string | undefined): void {
-  if (shown !== undefined && version !== shown) draftSource.changed?.();
+  if (shown !== undefined && version !== shown) draftSource.show?.();
   shown = version;
 }
 
@@ -100,7 +118,11 @@ const LOOK_MS = 20_000;
 
 /** Shows each change of the draft: those made here, and those of other devices, for which the page looks while it is seen. */
 export function followChanges(): void {
-  const look = () => document.visibilityState === 'visible' && renewStateSoon();
+  const look = async () => {
+    if (document.visibilityState !== 'visible') return;
+    const now = await askEditor<DraftVersion>('version').catch(() => undefined);
+    if (now && now.version !== useEditor.getState().state?.version) renewStateSoon();
+  };
   document.addEventListener('visibilitychange', look);
   setInterval(look, LOOK_MS);
   useEditor.subscribe(({ state }) => state && show(state.version));

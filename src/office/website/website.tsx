@@ -5,13 +5,10 @@ import { Shell } from '../../editor/page/shell/Shell.tsx';
 import { EditorStyle } from '../../editor/page/ui/editor-theme.ts';
 import { connect } from '../../editor/page/wire/ask.ts';
 import { startEditor } from '../../editor/page/wire/store.ts';
-import { isPagePath } from '../../model/path.ts';
-import { OFFICE_DATA, OFFICE_ROOT } from '../page/office-site.ts';
+import { OFFICE_ROOT, officeSite } from '../page/office-site.ts';
 import { leaveUnlessMember, whenSessionEnds } from '../page/wire/account.ts';
-import { followPictures } from './draft-pictures.ts';
-import { draftPicture, draftSource, followChanges, hostedWire } from './hosted-wire.ts';
-import { SignInAgain } from './SignInAgain.tsx';
-import { signedInAgain } from './session.ts';
+import { draftSource, followChanges, followPictures, hostedWire } from './hosted-wire.ts';
+import { SignInAgain, signedInAgain } from './SignInAgain.tsx';
 
 /** The site's components pass on every property, except those for styles alone. */
 const forward = (name: string) => !name.startsWith('$');
@@ -21,28 +18,19 @@ export function startWebsite(): void {
   document.title = 'Edit the website';
   window.draftSource = draftSource;
   connect(hostedWire);
-  followPictures(window, draftPicture);
-  document.addEventListener('load', ({ target }) => followFrame(target), { capture: true });
+  followPictures(window);
+  const follow = ({ target }: Event) =>
+    target instanceof HTMLIFrameElement && followPictures(target.contentWindow as Window);
+  document.addEventListener('load', follow, { capture: true });
   createRoot(document.getElementById(OFFICE_ROOT) as HTMLElement).render(
     <StyleSheetManager shouldForwardProp={forward}>
       <EditorStyle />
       <Shell />
-      <SignInAgain />
+      <SignInAgain site={officeSite()} />
     </StyleSheetManager>,
   );
   void leaveUnlessMember();
   void whenSessionEnds(() => void signedInAgain());
   void startEditor();
   followChanges();
-}
-
-/** Follows the pictures of each document in the frame. One of the site itself, as it is published, gives way to the draft's. */
-function followFrame(target: EventTarget | null): void {
-  if (!(target instanceof HTMLIFrameElement)) return;
-  const { contentWindow: view, contentDocument: page } = target;
-  if (!view || !page) return;
-  const { pathname } = view.location;
-  const isPublished = isPagePath(pathname) && !page.getElementById(OFFICE_DATA);
-  if (isPublished) view.location.replace(hostedWire.frameAddress(pathname));
-  else followPictures(view, draftPicture);
 }

@@ -1,5 +1,5 @@
 // The editor as a page of the office: signed in, over a stand-in of its function, on the built fixture with its policy.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,36 +7,38 @@ import { versionOf } from '../../../src/editor/server/store.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { signIn } from '../../support/browser/office-pages.ts';
 import { PHONE as PHONE_NUMBER } from '../../support/servers/editor-server.ts';
-import { startWebsiteStandIn } from '../../support/servers/website-stand-in.ts';
+import { WebsiteStandIn } from '../../support/servers/website-stand-in.ts';
 import { CACHE, ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const NEW = '(716) 555-0177';
+const QUOTE = { name: 'Ada Bauer', phone: '716-555-0199', email: 'ada@example.com' };
+/** One pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 const open = browserForFile();
 const text = readFileSync(fixture.manifest, 'utf8').replace(
   'admin_mode: false',
   'admin_mode: true',
 );
 
-let standIn: Awaited<ReturnType<typeof startWebsiteStandIn>>;
+const standIn = new WebsiteStandIn(text);
 let site: ServedSite;
 
 beforeAll(async () => {
-  standIn = await startWebsiteStandIn(text);
+  await standIn.start();
   const manifest = join(CACHE, `hosted-${process.pid}.yaml`);
   writeFileSync(join(ROOT, manifest), text);
   const env = { VITE_SUPABASE_URL: standIn.url, VITE_SUPABASE_ANON_KEY: 'sb_publishable_x' };
   site = await startSite({ name: 'hosted', manifest, env });
 }, 400_000);
-beforeEach(() => {
-  standIn.store.texts.length = 1;
-  standIn.store.done = 0;
-  standIn.state.token = 'first';
-});
+beforeEach(() => standIn.reset());
 afterAll(async () => {
   await site?.close();
-  standIn?.close();
+  standIn.close();
 });
 
 /** Opens the editor as somebody who is not signed in, and signs in. */
@@ -67,7 +69,7 @@ test.each([390, 1440])(
     const field = inPanel(page).getByLabel('Phone number', { exact: true });
     await field.fill(NEW);
     await eventually(() => shown.innerText()).toContain(NEW);
-    expect(standIn.store.text).toContain(`phone: ${NEW}`);
+    expect(standIn.text).toContain(`phone: ${NEW}`);
     await shot(page, `changed-${width}`);
     await page.getByRole('button', { name: /^Undo/ }).click();
     await eventually(() => shown.innerText()).toContain(PHONE_NUMBER);
@@ -84,16 +86,29 @@ test('a link in the frame leads to another page of the draft, and the panel foll
   expect(new URL(page.url()).search).toBe('?at=%2Fabout%2F');
 });
 
+test('an iPhone’s picture is opened under the policy of the page, by a decoder whose licence is named', async () => {
+  const { page, frame } = await edit('/about/', { expects: /404 \(Not Found\)/ });
+  await frame.locator('main img').first().click();
+  await inPanel(page).getByRole('button', { name: 'Change the picture' }).click();
+  await inPanel(page)
+    .getByLabel('Pick a file')
+    .setInputFiles(join(ROOT, 'tests/fixtures/pictures/wide-colors.heic'));
+  await inPanel(page).getByRole('button', { name: 'Use this picture' }).waitFor();
+  const licences = (file: string) => readFileSync(join(site.folder, file), 'utf8');
+  expect(licences('website-licences.txt')).toContain('heic-to 1.5.2 (LGPL-3.0)');
+  expect(licences('licences.txt')).not.toContain('heic-to');
+});
+
 test('a session that has ended is begun again over the editor, and what was typed is saved', async () => {
   const { page, frame } = await edit('/', { expects: /401 \(Unauthorized\)/ });
   const shown = frame.locator('header a[href^="tel:"]').first();
   await shown.click();
-  standIn.state.token = 'second';
+  standIn.renewSession('second');
   await inPanel(page).getByLabel('Phone number', { exact: true }).fill(NEW);
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.waitFor();
   await shot(page, 'ended');
-  expect(standIn.store.text).not.toContain(NEW);
+  expect(standIn.text).not.toContain(NEW);
   await signIn(dialog);
   await eventually(() => shown.innerText()).toContain(NEW);
   expect(await dialog.count()).toBe(0);
@@ -111,7 +126,48 @@ test('after Publish it says that the host builds, and then that visitors see it'
   await dialog.getByText('in about two minutes').waitFor();
   await shot(page, 'published');
   const mark = join(site.folder, 'admin/website/version.json');
-  writeFileSync(mark, JSON.stringify({ version: versionOf(standIn.store.text) }));
+  writeFileSync(mark, JSON.stringify({ version: versionOf(standIn.published.at(-1) ?? '') }));
   await page.clock.fastForward(11_000);
   await dialog.getByText('Visitors see it now.').waitFor();
+});
+
+test('what another device does is seen: colors of the draft, and pictures that the site does not have yet', async () => {
+  const { page, frame } = await edit('/about/', { expects: /404 \(Not Found\)/ });
+  const picture = frame.locator('main img').first();
+  const before = await picture.getAttribute('src');
+  standIn.addPicture('/images/draft.png', PICTURE);
+  standIn.change((draft) =>
+    draft.replaceAll(`${before}`, '/images/draft.png').replace('"#1d5136"', '"#51361d"'),
+  );
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await eventually(() => picture.getAttribute('src')).toMatch(/^blob:/);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+  const brand = () =>
+    frame.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--brand'));
+  expect(await brand()).toBe('#51361d');
+});
+
+test('a form in the frame is looked at and not sent, and nothing of other companies is loaded', async () => {
+  const { page, frame } = await edit('/contact/');
+  await page.getByRole('button', { name: 'Browse' }).click();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const [name, value] of Object.entries(QUOTE))
+    await frame.locator(`form [name="${name}"]`).fill(value);
+  await frame.locator('form [type=submit]').click();
+  expect(await frame.locator('form [name="name"]').inputValue()).toBe(QUOTE.name);
+  expect(asked.filter((url) => !url.startsWith(site.url) && !url.includes('/website/'))).toEqual(
+    [],
+  );
+});
+
+test('visitors’ pages and scripts know nothing of the editor', () => {
+  const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(html|js|json)$/.test(file))
+    .filter((file) => !/^(admin\/|assets\/(office|website)-)/.test(file));
+  expect(files.length).toBeGreaterThan(40);
+  const knowing = files.filter((file) =>
+    /draftSource|assets\/(office|website)-/.test(readFileSync(join(site.folder, file), 'utf8')),
+  );
+  expect(knowing).toEqual([]);
 });

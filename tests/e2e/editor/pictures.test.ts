@@ -1,13 +1,16 @@
-// A photo is cut to the shape of the picture that it takes the place of.
+// Pictures as people choose them: what becomes of a photo before it travels, what is refused, and what is asked.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import type { JSHandle } from 'playwright-core';
+import sharp, { type Metadata } from 'sharp';
 import { expect, test } from 'vitest';
-import { DESKTOP, PHONE } from '../../support/browser/browser.ts';
+import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
 import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
 
 const { server, read, edit } = editedSiteForFile();
+const open = browserForFile();
 
 /** A photo that is red on its left half and blue on its right one. */
 async function redAndBlue(): Promise<Buffer> {
@@ -31,9 +34,9 @@ async function middleOf(path: string): Promise<number[]> {
 }
 
 test.each(someOf([PHONE, DESKTOP]))(
-  'a photo is cropped to its right half, at %i px',
+  'a photo is cropped to its right half, and its words are asked for anew, at %i px',
   async (width) => {
-    const { site, panel } = await edit('/about/', { width });
+    const { page, site, panel } = await edit('/about/', { width });
     const before = await site
       .locator('main img')
       .first()
@@ -58,5 +61,196 @@ test.each(someOf([PHONE, DESKTOP]))(
     const cut = await sharp(join(server().folder, 'public', path)).metadata();
     if (old) expect(cut.width / cut.height).toBeCloseTo(old.width / old.height, 1);
     await eventually(() => site.locator(`main img[src*="yard-${width}"]`).count()).toBe(1);
+    // Its words are those of the picture before, until somebody has said what the new one shows.
+    const question = panel.getByText('Does this still say what is on it?');
+    await question.waitFor();
+    await page.keyboard.type('A blue yard');
+    await eventually(read).toContain('alt: A blue yard');
+    await question.waitFor({ state: 'hidden' });
   },
 );
+
+/** An iPhone’s form with the colors of Display P3, which stand for (230, 90, 40) on every screen. */
+const heic = readFileSync(join(import.meta.dirname, '../../fixtures/pictures/wide-colors.heic'));
+const ORANGE = [230, 90, 40];
+
+interface Chosen {
+  name: string;
+  type?: string;
+  content: Buffer;
+  /** In parts of the picture’s width and height. */
+  part?: typeof WHOLE;
+}
+
+interface Made {
+  fault?: string;
+  loss?: string;
+  /** The file that travels, in base64. */
+  file?: string;
+}
+
+/** Gives what the editor makes of a file in the browser, on a page that has nothing but its scripts. */
+async function preparing(): Promise<(chosen: Chosen) => Promise<Made>> {
+  const body = '<!doctype html><title>Nothing</title>';
+  const { page } = await open('/nothing', {
+    url: server().origin,
+    hydrates: false,
+    prepare: (tab) =>
+      tab.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body })),
+  });
+  const script: JSHandle<Preparing> = await page.evaluateHandle(
+    "import('/src/editor/page/pictures/prepare-picture.ts')",
+  );
+  return ({ name, type = 'image/jpeg', content, part = WHOLE }) =>
+    script.evaluate(
+      async ({ openPicture, preparedPicture }, { name, type, content, part }) => {
+        const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
+        const opened = await openPicture(new File([bytes], name, { type }));
+        if ('fault' in opened) return opened;
+        const { naturalWidth, naturalHeight } = opened.image;
+        const file = await preparedPicture(opened, {
+          x: part.x * naturalWidth,
+          y: part.y * naturalHeight,
+          width: part.width * naturalWidth,
+          height: part.height * naturalHeight,
+        });
+        if (typeof file === 'string') return { fault: file };
+        let signs = '';
+        for (const byte of new Uint8Array(await file.arrayBuffer()))
+          signs += String.fromCharCode(byte);
+        return { loss: opened.loss, file: btoa(signs) };
+      },
+      { name, type, content: content.toString('base64'), part },
+    );
+}
+
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
+
+type Preparing = typeof import('../../../src/editor/page/pictures/prepare-picture.ts');
+
+/** A file that travels: what it says of itself, its size in bytes, and the colors of its corners. */
+async function seen({ file = '' }: Made): Promise<Metadata & { corners: number[][] }> {
+  const content = Buffer.from(file, 'base64');
+  const { data, info } = await sharp(content)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const corners = [0, data.length - info.channels].map((at) => [...data.subarray(at, at + 3)]);
+  return { ...(await sharp(content).metadata()), size: content.length, corners };
+}
+
+/** Compared by tens: encoders round. */
+const tens = (color: number[] = []) => color.map((value) => Math.round(value / 10));
+
+test('a photo of a phone travels upright, cropped, small, and without what the camera has noted', async () => {
+  const made = await preparing();
+  // 12 megapixels; the camera lay on its side, so that the lower half is blue.
+  const content = await sharp({
+    create: { width: 4000, height: 3000, channels: 3, background: '#f00' },
+  })
+    .composite([
+      {
+        input: { create: { width: 2000, height: 3000, channels: 3, background: '#00f' } },
+        left: 2000,
+        top: 0,
+      },
+    ])
+    .withExif({ IFD0: { Copyright: 'Pat' }, IFD3: { GPSLatitude: '42/1 5/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const whole = await seen(await made({ name: 'a.jpg', content }));
+  expect(whole).toMatchObject({ format: 'jpeg', width: 1600, height: 2133 });
+  expect(whole.exif).toBeUndefined();
+  expect(whole.corners.map(tens)).toEqual(
+    [
+      [25, 0, 0],
+      [0, 0, 25],
+    ].map((color) => color.map(Math.round)),
+  );
+  expect(whole.size).toBeLessThan(3_000_000);
+  const lower = { x: 0, y: 0.6, width: 0.5, height: 0.4 };
+  const part = await seen(await made({ name: 'a.jpg', content, part: lower }));
+  expect(part).toMatchObject({ width: 1500, height: 1600 });
+  expect(part.corners.map(tens)).toEqual([
+    [0, 0, 25],
+    [0, 0, 25],
+  ]);
+});
+
+test('the colors of a phone’s photo are those of every screen', async () => {
+  const made = await preparing();
+  const [r = 0, g = 0, b = 0] = ORANGE;
+  const jpeg = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: { r, g, b } },
+  })
+    .withIccProfile('p3')
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  for (const content of [jpeg, heic]) {
+    const { corners } = await seen(await made({ name: 'a', content }));
+    expect(corners.map(tens)).toEqual([tens(ORANGE), tens(ORANGE)]);
+  }
+});
+
+test('what is see-through stays so, and a GIF is said to stand still', async () => {
+  const made = await preparing();
+  const background = { r: 0, g: 90, b: 0, alpha: 0.5 };
+  const logo = sharp({ create: { width: 40, height: 30, channels: 4, background } });
+  const clear = await made({
+    name: 'a.png',
+    type: 'image/png',
+    content: await logo.png().toBuffer(),
+  });
+  expect(await seen(clear)).toMatchObject({
+    format: 'webp',
+    width: 40,
+    height: 30,
+    hasAlpha: true,
+  });
+  const still = await made({
+    name: 'a.gif',
+    type: 'image/gif',
+    content: await logo.gif().toBuffer(),
+  });
+  expect(still.loss).toContain('only its first moment');
+});
+
+test('a panorama of 20,000 pixels is taken', async () => {
+  const made = await preparing();
+  const content = await sharp({
+    create: { width: 20_000, height: 1000, channels: 3, background: '#080' },
+  })
+    .jpeg()
+    .toBuffer();
+  expect(await seen(await made({ name: 'a.jpg', content }))).toMatchObject({
+    width: 1600,
+    height: 80,
+  });
+});
+
+test('files that are no photo are refused with what to do', async () => {
+  const made = await preparing();
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const photo = sharp({
+    create: { width: 400, height: 300, channels: 3, background: '#080', noise },
+  });
+  const jpeg = await photo.jpeg().toBuffer();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  const refused: [string, Chosen][] = [
+    ['empty', { name: 'a.jpg', content: Buffer.alloc(0) }],
+    ['Save it as PNG', { name: 'a.svg', type: 'image/svg+xml', content: Buffer.from(svg) }],
+    ['a PDF', { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n') }],
+    [
+      'a TIFF picture',
+      { name: 'a.tif', type: 'image/tiff', content: await photo.tiff().toBuffer() },
+    ],
+    ['a raw picture', { name: 'DSC_1.NEF', type: '', content: await photo.tiff().toBuffer() }],
+    ['only half of it', { name: 'a.jpg', content: jpeg.subarray(0, jpeg.length / 2) }],
+    ['not a photo that can be read', { name: 'a.jpg', content: Buffer.from('hello') }],
+    ['Most Compatible', { name: 'a.heic', content: heic.subarray(0, heic.length - 30) }],
+  ];
+  for (const [words, chosen] of refused) {
+    expect((await made(chosen)).fault, chosen.name).toContain(words);
+  }
+});

@@ -1,9 +1,8 @@
-// Pictures that browsers cannot show, and damaged ones: check, build and editor say what each is, and which file.
+// Pictures that browsers cannot show, and damaged ones: check and build say what each is, and which file.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { takePicture } from '../../../src/editor/stores/files/pictures.ts';
 import { loadSite } from '../../../src/files/load-site.ts';
 import { readPublicFiles } from '../../../src/files/public-folder.ts';
 import { formatDiagnostic } from '../../../src/manifest/messages/format-diagnostics.ts';
@@ -65,15 +64,6 @@ describe.each([
     expect(await errorsWith('/images/logo.png', content(), true)).toContain(
       `The logo "/images/logo.png" is a ${form} picture`,
     );
-  });
-
-  it('is called so by the editor', async () => {
-    const answer = await takePicture(content(), { name: 'photo.jpg', publicFolder });
-    expect(answer).toMatchObject({
-      done: false,
-      words: expect.stringContaining(`a ${form} picture`),
-    });
-    expect(answer).toMatchObject({ words: expect.stringContaining(hint) });
   });
 });
 

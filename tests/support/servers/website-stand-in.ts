@@ -1,160 +1,122 @@
-// A stand-in of the database and of the Edge Function behind the office's editor: accounts, and the editor's handler over a store in memory.
+// A stand-in of the database and its functions behind the office's editor: accounts, and the function over a draft in memory.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text as textOf } from 'node:stream/consumers';
-import { createEditor } from '../../../src/editor/server/editor.ts';
-import { createShownSite } from '../../../src/editor/server/shown-site.ts';
-import {
-  type CheckedText,
-  type Step,
-  type Store,
-  versionOf,
-} from '../../../src/editor/server/store.ts';
-import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-import { verdictOn } from '../../manifest/real-manifest.ts';
+import { buffer } from 'node:stream/consumers';
+import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
+import { versionOf } from '../../../src/editor/server/store.ts';
+import { listOf } from '../../../src/manifest/site/public-files.ts';
+import { surroundings } from '../../manifest/real-manifest.ts';
+import { DraftInMemory } from '../database/draft-in-memory.ts';
 import { OFFICE_PASSWORD } from '../database/office.ts';
 
-/** Keeps all texts that there were, and which of them is public. */
-class MemoryStore {
-  texts: Omit<Step, 'session'>[];
-  done = 0;
-  isPublic: string;
-
-  constructor(text: string) {
-    this.texts = [{ text, words: '' }];
-    this.isPublic = text;
-  }
-
-  get text() {
-    return this.texts[this.done]?.text ?? '';
-  }
-
-  read = async () => this.text;
-  publicState = async (text: string) => ({
-    text: this.isPublic,
-    pictures: [],
-    unpublished: text !== this.isPublic,
-  });
-  publications = async () => [];
-  pictures = async () => [{ path: '/images/draft.png', width: 4, height: 3, used: false }];
-
-  async change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T> {
-    const made = await make(this.text);
-    if (made.step && made.step.text !== this.text) this.add(made.step);
-    return made;
-  }
-
-  add(step: Omit<Step, 'session'>) {
-    this.texts.splice(++this.done, Number.POSITIVE_INFINITY, step);
-  }
-
-  async step(way: 'undo' | 'redo') {
-    const next = this.texts[this.done + (way === 'undo' ? -1 : 1)];
-    if (next) this.done = this.texts.indexOf(next);
-    return next?.text;
-  }
-
-  steps = async () => ({
-    undo: this.done > 0 ? this.texts[this.done]?.words : undefined,
-    redo: this.texts[this.done + 1]?.words,
-  });
-
-  textOf = async (version: string) =>
-    this.texts.find(({ text }) => versionOf(text) === version)?.text;
-
-  async publish() {
-    this.isPublic = this.text;
-    return { done: true, words: 'Published.', date: '2024-05-06T07:08:09Z' };
-  }
-}
-
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-const HEADERS = {
+const ALLOWED = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': '*',
   'access-control-allow-methods': '*',
 };
 
-/** Starts one on a free port, with a text as the public one. */
-export async function startWebsiteStandIn(text: string) {
-  const store = new MemoryStore(text);
-  const site = createShownSite<CheckedText>(async () => ({
-    text: store.text,
-    schema: readSchemaFiles('schema'),
-    check: (asked) => ({ ...verdictOn(asked), text: asked }),
-  }));
-  const editor = createEditor(store as unknown as Store, { ...site, announce: async () => {} });
-  const state = { token: 'first', isMember: true };
-  const account = () => ({
-    access_token: state.token,
-    refresh_token: 'renew',
-    token_type: 'bearer',
-    expires_in: 3600,
-    user: {
-      id: '7',
-      email: 'kim@example.com',
-      aud: 'authenticated',
-      app_metadata: {},
-      user_metadata: {},
-    },
+/** An office with one member, whose website has a text. */
+export class WebsiteStandIn {
+  office = new DraftInMemory();
+  /** The token of the member's session. */
+  token = '';
+  /** The texts that were published, the newest last. */
+  readonly published: string[];
+  readonly #server = createServer(async (incoming, response) => {
+    const answer = await this.#answer(incoming);
+    response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...ALLOWED });
+    response.end(Buffer.from(await answer.arrayBuffer()));
   });
+  #editor = this.#begun();
 
-  const website = async (incoming: IncomingMessage, question: string, body: string) => {
-    if (incoming.headers.authorization !== `Bearer ${state.token}`)
-      return json({ done: false }, 401);
-    const { pathname, searchParams } = new URL(question, 'http://localhost');
-    const path = searchParams.get('path') ?? '/';
-    if (pathname.endsWith('/preview')) {
-      const { good } = await site.current();
-      const page = good?.site?.pages.find((source) => source.path === path)?.page;
-      const { facts, theme } = good?.site ?? {};
-      return page ? json({ facts, page, theme }) : json(null, 404);
-    }
-    if (incoming.method === 'GET' && pathname.endsWith('/picture'))
-      return path === '/images/draft.png'
-        ? new Response(PICTURE, { headers: { 'content-type': 'image/png' } })
-        : json(null, 404);
-    return editor(
-      new Request(`http://localhost${question}`, {
-        method: incoming.method ?? 'GET',
-        ...(body && { body }),
-      }),
-    );
-  };
+  constructor(text: string) {
+    this.published = [text];
+  }
 
-  const answer = async (incoming: IncomingMessage): Promise<Response> => {
-    const { url = '/', method } = incoming;
-    const body = await textOf(incoming);
+  async start(): Promise<void> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+  }
+
+  get url() {
+    return `http://localhost:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** The text of the draft. */
+  get text() {
+    return this.office.draft?.text ?? '';
+  }
+
+  /** Forgets the draft, and has the member sign in anew. */
+  reset(): void {
+    this.office.draft = undefined;
+    this.office.pictures.clear();
+    this.published.length = 1;
+    this.renewSession('first');
+    this.#editor = this.#begun();
+  }
+
+  /** Has the session of the member end; the next one has another token. */
+  renewSession(token: string): void {
+    this.office.members.clear();
+    this.office.members.set(token, 'kim@example.com');
+    this.token = token;
+  }
+
+  /** Changes the draft as another device would. */
+  change(edit: (text: string) => string): void {
+    const { draft } = this.office;
+    if (draft) Object.assign(draft, { text: edit(draft.text), revision: draft.revision + 1 });
+  }
+
+  addPicture(path: string, data: Buffer): void {
+    // The check asks for a large one.
+    const picture = { path, width: 1600, height: 1200 };
+    this.office.pictures.set(path, { picture, data });
+  }
+
+  close(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  #begun() {
+    return hostedEditor({
+      origin: 'https://www.lakeside.example',
+      files: { manifest: 'pages.yaml', pictures: 'public/images' },
+      schema: surroundings.schema,
+      host: {
+        head: async () => versionOf(this.published.at(-1) ?? ''),
+        textAt: async () => this.published.at(-1),
+        commitsOf: async () => [],
+        commit: async ({ files }) => {
+          this.published.push(String(files[0]?.content));
+          return { id: versionOf(this.published.at(-1) ?? ''), date: '2024-05-06T07:08:09Z' };
+        },
+      },
+      database: (token) => this.office.seenBy(token),
+      get: async () => Response.json(listOf(surroundings.files)),
+    });
+  }
+
+  async #answer(incoming: IncomingMessage): Promise<Response> {
+    const { url = '/', method = 'GET' } = incoming;
+    const body = await buffer(incoming);
     if (method === 'OPTIONS') return new Response(null, { status: 204 });
-    if (url.startsWith('/functions/v1/website/')) return website(incoming, url, body);
-    if (url.startsWith('/auth/v1/token')) {
-      const isRight = JSON.parse(body).password === OFFICE_PASSWORD;
-      return isRight ? json(account()) : json({ msg: 'Invalid login credentials' }, 400);
+    if (url.startsWith('/functions/v1/website/')) {
+      const { authorization = '' } = incoming.headers;
+      if (authorization !== `Bearer ${this.token}`) return Response.json({}, { status: 401 });
+      const sent = body.length > 0 && { body };
+      const headers = { authorization };
+      return this.#editor(new Request(`http://localhost${url}`, { method, headers, ...sent }));
     }
-    if (url.includes('is_office_member')) return json(state.isMember);
-    return json([]);
-  };
+    if (url.startsWith('/auth/v1/token')) return this.#session(JSON.parse(String(body)));
+    return Response.json(url.includes('is_office_member') ? true : []);
+  }
 
-  const server = createServer(async (incoming, response) => {
-    const answered = await answer(incoming);
-    response.writeHead(answered.status, { ...Object.fromEntries(answered.headers), ...HEADERS });
-    response.end(Buffer.from(await answered.arrayBuffer()));
-  });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    store,
-    state,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  #session({ password }: { password?: string }): Response {
+    if (password !== OFFICE_PASSWORD) return Response.json({}, { status: 400 });
+    const user = { id: '7', email: 'kim@example.com', aud: 'authenticated' };
+    const renewed = { refresh_token: 'renew', token_type: 'bearer', expires_in: 3600 };
+    return Response.json({ access_token: this.token, ...renewed, user });
+  }
 }
-
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

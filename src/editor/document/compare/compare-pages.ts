@@ -1,6 +1,7 @@
 // Compares a page with its earlier version: its search entry, and its sections value by value.
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { plural } from '../../../manifest/messages/place-name.ts';
+import { fields } from '../../../manifest/text/values.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
 import type { Page, PageSource, Section, Seo } from '../../../model/site.ts';
 import { align, type Difference, differences, movedPairs, type PathStep } from './differences.ts';
@@ -154,7 +155,8 @@ export function valueChange(difference: Difference, where: Where, type: string):
 
 type FieldDifference = Extract<Difference, { kind: 'changed' }>;
 
-function fieldChange({ at, before, after }: FieldDifference, where: Where, type: string): Change {
+function fieldChange(difference: FieldDifference, where: Where, type: string): Change {
+  const { at, before, after } = difference;
   const isSwitch = [before, after].some((value) => ['boolean', 'number'].includes(typeof value));
   const setting = isSwitch && at.at(-2) !== 'dimensions';
   const subject = setting ? settingName(at, type) : subjectOf(at, type);
@@ -166,11 +168,18 @@ function fieldChange({ at, before, after }: FieldDifference, where: Where, type:
   if (after === undefined) {
     return { where, say: (place) => `${capital(subject)} of ${place} goes away${shown(before)}` };
   }
-  const [old, fresh] = at.at(-1) === 'src' ? [before, after].map(fileName) : [before, after];
-  return {
-    where,
-    say: (place) => `${capital(subject)} of ${place} changes: ${textChange(old, fresh)}`,
-  };
+  const isFile = at.at(-1) === 'src';
+  const [old, fresh] = isFile ? [before, after].map(fileName) : [before, after];
+  const change = `changes: ${textChange(old, fresh)}${isFile ? keptWords(difference) : ''}`;
+  return { where, say: (place) => `${capital(subject)} of ${place} ${change}` };
+}
+
+/** The words about a picture that another one has taken over: they may no longer be true. */
+function keptWords({ owner, was }: FieldDifference): string {
+  const { alt } = fields(owner);
+  return alt && alt === fields(was).alt
+    ? `, with the description of the one before: ${quoted(alt)}`
+    : '';
 }
 
 const fileName = (path: unknown) => String(path).replace(/^.*\//, '');

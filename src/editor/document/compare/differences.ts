@@ -4,9 +4,16 @@ import { isGroup } from '../../../manifest/text/values.ts';
 /** A step on the way to a value: a key, or a position in a list after the change. */
 export type PathStep = string | number;
 
-/** One difference. `owner` is the entry or section that the value belongs to, as it is after the change. */
+/** One difference. `owner` is the entry or section that the value belongs to, as it is after the change; `was` before it. */
 export type Difference =
-  | { kind: 'changed'; at: PathStep[]; before: unknown; after: unknown; owner: unknown }
+  | {
+      kind: 'changed';
+      at: PathStep[];
+      before: unknown;
+      after: unknown;
+      owner: unknown;
+      was?: unknown;
+    }
   | { kind: 'added' | 'removed'; at: PathStep[]; entry: unknown; index: number; owner: unknown }
   | { kind: 'reordered'; at: PathStep[]; owner: unknown };
 
@@ -49,14 +56,16 @@ export function differences(
   after: unknown,
   at: PathStep[] = [],
   owner: unknown = after,
+  was: unknown = before,
 ): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isList(before, after)) return listDifferences(before ?? [], after ?? [], at, owner);
-  if (!isGroup(before) || !isGroup(after)) return [{ kind: 'changed', at, before, after, owner }];
+  if (!isGroup(before) || !isGroup(after))
+    return [{ kind: 'changed', at, before, after, owner, was }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
     .filter((key) => !IGNORED.has(key) && !('src' in after && OF_FILE.has(key)))
-    .flatMap((key) => differences(before[key], after[key], [...at, key], after));
+    .flatMap((key) => differences(before[key], after[key], [...at, key], after, before));
 }
 
 /** Whether both are lists; a list that is missing on one side is as good as empty. */

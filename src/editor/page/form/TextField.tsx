@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields, own } from '../../../manifest/text/values.ts';
 import { cleanText } from '../../../model/text/clean-text.ts';
+import { StillTrue } from '../pictures/StillTrue.tsx';
 import { type FormPiece, type Forms, pieceAt } from '../schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { filled, useForms } from '../schema/use-forms.ts';
@@ -70,6 +71,7 @@ export function TextField({ addBehind, ...props }: Props) {
         onBlur={field.leave}
       />
       <div role="status">{note && <Hint>{note}</Hint>}</div>
+      <StillTrue pointer={pointer} />
       <Counter piece={piece} text={text} />
       <Chips
         text={text}

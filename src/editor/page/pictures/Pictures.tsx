@@ -8,9 +8,9 @@ import { labelOf } from '../schema/pieces.ts';
 import { Box, ButtonRow, Fault, Hint, pressable, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useAnswer } from '../wire/ask.ts';
-import { say } from '../wire/store.ts';
 import { CropBox } from './CropBox.tsx';
 import { type OpenPicture, openPicture } from './prepare-picture.ts';
+import { doubtWords } from './StillTrue.tsx';
 
 /** A picture: drawn small, replaced by a file, the camera, or one that the site has. */
 export function PictureField(props: FieldProps) {
@@ -32,8 +32,7 @@ export function PictureField(props: FieldProps) {
           choose={(chosen) => {
             field.change(chosen);
             setChoosing(false);
-            if (path)
-              say('The picture is another one. Does its description still say what it shows?');
+            if (path && path !== chosen) doubtWords(props.pointer, chosen);
           }}
         />
       )}

@@ -1,15 +1,11 @@
 // Decodes an iPhone's HEIC picture where the browser cannot: the one file that knows the decoder and what it leaves out.
 
-/** A decoded picture, and the colors that its numbers stand for. */
-export interface DecodedPicture {
-  bitmap: ImageBitmap;
-  colorSpace: PredefinedColorSpace;
-}
-
-/** Decodes a picture in a worker. The decoder is fetched by the first one. Throws for a picture that it cannot read. */
-export async function decodedHeic(file: Blob): Promise<DecodedPicture> {
-  const { heicTo } = await import('heic-to/csp');
+/** Decodes a picture in a worker, and says what colors its numbers stand for. Throws for one that cannot be read. */
+export async function decodedHeic(
+  file: Blob,
+): Promise<{ bitmap: ImageBitmap; colorSpace: PredefinedColorSpace }> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const { heicTo } = await import('heic-to/csp');
   const bitmap = await heicTo({ blob: file, type: 'bitmap' });
   return { bitmap, colorSpace: isWideGamut(head) ? 'display-p3' : 'srgb' };
 }

@@ -4,6 +4,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { type Forms, pieceAt, sectionNoun } from '../schema/pieces.ts';
+import { FILE_BESIDE, wordsBeside } from '../schema/pointers.ts';
 import type { PageMap } from './map-spots.ts';
 
 /** A text, picture, button or section under the pointer. */
@@ -31,13 +32,9 @@ export function targetAt(
   return undefined;
 }
 
-/** The key of a picture's file beside the key of its words, by which the picture is found. */
-const FILE_BESIDE: Record<string, string> = { alt: 'src', hero_alt_text: 'hero_image_url' };
-
 /** The element that is outlined for a place. */
 export function elementFor(pointer: Pointer, map: PageMap): Element | undefined {
-  const [words] = Object.entries(FILE_BESIDE).find(([, file]) => file === pointer.at(-1)) ?? [];
-  const key = [...pointer.slice(0, -1), words ?? pointer.at(-1)].join('/');
+  const key = (wordsBeside(pointer) ?? pointer).join('/');
   const all = [...map.all, ...map.sections];
   const exact = all.find((mapped) => mapped.pointer.join('/') === key);
   const found = exact ?? all.find((mapped) => `${mapped.pointer.join('/')}/`.startsWith(`${key}/`));

@@ -11,6 +11,18 @@ export const samePlace = (a: Pointer | undefined, b: Pointer | undefined) =>
 export const isInside = (inner: Pointer, outer: Pointer) =>
   outer.every((step, depth) => inner[depth] === step);
 
+/** The key of a picture’s file beside the key of its words, by which the page has the picture. */
+export const FILE_BESIDE: Record<string, string> = {
+  alt: 'src',
+  hero_alt_text: 'hero_image_url',
+};
+
+/** The place of the words about the picture at a place. */
+export function wordsBeside(file: Pointer): Pointer | undefined {
+  const [words] = Object.entries(FILE_BESIDE).find(([, key]) => key === file.at(-1)) ?? [];
+  return words === undefined ? undefined : [...file.slice(0, -1), words];
+}
+
 /** Every value inside another one that is no group and no list, with its place. */
 export function leavesOf(value: unknown, pointer: Pointer = []): [Pointer, unknown][] {
   if (typeof value !== 'object' || value === null) return [[pointer, value]];

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { SHOWN } from '../../../model/editor-frame.ts';
 import { EXAMPLES, type TextSpot } from '../../protocol.ts';
 import { focusField } from '../form/use-field.ts';
 import { insert, stockNow } from '../lists/change-list.ts';
@@ -130,7 +131,7 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
           <Offer key={type}>
             <h3>{sectionNoun(type, forms)}</h3>
             <Hint>{helpOf(forms.files.get(`sections/${type}.schema.json`) ?? {})}</Hint>
-            {theWire().hasExamples && <Drawing type={type} />}
+            <Drawing type={type} />
             <MainButton onClick={() => add(type)} aria-label={`Add: ${sectionNoun(type, forms)}`}>
               Add this
             </MainButton>
@@ -152,15 +153,19 @@ function Drawing({ type }: { type: string }) {
   return (
     <Drawn aria-hidden="true" style={{ height: height * SCALE }}>
       <iframe
-        src={`${EXAMPLES}${type}-1/`}
+        src={theWire().frameAddress(`${EXAMPLES}${type}-1/`)}
         title={type}
         loading="lazy"
         tabIndex={-1}
         inert
         style={{ height }}
-        onLoad={({ currentTarget: { contentDocument } }) => {
-          const { scrollHeight = LOWEST } = contentDocument?.getElementById('_main') ?? {};
-          setHeight(Math.min(Math.max(scrollHeight, LOWEST), HIGHEST));
+        onLoad={({ currentTarget: { contentWindow } }) => {
+          const measure = () => {
+            const { scrollHeight = LOWEST } = contentWindow?.document.getElementById('_main') ?? {};
+            setHeight(Math.min(Math.max(scrollHeight, LOWEST), HIGHEST));
+          };
+          measure();
+          contentWindow?.addEventListener(SHOWN, measure);
         }}
       />
     </Drawn>

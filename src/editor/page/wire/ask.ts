@@ -11,8 +11,6 @@ export interface Wire {
   frameAddress(path: string): string;
   /** Leads the frame to another page. */
   openPage(view: Window, path: string): void;
-  /** Whether there is a page with an example of each section type. */
-  hasExamples?: boolean;
   /** The way out of the editor. */
   home?: { label: string; address: string };
 }

@@ -70,6 +70,8 @@ export interface EditorStore {
   conflict?: Conflict;
   /** The last message for people and screen readers. */
   said?: { words: string; bad?: boolean };
+  /** New pictures by the places of their words, which may still tell of the picture before. */
+  doubted: Record<string, { picture: string; words: string } | undefined>;
   /** True while the sheet of a phone covers the page. */
   sheet: boolean;
 }
@@ -86,6 +88,7 @@ export const useEditor = create<EditorStore>(() => ({
   shown: 0,
   screens: [{ kind: 'page' }],
   pointing: true,
+  doubted: {},
   onPhone: false,
   sheet: false,
 }));

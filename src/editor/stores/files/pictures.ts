@@ -3,29 +3,20 @@ import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
-import { isSeeThrough } from '../../../files/see-through.ts';
-import { turns } from '../../../files/turns.ts';
 import { writeWhole } from '../../../files/write-whole.ts';
-import { foreignRefusal, NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
+import { NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName } from '../../server/pictures.ts';
 import { NotSaved } from '../../server/store.ts';
 import { fail } from './manifest-text.ts';
-
-const refused = (words: string): PictureAnswer => ({ done: false, words });
 
 /** Writes the picture into public/images/ and gives its address. Nothing is written that is not a photo. */
 export async function takePicture(
   source: Buffer,
   { name, publicFolder }: { name: string; publicFolder: string },
 ): Promise<PictureAnswer> {
-  const foreign = foreignRefusal(source);
-  if (foreign) return refused(foreign);
-  const made = await inTurn(() => photoOf(source)).catch((error: Error) =>
-    /pixel limit/.test(error.message) ? 'too large' : undefined,
-  );
-  if (made === 'too large') return refused(TOO_LARGE);
-  if (!made) return refused(NO_PHOTO);
+  const made = await photoOf(source).catch(() => undefined);
+  if (!made) return { done: false, words: NO_PHOTO };
   const { data, width, height, ending } = made;
   const folder = await picturesFolder(publicFolder);
   // The same picture keeps its name.
@@ -39,28 +30,18 @@ export async function takePicture(
   return { done: true, path: `/images/${file}`, width, height };
 }
 
-/** The most pixels of a photo, each of which takes four bytes of memory. The largest of phones have 200 million. */
-const MOST_PIXELS = 210_000_000;
-const TOO_LARGE = `This picture has more than ${MOST_PIXELS / 1e6} million pixels. Make it smaller in a photo program, for example 4,000 pixels wide, and take that one.`;
-
-/** Decodes one picture at a time: several large ones at once take all the memory of a computer. */
-const inTurn = turns();
-// The library would keep the last ones decoded, too.
-sharp.cache(false);
-
-/** The kinds of photos that are taken. */
-const KINDS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif'];
+/** The kinds of pictures that the page sends; all but a JPEG are see-through somewhere. */
+const KINDS = ['jpeg', 'png', 'webp'];
 
 /** Encodes the photo anew, so that nothing but its pixels is left. Throws for anything else. */
 async function photoOf(source: Buffer) {
-  const limit = { limitInputPixels: MOST_PIXELS };
-  const { format = '' } = await sharp(source, limit).metadata();
+  const { format = '' } = await sharp(source).metadata();
   if (!KINDS.includes(format)) throw new Error('not a photo');
-  const small = sharp(source, { failOn: 'error', ...limit })
+  const small = sharp(source, { failOn: 'error' })
     .rotate()
     .toColourspace('srgb')
     .resize({ width: WIDEST_PICTURE, withoutEnlargement: true });
-  const isClear = await isSeeThrough(source);
+  const isClear = format !== 'jpeg';
   const { data, info } = await (isClear
     ? small.webp({ quality: 90 })
     : small.jpeg({ quality: 86, mozjpeg: true })

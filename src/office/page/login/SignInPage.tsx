@@ -75,13 +75,19 @@ export async function firstStep(
   return undefined;
 }
 
+interface SignInProps {
+  onForgotten: () => void;
+  /** What follows; by default the way to the office. */
+  done?: () => void;
+}
+
 /** The form for e-mail address and password. */
-function SignInForm({ onForgotten }: { onForgotten: () => void }) {
+export function SignInForm({ onForgotten, done = goToOffice }: SignInProps) {
   return (
     <ActionForm
       label="Sign in"
       busy="Signing in …"
-      work={({ email = '', password = '' }) => signIn(email.trim(), password).then(goToOffice)}
+      work={({ email = '', password = '' }) => signIn(email.trim(), password).then(done)}
       beside={<SmallButton onClick={onForgotten}>Forgot the password?</SmallButton>}
     >
       <EmailField id="email" name="email" label="E-mail address" limit={100} />

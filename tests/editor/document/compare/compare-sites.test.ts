@@ -42,7 +42,9 @@ test('Of a picture its file and its description are told, and not the size that 
       write: 'src: /images/rolloff-western-ny.webp',
     }),
   ).toEqual([
-    'The picture of the hero on /about/ changes: “about.webp” → “rolloff-western-ny.webp”',
+    expect.stringMatching(
+      /^The picture of the hero on \/about\/ changes: “about\.webp” → “rolloff-western-ny\.webp”, with the description of the one before: “A /,
+    ),
   ]);
   expect(
     afterEdits({ find: ['- path: /about/', 'alt: …'], write: 'alt: >-\n  Our yard:' }),

@@ -1,7 +1,6 @@
 // Photos as phones and people send them: what becomes of them, and what is refused.
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { picturesIn, safeName } from '../../../../src/editor/server/pictures.ts';
@@ -36,18 +35,6 @@ async function colorAt(path: string, left: number, top: number) {
     .toBuffer({ resolveWithObject: true });
   return data[0] !== undefined && data[2] !== undefined && data[0] > data[2] ? 'red' : 'blue';
 }
-
-it('pictures are decoded one at a time, and nothing of them is kept in memory', async () => {
-  const source = await photo(1200, 900).jpeg().toBuffer();
-  const busy: number[] = [];
-  const note = () => busy.push(sharp.counters().queue + sharp.counters().process);
-  sharp.queue.on('change', note);
-  await Promise.all([...'abcdefgh'].map((name) => take(source, name)));
-  sharp.queue.off('change', note);
-  // The library counts for the whole process, in which a picture of an earlier test may not be done yet.
-  expect(Math.max(...busy)).toBeLessThanOrEqual(2);
-  expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { max: 0 } });
-});
 
 describe('a photo', () => {
   it('is shrunk to the widest that pages show, and loses what the camera has noted', async () => {
@@ -126,25 +113,6 @@ describe('refused with words, and nothing written', () => {
     const source = await photo(800, 800).jpeg().toBuffer();
     expect(await take(source.subarray(0, source.length / 2))).toMatchObject({ done: false });
     expect(existsSync(join(publicFolder, 'images'))).toBe(false);
-  });
-
-  it('an iPhone’s HEIC picture, with the way out', async () => {
-    const head = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-    const answer = await take(Buffer.concat([head, Buffer.alloc(100)]));
-    expect(answer).toMatchObject({
-      done: false,
-      words: expect.stringContaining('Most Compatible'),
-    });
-  });
-
-  it('a picture of so many pixels that they take all memory, with the way out', async () => {
-    const source = await photo(10, 10).png().toBuffer();
-    for (const at of [16, 20]) source.writeUInt32BE(20_000, at);
-    source.writeUInt32BE(crc32(source.subarray(12, 29)), 29);
-    expect(await take(source)).toMatchObject({
-      done: false,
-      words: expect.stringContaining('million pixels'),
-    });
   });
 
   it('a folder of pictures that leads out of public/', async () => {
