@@ -54,8 +54,6 @@ async function edit(at = '/', options: OpenOptions = {}) {
   return { page, frame: page.frameLocator('#site') };
 }
 
-const shot = (page: Page, name: string) => page.screenshot({ path: `/tmp/d-shots/${name}.png` });
-
 const inPanel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
 
 test.each([390, 1440])(
@@ -65,12 +63,10 @@ test.each([390, 1440])(
     const shown = frame.locator('header a[href^="tel:"]').first();
     await eventually(() => shown.innerText()).toContain(PHONE_NUMBER);
     await shown.click();
-    await shot(page, `panel-${width}`);
     const field = inPanel(page).getByLabel('Phone number', { exact: true });
     await field.fill(NEW);
     await eventually(() => shown.innerText()).toContain(NEW);
     expect(standIn.text).toContain(`phone: ${NEW}`);
-    await shot(page, `changed-${width}`);
     await page.getByRole('button', { name: /^Undo/ }).click();
     await eventually(() => shown.innerText()).toContain(PHONE_NUMBER);
   },
@@ -107,7 +103,6 @@ test('a session that has ended is begun again over the editor, and what was type
   await inPanel(page).getByLabel('Phone number', { exact: true }).fill(NEW);
   const dialog = page.getByRole('dialog', { name: 'Sign in again' });
   await dialog.waitFor();
-  await shot(page, 'ended');
   expect(standIn.text).not.toContain(NEW);
   await signIn(dialog);
   await eventually(() => shown.innerText()).toContain(NEW);
@@ -124,7 +119,6 @@ test('after Publish it says that the host builds, and then that visitors see it'
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByText('in about two minutes').waitFor();
-  await shot(page, 'published');
   const mark = join(site.folder, 'admin/website/version.json');
   writeFileSync(mark, JSON.stringify({ version: versionOf(standIn.published.at(-1) ?? '') }));
   await page.clock.fastForward(11_000);
@@ -170,4 +164,20 @@ test('visitors’ pages and scripts know nothing of the editor', () => {
     /draftSource|assets\/(office|website)-/.test(readFileSync(join(site.folder, file), 'utf8')),
   );
   expect(knowing).toEqual([]);
+});
+
+test('the office’s bar leads to the editor, and the editor back to the office', async () => {
+  const { page } = await open('/admin/', {
+    url: site.url,
+    width: 320,
+    hydrates: false,
+    ownTab: true,
+  });
+  await signIn(page);
+  const website = page.getByRole('link', { name: 'Website', exact: true });
+  await website.waitFor();
+  await website.click();
+  await page.locator('[data-page-ready]').waitFor();
+  await page.getByRole('link', { name: 'Back to the office' }).click();
+  await page.getByRole('heading', { name: 'Requests' }).waitFor();
 });

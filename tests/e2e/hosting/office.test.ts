@@ -378,7 +378,7 @@ describe('the public site', () => {
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.js'),
     );
-  const isOffices = (name: string) => name.startsWith('assets/office-');
+  const isOffices = (name: string) => /^assets\/(office|website)-/.test(name);
 
   test('has neither the pages nor their script without admin mode', () => {
     expect(existsSync(join(inject('folder'), 'admin'))).toBe(false);

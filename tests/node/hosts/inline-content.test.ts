@@ -86,6 +86,15 @@ describe('the policy', () => {
     expect(directive('img-src', { pictures })).toBe("img-src 'self' https://storage.example");
   });
 
+  it('lets the editor show the site in a frame, and pictures and the worker that its script makes', () => {
+    const inline = [page, { ...page, isEditor: true }];
+    expect(directive('frame-ancestors', { inline })).toBe("frame-ancestors 'self'");
+    expect(directive('frame-src', { inline })).toBe("frame-src 'self'");
+    expect(directive('img-src', { inline })).toBe("img-src 'self' blob: data:");
+    expect(directive('worker-src', { inline })).toBe('worker-src blob:');
+    expect(directive('worker-src')).toBeUndefined();
+  });
+
   it('does not depend on the order in which pages were read', () => {
     const inline = [...sources.inline].reverse();
     expect(contentPolicy({ ...sources, inline })).toBe(contentPolicy(sources));

@@ -150,7 +150,8 @@ export function say(words?: string, bad = false): void {
 export async function startEditor(): Promise<void> {
   const schema = await askEditor<EditorSchema>('schema');
   setState({ schema: schema ?? {} });
-  if (!(await renewState())) say('The editor cannot read the site. Load this page again.', true);
+  if (!(await renewState()) && !getState().said)
+    say('The editor cannot read the site. Load this page again.', true);
 }
 
 let newest = 0;

@@ -104,7 +104,7 @@ const Bar = styled.header`
   }
   & > nav > a {
     position: relative;
-    flex: 1 1 0;
+    flex: 1 1 auto;
     display: flex;
     flex-direction: column;
     gap: 2px;
