@@ -71,7 +71,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
   // The value that the person saw before the first key is the one that a change is compared with.
   if (!typed) field.current.base = written;
   // What could not be sent may have been written since.
-  const fault = typed && sameWords(written, typed.value) ? undefined : refusal;
+  const fault = typed && !sameWords(written, typed.value) ? refusal : undefined;
   const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
   const isIdle = !keptAt(pointer) && !fault;
   useEffect(() => {
@@ -141,7 +141,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
       clearTimeout(rest.current);
       setRested(true);
       field.current.session = '';
-      if (isIdle && isOwn) setTyped(undefined);
+      if (isIdle && isOwn && !keptAt(pointer)) setTyped(undefined);
     },
     tied: {
       id,

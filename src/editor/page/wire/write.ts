@@ -42,12 +42,17 @@ export function writeChanges(make: () => ChangeRequest | undefined): Promise<Cha
   });
 }
 
-async function write(request: ChangeRequest): Promise<ChangeAnswer> {
+/** Sends changes; `own` is a value that this page has sent already, and that nobody else's words are. */
+async function write(request: ChangeRequest, own?: YamlValue): Promise<ChangeAnswer> {
   const { draft } = useEditor.getState();
   const answer = await (draft ? sendWithDraft(draft, request) : send(request));
   if ('isUnsent' in answer) sendKeptSoon();
   if (!('conflict' in answer)) return answer;
   const { conflict } = answer;
+  if (own !== undefined && isSame(conflict.theirs, own)) {
+    const changes = request.changes.map((change) => ({ ...change, before: own }));
+    return write({ ...request, changes });
+  }
   if (conflict.mine === undefined && conflict.theirs === undefined) {
     await renewState();
     return { done: false, words: GONE };
@@ -66,14 +71,12 @@ export function sendWords(pointer: Pointer): Promise<ChangeAnswer> {
       keepWords(pointer);
       return asDone();
     }
-    const there = valueAt(useEditor.getState().state?.manifest, pointer);
-    const seen = sent !== undefined && isSame(there, sent) ? sent : before;
     keepWords(pointer, { ...kept, sent: value });
     const change: ManifestChange =
       value === undefined
-        ? { kind: 'unset', pointer, before: seen }
-        : { kind: 'set', pointer, value, before: seen };
-    const answer = await write({ changes: [change], words, version, session });
+        ? { kind: 'unset', pointer, before }
+        : { kind: 'set', pointer, value, before };
+    const answer = await write({ changes: [change], words, version, session }, sent);
     if ('isUnsent' in answer || 'conflict' in answer) return answer;
     const typed = keptAt(pointer);
     const isNewer = typed !== undefined && !isSame(typed.value, value);
@@ -108,13 +111,14 @@ async function send(request: ChangeRequest, already: ManifestChange[] = []): Pro
   const { state } = useEditor.getState();
   const { version = state?.version } = request;
   const answer = await sendEditor<ChangeAnswer>('change', { ...request, version });
-  // Places of an earlier version may be others now.
-  if (answer.done && version !== state?.version) await renewState();
-  else if (answer.done)
-    adopt(
-      request.changes.filter((change) => !already.includes(change)),
-      answer,
-    );
+  if (!answer.done) return answer;
+  const changes = request.changes.filter((change) => !already.includes(change));
+  // Entries of an earlier version may be at other places now.
+  const isMoved =
+    version !== state?.version &&
+    changes.some(({ pointer }) => pointer.some((step) => typeof step === 'number'));
+  adopt(isMoved ? [] : changes, answer);
+  if (isMoved) await renewState();
   return answer;
 }
 
@@ -189,15 +193,14 @@ export async function writeAndSay(
 export async function step(which: 'undo' | 'redo'): Promise<void> {
   if (useEditor.getState().draft) return dropDraft();
   for (const { pointer } of Object.values(keptWords())) void sendWords(pointer);
-  let words = '';
-  const answer = await inTurn(() => {
-    words = useEditor.getState().state?.[which]?.words ?? '';
-    return sendEditor<ChangeAnswer>(which);
-  });
+  const answer = await inTurn(() => sendEditor<ChangeAnswer>(which));
   overtakeState();
   await renewState();
   // The step may be about a place that is not in view.
-  if (answer.done) say(`${words.replace(/^Undo/, 'Undone').replace(/^Redo/, 'Done again')}.`);
+  const { undo, redo } = answer.done ? answer : {};
+  const [name, words = ''] =
+    which === 'undo' ? ['Undone', redo?.words] : ['Done again', undo?.words];
+  if (answer.done) say(`${words.replace(/^\w+/, name)}.`);
   else if (!('conflict' in answer)) say(refusalWords(answer), true);
 }
 
