@@ -1,5 +1,5 @@
 // What somebody types in the editor is never lost and never half saved: with a slow server, with none, and pressed quickly.
-import type { Locator, Page, Route } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
@@ -28,8 +28,6 @@ async function typedInVain(number: string) {
   return opened;
 }
 
-const comesOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
-
 const written = () => parse(read());
 
 const isAbout = ({ path }: { path: string }) => path === '/about/';
@@ -37,7 +35,6 @@ const isAbout = ({ path }: { path: string }) => path === '/about/';
 test('words that could not be sent are sent as soon as the server is back', async () => {
   const { page, panel, field } = await typedInVain('(716) 555-0177');
   await page.unroute(CHANGE);
-  await comesOnline(page);
   await eventually(() => written().company.phone).toBe('(716) 555-0177');
   await eventually(() => panel.getByText('Your words are kept here').count()).toBe(0);
   expect(await field.inputValue()).toBe('(716) 555-0177');
@@ -49,7 +46,7 @@ test('words that could not be sent are sent after the page was closed and opened
   await page.reload();
   await panel.getByText('Saved what you typed last: changed the phone number').waitFor();
   expect(written().company.phone).toBe('(716) 555-0177');
-  expect(await page.evaluate(() => Object.values(localStorage))).toEqual(['{}']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('words whose place was changed meanwhile are offered beside the others', async () => {
@@ -74,7 +71,6 @@ test('words whose answer was lost do not collide with themselves', async () => {
   await field.fill('(716) 555-0177');
   await eventually(() => written().company.phone).toBe('(716) 555-0177');
   await field.fill('(716) 555-0178');
-  await comesOnline(page);
   await eventually(() => written().company.phone).toBe('(716) 555-0178');
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
