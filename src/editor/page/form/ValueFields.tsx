@@ -2,8 +2,11 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import styled from 'styled-components';
 import { capital } from '../../../manifest/messages/phrases.ts';
+import { fields } from '../../../manifest/text/values.ts';
+import { furtherPhones } from '../../../model/further-phones.ts';
+import type { Company } from '../../../model/manifest.generated.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import type { ControlKind } from '../schema/kinds.ts';
+import { type ControlKind, isTarget } from '../schema/kinds.ts';
 import { labelOf } from '../schema/pieces.ts';
 import { Choice, SideButton, TextInput } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
@@ -111,7 +114,9 @@ export function ChoiceField(props: FieldProps) {
         onChange={({ target }) => field.take(target.value)}
         onBlur={field.leave}
       >
-        {!required && schema.default === undefined && <option value="">None</option>}
+        {(value === '' || (!required && schema.default === undefined)) && (
+          <option value="">{required ? 'Choose …' : 'None'}</option>
+        )}
         {[...values].map((option) => (
           <option key={option} value={option}>
             {choices?.get(option) ?? choiceWords(option)}
@@ -183,6 +188,12 @@ const TARGETS = [
 ] as const;
 const OTHER = 'https://';
 
+/** The further numbers and places of the company. */
+const furtherTargets = (company: Company) => [
+  ...furtherPhones(company).map(({ id, label }) => [`call:${id}`, `Call: ${label}`] as const),
+  ...(company.locations ?? []).map(({ id, label }) => [`map:${id}`, `Map: ${label}`] as const),
+];
+
 /** The target of a link: a page, a place on one, a phone call and the like, or another website. */
 export function LinkField(props: FieldProps) {
   const { pointer, piece } = props;
@@ -195,7 +206,9 @@ export function LinkField(props: FieldProps) {
       (id) => [`${path}#${id}`, `   ${title}: ${id.replaceAll('-', ' ')}`] as const,
     ),
   ]);
-  const isKnown = value === '' || [...places, ...TARGETS].some(([target]) => target === value);
+  const company = useEditor(({ state }) => fields(state?.manifest).company) as Company;
+  const targets = isTarget(piece) ? [...TARGETS, ...furtherTargets(company)] : [];
+  const isKnown = value === '' || [...places, ...targets].some(([target]) => target === value);
   /** Half an address may be another one that is whole: it is taken in when it is left. */
   const [address, setAddress] = useState<string>();
   const isOther = address !== undefined || !isKnown;
@@ -225,7 +238,7 @@ export function LinkField(props: FieldProps) {
         {(!piece.required || value === '') && <option value="">Nothing</option>}
         <optgroup label="Pages of this site">{places.map(option)}</optgroup>
         <optgroup label="Something else">
-          {TARGETS.map(option)}
+          {targets.map(option)}
           <option value={OTHER}>Another address …</option>
         </optgroup>
       </Choice>

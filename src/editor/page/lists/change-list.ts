@@ -41,13 +41,17 @@ export function stockNow(): Stock {
 export async function addMissing(pointer: Pointer, piece: FormPiece): Promise<void> {
   const kind = controlFor(piece, undefined);
   if (['group', 'entries', 'texts'].includes(kind)) {
-    const value = newValue(piece, stockNow());
+    const { choices } = stepInto(piece, [...pointer, 0], currentForms());
+    const value = choices ? [CHOOSE] : newValue(piece, stockNow());
     const words = `added ${nameOf(pointer)}`;
     await writeNew({ change: { kind: 'set', pointer, value }, pointer, words });
     if (valueAt(manifestNow(), pointer) === undefined) return;
   }
-  focusField(pointer);
+  focusField(kind === 'texts' ? [...pointer, 0] : pointer);
 }
+
+/** An entry that waits to be chosen from a list: the first of it would pass for the person's choice. */
+const CHOOSE = '';
 
 /** Adds an entry, and opens it at its first text. */
 export async function addNewEntry(list: Pointer, piece: FormPiece): Promise<void> {
@@ -57,7 +61,8 @@ export async function addNewEntry(list: Pointer, piece: FormPiece): Promise<void
   const at = entries.length;
   const inside = stepInto(piece, [...list, at], forms);
   const unused = inside.schema.enum?.find((choice: YamlValue) => !entries.includes(choice));
-  const value = withOwnId(unused ?? wideAs(newValue(inside, stockNow()), entries), entries);
+  const next = inside.choices ? CHOOSE : unused;
+  const value = withOwnId(next ?? wideAs(newValue(inside, stockNow()), entries), entries);
   if (!(await insert(list, at, value, `added ${withArticle(piece.noun)}`))) return;
   const first = firstNewText(value);
   const place = [...list, at];
@@ -171,7 +176,7 @@ function withOwnId(value: YamlValue, entries: YamlValue[]): YamlValue {
   let [name, count] = [id, 1];
   while (taken.has(name)) {
     count += 1;
-    name = `${id}-${count}`;
+    name = `${id}${count}`;
   }
   return { ...(value as { [key: string]: YamlValue }), id: name };
 }

@@ -26,7 +26,7 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   };
   return (
     <Dialog title="Somebody else changed this too" close={keep}>
-      <p>While you were typing, {name} was changed in another window or in the file.</p>
+      <p>While you were typing, {name} was changed somewhere else too.</p>
       <Box>
         <strong>Your text</strong>
         <p dir="auto">{shown(mine)}</p>

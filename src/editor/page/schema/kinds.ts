@@ -33,7 +33,7 @@ export function controlFor(piece: FormPiece, value: unknown): ControlKind {
   if (types.includes('number') || types.includes('integer')) return 'number';
   if (file.endsWith('icon.schema.json')) return 'icon';
   if (schema.enum) return 'choice';
-  if (file.endsWith('link-target.schema.json')) return 'link';
+  if (isTarget(piece) || schema.chosen_from === 'addresses') return 'link';
   return textKind(piece);
 }
 
@@ -52,6 +52,10 @@ const WHOLE_TOWN_TEXT = /^\{(town\.\w+\.[\w.]+)\}$/;
 
 const itemKind = ({ schema }: FormPiece) =>
   [schema.items?.type].flat().includes('string') && !schema.items?.$ref ? 'texts' : 'entries';
+
+/** Whether a link leads there, which may be another website or a phone call. */
+export const isTarget = ({ file }: Pick<FormPiece, 'file'>): boolean =>
+  file.endsWith('link-target.schema.json');
 
 /** Whether a text is a day, perhaps with a time. */
 export const isMoment = ({ pattern }: FormPiece['schema']): boolean =>
