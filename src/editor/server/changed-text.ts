@@ -41,7 +41,7 @@ export function changedText(
       base = typeof before === 'string' ? before : undefined;
     }
     if (!change) {
-      if (asked.kind === 'remove' || asked.kind === 'unset') continue;
+      if (['remove', 'unset', 'move'].includes(asked.kind)) continue;
       return conflictOf(asked, undefined);
     }
     const found = standing(change, data);

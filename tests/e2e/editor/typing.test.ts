@@ -1,5 +1,5 @@
 // What somebody types in the editor is never lost and never half saved: with a slow server, with none, and pressed quickly.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
@@ -28,8 +28,6 @@ async function typedInVain(number: string) {
   return opened;
 }
 
-const comesOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
-
 const written = () => parse(read());
 
 const isAbout = ({ path }: { path: string }) => path === '/about/';
@@ -37,7 +35,6 @@ const isAbout = ({ path }: { path: string }) => path === '/about/';
 test('words that could not be sent are sent as soon as the server is back', async () => {
   const { page, panel, field } = await typedInVain('(716) 555-0177');
   await page.unroute(CHANGE);
-  await comesOnline(page);
   await eventually(() => written().company.phone).toBe('(716) 555-0177');
   await eventually(() => panel.getByText('Your words are kept here').count()).toBe(0);
   expect(await field.inputValue()).toBe('(716) 555-0177');
@@ -49,7 +46,7 @@ test('words that could not be sent are sent after the page was closed and opened
   await page.reload();
   await panel.getByText('Saved what you typed last: changed the phone number').waitFor();
   expect(written().company.phone).toBe('(716) 555-0177');
-  expect(await page.evaluate(() => Object.values(localStorage))).toEqual(['{}']);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('words whose place was changed meanwhile are offered beside the others', async () => {
@@ -65,16 +62,15 @@ test('words whose place was changed meanwhile are offered beside the others', as
 });
 
 test('words whose answer was lost do not collide with themselves', async () => {
-  const { page, field } = await phoneField(/ERR_FAILED/);
-  await page.route(CHANGE, async (route) => {
+  const { page, field } = await phoneField(/ERR_FAILED|409 \(Conflict\)/);
+  const loses = async (route: Route) => {
     await route.fetch();
     await route.abort();
-  });
+  };
+  await page.route(CHANGE, loses, { times: 1 });
   await field.fill('(716) 555-0177');
   await eventually(() => written().company.phone).toBe('(716) 555-0177');
-  await page.unroute(CHANGE);
   await field.fill('(716) 555-0178');
-  await comesOnline(page);
   await eventually(() => written().company.phone).toBe('(716) 555-0178');
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
@@ -105,8 +101,8 @@ test('a row that is moved three times before the first answer has come moves thr
       .sections.map(({ type }: { type: string }) => type);
   const [first, second, ...others] = types();
   let answer = () => {};
-  const late = new Promise<void>((done) => {
-    answer = done;
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
   });
   await page.route(CHANGE, async (route) => {
     await late;
@@ -121,8 +117,8 @@ test('a row that is moved three times before the first answer has come moves thr
 
 test('half an address is not saved, and one that no page has says so and stays', async () => {
   const { panel, site } = await edit('/about/');
-  await site.getByRole('heading', { level: 1 }).click();
-  const target = panel.getByLabel('Leads to').first();
+  await site.getByRole('main').getByRole('link', { name: 'Contact Us' }).first().click();
+  const target = panel.getByLabel('Leads to');
   await target.selectOption('Another address …');
   const address = panel.getByLabel('The address');
   await address.pressSequentially('/nope/');
@@ -156,7 +152,7 @@ test('pasted paragraphs become entries where there is a list of them, and one wi
   await heading.fill('x'.repeat(5000));
   await panel.getByText('5000 characters are a lot').waitFor();
   await site.getByText(/ is a family business/).click();
-  const paragraph = panel.getByLabel('Paragraph 1');
+  const paragraph = panel.getByRole('textbox', { name: 'Paragraph 1' });
   await paragraph.press('End');
   const [, { paragraphs: before }] = about();
   await paragraph.press('ControlOrMeta+A');

@@ -24,38 +24,34 @@ export function TextField({ addBehind, ...props }: Props) {
   const field = useField(props);
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = field;
-  const insert = (words: string) => {
+  const [isJoined, setJoined] = useState(false);
+  const takeLines = async (words: string, isBroken = BREAK.test(words)) => {
+    const [first = '', ...others] = words.split(BREAK).filter((line, at) => line || at === 0);
+    const whole = [first, ...others].join(' ');
+    const isSplit = addBehind !== undefined && others.length > 0;
+    field.take(isSplit ? first : whole);
+    setJoined(isBroken && !isSplit);
+    if (!isSplit || (await addBehind(others))) return;
+    field.take(whole);
+    setJoined(true);
+  };
+  const insert = (words: string, isBroken = false) => {
     const at = area.current;
     if (!at) return;
     at.focus();
     at.setRangeText(words, at.selectionStart, at.selectionEnd, 'end');
-    field.take(at.value);
-  };
-  const [note, setNote] = useState<string>();
-  const takeLines = async (words: string) => {
-    const [first = '', ...others] = linesOf(words);
-    const isSplit = addBehind !== undefined && others.length > 0;
-    field.take(isSplit ? first : [first, ...others].join(' '));
-    setNote(/[\r\n]/.test(words) && !isSplit ? noteFor(addBehind) : undefined);
-    if (!isSplit || (await addBehind(others))) return;
-    field.take([first, ...others].join(' '));
-    setNote(noteFor());
+    void takeLines(at.value, isBroken);
   };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
-    const words = cleanText(event.clipboardData.getData('text/plain'));
-    const lines = linesOf(words.replace(/[\u200b\ufeff]/g, '').replace(/\t+/g, ' '));
-    if (!addBehind || lines.length < 2) {
-      insert(lines.join(' '));
-      return setNote(lines.length > 1 ? noteFor() : undefined);
-    }
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
-    void takeLines(value.slice(0, selectionStart) + lines.join('\n') + value.slice(selectionEnd));
+    const pasted = cleanText(event.clipboardData.getData('text/plain'));
+    const words = pasted.replace(/[\u200b\ufeff]/g, '').replace(/\t+/g, ' ');
+    insert(addBehind ? words : words.replace(BREAKS, ' '), BREAK.test(words));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || addBehind) return;
     event.preventDefault();
-    setNote(noteFor());
+    setJoined(true);
   };
   return (
     <FieldFrame {...props} field={field} optional={!piece.required}>
@@ -70,7 +66,15 @@ export function TextField({ addBehind, ...props }: Props) {
         onPaste={onPaste}
         onBlur={field.leave}
       />
-      <div role="status">{note && <Hint>{note}</Hint>}</div>
+      <div role="status">
+        {isJoined && (
+          <Hint>
+            {addBehind
+              ? 'Each one is an entry of its own: begin the next one with “Add” below the list.'
+              : 'This is one paragraph: a line break becomes a blank.'}
+          </Hint>
+        )}
+      </div>
       <StillTrue pointer={pointer} />
       <Counter piece={piece} text={text} />
       <Chips
@@ -89,17 +93,8 @@ export function Usage({ pointer }: { pointer: Pointer }) {
   return used !== undefined && used !== 1 && <Hint>{usageWords(used)}.</Hint>;
 }
 
-/** The paragraphs of a text; blanks at its ends are those of somebody who is still typing. */
-function linesOf(text: string): string[] {
-  const lines = text.split(/\s*[\r\n]+\s*/);
-  return lines.filter((line, at) => line !== '' || at === 0);
-}
-
-/** What becomes of a line break. */
-const noteFor = (addBehind?: object) =>
-  addBehind
-    ? 'Each one is an entry of its own: begin the next one with “Add” below the list.'
-    : 'This is one paragraph: a line break becomes a blank.';
+const BREAK = /\s*[\r\n]+\s*/;
+const BREAKS = new RegExp(BREAK, 'g');
 
 /** Browsers without growing fields show about as many rows as the text needs. */
 const rowsFor = (text: string) => Math.max(1, Math.min(8, Math.ceil(text.length / 44)));

@@ -6,7 +6,7 @@ import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { FormPiece } from '../schema/pieces.ts';
 import { keyOf } from '../schema/pointers.ts';
-import { keepWords, keptAt, keptWords } from '../wire/kept-words.ts';
+import { keepWords, keptAt } from '../wire/kept-words.ts';
 import { say, useEditor } from '../wire/store.ts';
 import { draftFault, refusalWords, sendWords } from '../wire/write.ts';
 
@@ -55,7 +55,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     | YamlValue
     | undefined;
   const awaited = useEditor(({ draft }) => draftFault(draft, pointer));
-  const [typed, setTyped] = useState<Typed | undefined>(() => unwritten(pointer, written));
+  const [typed, setTyped] = useState<Typed | undefined>(() => unwritten(key, written));
   const [refusal, setRefusal] = useState<string>();
   const [rested, setRested] = useState(false);
   const field = useRef({
@@ -71,9 +71,9 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
   // The value that the person saw before the first key is the one that a change is compared with.
   if (!typed) field.current.base = written;
   // What could not be sent may have been written since.
-  const fault = typed && sameWords(written, typed.value) ? undefined : refusal;
+  const fault = typed && !sameWords(written, typed.value) ? refusal : undefined;
   const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
-  const isIdle = !keptAt(pointer) && !fault;
+  const isIdle = !keptAt(key) && !fault;
   useEffect(() => {
     // Undo, or somebody else, has changed the place.
     if (typed && isIdle && !isOwn) setTyped(undefined);
@@ -82,9 +82,9 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
   const send = useCallback(async () => {
     const now = field.current;
     clearTimeout(timer.current);
-    const kept = keptWords()[key];
+    const kept = keptAt(key);
     if (!kept) return;
-    const answer = await sendWords(kept.pointer);
+    const answer = await sendWords(key);
     if (answer.done) {
       now.sent = valueAt(useEditor.getState().state?.manifest, kept.pointer) as typeof now.sent;
       now.base = now.sent;
@@ -107,7 +107,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     return () => {
       now.gone = true;
       clearTimeout(rest.current);
-      if (now.refused && !keptWords()[key]) say(now.refused, true);
+      if (now.refused && !keptAt(key)) say(now.refused, true);
       void send();
     };
   }, [send, key]);
@@ -116,10 +116,9 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     const now = field.current;
     now.session ||= `${key} ${performance.now()}`;
     now.refused = '';
-    const { manifest, version } = useEditor.getState().state ?? {};
-    const words = `changed ${placeName(pointer, manifest)}`;
+    const words = `changed ${placeName(pointer, useEditor.getState().state?.manifest)}`;
     const { session, base: before } = now;
-    keepWords(pointer, { pointer, before, version, ...keptAt(pointer), value, words, session });
+    keepWords(key, { pointer, before, ...keptAt(key), value, words, session });
     setTyped({ value });
     setRested(false);
     clearTimeout(rest.current);
@@ -141,7 +140,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
       clearTimeout(rest.current);
       setRested(true);
       field.current.session = '';
-      if (isIdle && isOwn) setTyped(undefined);
+      if (isIdle && isOwn && !keptAt(key)) setTyped(undefined);
     },
     tied: {
       id,
@@ -156,8 +155,8 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
 const KEPT = 'Your words are kept here, and saved as soon as it can be reached again.';
 
 /** What was typed at a place before this field came, unless somebody else has written there since. */
-function unwritten(pointer: Pointer, written: YamlValue | undefined): Typed | undefined {
-  const kept = keptAt(pointer);
+function unwritten(key: string, written: YamlValue | undefined): Typed | undefined {
+  const kept = keptAt(key);
   const isSeen = [kept?.before, kept?.sent].some((seen) => same(seen, written));
   return kept && isSeen ? { value: kept.value } : undefined;
 }

@@ -1,36 +1,29 @@
 // The same place was changed by two people: both values side by side, to choose from.
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import type { ManifestChange } from '../../document/change.ts';
-import { leavesOf } from '../schema/pointers.ts';
+import { keyOf, leavesOf } from '../schema/pointers.ts';
 import { Box, MainButton, SideButton } from '../ui/controls.ts';
 import { keepWords } from '../wire/kept-words.ts';
 import { type Conflict, renewState, useEditor } from '../wire/store.ts';
-import { sendKept, writeAndSay } from '../wire/write.ts';
+import { sendKept } from '../wire/write.ts';
 import { Dialog } from './Dialog.tsx';
 
 export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const { pointer, mine, theirs, kept } = conflict;
   const manifest = useEditor(({ state }) => state?.manifest);
   const name = placeName(pointer, manifest);
-  const close = async (change?: ManifestChange) => {
+  const keep = async () => {
     useEditor.setState({ conflict: undefined });
     keepWords(kept);
-    if (change) await writeAndSay([change], `changed ${name}`, 'Your text is saved.');
     await renewState();
     await sendKept();
   };
-  const keep = () => close();
-  const overwrite = () =>
-    close(
-      mine !== undefined
-        ? { kind: 'set', pointer, value: mine, before: theirs }
-        : {
-            kind: typeof pointer.at(-1) === 'number' ? 'remove' : 'unset',
-            pointer,
-            before: theirs,
-          },
-    );
+  const overwrite = async () => {
+    const words = { pointer, value: mine, before: theirs, words: `changed ${name}` };
+    const done = keep();
+    keepWords(keyOf(pointer), words);
+    await done;
+  };
   return (
     <Dialog title="Somebody else changed this too" close={keep}>
       <p>While you were typing, {name} was changed somewhere else too.</p>

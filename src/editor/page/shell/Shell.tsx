@@ -15,11 +15,7 @@ export function Shell() {
   const { dialog, conflict } = useEditor();
   const isReady = useEditor(({ state }) => state !== undefined);
   useEffect(() => {
-    if (!isReady) return;
-    const stop = new AbortController();
-    void sendKept();
-    addEventListener('online', sendKept, { signal: stop.signal });
-    return () => stop.abort();
+    if (isReady) void sendKept();
   }, [isReady]);
   useEffect(() => {
     const stop = new AbortController();

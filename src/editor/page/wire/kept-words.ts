@@ -2,7 +2,6 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { keyOf } from '../schema/pointers.ts';
 import { useEditor } from './store.ts';
 
 /** What somebody typed at a place. */
@@ -10,51 +9,48 @@ export interface KeptWords {
   pointer: Pointer;
   /** Undefined for a key that is to go. */
   value?: YamlValue;
-  /** The value that the person saw before, in this version of the text. */
+  /** The value that the person saw before. */
   before?: YamlValue;
-  version?: string;
   /** A value that was sent and not answered: it may be written. */
   sent?: YamlValue;
+  /** The version of an earlier page, by which entries are found that have moved since. */
+  version?: string;
   /** The step in words, for undo. */
   words: string;
   session?: string;
 }
 
-let kept: Record<string, KeptWords> = {};
+/** By place, as `keyOf` writes it. */
+const kept = new Map<string, KeptWords>();
 
 /** Sites that are edited at one address after the other have words of their own. */
-const storageName = () =>
-  `curbside:kept:${fields(fields(useEditor.getState().state?.manifest).site).origin}`;
+const storageName = (key: string) =>
+  `curbside:kept:${fields(fields(useEditor.getState().state?.manifest).site).origin}:${key}`;
 
-/** What is kept, by place. */
-export const keptWords = () => kept;
+export const keptAt = (key: string) => kept.get(key);
 
-export const keptAt = (pointer: Pointer) => kept[keyOf(pointer)];
-
-/** Takes in what an earlier page has left. */
-export function recallWords(): void {
-  kept = { ...stored(), ...kept };
-}
+export const keptKeys = () => [...kept.keys()];
 
 /** Keeps words at a place; undefined forgets them. */
-export function keepWords(pointer: Pointer, words?: KeptWords): void {
-  const place = { [keyOf(pointer)]: words };
-  kept = defined({ ...kept, ...place });
+export function keepWords(key: string, words?: KeptWords): void {
+  if (words) kept.set(key, words);
+  else kept.delete(key);
+  const version = useEditor.getState().state?.version;
   try {
-    // Other tabs have words of their own there.
-    localStorage.setItem(storageName(), JSON.stringify({ ...stored(), ...place }));
+    if (words) localStorage.setItem(storageName(key), JSON.stringify({ version, ...words }));
+    else localStorage.removeItem(storageName(key));
   } catch {
     // A browser that stores nothing has them until the page is closed.
   }
 }
 
-function stored(): Record<string, KeptWords> {
+/** Takes in what an earlier page has left. */
+export function recallWords(): void {
+  const start = storageName('');
   try {
-    return JSON.parse(localStorage.getItem(storageName()) ?? '{}');
+    for (const [name, words] of Object.entries<string>(localStorage))
+      if (name.startsWith(start)) kept.set(name.slice(start.length), JSON.parse(words));
   } catch {
-    return {};
+    // Nothing is stored.
   }
 }
-
-const defined = (all: Record<string, KeptWords | undefined>) =>
-  JSON.parse(JSON.stringify(all)) as Record<string, KeptWords>;

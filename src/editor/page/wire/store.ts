@@ -26,8 +26,8 @@ export interface Conflict {
   pointer: Pointer;
   mine?: YamlValue;
   theirs?: YamlValue;
-  /** The place as it was asked for, at which the words are kept until one of the two is chosen. */
-  kept: Pointer;
+  /** Where the words are kept until one of the two is chosen. */
+  kept: string;
 }
 
 /** A new value that does not fit yet. */

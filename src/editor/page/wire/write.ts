@@ -5,9 +5,9 @@ import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { changedData, isSame, type ManifestChange } from '../../document/change.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
-import { isInside, samePlace } from '../schema/pointers.ts';
+import { isInside, keyOf, samePlace } from '../schema/pointers.ts';
 import { sendEditor } from './ask.ts';
-import { keepWords, keptAt, keptWords, recallWords } from './kept-words.ts';
+import { type KeptWords, keepWords, keptAt, keptKeys, recallWords } from './kept-words.ts';
 import {
   atRest,
   overtakeState,
@@ -28,66 +28,65 @@ function inTurn<T>(send: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-const GONE = 'It is not there any more: somebody else has removed it meanwhile.';
-
 /**
  * Writes changes. The answer says why when nothing was written.
- * @param make gives the request when its turn has come, made on what the changes before it have left; nothing when there is
- * nothing to write any more
+ * @param make gives the request when its turn has come, made on what the changes before it have left; without changes when
+ * there is nothing to write any more
  */
-export function writeChanges(make: () => ChangeRequest | undefined): Promise<ChangeAnswer> {
+export function writeChanges(make: () => ChangeRequest): Promise<ChangeAnswer> {
   return inTurn(async () => {
     const request = make();
-    return request?.changes.length ? write(request) : asDone();
+    return request.changes.length > 0 ? write(request) : asDone();
   });
 }
 
-async function write(request: ChangeRequest): Promise<ChangeAnswer> {
+/** Sends changes; `own` is a value that this page has sent already, and that nobody else's words are. */
+async function write(request: ChangeRequest, own?: YamlValue): Promise<ChangeAnswer> {
   const { draft } = useEditor.getState();
   const answer = await (draft ? sendWithDraft(draft, request) : send(request));
   if ('isUnsent' in answer) sendKeptSoon();
   if (!('conflict' in answer)) return answer;
   const { conflict } = answer;
-  if (conflict.mine === undefined && conflict.theirs === undefined) {
-    await renewState();
-    return { done: false, words: GONE };
+  if (own !== undefined && isSame(conflict.theirs, own)) {
+    const changes = request.changes.map((change) => ({ ...change, before: own }));
+    return write({ ...request, changes });
   }
-  useEditor.setState({ conflict: { ...conflict, kept: request.changes[0]?.pointer ?? [] } });
+  useEditor.setState({ conflict: { ...conflict, kept: keyOf(request.changes[0]?.pointer ?? []) } });
   return answer;
 }
 
-/** Writes the words that are kept for a place. Those that find another value there are kept until one of the two is chosen. */
-export function sendWords(pointer: Pointer): Promise<ChangeAnswer> {
+/** Writes what is kept for a place. Words that find others there are kept until one of the two is chosen. */
+export function sendWords(key: string): Promise<ChangeAnswer> {
   return inTurn(async () => {
-    const kept = keptAt(pointer);
-    const { value, before, sent, words, version, session } = kept ?? {};
-    if (!kept || !words) return asDone();
+    const kept = keptAt(key);
+    if (!kept) return asDone();
+    const { pointer, value, before, sent, words, version, session } = kept;
     if (sent === undefined && isSame(value, before)) {
-      keepWords(pointer);
+      keepWords(key);
       return asDone();
     }
-    const there = valueAt(useEditor.getState().state?.manifest, pointer);
-    const seen = sent !== undefined && isSame(there, sent) ? sent : before;
-    keepWords(pointer, { ...kept, sent: value });
+    keepWords(key, { ...kept, sent: value });
+    const gone = typeof pointer.at(-1) === 'number' ? 'remove' : 'unset';
     const change: ManifestChange =
       value === undefined
-        ? { kind: 'unset', pointer, before: seen }
-        : { kind: 'set', pointer, value, before: seen };
-    const answer = await write({ changes: [change], words, version, session });
+        ? { kind: gone, pointer, before }
+        : { kind: 'set', pointer, value, before };
+    const answer = await write({ changes: [change], words, version, session }, sent);
     if ('isUnsent' in answer || 'conflict' in answer) return answer;
-    const typed = keptAt(pointer);
+    const typed = keptAt(key);
     const isNewer = typed !== undefined && !isSame(typed.value, value);
-    const next = answer.done ? { before: value, version: answer.version } : {};
-    keepWords(pointer, isNewer ? { ...typed, ...next, sent: undefined } : undefined);
+    const next = { ...typed, ...(answer.done && { before: value }), sent: undefined };
+    keepWords(key, isNewer ? (next as KeptWords) : undefined);
     return answer;
   });
 }
 
-/** Sends all that is kept, until one finds another value at its place: that is asked about in a dialog. */
+/** Sends all that is kept, until one finds other words at its place: that is asked about in a dialog. */
 export async function sendKept(): Promise<void> {
   recallWords();
-  for (const { pointer, words, value } of Object.values(keptWords())) {
-    const answer = await sendWords(pointer);
+  for (const key of keptKeys()) {
+    const { words, value } = keptAt(key) ?? {};
+    const answer = await sendWords(key);
     if ('isUnsent' in answer || 'conflict' in answer) return;
     if (answer.done) say(`Saved what you typed last: ${words}.`);
     else say(`“${value}” was not saved: ${refusalWords(answer)}`, true);
@@ -95,7 +94,7 @@ export async function sendKept(): Promise<void> {
 }
 
 /** The pause before a server that was not reached is asked again, in milliseconds. */
-const AGAIN_MS = 5000;
+const AGAIN_MS = 3000;
 
 /** Sends what is kept as soon as the server is back. */
 const sendKeptSoon = atRest(
@@ -105,16 +104,16 @@ const sendKeptSoon = atRest(
 
 /** Sends changes, and makes them here when they are written. */
 async function send(request: ChangeRequest, already: ManifestChange[] = []): Promise<ChangeAnswer> {
-  const { state } = useEditor.getState();
-  const { version = state?.version } = request;
-  const answer = await sendEditor<ChangeAnswer>('change', { ...request, version });
-  // Places of an earlier version may be others now.
-  if (answer.done && version !== state?.version) await renewState();
-  else if (answer.done)
-    adopt(
-      request.changes.filter((change) => !already.includes(change)),
-      answer,
-    );
+  const { version } = useEditor.getState().state ?? {};
+  const answer = await sendEditor<ChangeAnswer>('change', {
+    ...request,
+    version: request.version ?? version,
+  });
+  if (!answer.done) return answer;
+  const isEarlier = request.version !== undefined;
+  adopt(isEarlier ? [] : request.changes.filter((change) => !already.includes(change)), answer);
+  // Places of an earlier page may be others now.
+  if (isEarlier) await renewState();
   return answer;
 }
 
@@ -188,16 +187,15 @@ export async function writeAndSay(
 /** Takes the last step back, or makes it again. Words that were typed just before are a step, too. */
 export async function step(which: 'undo' | 'redo'): Promise<void> {
   if (useEditor.getState().draft) return dropDraft();
-  for (const { pointer } of Object.values(keptWords())) void sendWords(pointer);
-  let words = '';
-  const answer = await inTurn(() => {
-    words = useEditor.getState().state?.[which]?.words ?? '';
-    return sendEditor<ChangeAnswer>(which);
-  });
+  for (const key of keptKeys()) void sendWords(key);
+  const answer = await inTurn(() => sendEditor<ChangeAnswer>(which));
   overtakeState();
   await renewState();
   // The step may be about a place that is not in view.
-  if (answer.done) say(`${words.replace(/^Undo/, 'Undone').replace(/^Redo/, 'Done again')}.`);
+  const { undo, redo } = answer.done ? answer : {};
+  const [name, words = ''] =
+    which === 'undo' ? ['Undone', redo?.words] : ['Done again', undo?.words];
+  if (answer.done) say(`${words.replace(/^\w+/, name)}.`);
   else if (!('conflict' in answer)) say(refusalWords(answer), true);
 }
 
