@@ -42,6 +42,11 @@ export function grantFacts(open: () => Promise<Sql>): void {
         'is_office_member',
         'requests_of_person',
         'send_again',
+        'website_add_picture',
+        'website_begin',
+        'website_draft',
+        'website_picture',
+        'website_save',
       ]);
     });
 

@@ -15,6 +15,9 @@ const codeOf = (attempt: Promise<unknown>): Promise<string | undefined> =>
     (error: { code: string }) => error.code,
   );
 
+/** A step of the website’s draft. */
+const step = (words: string) => ({ words });
+
 /** States the facts for the database that `open` gives, with the migrations applied. */
 export function officeFacts(open: () => Promise<Sql>): void {
   describe('the office', () => {
@@ -89,6 +92,11 @@ export function officeFacts(open: () => Promise<Sql>): void {
       "select requests_of_person('ada@example.com')",
       "select forget_person('ada@example.com')",
       'select send_again(gen_random_uuid())',
+      'select website_draft()',
+      "select website_begin('abcdef1', 'x')",
+      "select website_save(1, 'x', 500)",
+      "select website_picture('/images/cart.jpg')",
+      "select website_add_picture('/images/x.jpg', 1, 1, 'eA==')",
     ])('a stranger is refused: %s', async (statement) => {
       expect(await codeOf(stranger(statement))).toBe('42501');
     });
@@ -113,6 +121,11 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'update seo_pages set updated_at = null',
       'select * from private.office_invitations',
       'select * from private.office_settings',
+      'select * from private.website_draft',
+      'select * from private.website_steps',
+      'select * from private.website_pictures',
+      "update private.website_draft set text = 'x'",
+      'delete from private.website_steps',
     ])('even a member is refused: %s', async (statement) => {
       expect(await codeOf(member(statement))).toBe('42501');
     });
@@ -211,6 +224,57 @@ export function officeFacts(open: () => Promise<Sql>): void {
       expect(await member(`select requests_of_person('${row?.email}')`)).toHaveLength(0);
       expect(await sql`select * from quote_notes where quote_id = ${id}`).toHaveLength(0);
       expect(await sql`select * from quote_requests where name like 'Ada%'`).toHaveLength(1);
+    });
+
+    describe('the draft of the website', () => {
+      const saved = async (seen: number, more = '') =>
+        (await member(`select website_save(${seen}, 'text', 3${more})`))[0]?.website_save;
+      const draft = async () => (await member('select website_draft()'))[0]?.website_draft.draft;
+      const addStep = (seen: number, words: string, more = '') =>
+        saved(seen, `, step => '{"words": "${words}"}'${more}`);
+      beforeEach(async () => {
+        await sql`delete from private.website_draft`;
+        await sql`delete from private.website_steps`;
+        await sql`delete from private.website_pictures`;
+        await member("select website_begin('abcdef1', 'first')");
+      });
+
+      test('is saved once on a revision, by whoever is first', async () => {
+        const both = await Promise.all([addStep(1, 'one'), addStep(1, 'other')]);
+        expect(both.toSorted()).toEqual([false, true]);
+        expect(await draft()).toMatchObject({ revision: 2, steps: [{}], done: 1 });
+        expect(await sql`select made_by from private.website_steps`).toEqual([{ made_by: MEMBER }]);
+        expect((await member("select website_begin('abcdef2', 'x')"))[0]).toEqual({
+          website_begin: false,
+        });
+      });
+
+      test('keeps its last steps, of which a new one takes the place of those that were undone', async () => {
+        const words = ['1', '2', '3', '4', '5'];
+        for (const [at, word] of words.entries()) await addStep(at + 1, word);
+        expect(await draft()).toMatchObject({ done: 3, steps: ['3', '4', '5'].map(step) });
+        await saved(6, ', done => 1');
+        expect(await draft()).toMatchObject({ done: 1, steps: ['3', '4', '5'].map(step) });
+        await addStep(7, '6');
+        expect(await draft()).toMatchObject({ done: 2, steps: ['3', '6'].map(step) });
+      });
+
+      test('has 200 pictures: the one goes that was published first, and without one a new one is refused', async () => {
+        await sql`insert into private.website_pictures (path, data, width, height, added_by)
+          select '/images/p' || n || '.jpg', 'x', 1, 1, ${MEMBER} from generate_series(1, 200) as n`;
+        const add = () => member("select website_add_picture('/images/new.jpg', 1, 1, 'eA==')");
+        expect(await codeOf(add())).toBe('23514');
+        await saved(1, ", published => '{/images/p7.jpg}'");
+        await saved(2, ", published => '{/images/p7.jpg,/images/p9.jpg}'");
+        expect(await codeOf(add())).toBeUndefined();
+        const left = await sql`select path from private.website_pictures order by path`;
+        expect(left).toHaveLength(200);
+        const gone = ['/images/p7.jpg', '/images/p9.jpg', '/images/new.jpg'];
+        expect(left.map(({ path }) => path).filter((path) => gone.includes(path))).toEqual([
+          '/images/new.jpg',
+          '/images/p9.jpg',
+        ]);
+      });
     });
 
     test('a one-time link works once, is a hash in the database, and ends', async () => {

@@ -1,7 +1,6 @@
 // The editor as an Edge Function: members of the office alone get an answer. Knows neither Supabase nor a code host.
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
-import { publicFiles } from '../../manifest/site/public-files.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { EXAMPLES, type PagePreview } from '../protocol.ts';
@@ -11,6 +10,7 @@ import { type CheckedText, NotSaved, versionOf } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
 import type { Memory } from '../stores/hosted/current-draft.ts';
 import { type DraftDatabase, NoMember } from '../stores/hosted/draft-database.ts';
+import { filesWithDraft } from '../stores/hosted/draft-pictures.ts';
 import { hostedStore } from '../stores/hosted/hosted-store.ts';
 import type { HostedFiles } from '../stores/hosted/publish-draft.ts';
 import { builtFiles } from './built-files.ts';
@@ -62,21 +62,15 @@ async function answer(request: Request, parts: Parts): Promise<Response> {
   if (!token) throw new BadRequest(401, 'Sign in to the office first.');
   const { built, site } = parts;
   const database = parts.database(token);
-  const pictures = async () => publicFiles(await built.list());
-  const store = hostedStore({ ...parts, database, pictures });
+  const store = hostedStore({ ...parts, database, built: built.list });
   // Nothing is answered before the database has taken the person for a member.
   const text = await store.read();
   const question = `${method} ${pathname.split('/').at(-1)}`;
   if (question === 'GET version') return json(200, { version: versionOf(text) });
   if (question === 'GET picture') return picture(database, searchParams.get('path') ?? '');
   const body = method === 'POST' ? await bodyOf(request.body, MOST_BYTES) : undefined;
-  const [list, added, { text: base }] = await Promise.all([
-    built.list(),
-    database.pictures(),
-    store.publicState(text),
-  ]);
-  const drafted = added.map(({ path, width, height }) => ({ path, size: { width, height } }));
-  await site.bring({ text, base, files: [...list, ...drafted] });
+  const { text: base } = await store.publicState(text);
+  await site.bring({ text, base, files: await filesWithDraft(await built.list(), database) });
   if (question === 'GET preview') {
     const { good } = await site.current();
     const page = good && pagePreview(good, searchParams.get('path') ?? '/', parts);

@@ -38,7 +38,8 @@ export function createEditor(store: Store, site: ShownSite) {
       return json(body === undefined ? 404 : isConflict(body) ? 409 : 200, body ?? null);
     } catch (error) {
       if (!(error instanceof BadRequest || error instanceof NotSaved)) throw error;
-      const status = error instanceof BadRequest ? error.status : 200;
+      // A page that asks for a list takes no words for it.
+      const status = error instanceof BadRequest ? error.status : isQuestion ? 503 : 200;
       return json(status, { done: false, words: error.message });
     }
   };

@@ -160,6 +160,7 @@ function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<
       client.from(table).select('*').limit(1),
     ]),
     ['claim what is to be sent', client.rpc('claim_outbox', { most: 0, seconds: 1 })],
+    ['read the draft of the website', client.rpc('website_draft')],
     ['choose a quote’s id', quotes().insert({ ...BLANK_QUOTE, id: KEY })],
     ['choose a quote’s status', quotes().insert({ ...BLANK_QUOTE, status: 'done' })],
     ['choose a quote’s time', quotes().insert({ ...BLANK_QUOTE, created_at: '2001-01-01' })],

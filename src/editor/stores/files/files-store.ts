@@ -2,8 +2,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '../../../files/project.ts';
+import { readPublicFiles } from '../../../files/public-folder.ts';
 import { turns } from '../../../files/turns.ts';
 import { plainEnds } from '../../../manifest/text/edits.ts';
+import { picturesIn } from '../../server/pictures.ts';
 import { NotSaved, type Store } from '../../server/store.ts';
 import { Journal } from './journal.ts';
 import {
@@ -16,7 +18,7 @@ import {
   SavedOutside,
   saveManifestText,
 } from './manifest-text.ts';
-import { pictureFiles, takePicture } from './pictures.ts';
+import { takePicture } from './pictures.ts';
 import {
   bringPictures,
   isInGit,
@@ -100,7 +102,7 @@ export function filesStore({
     },
 
     textOf: (version) => journal.textOf(version),
-    pictures: (text) => pictureFiles(publicFolder, text),
+    pictures: async (text) => picturesIn(await readPublicFiles(publicFolder), text),
     addPicture: (source, options) => takePicture(source, { ...options, publicFolder }),
 
     async publicState(text) {

@@ -1,16 +1,14 @@
-// The pictures of a site: lists them, and takes photos upright, shrunk, and without what cameras note in them.
+// Takes photos upright, shrunk, and without what cameras note in them.
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
-import { readPublicFiles } from '../../../files/public-folder.ts';
 import { isSeeThrough } from '../../../files/see-through.ts';
 import { turns } from '../../../files/turns.ts';
 import { writeWhole } from '../../../files/write-whole.ts';
-import { isPicture } from '../../../manifest/site/public-files.ts';
 import { foreignRefusal, NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
-import type { PictureAnswer, PictureFile } from '../../protocol.ts';
-import { freeName } from '../../server/picture-name.ts';
+import type { PictureAnswer } from '../../protocol.ts';
+import { freeName } from '../../server/pictures.ts';
 import { NotSaved } from '../../server/store.ts';
 import { fail } from './manifest-text.ts';
 
@@ -78,16 +76,4 @@ async function picturesFolder(publicFolder: string): Promise<string> {
   if (!inside)
     throw new NotSaved('The folder public/images leads to another place: nothing was saved.');
   return folder;
-}
-
-/** The pictures in public/images/, and whether the manifest names them. */
-export async function pictureFiles(publicFolder: string, text: string): Promise<PictureFile[]> {
-  const files = await readPublicFiles(publicFolder);
-  return files
-    .paths()
-    .filter((path) => path.startsWith('/images/') && isPicture(path))
-    .map((path) => {
-      const { width, height } = files.shape(path) ?? { width: 0, height: 0 };
-      return { path, width, height, used: text.includes(path) };
-    });
 }

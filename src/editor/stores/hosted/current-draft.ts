@@ -17,8 +17,6 @@ export interface Memory {
   draft?: Draft;
   /** When somebody last looked for commits from elsewhere, in milliseconds. */
   lookedAt?: number;
-  /** The texts of publications by commit. */
-  texts?: Map<string, string>;
 }
 
 /** The places between which a draft goes. */
@@ -69,23 +67,20 @@ export function currentDraft({ database, host, files, memory }: DraftPlaces) {
     save,
     /** Joins what is published elsewhere, at most once a minute. Neither a host that is down nor a slow one keeps anybody from editing. */
     async look(): Promise<void> {
+      // A stranger's request ends here, and keeps no member's from looking.
+      await current();
       if (Date.now() - (memory.lookedAt ?? 0) < LOOK_EVERY_MS) return;
       memory.lookedAt = Date.now();
-      await current();
-      await withinTime(joinElsewhere().catch(() => {}));
+      await Promise.race([joinElsewhere().catch(() => {}), late()]);
     },
   };
 }
 
-/** Waits for some work, but not longer than a request may. */
-async function withinTime(work: Promise<void>): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((done) => {
-    timer = setTimeout(done, LONGEST_LOOK_MS);
+/** Ends when a request has waited long enough. */
+const late = () =>
+  new Promise((done) => {
+    AbortSignal.timeout(LONGEST_LOOK_MS).addEventListener('abort', done);
   });
-  await Promise.race([work, late]);
-  clearTimeout(timer);
-}
 
 /** The save of a text that was joined with a publication from elsewhere. */
 export function joinedSave(seen: Draft, { text, base }: { text: string; base: Base }): DraftSave {

@@ -94,38 +94,31 @@ const REQUEST_TIMEOUT_MS = 15_000;
 const NO_ANSWER = 'The database does not answer, so nothing was changed. Try again in a minute.';
 const REFUSED =
   'The database refuses this, so nothing was changed: it is too large, or 200 pictures wait to be published.';
-const NOT_SET_UP =
-  'The database is not ready for the editor. Ask the person who set the website up to run: npx supabase db push';
 const UNKNOWN_END =
   'The database did not answer in time, so it may not be saved. Load the page again and look.';
+
+function fail(cause: Error): never {
+  throw new NotSaved(cause.name === 'TimeoutError' ? UNKNOWN_END : NO_ANSWER, { cause });
+}
 
 /** The draft as the person of a token sees it, through functions that ask whether they are a member. Made for one request. */
 export function draftDatabase(
   { url, anonKey, token }: DatabaseAccess,
   get: typeof fetch = fetch,
 ): DraftDatabase {
-  const post = async (name: string, values: object) => {
-    const response = await get(`${url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        apikey: anonKey,
-        Authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-    });
-    return { status: response.status, text: await response.text() };
+  const headers = {
+    'Content-Type': 'application/json',
+    apikey: anonKey,
+    Authorization: `Bearer ${token}`,
   };
   const call = async <T>(name: string, values: object): Promise<T> => {
-    const { status, text } = await post(name, values).catch((cause: Error) => {
-      throw new NotSaved(cause.name === 'TimeoutError' ? UNKNOWN_END : NO_ANSWER, { cause });
-    });
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const asked = { method: 'POST', headers, body: JSON.stringify(values), signal };
+    const answer = await get(`${url}/rest/v1/rpc/${name}`, asked).catch(fail);
+    const { status } = answer;
     if (status === 401 || status === 403) throw new NoMember(status);
-    if (status === 404) throw new NotSaved(NOT_SET_UP);
-    if (status >= 500) throw new NotSaved(NO_ANSWER);
-    if (status >= 400) throw new NotSaved(REFUSED);
-    return JSON.parse(text) as T;
+    if (status >= 400) throw new NotSaved(status >= 500 ? NO_ANSWER : REFUSED);
+    return (await answer.json().catch(fail)) as T;
   };
   let last: Promise<ReadAnswer> | undefined;
   const ask = (known?: Draft) => {

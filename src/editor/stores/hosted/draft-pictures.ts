@@ -1,93 +1,72 @@
-// The pictures of the hosted editor: those of the website as it was built, and new ones in the database.
+// Takes pictures into the draft, and gives those that wait to be published.
 import { imageSize } from 'image-size';
-import type { PixelSize, PublicFiles } from '../../../manifest/site/public-files.ts';
-import { foreignRefusal } from '../../../model/picture-files.ts';
-import type { PictureAnswer, PictureFile } from '../../protocol.ts';
-import { freeName } from '../../server/picture-name.ts';
+import type { PublicFile, PublicFiles } from '../../../manifest/site/public-files.ts';
+import { foreignRefusal, NO_PHOTO } from '../../../model/picture-files.ts';
+import type { PictureAnswer } from '../../protocol.ts';
+import { freeName } from '../../server/pictures.ts';
 import type { HostFile } from './code-host.ts';
-import type { DraftDatabase, DraftPicture } from './draft-database.ts';
-
-/** The files of the website as it was built last. */
-export type BuiltFiles = Pick<PublicFiles, 'has' | 'paths' | 'shape'>;
+import type { DraftDatabase } from './draft-database.ts';
 
 /** The largest picture in bytes; the table takes no larger one. */
 const MOST_BYTES = 3_000_000;
 
-const NO_PHOTO =
-  'This file is not a photo that can be read. Take a JPEG, PNG or WebP file; a photo from a phone is one.';
 const TOO_LARGE =
   'This picture has more than 3 megabytes. Make it smaller in a photo program, for example 1,600 pixels wide, and take that one.';
 
-const refused = (words: string): PictureAnswer => ({ done: false, words });
-
-/** The functions for pictures. Browsers have made them upright and small before. */
-export function draftPictures(database: DraftDatabase, built: () => Promise<BuiltFiles>) {
-  const isThere = async (path: string, source: Buffer) => {
-    const data = await database.pictureData(path);
-    return data !== undefined && source.equals(data);
-  };
-  return {
-    /** All pictures, and whether a text names them. */
-    async list(text: string): Promise<PictureFile[]> {
-      const files = await built();
-      const shapes = new Map<string, PixelSize | undefined>(
-        files
-          .paths()
-          .filter((path) => path.startsWith('/images/'))
-          .map((path) => [path, files.shape(path)]),
-      );
-      for (const picture of await database.pictures()) shapes.set(picture.path, picture);
-      return [...shapes]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .flatMap(([path, shape]) =>
-          shape
-            ? { path, width: shape.width, height: shape.height, used: text.includes(path) }
-            : [],
-        );
-    },
-
-    /** Keeps a picture under a name like the one given. The same picture keeps its own. */
-    async add(source: Buffer, name: string): Promise<PictureAnswer> {
-      const foreign = foreignRefusal(source);
-      if (foreign) return refused(foreign);
-      const photo = photoIn(source);
-      if (!photo) return refused(NO_PHOTO);
-      if (source.length > MOST_BYTES) return refused(TOO_LARGE);
-      const [files, added] = [await built(), await database.pictures()];
-      const isAdded = (path: string) => added.some((one) => one.path === path);
-      const file = await freeName(name, photo.ending, async (file) => {
-        const path = `/images/${file}`;
-        return isAdded(path) ? !(await isThere(path, source)) : files.has(path);
-      });
-      const picture = { path: `/images/${file}`, width: photo.width, height: photo.height };
-      if (!isAdded(picture.path)) await database.addPicture(picture, source);
-      return { done: true, ...picture };
-    },
-
-    /** The new pictures that a text names; nobody sees the others. */
-    async unpublished(text: string): Promise<DraftPicture[]> {
-      const all = await database.pictures();
-      return all.filter(({ path, isPublished }) => !isPublished && text.includes(path));
-    },
-
-    /** Pictures as files of a folder in the repository. */
-    async filesOf(pictures: DraftPicture[], folder: string): Promise<HostFile[]> {
-      const files: HostFile[] = [];
-      for (const { path } of pictures) {
-        const content = await database.pictureData(path);
-        if (content) files.push({ path: path.replace('/images', folder), content });
-      }
-      return files;
-    },
-  };
+/** The files of the website as it was built last, and those that the draft adds. */
+export async function filesWithDraft(
+  built: PublicFile[],
+  database: DraftDatabase,
+): Promise<PublicFile[]> {
+  const added = await database.pictures();
+  return [...built, ...added.map(({ path, width, height }) => ({ path, size: { width, height } }))];
 }
 
-/** The size and the ending of a photo; undefined for anything else. */
-function photoIn(source: Buffer): (PixelSize & { ending: string }) | undefined {
+/** Takes a picture, which the browser has made upright and small. The same one keeps its name. */
+export async function takeIntoDraft(
+  source: Buffer,
+  { name, files, database }: { name: string; files: PublicFiles; database: DraftDatabase },
+): Promise<PictureAnswer> {
+  const photo = photoIn(source);
+  if (!photo) return { done: false, words: foreignRefusal(source) ?? NO_PHOTO };
+  if (source.length > MOST_BYTES) return { done: false, words: TOO_LARGE };
+  const { width, height, type } = photo;
+  const file = await freeName(name, type, async (file) => {
+    const there = await database.pictureData(`/images/${file}`);
+    return there ? !source.equals(there) : files.has(`/images/${file}`);
+  });
+  const picture = { path: `/images/${file}`, width, height };
+  if (!files.has(picture.path)) await database.addPicture(picture, source);
+  return { done: true, ...picture };
+}
+
+/** The size and the form of a photo, which is its ending; undefined for anything else. */
+function photoIn(source: Buffer) {
   try {
     const { type = '', width, height } = imageSize(source);
-    return ['jpg', 'png', 'webp'].includes(type) ? { ending: type, width, height } : undefined;
+    return ['jpg', 'png', 'webp'].includes(type) ? { type, width, height } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** The addresses of new pictures that a text names; nobody sees the others. */
+export async function newPictures(database: DraftDatabase, text: string): Promise<string[]> {
+  const all = await database.pictures();
+  return all
+    .filter(({ path, isPublished }) => !isPublished && text.includes(path))
+    .map(({ path }) => path);
+}
+
+/** Pictures as files of a folder in the repository. */
+export async function asFiles(
+  database: DraftDatabase,
+  paths: string[],
+  folder: string,
+): Promise<HostFile[]> {
+  const all = await Promise.all(paths.map((path) => database.pictureData(path)));
+  return paths.flatMap((path, at) => {
+    const content = all[at];
+    return content ? { path: path.replace('/images', folder), content } : [];
+  });
 }

@@ -1,15 +1,17 @@
 // The store of the hosted editor: the draft in the database, and publications at the code host.
+import { type PublicFile, publicFiles } from '../../../manifest/site/public-files.ts';
 import { plainEnds } from '../../../manifest/text/edits.ts';
 import { targetOf, textStep } from '../../document/history.ts';
+import { picturesIn } from '../../server/pictures.ts';
 import { NotSaved, type Publishing, type Store, textOfVersion } from '../../server/store.ts';
 import { type CurrentDraft, currentDraft, type DraftPlaces, joinedSave } from './current-draft.ts';
-import { type BuiltFiles, draftPictures } from './draft-pictures.ts';
+import { asFiles, filesWithDraft, newPictures, takeIntoDraft } from './draft-pictures.ts';
 import { hostPublications, publishDraft } from './publish-draft.ts';
 
 /** The places and files of a store that answers one request. */
 interface HostedParts extends DraftPlaces {
   /** The files of the website as it was built last. */
-  pictures(): Promise<BuiltFiles>;
+  built(): Promise<PublicFile[]>;
 }
 
 /** Somebody else who saves as often in a row keeps a member from saving. */
@@ -19,17 +21,10 @@ const AGAIN_AND_AGAIN = 'Somebody else saves again and again, so nothing was cha
 const MEANWHILE = 'Somebody else has changed the website meanwhile. Look at it, then press again.';
 
 /** The store as one member sees it, made for one request. */
-export function hostedStore({ pictures: built, ...places }: HostedParts): Store {
-  const { database, host, files, memory } = places;
+export function hostedStore({ built, ...places }: HostedParts): Store {
+  const { database, host, files } = places;
   const draft = currentDraft(places);
-  const pictures = draftPictures(database, built);
-  memory.texts ??= new Map();
-  const { texts } = memory;
-  const textAt = async (id: string) => {
-    const text = texts.get(id) ?? (await host.textAt(files.manifest, id));
-    if (text !== undefined) texts.set(id, text);
-    return text;
-  };
+  const allFiles = async () => publicFiles(await filesWithDraft(await built(), database));
   return {
     async read() {
       await draft.look();
@@ -64,35 +59,35 @@ export function hostedStore({ pictures: built, ...places }: HostedParts): Store 
     },
 
     textOf: async (version) => textOfVersion(await draft.current(), version),
-    pictures: pictures.list,
-    addPicture: (source, { name }) => pictures.add(source, name),
+    pictures: async (text) => picturesIn(await allFiles(), text),
+    addPicture: async (source, { name }) =>
+      takeIntoDraft(source, { name, files: await allFiles(), database }),
 
     async publicState(text) {
       const { base } = await draft.current();
-      const sentences = (await pictures.unpublished(text)).map(
-        ({ path }) => `The picture ${path.replace(/^.*\//, '')} is new`,
-      );
-      const unpublished = sentences.length > 0 || !isSameText(base.text, text);
-      return { text: base.text, pictures: sentences, unpublished };
+      const added = await newPictures(database, text);
+      return {
+        text: base.text,
+        pictures: added.map((path) => `The picture ${path.replace('/images/', '')} is new`),
+        unpublished: added.length > 0 || !isSameText(base.text, text),
+      };
     },
 
     async publications(text) {
-      const all = await hostPublications(host, files);
-      const isComplete = (await pictures.unpublished(text)).length === 0;
-      // Of an earlier one that nobody went back to, the text is not fetched to compare it.
-      const [newest] = all;
-      if (newest) await textAt(newest.id);
-      const isNow = (id: string) => isComplete && isSameText(texts.get(id) ?? '', text);
-      return all.map((one) => ({ ...one, isNow: isNow(one.id) }));
+      const [newest, ...others] = await hostPublications(host, files);
+      if (!newest) return [];
+      const published = (await host.textAt(files.manifest, newest.id)) ?? '';
+      const isNow = isSameText(published, text) && (await newPictures(database, text)).length === 0;
+      return [{ ...newest, isNow }, ...others.map((one) => ({ ...one, isNow: false }))];
     },
 
     async publication(id) {
       const one = (await hostPublications(host, files)).find((known) => known.id === id);
-      const text = one && (await textAt(id));
+      const text = one && (await host.textAt(files.manifest, id));
       return text === undefined ? undefined : { text, date: one?.date ?? '' };
     },
 
-    publish: (publishing) => publish(places, draft, pictures, publishing),
+    publish: (publishing) => publish(places, draft, publishing),
   };
 }
 
@@ -102,28 +97,21 @@ const isSameText = (a: string, b: string) => plainEnds(a) === plainEnds(b);
 async function publish(
   { database, host, files, memory }: DraftPlaces,
   draft: CurrentDraft,
-  pictures: ReturnType<typeof draftPictures>,
   publishing: Publishing,
 ) {
-  const seen = await draft.current();
-  const added = await pictures.unpublished(seen.text);
-  const { answer, base, joined } = await publishDraft({
-    host,
-    files,
-    draft: seen,
-    pictures: await pictures.filesOf(added, files.pictures),
-    publishing,
-    author: await database.member(),
-  });
+  let seen = await draft.current();
+  const from = { ...seen.base, text: seen.text };
+  const published = await newPictures(database, seen.text);
+  const pictures = await asFiles(database, published, files.pictures);
+  const author = await database.member();
+  const asked = { host, files, draft: seen, pictures, publishing, author };
+  const { answer, base, joined } = await publishDraft(asked);
   if (!base) return answer;
-  const published = added.map(({ path }) => path);
-  const next = { text: joined ?? seen.text, base };
-  let isNoted = await draft.save(seen, { ...joinedSave(seen, next), published });
-  for (let tries = 1; !isNoted && tries < MOST_TRIES; tries++) {
-    const { text } = await draft.current();
-    // A newer draft is made from the text that was published here; what was joined to that is joined to it in turn.
-    const from = joined === undefined ? base : { ...seen.base, text: seen.text };
-    isNoted = await draft.save(await draft.current(), { text, base: from, published });
+  let next = joinedSave(seen, { text: joined ?? seen.text, base });
+  while (!(await draft.save(seen, { ...next, published }))) {
+    seen = await draft.current();
+    // It was changed from the text that was published; what was joined to that is joined to it in turn, at once.
+    next = { text: seen.text, base: joined === undefined ? base : from };
     memory.lookedAt = 0;
   }
   return answer;

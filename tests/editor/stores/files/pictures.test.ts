@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { safeName } from '../../../../src/editor/server/picture-name.ts';
-import { pictureFiles, takePicture } from '../../../../src/editor/stores/files/pictures.ts';
+import { picturesIn, safeName } from '../../../../src/editor/server/pictures.ts';
+import { takePicture } from '../../../../src/editor/stores/files/pictures.ts';
+import { readPublicFiles } from '../../../../src/files/public-folder.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -94,7 +95,7 @@ describe('a photo', () => {
     expect(await take(other)).toMatchObject({ path: '/images/cart-2.jpg' });
     expect(await take(one)).toMatchObject({ path: '/images/cart.jpg' });
     expect(readdirSync(join(publicFolder, 'images'))).toHaveLength(2);
-    const listed = await pictureFiles(publicFolder, 'src: /images/cart.jpg\n');
+    const listed = picturesIn(await readPublicFiles(publicFolder), 'src: /images/cart.jpg\n');
     expect(listed).toEqual([
       { path: '/images/cart-2.jpg', width: 60, height: 60, used: false },
       { path: '/images/cart.jpg', width: 50, height: 50, used: true },

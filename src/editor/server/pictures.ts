@@ -1,4 +1,16 @@
-// The names of new pictures: plain ones, on any computer and in any address.
+// The pictures of a site: their list, and plain names for new ones.
+import { isPicture, type PublicFiles } from '../../manifest/site/public-files.ts';
+import type { PictureFile } from '../protocol.ts';
+
+/** The pictures among the files of a site, and whether a text names them. */
+export const picturesIn = (files: PublicFiles, text: string): PictureFile[] =>
+  files
+    .paths()
+    .filter((path) => path.startsWith('/images/') && isPicture(path))
+    .map((path) => {
+      const { width, height } = files.shape(path) ?? { width: 0, height: 0 };
+      return { path, width, height, used: text.includes(path) };
+    });
 
 const LONGEST_NAME = 60;
 /** Windows keeps these names for devices. */

@@ -1,0 +1,338 @@
+// The draft of the website in the embedded database: several members and devices, a removed member, strangers, pictures.
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Store, versionOf } from '../../src/editor/server/store.ts';
+import type { CodeHost, HostChange } from '../../src/editor/stores/hosted/code-host.ts';
+import type { Memory } from '../../src/editor/stores/hosted/current-draft.ts';
+import { draftDatabase, NoMember } from '../../src/editor/stores/hosted/draft-database.ts';
+import { hostedStore } from '../../src/editor/stores/hosted/hosted-store.ts';
+import { startDatabase, type TestDatabase } from '../support/database/lite.ts';
+import { joinOffice, signedIn } from '../support/database/office.ts';
+
+const FIRST = 'name: Lakeside\nphone: 555-0100\ntowns:\n  - Collins\n  - Gowanda\nend: true\n';
+
+/** A repository in memory. */
+class Repository implements CodeHost {
+  commits: { id: string; date: string; message: string; text: string; change?: HostChange }[] = [];
+  files = new Map<string, string | Uint8Array>();
+  /** How often the newest commit was asked for. */
+  heads = 0;
+  /** Happens after a commit, before its answer. */
+  meanwhile?: () => Promise<void>;
+
+  add(text: string, message = 'By hand', change?: HostChange) {
+    const id = (this.commits.length + 0xabcdef0).toString(16);
+    this.commits.unshift({ id, date: '2026-03-01T12:00:00Z', message, text, change });
+    return { id, date: '2026-03-01T12:00:00Z' };
+  }
+  async head() {
+    this.heads++;
+    return this.commits[0]?.id ?? '';
+  }
+  async textAt(path: string, commit: string) {
+    if (path === 'pages.yaml') return this.commits.find(({ id }) => id === commit)?.text;
+    return this.files.has(path) ? 'a picture' : undefined;
+  }
+  async commitsOf() {
+    return this.commits;
+  }
+  async commit(change: HostChange) {
+    if (change.parent !== this.commits[0]?.id) return 'moved' as const;
+    for (const { path, content } of change.files) this.files.set(path, content);
+    const made = this.add(String(this.files.get('pages.yaml')), change.message, change);
+    await this.meanwhile?.();
+    return made;
+  }
+}
+
+let db: TestDatabase;
+const host = new Repository();
+const tokens = { kim: '', lee: '', max: '', eve: '' };
+beforeAll(async () => {
+  db = await startDatabase({ name: 'website-draft' });
+  host.add(FIRST);
+  for (const name of ['kim', 'lee', 'max', 'eve'] as const) {
+    const enter = name === 'eve' ? signedIn : joinOffice;
+    const { data } = await (await enter(db, `${name}@example.com`)).auth.getSession();
+    tokens[name] = data.session?.access_token ?? '';
+  }
+});
+afterAll(() => db?.close());
+
+/** The files of the website as it was built last. */
+const built = [
+  { path: '/images/about.jpg', size: { width: 800, height: 600 } },
+  { path: '/robots.txt' },
+];
+
+const database = (token: string, get?: typeof fetch) =>
+  draftDatabase({ url: db.url, anonKey: db.anonKey, token }, get);
+
+/** The store for one request of a person. */
+const storeOf = (token: string, memory: Memory = {}, get?: typeof fetch): Store =>
+  hostedStore({
+    database: database(token, get),
+    host,
+    files: { manifest: 'pages.yaml', pictures: 'public/images' },
+    built: async () => built,
+    memory,
+  });
+
+const change = (store: Store, from: string, to: string, words = `${from} to ${to}`) =>
+  store.change(async (text) => ({ step: { text: text.replace(from, to), words } }));
+
+const publishing = { sentences: ['The phone is new'], business: 'X', isGood: async () => true };
+
+test('the first member begins the draft with the newest commit, and the second one has the same', async () => {
+  expect(await storeOf(tokens.kim).read()).toBe(FIRST);
+  host.add(FIRST.replace('Gowanda', 'Eden'));
+  const memory: Memory = { lookedAt: Date.now() };
+  expect(await storeOf(tokens.lee, memory).read()).toBe(FIRST);
+  host.commits.shift();
+});
+
+test('no text is sent to a request of the same function while the draft is the same', async () => {
+  const answers: string[] = [];
+  const listening: typeof fetch = async (...asked) => {
+    const answer = await fetch(...asked);
+    answers.push(await answer.clone().text());
+    return answer;
+  };
+  const memory: Memory = {};
+  await storeOf(tokens.kim, memory).read();
+  expect(await storeOf(tokens.lee, memory, listening).read()).toBe(FIRST);
+  expect(answers.map((answer) => answer.includes('Lakeside'))).toEqual([false]);
+});
+
+test('of two members who change different places at once, both have changed them', async () => {
+  const [kim, lee] = [storeOf(tokens.kim), storeOf(tokens.lee)];
+  await Promise.all([kim.read(), lee.read()]);
+  const seen: string[] = [];
+  await change(kim, '0100', '0199', 'changed the phone number');
+  await lee.change(async (text) => {
+    seen.push(text);
+    return { step: { text: text.replace('Lakeside', 'Lakeside 😀'), words: 'changed the name' } };
+  });
+  const both = FIRST.replace('0100', '0199').replace('Lakeside', 'Lakeside 😀');
+  expect(seen).toEqual([FIRST, FIRST.replace('0100', '0199')]);
+  expect(await kim.read()).toBe(FIRST.replace('0100', '0199'));
+  expect(await storeOf(tokens.kim).read()).toBe(both);
+});
+
+test('a sign of two halves is changed into another one with the same first half', async () => {
+  await change(storeOf(tokens.lee), '😀', '😁', 'changed the name');
+  expect(await storeOf(tokens.kim).read()).toContain('Lakeside 😁');
+});
+
+test('undo and redo go over the steps of all devices, and a press on an older draft is refused', async () => {
+  expect(await storeOf(tokens.kim).steps()).toEqual({ undo: 'changed the name', redo: undefined });
+  const late = storeOf(tokens.max);
+  await late.read();
+  expect(await storeOf(tokens.kim).step('undo')).toContain('Lakeside 😀');
+  await expect(late.step('undo')).rejects.toThrow(
+    'Somebody else has changed the website meanwhile.',
+  );
+  expect(await storeOf(tokens.lee).step('undo')).toBe(FIRST.replace('0100', '0199'));
+  expect(await storeOf(tokens.kim).step('undo')).toBe(FIRST);
+  expect(await storeOf(tokens.kim).step('undo')).toBeUndefined();
+  expect(await storeOf(tokens.lee).step('redo')).toContain('0199');
+  await change(storeOf(tokens.kim), 'Collins', 'Eden', 'changed a town');
+  expect(await storeOf(tokens.lee).steps()).toEqual({ undo: 'changed a town', redo: undefined });
+});
+
+test('an older tab is known by its version', async () => {
+  const store = storeOf(tokens.lee);
+  expect(await store.textOf(versionOf(FIRST))).toBe(FIRST);
+  expect(await store.textOf(versionOf('never'))).toBeUndefined();
+});
+
+describe('a picture', () => {
+  const photo = (colour: string, format: 'jpeg' | 'webp' | 'gif' = 'jpeg') =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
+      .toFormat(format)
+      .toBuffer();
+
+  test('gets a free name, the same one its own, and is listed with those of the website', async () => {
+    const add = async (colour: string, name: string) =>
+      storeOf(tokens.kim).addPicture(await photo(colour), { name });
+    const size = { width: 40, height: 30 };
+    expect(await add('red', 'My Cart.JPG')).toEqual({
+      done: true,
+      path: '/images/my-cart.jpg',
+      ...size,
+    });
+    expect(await add('red', 'My Cart.JPG')).toMatchObject({ path: '/images/my-cart.jpg' });
+    expect(await add('blue', 'my-cart.png')).toMatchObject({ path: '/images/my-cart-2.jpg' });
+    expect(await add('blue', 'about.jpg')).toMatchObject({ path: '/images/about-2.jpg' });
+    expect(await storeOf(tokens.lee).pictures('src: /images/my-cart.jpg')).toEqual([
+      { path: '/images/about-2.jpg', ...size, used: false },
+      { path: '/images/about.jpg', width: 800, height: 600, used: false },
+      { path: '/images/my-cart-2.jpg', ...size, used: false },
+      { path: '/images/my-cart.jpg', ...size, used: true },
+    ]);
+    expect(await database(tokens.lee).pictureData('/images/my-cart.jpg')).toEqual(
+      await photo('red'),
+    );
+  });
+
+  test('is refused in words when it is another kind of file, none at all, or too large', async () => {
+    const add = (source: Buffer) => storeOf(tokens.kim).addPicture(source, { name: 'x.jpg' });
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+    expect(await add(heic)).toMatchObject({ words: expect.stringContaining('HEIC') });
+    for (const source of [await photo('red', 'gif'), Buffer.from('<svg/>'), Buffer.alloc(0)]) {
+      expect(await add(source)).toMatchObject({ words: expect.stringContaining('not a photo') });
+    }
+    const large = Buffer.concat([await photo('red'), Buffer.alloc(3_000_000)]);
+    expect(await add(large)).toMatchObject({ words: expect.stringContaining('3 megabytes') });
+  });
+
+  test.each([
+    '/images/../pages.yaml',
+    '/images/x.svg',
+    '/x.jpg',
+    '/images/a/b.jpg',
+    '/images/A.jpg',
+  ])('is refused by the database at %s', async (path) => {
+    const picture = { path, width: 1, height: 1 };
+    await expect(database(tokens.kim).addPicture(picture, await photo('red'))).rejects.toThrow(
+      'The database refuses this',
+    );
+  });
+});
+
+describe('a publication', () => {
+  test('has the text, the pictures that it names, and the member; then nothing is unpublished', async () => {
+    await change(storeOf(tokens.kim), 'end: true', 'src: /images/my-cart.jpg');
+    const before = await storeOf(tokens.kim).publicState(await storeOf(tokens.kim).read());
+    expect(before).toEqual({
+      text: FIRST,
+      pictures: ['The picture my-cart.jpg is new'],
+      unpublished: true,
+    });
+    expect(await storeOf(tokens.kim).publish(publishing)).toMatchObject({ done: true });
+    const store = storeOf(tokens.lee);
+    const text = await store.read();
+    expect(host.commits[0]).toMatchObject({ text, message: 'The phone is new' });
+    expect(host.commits[0]?.change?.author).toEqual({ name: 'kim', email: 'kim@example.com' });
+    expect([...host.files.keys()]).toEqual(['pages.yaml', 'public/images/my-cart.jpg']);
+    expect(await store.publicState(text)).toEqual({ text, pictures: [], unpublished: false });
+    expect((await store.publications(text)).map(({ isNow }) => isNow)).toEqual([true, false]);
+  });
+
+  test('is the base of what another member has changed during it', async () => {
+    const published = await storeOf(tokens.kim).read();
+    await change(storeOf(tokens.kim), 'Eden', 'Boston');
+    host.meanwhile = () => change(storeOf(tokens.lee), '0199', '0123').then(() => {});
+    await storeOf(tokens.kim).publish(publishing);
+    delete host.meanwhile;
+    const store = storeOf(tokens.max);
+    const text = await store.read();
+    expect(text).toBe(published.replace('Eden', 'Boston').replace('0199', '0123'));
+    expect(await store.publicState(text)).toMatchObject({
+      text: published.replace('Eden', 'Boston'),
+      unpublished: true,
+    });
+  });
+
+  test('is gone back to by the id that the list has, and by no other', async () => {
+    const store = storeOf(tokens.kim);
+    const [, , oldest] = await store.publications(await store.read());
+    expect(await store.publication(oldest?.id ?? '')).toMatchObject({ text: FIRST });
+    expect(await store.publication('main')).toBeUndefined();
+  });
+});
+
+describe('a commit from elsewhere', () => {
+  test('is looked for once a minute, and joined as a step', async () => {
+    const memory: Memory = {};
+    await storeOf(tokens.kim, memory).read();
+    const { text } = host.commits[0] ?? { text: '' };
+    host.add(text.replace('Gowanda', 'Zoar'));
+    const asked = host.heads;
+    expect(await storeOf(tokens.lee, memory).read()).toContain('Gowanda');
+    expect(host.heads).toBe(asked);
+    memory.lookedAt = Date.now() - 61_000;
+    const joined = await storeOf(tokens.lee, memory).read();
+    expect(joined).toContain('Zoar');
+    expect(joined).toContain('0123');
+    expect((await storeOf(tokens.kim).steps()).undo).toBe(
+      'joined with a publication from elsewhere',
+    );
+  });
+
+  test('that changed the same place leaves the draft alone until it is published, and says so then', async () => {
+    const draft = await storeOf(tokens.kim).read();
+    host.add((host.commits[0]?.text ?? '').replace('0199', '0777'));
+    expect(await storeOf(tokens.kim).read()).toBe(draft);
+    const answer = await storeOf(tokens.kim).publish(publishing);
+    expect(answer).toMatchObject({ done: false, words: expect.stringContaining('same place') });
+    host.commits.shift();
+  });
+
+  test('is not waited for at a host that does not answer', async () => {
+    const head = host.head.bind(host);
+    host.head = () => new Promise(() => {});
+    const began = Date.now();
+    expect(await storeOf(tokens.kim).read()).toContain('Zoar');
+    expect(Date.now() - began).toBeLessThan(8_000);
+    host.head = head;
+  });
+});
+
+describe('nobody but a member has any of it:', () => {
+  const calls: [string, object][] = [
+    ['website_draft', {}],
+    ['website_draft', { known: 1 }],
+    ['website_begin', { base_commit: 'abcdef1', base_text: 'x' }],
+    ['website_save', { seen: 1, fresh: 'x', most_steps: 500 }],
+    ['website_picture', { picture: '/images/my-cart.jpg' }],
+    ['website_add_picture', { path: '/images/e.jpg', width: 1, height: 1, data: 'eA==' }],
+  ];
+  const call = (name: string, values: object, token?: string) =>
+    fetch(`${db.url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        apikey: db.anonKey,
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(values),
+    });
+
+  test.each(calls)('%s %j', async (name, values) => {
+    expect((await call(name, values, tokens.max)).status).toBe(200);
+    for (const [token, status] of [
+      [undefined, 401],
+      [db.anonKey, 401],
+      [`${tokens.kim}x`, 401],
+      [tokens.eve, 403],
+    ] as const) {
+      const answer = await call(name, values, token);
+      expect([token, answer.status]).toEqual([token, status]);
+      expect(await answer.text()).not.toMatch(/Lakeside|kim@|\/9j/);
+    }
+  });
+
+  test('the open tab of a removed member is told so, and nothing is changed', async () => {
+    const memory: Memory = {};
+    const [open, next] = [storeOf(tokens.max, memory), storeOf(tokens.max, memory)];
+    const text = await open.read();
+    await db.owner.rpc('remove_member', { person: 'max@example.com' });
+    const saving = change(open, 'Boston', 'Hacked');
+    await expect(saving).rejects.toThrow('You are no longer a member of the office');
+    await expect(saving).rejects.toBeInstanceOf(NoMember);
+    await expect(next.read()).rejects.toBeInstanceOf(NoMember);
+    expect(await storeOf(tokens.kim).read()).toBe(text);
+  });
+});
+
+test('a database that does not answer is said in words', async () => {
+  const down = draftDatabase({ url: 'http://127.0.0.1:9', anonKey: 'x', token: 'secret' });
+  await expect(down.read()).rejects.toThrow(
+    'The database does not answer, so nothing was changed.',
+  );
+  const failing = database('secret', async () => new Response('secret of it', { status: 502 }));
+  await expect(failing.read()).rejects.toThrow(
+    'The database does not answer, so nothing was changed.',
+  );
+});
