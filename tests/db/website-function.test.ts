@@ -106,6 +106,31 @@ describe('the function under Deno', () => {
     expect(body.done).toBe(true);
   });
 
+  it('says what is wrong with a text that cannot be read, and shows the last good one', async () => {
+    const call = async (name: string, values: object) => {
+      const answer = await fetch(`${db.url}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          apikey: db.anonKey,
+          Authorization: `Bearer ${member}`,
+        },
+        body: JSON.stringify(values),
+      });
+      return answer.json();
+    };
+    const { draft } = await call('website_draft', {});
+    const fresh = draft.text.replace('\ncompany:\n', '\ncompany: [\n');
+    expect(fresh).not.toBe(draft.text);
+    const saved = { seen: draft.revision, fresh, most_steps: 500 };
+    expect(await call('website_save', saved)).toBe(true);
+    const { diagnostics } = (await ask('state')).body;
+    expect(diagnostics[0].severity).toBe('error');
+    expect((await ask('preview?path=/')).body.facts.company.phone).toBe(OLD);
+    const back = { ...saved, seen: draft.revision + 1, fresh: draft.text };
+    expect(await call('website_save', back)).toBe(true);
+  });
+
   it('gives a visitor, a stranger and somebody with the public key nothing', async () => {
     for (const question of ['state', 'schema', 'counties?names=Erie', 'preview?path=/'])
       for (const [token, status] of [

@@ -121,7 +121,7 @@ describe('who may ask', () => {
     expect(preflight.status).toBe(204);
     const names = preflight.headers.get('Access-Control-Allow-Headers');
     expect(names).toContain('authorization');
-    const answer = await editor(request('state'));
+    const answer = await editor(request('preview?path=/'));
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -220,6 +220,15 @@ describe('the site of the draft', () => {
     const { body } = await ask('preview?path=/_sections/faq-1/');
     expect(body.page.sections[0].type).toBe('faq');
     expect(body.facts.company.phone).toBe(OLD);
+    const { icons } = (await ask('preview?path=/')).body.facts;
+    expect(Object.keys(body.facts.icons).length).toBeGreaterThan(Object.keys(icons).length);
+  });
+
+  it('shows what another running function has saved', async () => {
+    await ask('state');
+    const draft = office.draft as NonNullable<typeof office.draft>;
+    Object.assign(draft, { revision: 7, text: draft.text.replace(OLD, NEW) });
+    expect((await ask('preview?path=/')).body.facts.company.phone).toBe(NEW);
   });
 
   it('asks the site for its files once a minute, and sooner when a picture is missing', async () => {
@@ -256,5 +265,12 @@ describe('the site of the draft', () => {
       expect((await ask(`picture?path=${path}`)).status).toBe(404);
     const listed = (await ask('pictures')).body;
     expect(listed).toContainEqual({ ...picture, used: false });
+    const { hero_image_url: before } = (await ask('state')).body.manifest.towns[0];
+    const isTaken = async (value: string) => {
+      const set = { kind: 'set', pointer: ['towns', 0, 'hero_image_url'], before, value };
+      return (await ask('change', { changes: [set], words: 'took another picture' })).body.done;
+    };
+    expect(await isTaken('/images/none.webp')).toBe(false);
+    expect(await isTaken(picture.path)).toBe(true);
   });
 });
