@@ -15,6 +15,7 @@ function withGowanda(text: string): string {
   const { towns } = parse(text);
   const draft = {
     ...{ name: 'Gowanda', county: 'Cattaraugus', residents: '2,500', blurb: 'On the creek.' },
+    services: ['residential', 'rolloff'],
     ...{ like: 'dunkirk', picture: '/images/about.webp', alt: 'A green cart.' },
     place: { latitude: 42.4631, longitude: -78.9359 },
   };

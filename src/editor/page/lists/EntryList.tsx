@@ -12,7 +12,14 @@ import { TextField } from '../form/TextField.tsx';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { ChoiceField } from '../form/ValueFields.tsx';
 import { controlFor } from '../schema/kinds.ts';
-import { entryWords, type FormPiece, labelOf, sectionNoun, stepInto } from '../schema/pieces.ts';
+import {
+  entryDetails,
+  entryWords,
+  type FormPiece,
+  labelOf,
+  sectionNoun,
+  stepInto,
+} from '../schema/pieces.ts';
 import { samePlace } from '../schema/pointers.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
@@ -86,9 +93,9 @@ function EntryRow(props: RowProps) {
   const kind = list.at(-1) === 'sections' ? sectionNoun(String(type), forms) : undefined;
   const words = useFilled();
   const place = [...list, at];
-  const name =
-    words(entryWords(entry, stepInto(piece, place, forms), forms)) ||
-    `${capital(piece.noun)} ${at + 1}`;
+  const inside = stepInto(piece, place, forms);
+  const name = words(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
+  const details = entryDetails(entry, inside, forms);
   const isDraft = useEditor(({ draft }) => samePlace(draft?.pointer, place));
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
@@ -111,6 +118,7 @@ function EntryRow(props: RowProps) {
         aria-label={kind ? `${kind}: ${name}` : undefined}
       >
         <span dir="auto">{name}</span>
+        {details && <small>{details}</small>}
         {is_active === false && <em>Switched off</em>}
         {isDraft && <em>Not on the site yet</em>}
       </RowButton>
