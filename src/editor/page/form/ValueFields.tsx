@@ -1,5 +1,5 @@
 // The controls of short values: one line, a day, one of a few, yes or no, an icon, and the target of a link.
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import styled from 'styled-components';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { fields } from '../../../manifest/text/values.ts';
@@ -40,7 +40,8 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
         placeholder={schema.default === undefined ? undefined : String(schema.default)}
         onChange={({ target }) => take(target.value)}
         onBlur={() => {
-          if (kind === 'phone') take(phoneFormat(text));
+          const whole = kind === 'phone' ? phoneFormat(text) : text;
+          if (whole !== text) take(whole);
           field.leave();
         }}
       />
@@ -57,9 +58,9 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
   );
 }
 
-/** Ten digits in the form that the site uses: (716) 555-0142. */
+/** Ten digits in the form that the site uses: (716) 555-0142. Words beside them stay for the check to explain. */
 function phoneFormat(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = text.replace(/[\s()+./–-]/g, '').replace(/^1(?=\d{10}$)/, '');
   const [, area, first, second] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
   return area ? `(${area}) ${first}-${second}` : text;
 }
@@ -208,6 +209,14 @@ export function LinkField(props: FieldProps) {
   const company = useEditor(({ state }) => fields(state?.manifest).company) as Company;
   const targets = isTarget(piece) ? [...TARGETS, ...furtherTargets(company)] : [];
   const isKnown = value === '' || [...places, ...targets].some(([target]) => target === value);
+  /** Half an address may be another one that is whole: it is taken in when it is left. */
+  const [address, setAddress] = useState<string>();
+  const isOther = address !== undefined || !isKnown;
+  const leave = () => {
+    setAddress(undefined);
+    if (address?.trim()) field.take(address.trim());
+    field.leave();
+  };
   return (
     <FieldFrame
       {...props}
@@ -218,8 +227,12 @@ export function LinkField(props: FieldProps) {
     >
       <Choice
         {...field.tied}
-        value={isKnown ? value : OTHER}
-        onChange={({ target }) => field.take(target.value)}
+        value={isOther ? OTHER : value}
+        onChange={({ target }) => {
+          const isOther = target.value === OTHER;
+          setAddress(isOther ? '' : undefined);
+          if (!isOther) field.take(target.value);
+        }}
         onBlur={field.leave}
       >
         {(!piece.required || value === '') && <option value="">Nothing</option>}
@@ -229,13 +242,15 @@ export function LinkField(props: FieldProps) {
           <option value={OTHER}>Another address …</option>
         </optgroup>
       </Choice>
-      {!isKnown && (
+      {isOther && (
         <TextInput
           aria-label="The address"
-          aria-describedby={`${fieldId(pointer)}:about`}
-          value={value}
-          onChange={({ target }) => field.take(target.value)}
-          onBlur={field.leave}
+          aria-describedby={`${fieldId(pointer)}:about ${fieldId(pointer)}:fault`}
+          placeholder={OTHER}
+          value={address ?? value}
+          onChange={({ target }) => setAddress(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
+          onBlur={leave}
         />
       )}
     </FieldFrame>

@@ -67,8 +67,9 @@ const PICTURE = /^(picture|file|logo)$/;
 function textKind({ schema, noun }: FormPiece): ControlKind {
   const pattern = String(schema.pattern ?? '');
   if (pattern.startsWith('^#')) return 'color';
-  if (noun === 'phone number') return 'phone';
-  if (noun === 'e-mail address') return 'email';
+  // A word beside a visitor's field has the noun alone.
+  if (noun === 'phone number' && pattern) return 'phone';
+  if (noun === 'e-mail address' && pattern) return 'email';
   if (isMoment(schema)) return 'moment';
   if (pattern.includes('2[0-3]')) return 'time';
   if (PICTURE.test(noun) && pattern.includes('/(?![/')) return 'picture';
