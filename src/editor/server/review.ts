@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { diffArrays } from 'diff';
 import type { Site } from '../../model/site.ts';
 import { compareSites } from '../document/compare/compare-sites.ts';
-import type { Review, ReviewNotice } from '../protocol.ts';
+import type { Review, ReviewNotice, ShownDiagnostic } from '../protocol.ts';
+import { outdatedSince } from './shown-diagnostics.ts';
 import type { ShownSite } from './store.ts';
 
 type Judging = Pick<ShownSite, 'judge'>;
@@ -20,14 +21,23 @@ interface Part {
 /** The most time for finding out what each change does by itself, in milliseconds; the others are one part. */
 const LONGEST = 4000;
 
+/** What a text changes, and which texts of it are not true any more. */
+interface Compared {
+  parts: Part[];
+  outdated: ShownDiagnostic[];
+}
+
 /** Compares two texts of the manifest. The last comparison is kept. */
 export function createReviews(site: Judging) {
-  let last: { published: string; text: string; parts: Part[] } | undefined;
-  return (published: string, text: string): Part[] => {
+  let last: (Compared & { published: string; text: string }) | undefined;
+  return (published: string, text: string): Compared => {
     if (last?.published !== published || last.text !== text) {
-      last = { published, text, parts: partsOf(published, text, site) };
+      // The parts ask for the verdicts on many texts, of which the last ones are kept.
+      const before = site.judge(published, { isEarlier: true }).diagnostics;
+      const outdated = outdatedSince(before, site.judge(text).diagnostics);
+      last = { published, text, parts: partsOf(published, text, site), outdated };
     }
-    return last.parts;
+    return last;
   };
 }
 

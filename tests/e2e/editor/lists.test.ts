@@ -59,6 +59,22 @@ test('an alert gets its town by name, and none that nobody has chosen', async ()
   await panel.getByRole('heading', { name: 'Alert: Snow has closed the road.' }).waitFor();
 });
 
+test('texts that Saturday hours make untrue are named beside them and before Publish, with a way to each', async () => {
+  const { page, panel } = await openHours();
+  await panel.getByRole('button', { name: 'Add an office hours entry' }).click();
+  await panel.getByLabel('First day').selectOption('Saturday');
+  await panel.getByLabel('Opening time').fill('08:00');
+  await panel.getByLabel('Closing time').fill('12:00');
+  await eventually(() => hours().length).toBe(2);
+  const named = 'A text says "closed on Saturday and Sunday", but the office is open on Saturday.';
+  await panel.getByText(named).waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(named).waitFor();
+  await dialog.getByRole('button', { name: 'Go there' }).click();
+  await panel.getByText(/closed on Saturday and Sunday/).waitFor();
+});
+
 testInFull('a new entry that does not fit is left out again', async () => {
   const { panel } = await openHours();
   await panel.getByRole('button', { name: 'Add an office hours entry' }).click();

@@ -8,6 +8,7 @@ import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { withArticle } from '../../document/compare/wording.ts';
+import { OutdatedBy } from '../form/OutdatedTexts.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { ChoiceField } from '../form/ValueFields.tsx';
@@ -65,6 +66,7 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
           />
         ))}
       </Rows>
+      <OutdatedBy pointer={pointer} />
       {full ? (
         <Hint>{full}</Hint>
       ) : (
