@@ -68,7 +68,7 @@ test('texts that Saturday hours make untrue are named beside them and before Pub
   await eventually(() => hours().length).toBe(2);
   const named = 'A text says "closed on Saturday and Sunday", but the office is open on Saturday.';
   await panel.getByText(named).waitFor();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(named).waitFor();
   await dialog.getByRole('button', { name: 'Go there' }).click();
