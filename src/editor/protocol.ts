@@ -90,7 +90,14 @@ export interface ChangeRequest {
 
 /** The answer to everything that writes: done, or refused with nothing written. */
 export type ChangeAnswer =
-  | { done: true; version: string; undo?: UndoStep; redo?: UndoStep }
+  /** `outdated` are the texts that are not true any more after the change. */
+  | {
+      done: true;
+      version: string;
+      undo?: UndoStep;
+      redo?: UndoStep;
+      outdated?: ShownDiagnostic[];
+    }
   | { done: false; diagnostics: ShownDiagnostic[] }
   /** Somebody else has changed the same place (status 409): both values, to choose from. */
   | { done: false; conflict: { pointer: Pointer; mine?: YamlValue; theirs?: YamlValue } }
@@ -102,6 +109,8 @@ export interface Review {
   /** The version of the text that was compared: only that one is published. */
   version: string;
   groups: { title: string; path?: string; notices: ReviewNotice[] }[];
+  /** The texts that are not true any more since then. */
+  outdated: ShownDiagnostic[];
 }
 
 /** One sentence of a review. */

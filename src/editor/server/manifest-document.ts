@@ -3,7 +3,7 @@
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
-import { newErrors, shown } from './shown-diagnostics.ts';
+import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
 import { NotSaved, type ShownSite, type Step, type Store, versionOf } from './store.ts';
 
 /** A new text and what to say of it, or why there is none. */
@@ -45,14 +45,16 @@ export class ManifestDocument {
   /** Writes a new text. */
   write(next: NewText): Promise<ChangeAnswer> {
     return this.#answered(async () => {
-      const { refused, step, isNew } = await this.store.change(async (text) => {
+      const { refused, step, isNew, outdated } = await this.store.change(async (text) => {
         const made = await this.#made(text, next);
-        if (typeof made !== 'string') return { refused: made };
+        if ('done' in made) return { refused: made };
         const { words, session } = next;
-        return { step: { text: made, words, session }, isNew: made !== text };
+        const { text: fresh, outdated } = made;
+        return { step: { text: fresh, words, session }, isNew: fresh !== text, outdated };
       });
       if (!step) return refused;
-      return isNew ? this.#show(step.text) : this.#done(step.text);
+      const answer = await (isNew ? this.#show(step.text) : this.#done(step.text));
+      return { ...answer, ...(outdated?.length && { outdated }) };
     });
   }
 
@@ -87,13 +89,15 @@ export class ManifestDocument {
   /** The text that is made of one, unless it brings errors. */
   async #made(text: string, { make, changed = [], isVerified }: NewText) {
     const made = await make(text);
-    if (typeof made !== 'string' || made === text || isVerified) return made;
+    if (typeof made !== 'string') return made;
+    if (made === text || isVerified) return { text: made };
     const { good, bad } = await this.#site.current();
-    const before = !bad && good?.text === text ? [] : this.#site.judge(text).diagnostics;
-    const diagnostics = newErrors(before, this.#site.judge(made).diagnostics, changed);
-    return diagnostics.length > 0
-      ? { done: false as const, diagnostics: diagnostics.map(shown) }
-      : made;
+    const known = !bad && good?.text === text ? good : this.#site.judge(text);
+    const after = this.#site.judge(made).diagnostics;
+    const diagnostics = newErrors(known.diagnostics, after, changed);
+    if (diagnostics.length > 0)
+      return { done: false as const, diagnostics: diagnostics.map(shown) };
+    return { text: made, outdated: outdatedSince(known.diagnostics, after) };
   }
 
   async #show(text: string): Promise<ChangeAnswer> {

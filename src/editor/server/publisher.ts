@@ -17,15 +17,17 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     const text = await document.read();
     const published = await store.publicState(text);
     const { text: old } = published;
-    return { text, published, parts: old === undefined ? [] : reviewed(old, text, site) };
+    const nothing = { parts: [], outdated: [] };
+    return { text, published, ...(old === undefined ? nothing : reviewed(old, text, site)) };
   };
   const review = async (): Promise<Review> => {
-    const { text, published, parts } = await compared();
+    const { text, published, parts, outdated } = await compared();
     const { good } = await site.current();
     const labels = new Map(good?.expansion?.pages.map(({ path, label }) => [path, label]));
     const notices = published.pictures.map((words) => ({ words }));
     return {
       version: versionOf(text),
+      outdated,
       groups: [
         ...grouped(parts, labels),
         ...(notices.length > 0 ? [{ title: 'Pictures', notices }] : []),

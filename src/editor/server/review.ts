@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { diffArrays } from 'diff';
 import type { Site } from '../../model/site.ts';
 import { compareSites } from '../document/compare/compare-sites.ts';
-import type { Review, ReviewNotice } from '../protocol.ts';
+import type { Review, ReviewNotice, ShownDiagnostic } from '../protocol.ts';
+import { outdatedSince } from './shown-diagnostics.ts';
 import type { ShownSite } from './store.ts';
 
 type Judging = Pick<ShownSite, 'judge' | 'longestReview'>;
@@ -20,22 +21,25 @@ interface Part {
 /** The most time for finding out what each change does by itself, in milliseconds; the others are one part. */
 const LONGEST = 4000;
 
-interface Reviewed {
-  published: string;
-  text: string;
+/** What a text changes, and which texts of it are not true any more. */
+interface Compared {
   parts: Part[];
+  outdated: ShownDiagnostic[];
 }
 
 /** The last review of each site: a press on Publish asks for it again. */
-const last = new WeakMap<Judging, Reviewed>();
+const last = new WeakMap<Judging, Compared & { published: string; text: string }>();
 
 /** Compares two texts of the manifest, as visitors of a site notice it. The last comparison is kept. */
-export function reviewed(published: string, text: string, site: Judging): Part[] {
+export function reviewed(published: string, text: string, site: Judging): Compared {
   const known = last.get(site);
-  if (known?.published === published && known.text === text) return known.parts;
-  const parts = partsOf(published, text, site);
-  last.set(site, { published, text, parts });
-  return parts;
+  if (known?.published === published && known.text === text) return known;
+  // The parts ask for the verdicts on many texts, of which the last ones are kept.
+  const before = site.judge(published, { isEarlier: true }).diagnostics;
+  const outdated = outdatedSince(before, site.judge(text).diagnostics);
+  const compared = { published, text, parts: partsOf(published, text, site), outdated };
+  last.set(site, compared);
+  return compared;
 }
 
 /** The review as people read it. `labels` has the names of pages by their addresses. */

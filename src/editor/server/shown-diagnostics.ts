@@ -19,6 +19,17 @@ export const withFixes = (diagnostics: Diagnostic[]): ShownDiagnostic[] =>
     return { ...shown(diagnostic), ...(diagnostic.fix && { fix }) };
   });
 
+/** The warnings about texts that say something else than the facts. */
+const OUTDATED = new Set(['outdated-text', 'other-fact', 'copied-town', 'badge-and-count']);
+
+/** The texts that are not true any more after a change. */
+export function outdatedSince(before: Diagnostic[], after: Diagnostic[]): ShownDiagnostic[] {
+  const known = new Set(before.map(wordsOf));
+  return after
+    .filter((one) => OUTDATED.has(one.code) && !known.has(wordsOf(one)))
+    .map(({ severity, message, pointer }) => ({ severity, words: message, pointer }));
+}
+
 /** The errors that a change brings: of a kind that there is more of now, or at a place that was changed. */
 export function newErrors(
   before: Diagnostic[],

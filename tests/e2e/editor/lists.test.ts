@@ -42,7 +42,7 @@ test('Friday gets hours of its own: the new entry waits until it fits', async ()
 });
 
 test('an alert gets its town by name, and none that nobody has chosen', async () => {
-  const { panel } = await edit('/');
+  const { panel, site } = await edit('/');
   await panel.getByRole('button', { name: 'Whole site' }).click();
   await panel.getByRole('button', { name: /^Alerts/ }).click();
   await panel.getByRole('button', { name: 'Add an alert' }).click();
@@ -50,8 +50,29 @@ test('an alert gets its town by name, and none that nobody has chosen', async ()
   await panel.getByRole('button', { name: '+ Towns' }).click();
   await panel.getByText('not on the site yet').waitFor();
   expect(parse(read()).alerts?.[0].towns).toBeUndefined();
-  await panel.getByRole('combobox', { name: 'Town 1' }).selectOption('Gowanda');
-  await eventually(() => parse(read()).alerts[0].towns).toEqual(['gowanda']);
+  await panel.getByRole('combobox', { name: 'Town 1' }).selectOption('Hanover');
+  await eventually(() => parse(read()).alerts[0].towns).toEqual(['hanover']);
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await panel.getByText(/^Hanover, until \w+day, \w+ \d+$/).waitFor();
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await site.getByText('Hanover: Snow has closed the road.').click();
+  await panel.getByRole('heading', { name: 'Alert: Snow has closed the road.' }).waitFor();
+});
+
+test('texts that Saturday hours make untrue are named beside them and before Publish, with a way to each', async () => {
+  const { page, panel } = await openHours();
+  await panel.getByRole('button', { name: 'Add an office hours entry' }).click();
+  await panel.getByLabel('First day').selectOption('Saturday');
+  await panel.getByLabel('Opening time').fill('08:00');
+  await panel.getByLabel('Closing time').fill('12:00');
+  await eventually(() => hours().length).toBe(2);
+  const named = 'A text says "closed on Saturday and Sunday", but the office is open on Saturday.';
+  await panel.getByText(named).waitFor();
+  await page.getByRole('button', { name: 'Review' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(named).waitFor();
+  await dialog.getByRole('button', { name: 'Go there' }).click();
+  await panel.getByText(/closed on Saturday and Sunday/).waitFor();
 });
 
 testInFull('a new entry that does not fit is left out again', async () => {

@@ -20,6 +20,8 @@ test('a town with a photo is added within three minutes, and published to a repo
   const begin = performance.now();
   await panel.getByRole('button', { name: 'Pages', exact: true }).click();
   await panel.getByRole('button', { name: 'Add a town' }).click();
+  await panel.getByLabel('Residential Trash Pickup').check();
+  await panel.getByLabel('Roll-Off Dumpsters').check();
   await panel.getByLabel('Name of the town').fill('Gowanda');
   await panel.getByLabel('County').fill('Cattaraugus County');
   await panel.getByLabel('How many people live there').fill('2,500');

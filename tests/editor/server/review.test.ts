@@ -15,6 +15,7 @@ function withGowanda(text: string): string {
   const { towns } = parse(text);
   const draft = {
     ...{ name: 'Gowanda', county: 'Cattaraugus', residents: '2,500', blurb: 'On the creek.' },
+    services: ['residential', 'rolloff'],
     ...{ like: 'dunkirk', picture: '/images/about.webp', alt: 'A green cart.' },
     place: { latitude: 42.4631, longitude: -78.9359 },
   };
@@ -31,7 +32,7 @@ const WORD = {
 
 it('has a new town, a town that goes and a word as three changes, the gravest words first', () => {
   const text = withGowanda(edited([OFF, WORD]).text);
-  const review = reviewed(manifestText, text, site);
+  const review = reviewed(manifestText, text, site).parts;
   expect(review.map(({ sentences }) => sentences[0])).toEqual([
     'Page /residential-trash-pickup/ny/collins/ goes away; its address leads to “not found” from then on',
     'New page /residential-trash-pickup/ny/gowanda/',
@@ -47,7 +48,7 @@ it('has two fields of one sentence as one change', () => {
   const text = manifestText
     .replace('opens: "07:00"', 'opens: "08:00"')
     .replace('closes: "17:00"', 'closes: "18:00"');
-  expect(reviewed(manifestText, text, site).map(({ sentences }) => sentences)).toEqual([
+  expect(reviewed(manifestText, text, site).parts.map(({ sentences }) => sentences)).toEqual([
     ['The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 8:00 AM to 6:00 PM'],
   ]);
 });

@@ -70,6 +70,15 @@ describe('a town with a single service', () => {
     expect(items.find(({ name }) => name === 'Collins')?.links).toHaveLength(2);
   });
 
+  it('has no entry without a link on its own page, where others with two have one', () => {
+    const [own, other] = ['dunkirk', 'fredonia'].map(
+      (slug) => sectionOf(pageAt(site, `/residential-trash-pickup/ny/${slug}/`), 'towns').items,
+    );
+    expect(own?.map(({ name }) => name)).not.toContain('Dunkirk');
+    expect(own?.filter(({ links }) => links.length === 0)).toEqual([]);
+    expect(other?.map(({ name }) => name)).toContain('Fredonia');
+  });
+
   it('is on the map of its service alone', () => {
     const { map } = sectionOf(pageAt(site, '/rolloff-dumpsters/'), 'towns');
     expect(map?.towns.map(({ name }) => name)).not.toContain('Dunkirk');

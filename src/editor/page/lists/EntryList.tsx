@@ -8,11 +8,19 @@ import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { withArticle } from '../../document/compare/wording.ts';
+import { OutdatedBy } from '../form/OutdatedTexts.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { ChoiceField } from '../form/ValueFields.tsx';
 import { controlFor } from '../schema/kinds.ts';
-import { entryWords, type FormPiece, labelOf, sectionNoun, stepInto } from '../schema/pieces.ts';
+import {
+  entryDetails,
+  entryWords,
+  type FormPiece,
+  labelOf,
+  sectionNoun,
+  stepInto,
+} from '../schema/pieces.ts';
 import { samePlace } from '../schema/pointers.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
@@ -58,6 +66,7 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
           />
         ))}
       </Rows>
+      <OutdatedBy pointer={pointer} />
       {full ? (
         <Hint>{full}</Hint>
       ) : (
@@ -87,9 +96,9 @@ function EntryRow(props: RowProps) {
   const kind = list.at(-1) === 'sections' ? sectionNoun(String(type), forms) : undefined;
   const words = useFilled();
   const place = [...list, at];
-  const name =
-    words(entryWords(entry, stepInto(piece, place, forms), forms)) ||
-    `${capital(piece.noun)} ${at + 1}`;
+  const inside = stepInto(piece, place, forms);
+  const name = words(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
+  const details = entryDetails(entry, inside, forms);
   const isDraft = useEditor(({ draft }) => samePlace(draft?.pointer, place));
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
@@ -112,6 +121,7 @@ function EntryRow(props: RowProps) {
         aria-label={kind ? `${kind}: ${name}` : undefined}
       >
         <span dir="auto">{name}</span>
+        {details && <small>{details}</small>}
         {is_active === false && <em>Switched off</em>}
         {isDraft && <em>Not on the site yet</em>}
       </RowButton>

@@ -60,7 +60,11 @@ function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpo
   if (spots.length === 0) return;
   const shown = shownTexts(root);
   for (const spot of spots) {
-    const candidates = shown.get(plain(spot.value)) ?? [];
+    const words = plain(spot.value);
+    // The home page names an alert's towns before its text.
+    const isAfterTowns = ([other]: [string, Element[]]) => other.endsWith(`: ${words}`);
+    const candidates =
+      shown.get(words) ?? ((isCommon(spot) && [...shown].find(isAfterTowns)?.[1]) || []);
     const element = candidates.find((candidate) => !map.places.has(candidate));
     if (!element) continue;
     map.places.set(element, spot.pointer);

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ChangeAnswer, PublishAnswer, Review, ReviewNotice } from '../../protocol.ts';
+import { OutdatedTexts } from '../form/OutdatedTexts.tsx';
 import { openPage } from '../preview/frame.ts';
 import { CopiedTexts } from '../site/TownTexts.tsx';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../ui/controls.ts';
@@ -68,6 +69,7 @@ export function ReviewDialog() {
           </ul>
         </section>
       ))}
+      {review && <OutdatedTexts texts={review.outdated} leave={closeDialog} />}
       <CopiedTexts groups={groups} close={closeDialog} />
       <Foot>
         <Ending ended={ended} />

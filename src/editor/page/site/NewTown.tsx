@@ -1,9 +1,10 @@
 // Adds a town in steps: facts, place, picture; its texts begin as those of a neighbor and are changed afterwards.
 import { type FormEvent, useState } from 'react';
+import { townTexts } from '../../../manifest/site/expand/town-texts.ts';
 import { fields } from '../../../manifest/text/values.ts';
-import type { Town } from '../../../model/manifest.generated.ts';
+import type { Manifest, Service, Town } from '../../../model/manifest.generated.ts';
 import { PictureChooser } from '../pictures/Pictures.tsx';
-import { ButtonRow, MainButton, SideButton, Stack } from '../ui/controls.ts';
+import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
 import { openScreen, openValue, say, startScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
@@ -16,9 +17,12 @@ export function NewTown() {
   const manifest = useEditor(({ state }) => state?.manifest);
   const towns = (fields(manifest).towns ?? []) as Town[];
   const models = towns.filter(({ kind, is_active }) => kind !== 'region' && is_active);
+  const { services = [] } = fields(manifest) as Partial<Manifest>;
+  const offered = services.filter(({ id }) => models.some((town) => townTexts(town, id)));
   const [at, setAt] = useState(0);
   const [moved, setMoved] = useState(false);
   const [draft, setDraft] = useState<TownDraft>({
+    services: offered.length === 1 ? offered.map(({ id }) => id) : [],
     name: '',
     county: '',
     residents: '',
@@ -60,7 +64,7 @@ export function NewTown() {
       <p key={at} ref={moved ? focusOnce : undefined} tabIndex={-1}>
         {`Step ${at + 1} of ${STEPS.length}: ${STEPS[at]}`}
       </p>
-      {at === 0 && <Facts draft={draft} set={set} models={models} />}
+      {at === 0 && <Facts draft={draft} set={set} models={models} services={offered} />}
       {at === 1 && (
         <PlaceMap
           towns={towns}
@@ -83,14 +87,41 @@ interface StepProps {
   set(part: Partial<TownDraft>): void;
 }
 
-function Facts({ draft, set, models }: StepProps & { models: Town[] }) {
-  const asks = (key: Exclude<keyof TownDraft, 'place'>) => ({
+interface FactsProps extends StepProps {
+  models: Town[];
+  services: Service[];
+}
+
+function Facts({ draft, set, models, services }: FactsProps) {
+  const asks = (key: Exclude<keyof TownDraft, 'place' | 'services'>) => ({
     value: draft[key],
     change: (words: string) => set({ [key]: words }),
     required: true,
   });
   return (
     <>
+      <fieldset>
+        <legend>
+          <b>What you offer there</b>
+        </legend>
+        {services.map(({ id, label }) => (
+          <p key={id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={draft.services.includes(id)}
+                required={draft.services.length === 0}
+                onChange={({ target }) => {
+                  const others = draft.services.filter((other) => other !== id);
+                  set({ services: target.checked ? [...others, id] : others });
+                }}
+              />{' '}
+              {label}
+            </label>
+          </p>
+        ))}
+        <Hint>Each has a page of its own for the town.</Hint>
+      </fieldset>
       <Question label="Name of the town" hint="Without the state." {...asks('name')} />
       <Question
         label="County"

@@ -8,6 +8,8 @@ import { exchangeNames } from '../../document/exchange-names.ts';
 import type { TownPlace } from './PlaceMap.tsx';
 
 export interface TownDraft {
+  /** The ids of its services. */
+  services: string[];
   name: string;
   county: string;
   residents: string;
@@ -18,15 +20,17 @@ export interface TownDraft {
   alt: string;
 }
 
-/** The new entry: the facts, and the neighbor's texts with the name exchanged. */
+/** The new entry: the facts, and the neighbor's texts for its services with the name exchanged, or another town's. */
 export function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue {
   const name = draft.name.trim();
   const slug = slugOf(name);
   const residents = Number(draft.residents.replace(/\D/g, ''));
-  const texts = Object.entries(model).filter(
-    ([key, value]) => typeof value === 'object' && !['counties', 'coordinates'].includes(key),
-  );
-  const exchanged = exchangeNames(Object.fromEntries(texts) as YamlValue, model, { name, slug });
+  const texts = ['landscape', ...draft.services].flatMap((key) => {
+    const from = [model, ...towns].find((town) => fields(town)[key] !== undefined);
+    if (!from) return [];
+    return [[key, exchangeNames(fields(from)[key] as YamlValue, from, { name, slug })]];
+  });
+  const exchanged: YamlValue = Object.fromEntries(texts);
   return {
     id: slug,
     name,

@@ -68,6 +68,8 @@ export interface EditorStore {
   /** What is known of a publication on its way to visitors; `isOver` when nothing more is to come. */
   building?: { words: string; isOver?: boolean; bad?: boolean };
   conflict?: Conflict;
+  /** The texts that the last changes of a place have made untrue. */
+  outdated?: { pointer: Pointer; texts: ShownDiagnostic[] };
   /** The last message for people and screen readers. */
   said?: { words: string; bad?: boolean };
   /** New pictures by the places of their words, which may still tell of the picture before. */

@@ -4,7 +4,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { changedData, isSame, type ManifestChange } from '../../document/change.ts';
-import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
+import type { ChangeAnswer, ChangeRequest, ShownDiagnostic } from '../../protocol.ts';
 import { isInside, keyOf, samePlace } from '../schema/pointers.ts';
 import { sendEditor } from './ask.ts';
 import { type KeptWords, keepWords, keptAt, keptKeys, recallWords } from './kept-words.ts';
@@ -44,6 +44,7 @@ export function writeChanges(make: () => ChangeRequest): Promise<ChangeAnswer> {
 async function write(request: ChangeRequest, own?: YamlValue): Promise<ChangeAnswer> {
   const { draft } = useEditor.getState();
   const answer = await (draft ? sendWithDraft(draft, request) : send(request));
+  if (answer.done && answer.outdated) tellOutdated(request, answer.outdated);
   if ('isUnsent' in answer) sendKeptSoon();
   if (!('conflict' in answer)) return answer;
   const { conflict } = answer;
@@ -53,6 +54,15 @@ async function write(request: ChangeRequest, own?: YamlValue): Promise<ChangeAns
   }
   useEditor.setState({ conflict: { ...conflict, kept: keyOf(request.changes[0]?.pointer ?? []) } });
   return answer;
+}
+
+/** Has the field or the list that was changed name the texts. Those of one stay in a field add up. */
+function tellOutdated({ changes: [change] }: ChangeRequest, texts: ShownDiagnostic[]): void {
+  if (!change) return;
+  const pointer = change.kind === 'remove' ? change.pointer.slice(0, -1) : change.pointer;
+  const { outdated } = useEditor.getState();
+  const earlier = samePlace(outdated?.pointer, pointer) ? outdated?.texts : undefined;
+  useEditor.setState({ outdated: { pointer, texts: [...(earlier ?? []), ...texts] } });
 }
 
 /** Writes what is kept for a place. Words that find others there are kept until one of the two is chosen. */

@@ -1,8 +1,11 @@
-// Texts count and name what the facts have: holidays and their rule, sizes, counties and towns.
-import type { Manifest, ServiceDays } from '../../../model/manifest.generated.ts';
+// Texts count and name what the facts have: holidays and their rule, closed days, sizes, counties and towns.
+import type { Company, Manifest, ServiceDays, Size } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
+import { daysOf, setHours } from '../../site/office-hours.ts';
+import { escapePattern } from '../../text/escape-pattern.ts';
+import { isPartOfName } from '../../text/part-of-name.ts';
 import { isUsual, plainName } from '../hours/holiday-dates.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
@@ -37,11 +40,14 @@ export const { messages, found } = kindsOf({
       'size_lists.planting.yard-20.is_active: false\nfaqs.billing.due-date.answer: Take the 20-yard box.',
       'faqs.billing.due-date.answer: Our trucks drive in three counties.',
       'faqs.billing.due-date.answer: Our trucks drive in 7 towns.',
+      'company.hours.+: { from: Saturday, opens: "08:00", closes: "12:00" }\nfaqs.billing.due-date.answer: We are closed on Saturday and Sunday.',
     ],
     good: [
       asked('We observe 3 holidays. With two holidays in a week, pickup moves by two days.'),
       asked('We rest on Thanksgiving, Christmas and Labor Day, but not on Columbus Day.'),
       asked('A Friday holiday moves pickup to Thursday.'),
+      'faqs.billing.due-date.answer: We are closed on Saturday and Sunday.',
+      'company.hours.+: { from: Saturday, by_appointment: true }\nfaqs.billing.due-date.answer: We are closed on weekends.',
       asked('A Monday pickup runs one day later.', ', holiday_effect: own_day'),
       'towns.dunkirk.mowing.intro: The city is between two lakes and in two counties.',
       'size_lists.planting.yard-20.is_active: false\ntowns.dunkirk.planting.size_uses.yard-20: The 20-yard box is for a roof.',
@@ -59,11 +65,14 @@ interface Search {
   truth(match: RegExpMatchArray, pointer: Pointer): string | undefined;
 }
 
-export const check: Rule = ({ manifest }) => {
+export const check: Rule = ({ manifest, previous }) => {
+  const before = previous?.()?.manifest;
   const searches = [
     counts(manifest),
     ...(manifest.service_days ? holidayTexts(manifest.service_days) : []),
+    closedDays(manifest.company),
     ...sizes(manifest),
+    ...(before ? goneNames(manifest, before) : []),
   ];
   const look = new RegExp(searches.map((search) => search.look).join('|'), 'g');
   const matches = (text: string) =>
@@ -145,6 +154,59 @@ function holidayTexts(days: ServiceDays): Search[] {
       said: /\bon or before your [^.!?]*?day\b[^.!?]*?\bone day\b/gi,
       truth: () => (isLater ? undefined : `\`holiday_effect\` is ${holiday_effect}`),
     },
+  ];
+}
+
+/** "Closed on Saturday and Sunday", of an office that is open on one of them. */
+function closedDays({ hours = [] }: Company): Search {
+  const open = setHours(hours).flatMap(daysOf);
+  return {
+    look: '[Cc]losed (?:on )?(?:[MTWFS]\\w+day|weekends)',
+    said: /\bclosed (?:on )?(?:weekends|[A-Z]\w+days?(?:(?:,|,? and|,? or| to|[-–])+ ?[A-Z]\w+days?)*)/gi,
+    truth: ([text]) => {
+      const named = text.replace('weekends', 'Saturday, Sunday');
+      const day = open.find((one) => named.includes(one));
+      return day && `the office is open on ${day}`;
+    },
+  };
+}
+
+/** Holidays, counties, towns and sizes that the last version had, and that nothing has any more. */
+function goneNames(now: Manifest, before: Manifest): Search[] {
+  const naming = (
+    what: string,
+    namesOf: (one: Manifest) => string[],
+    { behind = '', isPart = () => false }: { behind?: string; isPart?: typeof isPartOfName } = {},
+  ): Search[] => {
+    const left = namesOf(now).join('\n');
+    const gone = [...new Set(namesOf(before))].filter((name) => !left.includes(name));
+    return gone.map((name) => {
+      const word = escapePattern(name).replace('-yard', '[ -][Yy]ard');
+      return {
+        look: word,
+        said: new RegExp(`(?<![\\p{L}\\d.-])${word}(?![\\p{L}\\d-])${behind}`, 'gu'),
+        // The texts of a town that is switched off are not shown either.
+        truth: ({ index = 0, input = '', 0: said }, [list, at]) =>
+          isPart(input, index, said) || (list === 'towns' && !now.towns[Number(at)]?.is_active)
+            ? undefined
+            : `there is no such ${what} any more`,
+      };
+    });
+  };
+  const active = ({ towns }: Manifest) =>
+    towns.filter(({ is_active, kind }) => is_active && kind !== 'region');
+  const yards = ({ cubic_yards }: Size) => (cubic_yards ? [`${cubic_yards}-yard`] : []);
+  return [
+    ...naming('holiday', (one) => one.service_days?.holidays.map(({ name }) => name) ?? []),
+    ...naming('county', (one) => active(one).flatMap(({ counties }) => counties), {
+      behind: '(?=(?:,? (?:and |or )?\\p{Lu}\\p{L}+)* [Cc]ount(?:y|ies)\\b)',
+    }),
+    ...naming('town', (one) => active(one).map(({ name }) => name), { isPart: isPartOfName }),
+    ...naming('size', (one) =>
+      Object.values(one.size_lists ?? {})
+        .flat()
+        .flatMap(yards),
+    ),
   ];
 }
 

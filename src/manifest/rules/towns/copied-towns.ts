@@ -44,6 +44,7 @@ export const { messages, found } = kindsOf({
       SPUN,
       'towns.fredonia.planting.service_badge: DUNKIRK SERVICE',
       'towns.fredonia.planting.closing_heading: Start your Dunkirk project',
+      'towns.dunkirk.planting.closing_heading: Start at Dunkirk Harbor\ntowns.fredonia.planting.closing_heading: Start at Dunkirk Harbor',
     ],
     good: [
       'towns.fredonia.planting.closing_heading: From Dunkirk to the vineyards',
@@ -61,14 +62,33 @@ export const check: Rule = ({ manifest }) => {
     isRegion: town.kind === 'region',
   }));
   // A region holds towns, and may be named by them.
-  const named = otherNames(towns.filter((one) => !one.isRegion));
+  const single = towns.filter((one) => !one.isRegion);
+  const named = otherNames(single);
   return [
     ...sharedWords(towns, manifest),
     ...named.map(({ pointer, facts, instead }) =>
       found('copied-town', pointer, facts, { instead }),
     ),
+    ...namesLeft(single),
   ];
 };
+
+/** Texts with a longer name of another town, such as "Collins Center", that stand in that one's entry too. */
+function namesLeft(towns: TownEntry[]): Finding[] {
+  const own = new Set(
+    towns.flatMap(({ town, fields }) =>
+      fields.map(({ text }) => text).filter((text) => text.includes(town.name)),
+    ),
+  );
+  return towns.flatMap((entry) =>
+    entry.fields
+      .filter(({ text }) => own.has(text) && !text.includes(entry.town.name))
+      .map(({ text, pointer }) => {
+        const facts = { town: entry.town.name, named: `“${text}”` };
+        return found('copied-town', ['towns', entry.index, ...pointer], facts);
+      }),
+  );
+}
 
 /** The towns whose id, slug and name are unique, with their positions: another rule reports the others first. */
 function singleTowns({ towns }: Manifest): { town: Town; index: number }[] {

@@ -50,8 +50,9 @@ export function townsExtras(
   context: Context,
 ): SectionExtras['towns'] {
   const { services } = fields;
+  // The town of a page that has no other one would be a name that leads nowhere.
   const hasOne = ({ town }: Expansion['towns'][number]) =>
-    services.some((service) => context.townPaths.get(town)?.[service]);
+    services.some((service) => ![undefined, path].includes(context.townPaths.get(town)?.[service]));
   const towns = listed(context.expansion, fields, town).filter(hasOne).slice(0, fields.limit);
   const items = townLinks(towns, { ...fields, path }, context);
   const stops = towns.flatMap(({ town }, index) => {
