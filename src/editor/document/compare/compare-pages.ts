@@ -19,7 +19,7 @@ export type IsShown = (difference: Difference, page: string) => boolean;
 
 /** A page as a sentence calls it, and the town that it is for. */
 export function locationOf({ page, town }: PageSource): Where {
-  return { page: page.path, ...(town && { town }) };
+  return { page: page.path === '/' ? 'the home page' : page.path, ...(town && { town }) };
 }
 
 /** All changes of one page. */
@@ -40,7 +40,7 @@ const SEO_NAMES: Partial<Record<keyof Seo, string>> = {
   keywords: 'list of search words',
 };
 
-/** A preview picture that the build makes follows from the page's hero; only one that is named is a change of its own. */
+/** A preview picture that the build makes follows from the page's top; only one that is named is a change of its own. */
 function isGeneratedField(field: string, ...records: (Seo | undefined)[]): boolean {
   const made = records.every((seo) => seo?.image_details);
   return field === 'image_details' || (field === 'image' && made);
@@ -210,7 +210,7 @@ function linkChange(
 export interface Where {
   /** The page as a sentence calls it: `/pay-bill/`. */
   page: string;
-  /** The part of the page: `the hero`. Absent for the page as a whole. */
+  /** The part of the page: `the page top`. Absent for the page as a whole. */
   part?: string;
   /** The collective name of such parts: `the lists of towns`. */
   several?: string;

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import type { ControlKind } from '../schema/kinds.ts';
-import { labelOf } from '../schema/pieces.ts';
 import { Choice, SideButton, TextInput } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
@@ -113,7 +112,7 @@ export function ChoiceField(props: FieldProps) {
         {!required && schema.default === undefined && <option value="">None</option>}
         {[...values].map((option) => (
           <option key={option} value={option}>
-            {choices?.get(option) ?? choiceWords(option)}
+            {choices?.get(option) ?? schema.choice_words?.[option] ?? choiceWords(option)}
           </option>
         ))}
       </Choice>
@@ -196,13 +195,7 @@ export function LinkField(props: FieldProps) {
   ]);
   const isKnown = value === '' || [...places, ...TARGETS].some(([target]) => target === value);
   return (
-    <FieldFrame
-      {...props}
-      field={field}
-      label={labelOf(piece) === 'Target' ? 'Leads to' : undefined}
-      help=""
-      optional={!piece.required}
-    >
+    <FieldFrame {...props} field={field} help="" optional={!piece.required}>
       <Choice
         {...field.tied}
         value={isKnown ? value : OTHER}

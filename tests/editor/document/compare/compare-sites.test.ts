@@ -42,11 +42,13 @@ test('Of a picture its file and its description are told, and not the size that 
       write: 'src: /images/rolloff-western-ny.webp',
     }),
   ).toEqual([
-    'The picture of the hero on /about/ changes: “about.webp” → “rolloff-western-ny.webp”',
+    'The picture of the page top on /about/ changes: “about.webp” → “rolloff-western-ny.webp”',
   ]);
   expect(
     afterEdits({ find: ['- path: /about/', 'alt: …'], write: 'alt: >-\n  Our yard:' }),
-  ).toEqual(['The picture description of the hero on /about/ changes: “A …” → “Our yard: A …”']);
+  ).toEqual([
+    'The picture description of the page top on /about/ changes: “A …” → “Our yard: A …”',
+  ]);
 });
 
 describe('A section', () => {
@@ -266,14 +268,18 @@ describe('Texts are named as visitors know them', () => {
     [
       /label: Get Instant Quote/,
       'label: Get My Quote',
-      'The second button of the hero on 6 pages under /rolloff-dumpsters/ny/ changes: “Get Instant Quote” → “Get My Quote”',
+      'The second button of the page top on 6 pages under /rolloff-dumpsters/ny/ changes: “Get Instant Quote” → “Get My Quote”',
     ],
     [
       /Why Choose Us in \{town\}/,
       'Why Pick Us in {town}',
       'The heading of the section “Why Pick Us in …” on 6 pages under /residential-trash-pickup/ny/ changes: “Why Choose Us in …” → “Why Pick Us in …”',
     ],
-    [/ {10}- Honest Pricing\n/, '', 'A badge was removed from the hero on /: “Honest Pricing”'],
+    [
+      / {10}- Honest Pricing\n/,
+      '',
+      'A badge was removed from the page top on the home page: “Honest Pricing”',
+    ],
     [/ {4}- label: About\n {6}to: \/about\/\n/, '', 'A link was removed from the menu: “About”'],
     [
       /tagline: >-\n {4}A family/,
@@ -283,7 +289,7 @@ describe('Texts are named as visitors know them', () => {
     [
       /heading: Oops! Page not found/,
       'heading: Not here',
-      'The heading of the hero on the page for wrong addresses changes: “Oops! Page not found” → “Not here”',
+      'The heading of the page top on the page for wrong addresses changes: “Oops! Page not found” → “Not here”',
     ],
     [
       /yard-10: >-\n {10}Small/,
@@ -309,7 +315,7 @@ describe('Texts are named as visitors know them', () => {
     expect(
       afterEdits({ find: ['heading: About {company}', 'to: /contact/'], write: 'to: /pay-bill/' }),
     ).toEqual([
-      'The button “Contact Us” in the hero on /about/ now leads to /pay-bill/ (before: /contact/)',
+      'The button “Contact Us” in the page top on /about/ now leads to /pay-bill/ (before: /contact/)',
     ]);
   });
 
