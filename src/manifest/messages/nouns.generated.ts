@@ -54,7 +54,7 @@ export const fieldNouns: Record<string, string> = {
   "description": "description",
   "details_heading": "details heading",
   "details_text": "details text",
-  "dimensions": "set of dimensions",
+  "dimensions": "measurements",
   "dimensions_help": "dimensions help",
   "display_order": "place in the order",
   "earliest": "earliest day",

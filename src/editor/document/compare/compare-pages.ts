@@ -6,6 +6,7 @@ import type { Page, PageSource, Section, Seo } from '../../../model/site.ts';
 import { align, type Difference, differences, movedPairs, type PathStep } from './differences.ts';
 import {
   entryName,
+  fieldName,
   nounOf,
   quoted,
   sectionName,
@@ -175,10 +176,10 @@ function fieldChange({ at, before, after }: FieldDifference, where: Where, type:
 
 const fileName = (path: unknown) => String(path).replace(/^.*\//, '');
 
-/** Switches and numbers have no words of their own on the page, so they go by their key. */
+/** Switches and numbers have no words of their own on the page, so they go by the name of their field. */
 function settingName(at: PathStep[], type: string): string {
   const owner = subjectOf(at.slice(0, -1), type);
-  return `the setting “${at.at(-1)}”${owner && ` of ${owner}`}`;
+  return `the setting “${fieldName(String(at.at(-1)))}”${owner && ` of ${owner}`}`;
 }
 
 const isPicture = (value: unknown) => typeof value === 'object';

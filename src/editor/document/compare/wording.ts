@@ -1,5 +1,9 @@
 // Words for a section, a field or a list entry in a sentence, and for a changed text.
-import { entryNouns, sectionNouns } from '../../../manifest/messages/nouns.generated.ts';
+import {
+  entryNouns,
+  fieldNouns,
+  sectionNouns,
+} from '../../../manifest/messages/nouns.generated.ts';
 import { ordinal } from '../../../manifest/messages/place-name.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
 import type { PathStep } from './differences.ts';
@@ -76,9 +80,11 @@ function merged(words: string[]): string[] {
   return words;
 }
 
-function fieldName(key: string): string {
+/** The name of a field: the visitor's word, or that of messages. */
+export function fieldName(key: string): string {
   return (
     FIELDS[key] ??
+    fieldNouns[key] ??
     key.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
   );
 }

@@ -121,7 +121,7 @@ export async function step(which: 'undo' | 'redo'): Promise<void> {
   overtakeState();
   await renewState();
   // The step may be about a place that is not in view.
-  if (answer.done) say(`${words.replace(/^Undo/, 'Undone').replace(/^Redo/, 'Done again')}.`);
+  if (answer.done) say(`${words.replace(/^Undo/, 'Undone').replace(/^Do again/, 'Done again')}.`);
   else if (!('conflict' in answer)) say(refusalWords(answer), true);
 }
 

@@ -31,7 +31,7 @@ test('A container’s measurement is a sentence like any other', () => {
   expect(
     afterEdits({ find: ['- size: 30 Yard', 'dimensions:', 'height: 6'], write: 'height: 7' })[0],
   ).toBe(
-    'The height of the dimensions of the container “yard-30” of the section “Will It Fit?” on /rolloff-dumpsters/ changes: 6 → 7',
+    'The height of the measurements of the container “yard-30” of the section “Will It Fit?” on /rolloff-dumpsters/ changes: 6 → 7',
   );
 });
 
@@ -181,7 +181,7 @@ describe('Pages come, go and move', () => {
       'Page /residential-trash-pickup/ny/fredonia/ goes away; its address leads to “not found” from then on',
       'Page /rolloff-dumpsters/ny/fredonia/ goes away; its address leads to “not found” from then on',
       'A town was removed from the lists of towns on 7 pages: “Fredonia”',
-      'A city was removed from the quote form on / and /contact/: “Fredonia”',
+      'A city was removed from the quote form on the home page and /contact/: “Fredonia”',
       'A town was added to the section “Also in … and Close By” on 4 pages: “Collins”',
     ]);
     expect(back.slice(0, 2)).toEqual([
@@ -199,8 +199,8 @@ describe('Pages come, go and move', () => {
       'New page /rolloff-dumpsters/ny/gowanda/',
       'A town was removed from the lists of towns on 5 pages: “Collins”',
       'A town was added to the lists of towns on 7 pages: “Gowanda”',
-      'A city was removed from the quote form on / and /contact/: “Collins”',
-      'A city was added to the quote form on / and /contact/: “Gowanda”',
+      'A city was removed from the quote form on the home page and /contact/: “Collins”',
+      'A city was added to the quote form on the home page and /contact/: “Gowanda”',
       'A town was removed from the section “Also in … and Close By” on /residential-trash-pickup/ny/hanover/ and /rolloff-dumpsters/ny/hanover/: “Fredonia”',
     ]);
   });
@@ -228,13 +228,13 @@ describe('Sections', () => {
 
   test('go away', () => {
     expect(afterReplacing(reviews, '')).toEqual([
-      'The section “What Our Customers Say” on / goes away',
+      'The section “What Our Customers Say” on the home page goes away',
     ]);
   });
 
   test('are new', () => {
     const before = siteOf(manifestText.replace(reviews, ''));
-    expect(compareSites(before, now)).toEqual(['The section “What Our Customers Say” on / is new']);
+    expect(compareSites(before, now)).toEqual(['The section “What Our Customers Say” on the home page is new']);
   });
 
   test('move', () => {
@@ -243,7 +243,7 @@ describe('Sections', () => {
       .replace(section, '')
       .replace(/ {6}- type: quote-form\n/, (next) => section + next);
     expect(compareSites(now, siteOf(moved))).toEqual([
-      'The section “What Our Customers Say” on / moves to another place',
+      'The section “What Our Customers Say” on the home page moves to another place',
     ]);
   });
 });
@@ -299,14 +299,14 @@ describe('Texts are named as visitors know them', () => {
     [
       /timeout_seconds: 12/,
       'timeout_seconds: 20',
-      'The setting “timeout_seconds” of the section “Pay Online” on /pay-bill/ changes: 12 → 20',
+      'The setting “waiting time” of the section “Pay Online” on /pay-bill/ changes: 12 → 20',
     ],
     [
       /latitude: 42.4917/,
       'latitude: 42.5',
       'A drawing, or what search engines and link previews read, changes on 4 pages',
     ],
-    [/admin_mode: false/, 'admin_mode: true', 'The admin link shows at the top of every page'],
+    [/admin_mode: false/, 'admin_mode: true', 'The link to the office shows at the top of every page'],
   ])('%s', (find, write, sentence) => {
     expect(afterReplacing(find, write)).toEqual([sentence]);
   });
@@ -377,7 +377,7 @@ describe('Holidays, collections, routes and single changes are told by their nam
       manifestText,
       'friday_moves_to: ask',
       'friday_moves_to: ask\n  holiday_effect: own_day',
-      'The holiday effect of the service days is new: “own_day”',
+      'The effect of a holiday of the service days is new: “own_day”',
     ],
     [
       'a holiday that is gone',
@@ -398,7 +398,7 @@ describe('Holidays, collections, routes and single changes are told by their nam
       withRoutes,
       'day: Tuesday',
       'day: Friday',
-      'The day of the first collection of the route “Tuesday B” changes: “Tuesday” → “Friday”',
+      'The weekday of the first collection of the route “Tuesday B” changes: “Tuesday” → “Friday”',
     ],
     [
       'a town of a route',
