@@ -43,10 +43,22 @@ const mayImport: Record<string, string[]> = {
     'editor/server',
     'editor/protocol.ts',
   ],
+  // As an Edge Function.
+  'editor/hosted': ['model', 'manifest', 'editor/server', 'editor/stores', 'editor/protocol.ts'],
   'office/page': ['model', 'outside', 'ui'],
   'office/worker': ['model'],
   'office/local': ['model', 'office/worker'],
-  'office/build': ['model', 'manifest', 'office/page'],
+  'office/build': ['model', 'manifest', 'editor/server', 'office/page'],
+  'office/website': [
+    'model',
+    'outside',
+    'ui',
+    'sections',
+    'app',
+    'editor/page',
+    'editor/protocol.ts',
+    'office/page',
+  ],
   node: [
     'model',
     'outside',
@@ -74,6 +86,7 @@ const BROWSER = [
   'editor/protocol.ts',
   'editor/page',
   'office/page',
+  'office/website',
   'office/worker',
 ];
 
@@ -134,9 +147,19 @@ describe('the direction of imports', () => {
   });
 
   it('keeps the editor’s server free of files, processes and the network', () => {
-    const machine = /^(node:(?!crypto$)|vite$|sharp$)/;
+    const machine = /^(node:(?!(crypto|buffer|path\/posix)$)|vite$|sharp$)/;
     expect(breaches(inRoom('editor/server'), (target) => machine.test(target))).toEqual([]);
   });
+
+  it.each(['editor/hosted', 'editor/stores/hosted'])(
+    'keeps %s free of files and images',
+    (folder) => {
+      const inFolder = sourceFiles.filter(({ path }) => path.startsWith(`${folder}/`));
+      const machine = /^(node:(?!(crypto|buffer|path\/posix)$)|files\/|vite$|sharp$)/;
+      expect(inFolder.length).toBeGreaterThan(1);
+      expect(breaches(inFolder, (target) => machine.test(target))).toEqual([]);
+    },
+  );
 
   it('keeps the model free of packages', () => {
     const packages = breaches(inRoom('model'), (target) => roomOf(target) !== 'model');

@@ -3,7 +3,7 @@
 import type { CountyOutline } from '../drawings/map/county-outlines.ts';
 import type { Pointer } from '../manifest/diagnostic.ts';
 import type { YamlValue } from '../manifest/yaml/write.ts';
-import type { Drawing } from '../model/site.ts';
+import type { Drawing, Page, Site, SiteFacts } from '../model/site.ts';
 import type { ManifestChange } from './document/change.ts';
 
 /** The address below which the server answers the editor. */
@@ -12,6 +12,9 @@ export const EDITOR_API = '/@curbside/editor/';
 export const TOKEN_HEADER = 'x-curbside-token';
 /** The name of the meta element that has the token, on the editor's page and on the pages of the dev server. */
 export const TOKEN_META = 'curbside-token';
+
+/** The address below which each example of a section type has a page, which the editor shows where sections are added. */
+export const EXAMPLES = '/_sections/';
 
 /** A diagnostic of the manifest in the check's words, with its place. */
 export interface ShownDiagnostic {
@@ -91,7 +94,8 @@ export type ChangeAnswer =
   | { done: false; diagnostics: ShownDiagnostic[] }
   /** Somebody else has changed the same place (status 409): both values, to choose from. */
   | { done: false; conflict: { pointer: Pointer; mine?: YamlValue; theirs?: YamlValue } }
-  | { done: false; words: string };
+  /** `isUnsent` is the page's own: the server was not reached or let nobody in, so the same request may be written later. */
+  | { done: false; words: string; isUnsent?: boolean };
 
 /** GET review: what visitors will notice, since the last publication (or since this morning's copy without git). */
 export interface Review {
@@ -154,7 +158,18 @@ export interface PictureFile {
 /** GET counties?names=Erie,Cattaraugus: these and the towns' counties in degrees; empty for towns without places. */
 export type CountyOutlines = CountyOutline[];
 
-/** POST picture?name=cart.jpg&x=0&y=0&width=1200&height=800 with the file as body: the decoded, turned, cropped and shrunk picture. */
+/** POST picture?name=cart.jpg with a picture as body that the page has turned upright, cropped and shrunk: a JPEG, WebP or PNG file. */
 export type PictureAnswer =
   | { done: true; path: string; width: number; height: number }
   | { done: false; words: string };
+
+/** GET preview?path=/about/, hosted alone: a page of the last version without errors; 404 when there is none. */
+export interface PagePreview {
+  /** The logo is the file of the manifest, as it is. */
+  facts: SiteFacts;
+  page: Page;
+  theme: Site['theme'];
+}
+
+/** GET version, hosted alone: names the state of the text, at little cost. */
+export type DraftVersion = Pick<EditorState, 'version'>;

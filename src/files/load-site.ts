@@ -9,9 +9,10 @@ import {
 } from '../manifest/check.ts';
 import { formatDiagnostics, nextStep } from '../manifest/messages/format-diagnostics.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
-import { type PublicFiles, readPublicFiles } from '../manifest/site/public-files.ts';
+import type { PublicFiles } from '../manifest/site/public-files.ts';
 import { lastGoodOf } from './last-version.ts';
 import { type Places, type Project, saidPath } from './project.ts';
+import { readPublicFiles } from './public-folder.ts';
 
 /** A verdict, with the text that its diagnostics point into. */
 export interface LoadedSite extends Verdict {

@@ -37,6 +37,9 @@ export const PLACES_PATH = '/calendar/places.json';
 export const streetsPath = (slug: string): string => `/calendar/streets/${slug}.json`;
 export const streetListPath = (slug: string): string => `/calendar/streets/${slug}.html`;
 
+/** The files of public/ with their sizes, for the hosted editor. */
+export const FILES_PATH = '/admin/website/files.json';
+
 const FOLDERS = [ASSETS, '/calendar/', '/icons/', '/social/'];
 
 const FILES = [

@@ -99,6 +99,10 @@ export const FOREIGN: Record<ForeignForm, { what: string; hint: string }> = {
   },
 };
 
+/** Why the editor does not take a file that is no photo. */
+export const NO_PHOTO =
+  'This file is not a photo that can be read. Take a JPEG, PNG, WebP or AVIF file; a photo from a phone is one.';
+
 /** Why the editor does not take a picture of such a form; undefined for any other file. */
 export function foreignRefusal(bytes: Uint8Array): string | undefined {
   const form = foreignForm(bytes);

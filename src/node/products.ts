@@ -3,12 +3,13 @@ import react from '@vitejs/plugin-react';
 import type { LoadedSite } from '../files/load-site.ts';
 import type { FineSite } from '../files/report.ts';
 import { databaseService } from '../model/outside-services.ts';
-import type { SiteFacts } from '../model/site.ts';
-import { office } from '../office/build/office-product.ts';
+import type { Site, SiteFacts } from '../model/site.ts';
+import { office, website } from '../office/build/office-product.ts';
 import { type BundledFile, bundleAlone } from './bundle/bundle-alone.ts';
 import { stableClassNames } from './bundle/plugins.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './hosts/content-policy.ts';
+import { pictureOrigins } from './hosts/host-files.ts';
 import type { FinishedLook } from './look/look.ts';
 
 type ProductSources = FineSite & { facts: SiteFacts };
@@ -28,9 +29,11 @@ interface Product {
   document(sources: ProductSources, parts: Pick<FinishedLook, 'look'> & { script: string }): string;
   /** The data that its script fetches, by address. */
   data: Map<string, (sources: ProductSources) => unknown>;
+  /** Whether one of its pages is shown in a frame of another, with pictures that its script has made. */
+  hasFrame?: boolean;
 }
 
-const PRODUCTS: Product[] = [office];
+const PRODUCTS: Product[] = [office, website];
 
 interface ProductBuild {
   root: string;
@@ -46,20 +49,23 @@ export async function productFiles(fine: FineSite, build: ProductBuild) {
   const inline: InlineContent[] = [];
   const { look, facts } = build.look;
   const sources = { ...fine, facts };
-  for (const product of PRODUCTS.filter(({ isWanted }) => isWanted(facts))) {
-    if (!build.database) {
-      console.warn(product.withoutDatabase);
-      continue;
-    }
-    const script = await productScript(product, build);
+  const wanted = PRODUCTS.filter(({ isWanted }) => isWanted(facts));
+  if (!build.database) {
+    for (const words of new Set(wanted.map((product) => product.withoutDatabase)))
+      console.warn(words);
+    return { files, inline };
+  }
+  const scripts = await Promise.all(wanted.map((product) => productScript(product, build)));
+  for (const [index, product] of wanted.entries()) {
+    const script = scripts[index] ?? [];
     const html = product.document(sources, { look, script: script[0]?.path ?? '' });
-    const own = inlineContent(html);
+    const own = { ...inlineContent(html), hasFrame: product.hasFrame };
     inline.push(own);
     files.push(
       ...script,
       ...product.pages.map((path) => ({
         path: `${path}index.html`,
-        text: withPolicy(html, own, build.database ?? ''),
+        text: withPolicy(html, own, build.database as string, fine.site),
       })),
       ...[...product.data].map(([path, of]) => ({ path, text: JSON.stringify(of(sources)) })),
     );
@@ -79,12 +85,16 @@ const productScript = ({ name, entry }: Product, { root, mode }: ProductBuild) =
     },
   });
 
-/** Adds a policy beside the site's: no other company's services. A tag cannot forbid frames; the header does. */
-function withPolicy(html: string, inline: InlineContent, database: string): string {
+/**
+ * Adds a policy beside the site's: no other company's services, but for what the pages of the site show in a frame of a
+ * product. A tag cannot forbid frames; the header does.
+ */
+function withPolicy(html: string, inline: InlineContent, database: string, site: Site): string {
+  const shown = inline.hasFrame ? site.outside.filter(({ name }) => name === 'billing_portal') : [];
   const policy = contentPolicy({
     inline: [inline],
-    services: databaseService(database),
-    pictures: [],
+    services: [...databaseService(database), ...shown],
+    pictures: inline.hasFrame ? pictureOrigins(site) : [],
     framesItself: false,
     mails: false,
   }).replace(/; frame-ancestors [^;]*/, '');

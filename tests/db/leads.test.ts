@@ -1,7 +1,6 @@
 // No lead is lost: one for each answer of the mail service, the database and the network, and each kind of address. The
 // visitor's code, the database and the office's function under Deno are the real ones; mail service and gateway are not.
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -14,7 +13,8 @@ import { keptQuotes } from '../../src/sections/quote-form/kept-quotes.ts';
 import { EMPTY_QUOTE } from '../../src/sections/quote-form/quote-draft.ts';
 import { startDatabase, type TestDatabase } from '../support/database/lite.ts';
 import { joinOffice, seedWithOffice, WORDS } from '../support/database/office.ts';
-import { type StartedServer, startServer } from '../support/servers/start-server.ts';
+import { startFunction } from '../support/servers/deno.ts';
+import type { StartedServer } from '../support/servers/start-server.ts';
 import { stubSession } from '../support/session-storage.ts';
 import { ROOT } from '../support/sites/build-site.ts';
 
@@ -109,28 +109,19 @@ async function listen(
 
 const RUN_SECRET = 'the secret of the schedule';
 
-/** Starts the office's Edge Function as Supabase runs it: under Deno, beside a mail service that takes what is meant for Resend. */
-function startOffice(mailService: string): Promise<StartedServer> {
-  // The package's own starter would stay between, and leave the program running when it is killed.
-  const packages = join(ROOT, 'node_modules/@deno');
-  const deno = join(packages, readdirSync(packages)[0] ?? '', 'deno');
-  const preloaded = join(ROOT, 'tests/support/database/redirected-mail.js');
-  return startServer(
-    () => [
-      ...([deno, 'run', '--allow-net', '--allow-env', '--no-config', '--no-lock'] as const),
-      ...['--no-remote', '--preload', preloaded, join(ROOT, 'supabase/functions/office/index.ts')],
-    ],
-    (port) => ({
-      DENO_NO_UPDATE_CHECK: '1',
-      DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
+/** Starts the office's Edge Function beside a mail service that takes what is meant for Resend. */
+const startOffice = (mailService: string) =>
+  startFunction(
+    join(ROOT, 'supabase/functions/office/index.ts'),
+    {
       MAIL_SERVICE: mailService,
       SUPABASE_URL: db.url,
       SUPABASE_SERVICE_ROLE_KEY: db.secretKey,
       OFFICE_RUN_SECRET: RUN_SECRET,
       RESEND_API_KEY: 're_test',
-    }),
+    },
+    ['--preload', join(ROOT, 'tests/support/database/redirected-mail.js')],
   );
-}
 
 /** Has the office send what is due, as the schedule does. */
 const run = (secret = RUN_SECRET) =>

@@ -1,9 +1,9 @@
 // The fixture's manifest as text, ways to change it in memory, and what the check says about the result.
 import { readFileSync } from 'node:fs';
+import { readPublicFiles } from '../../src/files/public-folder.ts';
 import { type Verdict, validateManifest } from '../../src/manifest/check.ts';
 import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
-import { readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { lineChanges } from '../../src/manifest/text/edits.ts';
 import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
 import { fixture } from '../support/sites/fixture-site.ts';

@@ -1,8 +1,8 @@
 // A small site's file as real tools have written it: the check says what they changed, and nothing else.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readPublicFiles } from '../../src/files/public-folder.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
-import { readPublicFiles } from '../../src/manifest/site/public-files.ts';
 import { surroundings } from './real-manifest.ts';
 
 const folder = 'tests/fixtures/tools';

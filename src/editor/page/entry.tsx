@@ -1,10 +1,26 @@
-// Starts the editor on its page.
+// Starts the editor on the dev server, of whose news it hears.
 import { createRoot } from 'react-dom/client';
-import type { ChangedNews } from '../protocol.ts';
+import { type ChangedNews, EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../protocol.ts';
 import { Shell } from './shell/Shell.tsx';
 import { EditorStyle } from './ui/editor-theme.ts';
+import { connect } from './wire/ask.ts';
 import { renewStateSoon, startEditor, useEditor } from './wire/store.ts';
 
+/** The token of this start of the server, which came with the page. */
+const token = () =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content ?? '';
+
+connect({
+  request: (question, init) =>
+    fetch(EDITOR_API + question, {
+      ...init,
+      headers: { ...init?.headers, [TOKEN_HEADER]: token() },
+    }),
+  silent: 'The editor cannot be reached. Is its window still open?',
+  frameAddress: (path) => path,
+  openPage: (view, path) => view.location.assign(path),
+  hasExamples: true,
+});
 const root =
   document.getElementById('editor') ?? document.body.appendChild(document.createElement('div'));
 root.id = 'editor';

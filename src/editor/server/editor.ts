@@ -8,7 +8,6 @@ import {
   BadRequest,
   bodyOf,
   changeRequest,
-  cropIn,
   fixRequest,
   idIn,
   jsonOf,
@@ -111,7 +110,7 @@ function writersOf(
     picture: async (request, query) => {
       const source = await bodyOf(request.body, MOST_PICTURE_BYTES);
       const name = query.get('name') ?? '';
-      const answer = await document.store.addPicture(source, { name, crop: cropIn(query) });
+      const answer = await document.store.addPicture(source, { name });
       if (answer.done) await site.refresh();
       return answer;
     },

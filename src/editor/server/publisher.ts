@@ -64,11 +64,13 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       const answer = await store.publish({
         sentences: [...new Set(sentences)],
         business: checked.facts.company.name,
-        isGood: async () => {
+        isGood: async (joined) => {
           await site.refresh();
-          return (await site.current()).bad === undefined;
+          return site.judge(joined).site !== undefined;
         },
       });
+      // A text with errors may have been shown in between.
+      if (!answer.done) await site.refresh();
       // Newer publications from elsewhere were joined.
       if ((await document.read()) !== text) await site.announce();
       return answer;

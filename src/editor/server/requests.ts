@@ -1,10 +1,10 @@
 // Reads what the editor's page sends, up to a limit, and makes sure that it has the form that the protocol states.
 
+import { Buffer } from 'node:buffer';
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import { isGroup } from '../../manifest/text/values.ts';
 import type { ManifestChange } from '../document/change.ts';
 import type { ChangeRequest, FixRequest } from '../protocol.ts';
-import type { Crop } from './store.ts';
 
 /** Why a request cannot be answered, with the status that says so. */
 export class BadRequest extends Error {
@@ -71,12 +71,6 @@ export function fixRequest({ fix, version }: Sent): FixRequest {
 
 /** The id of a request. */
 export const idIn = ({ id }: Sent): string => textIn(id);
-
-/** The part of a picture that an address names; one without a size stands for all of it. */
-export function cropIn(query: URLSearchParams): Crop {
-  const number = (key: string) => Number(query.get(key) ?? 0) || 0;
-  return { x: number('x'), y: number('y'), width: number('width'), height: number('height') };
-}
 
 /** A text that has to be there. */
 export function textIn(value: unknown): string {

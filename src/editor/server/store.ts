@@ -2,11 +2,26 @@
 import { createHash } from 'node:crypto';
 import type { Verdict } from '../../manifest/check.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
+import { type History, withoutStep } from '../document/history.ts';
 import type { PictureAnswer, PictureFile, Publication, PublishAnswer } from '../protocol.ts';
 
 /** Names a text. */
 export const versionOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** The text that a version of a history had, from the last one back; undefined for one that it does not know. */
+export function textOfVersion(
+  { steps, done, text: last }: History,
+  version: string,
+): string | undefined {
+  let text = last;
+  for (let at = done; ; at--) {
+    if (versionOf(text) === version) return text;
+    const step = steps[at - 1];
+    if (!step) return undefined;
+    text = withoutStep(text, step);
+  }
+}
 
 /** Why a text was not read or written, in words for the family. */
 export class NotSaved extends Error {
@@ -20,14 +35,6 @@ export interface Step {
   words: string;
   /** Steps with the same session that follow one another are undone together. */
   session?: string;
-}
-
-/** A part of a picture in its own pixels, upright. */
-export interface Crop {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
 }
 
 /** What is public, beside a text. */
@@ -45,8 +52,8 @@ export interface Publishing {
   sentences: string[];
   /** The name of the business, for an author who has none. */
   business: string;
-  /** Whether the text that came from joining newer publications has no errors. */
-  isGood(): Promise<boolean>;
+  /** Whether a text that came from joining newer publications has no errors. */
+  isGood(text: string): Promise<boolean>;
 }
 
 /** Keeps the text of a manifest, its history, its pictures and its publications. */
@@ -68,7 +75,7 @@ export interface Store {
   /** All pictures, and whether the text names them. */
   pictures(text: string): Promise<PictureFile[]>;
   /** Keeps a picture under a name like the one given. */
-  addPicture(source: Buffer, options: { name: string; crop?: Crop }): Promise<PictureAnswer>;
+  addPicture(source: Buffer, options: { name: string }): Promise<PictureAnswer>;
   publicState(text: string): Promise<PublicState>;
   /** The last publications, newest first. */
   publications(text: string): Promise<Publication[]>;

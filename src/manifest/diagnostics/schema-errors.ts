@@ -79,6 +79,8 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
   pattern: (placed) => {
     const { error, pointer, schema, about, company } = placed;
     const text = String(error.data);
+    // The error about its length says that it is empty.
+    if (text === '' && schema.minLength) return undefined;
     // A text in place of a list is the name of a shared one, never a sentence.
     if ([schema.type].flat().includes('array') && /\S\s+\S+\s+\S/.test(text)) {
       return wrongType({ ...placed, error: { ...error, params: { type: 'array' } } });
@@ -148,6 +150,7 @@ function wrongType(placed: Placed): Finding {
     const at = typeof pointer.at(-1) === 'number' ? 'value' : 'key';
     return found('empty-value', pointer, {}, { at });
   }
+  if (data === '') return empty(placed);
   if (wanted.includes('string') && Array.isArray(schema.enum) && typeof data !== 'object') {
     return notInList({ ...placed, error: { ...error, params: { allowedValues: schema.enum } } });
   }

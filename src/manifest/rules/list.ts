@@ -8,6 +8,7 @@ export * as alerts from './hours/alerts.ts';
 export * as holidayDates from './hours/holiday-dates.ts';
 export * as officeHours from './hours/office-hours.ts';
 export * as routes from './hours/routes.ts';
+export * as timeZone from './hours/time-zone.ts';
 export * as deadLinks from './links/dead-links.ts';
 export * as quoteLinks from './links/quote-links.ts';
 export * as redirects from './links/redirects.ts';

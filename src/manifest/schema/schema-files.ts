@@ -2,15 +2,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv';
-import { makeValidators } from './validators.ts';
+import { codeOnDisk } from './code-on-disk.ts';
+import { type KeptCode, makeValidators } from './validators.ts';
 
 /** The schema, ready to check manifests and single sections. */
 export interface ManifestSchema {
   manifest: ValidateFunction;
   /** The names of a town's own facts, which no service can have. */
   townFields: Set<string>;
-  /** The folder for the code of the schemas that manifests make for themselves. */
-  siteCode: string;
+  /** Keeps the code of the schemas that manifests make for themselves. */
+  siteCode: KeptCode;
   /** Checks one section of the given type and sets the defaults that the schema states, in place. */
   section(type: string): ValidateFunction;
   /** Every schema file by its path below schema/. */
@@ -30,9 +31,8 @@ export function readSchemaFiles(folder: string): Map<string, AnySchemaObject> {
   return new Map(files.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));
 }
 
-/** The folders for compiled schemas, relative to the schema's folder. */
-const KEPT = '../node_modules/.cache/curbside/schema';
-const KEPT_OF_SITE = '../node_modules/.cache/curbside/site-schema';
+/** The folder for the folders of compiled schemas, relative to the schema's folder. */
+const KEPT = '../node_modules/.cache/curbside';
 
 /** The file about towns. The manifest decides their texts about services; see site-schema.ts. */
 export const TOWN = 'business/town.schema.json';
@@ -49,28 +49,42 @@ export function loadSchema(folder: string): ManifestSchema {
   const text = JSON.stringify([...files]);
   const known = loaded.get(folder);
   if (known?.text === text) return known.schema;
+  const code = (name: string) => codeOnDisk(join(folder, KEPT, name));
+  const schema = schemaOf(files, { code: code('schema'), siteCode: code('site-schema') });
+  loaded.set(folder, { text, schema });
+  return schema;
+}
+
+/** Where the code of a schema is kept, and that of the schemas that manifests make for themselves. */
+interface SchemaCode extends Pick<ManifestSchema, 'siteCode'> {
+  code: KeptCode;
+}
+
+/** The schema that some files make. Throws when it is faulty. */
+export function schemaOf(
+  files: Map<string, AnySchemaObject>,
+  { code, siteCode }: SchemaCode,
+): ManifestSchema {
   const fields = fieldsOf(files);
   const only = files.get('parts/only-with.schema.json')?.pattern;
   const isReference = ({ pattern = '' }: AnySchemaObject) =>
     pattern === only || pattern.startsWith('^button_sets');
-  const validators = makeValidators(withOpenTowns(files), join(folder, KEPT));
+  const validators = makeValidators(withOpenTowns(files), code);
   const validator = (name: string): ValidateFunction => {
     const validate = validators[name];
     if (!validate) throw new Error(`schema/${name} is missing`);
     return validate;
   };
-  const schema = {
+  return {
     manifest: validator('manifest.schema.json'),
     // Templates show the town's picture under a name of its own.
     townFields: new Set([...Object.keys(files.get(TOWN)?.properties ?? {}), 'hero_image']),
-    siteCode: join(folder, KEPT_OF_SITE),
+    siteCode,
     section: (type: string) => validator(`sections/${type}.schema.json`),
     files,
     keys: new Set(fields.map(([name]) => name)),
     referenceFields: new Set(fields.flatMap(([name, field]) => (isReference(field) ? name : []))),
   };
-  loaded.set(folder, { text, schema });
-  return schema;
 }
 
 /** The files, with towns that may have any further key: which ones are right, the schema of the site says. */

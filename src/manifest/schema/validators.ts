@@ -1,13 +1,24 @@
-// The functions that check data against the schema. A file keeps their code under a hash of its sources: compiling takes longer than the rest of a usual check.
+// The functions that check data against the schema. Their code is kept under a hash of its sources: compiling takes longer than the rest of a usual check.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { compileFunction } from 'node:vm';
 import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
 
 /** By file of schema/: the function that checks it. Those of sections set the defaults that the schema states, in place. */
 export type Validators = Record<string, ValidateFunction>;
+
+/** Code that was made, as a function: it puts validators into `exports`. */
+export type CompiledCode = (require: (name: string) => unknown, exports: Validators) => void;
+
+/** Keeps the code that was made of a schema. */
+export interface KeptCode {
+  /** The code of a name; undefined where there is none. Throws where it is damaged. */
+  find(name: string): CompiledCode | undefined;
+  keep(name: string, code: string): void;
+}
+
+/** The function of a text with code. */
+export const asFunction = (code: string) =>
+  new Function('require', 'exports', code) as CompiledCode;
 
 /** The base address under which the files of schema/ refer to each other. */
 const BASE = 'file:///schema/';
@@ -25,11 +36,9 @@ const require = createRequire(import.meta.url);
 /**
  * The functions for the manifest and for each type of section. Throws when the schema is faulty.
  * @param files every schema file by its path below schema/
- * @param folder where the code is kept
  */
-export function makeValidators(files: Map<string, AnySchemaObject>, folder: string): Validators {
-  const name = nameFor([...files]);
-  return kept(folder, name, MANIFEST) ?? run(keep(folder, name, codeFor(files)));
+export function makeValidators(files: Map<string, AnySchemaObject>, code: KeptCode): Validators {
+  return keptOrMade(nameFor([...files]), { code, known: MANIFEST, make: () => codeFor(files) });
 }
 
 /**
@@ -38,13 +47,11 @@ export function makeValidators(files: Map<string, AnySchemaObject>, folder: stri
  */
 export function makeSiteValidator(
   files: Map<string, AnySchemaObject>,
-  folder: string,
+  code: KeptCode,
 ): ValidateFunction {
-  const name = nameFor([...files]);
   // The schema of a site adds only to the other schemas' statements about a town.
-  const code = () => `"use strict";${compile(files, [SITE], { strictTypes: false })}`;
-  const made = kept(folder, name, SITE) ?? run(keep(folder, name, code()));
-  return made[SITE] as ValidateFunction;
+  const make = () => `"use strict";${compile(files, [SITE], { strictTypes: false })}`;
+  return keptOrMade(nameFor([...files]), { code, known: SITE, make })[SITE] as ValidateFunction;
 }
 
 /** The name of the file with the code that is made from something. */
@@ -54,32 +61,36 @@ function nameFor(from: unknown[]): string {
   return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
 }
 
-function run(code: string): Validators {
+interface Making {
+  code: KeptCode;
+  /** A function that the code has unless it is damaged: a power cut may leave half of it. */
+  known: string;
+  make(): string;
+}
+
+function keptOrMade(name: string, { code, known, make }: Making): Validators {
+  try {
+    const validators = run(code.find(name));
+    if (known in validators) return validators;
+  } catch {
+    // It is made again.
+  }
+  const made = make();
+  code.keep(name, made);
+  return run(asFunction(made));
+}
+
+function run(code?: CompiledCode): Validators {
   const validators: Validators = {};
-  compileFunction(code, ['require', 'exports'])(require, validators);
+  code?.(runtimePart, validators);
   return validators;
 }
 
-/** The stored file, unless it is damaged: a power cut may leave half of it. */
-function kept(folder: string, name: string, known: string): Validators | undefined {
-  try {
-    const validators = run(readFileSync(join(folder, name), 'utf8'));
-    return known in validators ? validators : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Replaces the stored code atomically. A read-only folder means compiling each time. */
-function keep(folder: string, name: string, code: string): string {
-  try {
-    rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
-    const draft = join(folder, `draft.${process.pid}`);
-    writeFileSync(draft, code);
-    renameSync(draft, join(folder, name));
-  } catch {}
-  return code;
+/** The parts of ajv that its code asks for. They are named one by one: in a bundle there are no packages to look up. */
+function runtimePart(name: string): unknown {
+  return name.endsWith('/equal')
+    ? require('ajv/dist/runtime/equal')
+    : require('ajv/dist/runtime/ucs2length');
 }
 
 /** The code of all functions. The two parts use the same names, each for itself. */

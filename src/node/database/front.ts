@@ -11,6 +11,12 @@ import {
 /** The longest body in bytes. A quote has at most 11,500 characters, each of which takes up to six bytes as JSON. */
 const LONGEST_BODY = 100_000;
 
+/** The calls for the draft of the website, with its text or with a picture in base64. */
+const DRAFT = '/rest/v1/rpc/website_';
+const LONGEST_DRAFT = 16_000_000;
+
+const longestBody = (url = '') => (url.startsWith(DRAFT) ? LONGEST_DRAFT : LONGEST_BODY);
+
 /** The statuses of requests that ask for too much: bodies, kinds of bodies, rows, and quotes in an hour. */
 const TOO_MUCH = [413, 415, 422, 429];
 
@@ -43,7 +49,7 @@ export async function openFront({ port, target, report, office }: Front): Promis
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, response) => {
     if (incoming.method === 'OPTIONS') return allow(incoming, response);
     if (!SERVED.some((path) => incoming.url?.startsWith(path))) return refuse(response, NOT_SERVED);
-    const body = await readBody(incoming).catch(() => undefined);
+    const body = await readBody(incoming, longestBody(incoming.url)).catch(() => undefined);
     const refusal = body && refusalOf(incoming, body);
     if (!body) return response.destroy();
     response.once('close', () => tell(incoming, response, report));
@@ -72,18 +78,19 @@ function allow({ headers }: IncomingMessage, response: ServerResponse): void {
 }
 
 /** The whole body; of one that is too long only as much as shows that it is. */
-async function readBody(incoming: IncomingMessage): Promise<Buffer> {
+async function readBody(incoming: IncomingMessage, longest = LONGEST_BODY): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    if (size <= LONGEST_BODY) chunks.push(chunk);
+    if (size <= longest) chunks.push(chunk);
     size += chunk.length;
   }
   return Buffer.concat(chunks);
 }
 
-function refusalOf({ headers }: IncomingMessage, body: Buffer): Refusal | undefined {
-  if (body.length > LONGEST_BODY) return [413, `A request has at most ${LONGEST_BODY} bytes.`];
+function refusalOf({ url, headers }: IncomingMessage, body: Buffer): Refusal | undefined {
+  const longest = longestBody(url);
+  if (body.length > longest) return [413, `A request has at most ${longest} bytes.`];
   if (body.length === 0) return undefined;
   // Lite also reads tables of comma-separated values, which can hold as many rows.
   if (!headers['content-type']?.includes('json')) return [415, 'Send JSON.'];

@@ -1,6 +1,7 @@
 // The dev server’s answer to an address: a page rendered on request by the same code as in production, or its data.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { EXAMPLES } from '../../editor/protocol.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
@@ -11,13 +12,7 @@ import { productInDev } from '../products.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';
 import { CHANGED, changeOf, type DevState } from './live-site.ts';
-import {
-  type createExamples,
-  type createLooks,
-  type DevLook,
-  EXAMPLE_STYLE,
-  EXAMPLES,
-} from './look.ts';
+import { type createExamples, type createLooks, type DevLook, EXAMPLE_STYLE } from './look.ts';
 
 /** In development the app runs at once: the preview is part of it. */
 const SCRIPTS = {

@@ -3,6 +3,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT_ID } from '../../app/embedded.ts';
+import { EXAMPLES } from '../../editor/protocol.ts';
 import { type LoadedSite, surroundingsOf } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
@@ -37,9 +38,6 @@ export function createLooks(project: Project) {
   const markOfSite = rememberMark(project);
   return oncePerVersion((good) => lookOf(good.site as Site, project, markOfSite));
 }
-
-/** The address below which each example of a section type has a page, which the editor shows where sections are added. */
-export const EXAMPLES = '/_sections/';
 
 /** Only the section itself: its example page has no header and no footer, and nothing to edit. */
 export const EXAMPLE_STYLE = `<style>#${ROOT_ID} > :not(main), #curbside-edit { display: none !important }</style>\n`;

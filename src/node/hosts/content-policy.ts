@@ -25,6 +25,7 @@ export const ENDPOINT = 'policy';
 export function contentPolicy(sources: PolicySources): string {
   const { services, pictures, framesItself, mails, reports = false } = sources;
   const inline = [...sources.inline];
+  const hasFrame = inline.some((content) => content.hasFrame);
   const origins = (use: OutsideUse) =>
     services.filter(({ uses }) => uses.includes(use)).map(({ origin }) => origin);
   const directives: Record<string, string[]> = {
@@ -34,11 +35,12 @@ export function contentPolicy(sources: PolicySources): string {
     'font-src': ["'self'"],
     // Before the script runs, the browser hands a form to the visitor's mail program.
     'form-action': ["'self'", ...(mails ? ['mailto:'] : [])],
-    'frame-ancestors': [framesItself ? "'self'" : "'none'"],
-    'frame-src': [...(framesItself ? ["'self'"] : []), ...origins('frame')],
+    'frame-ancestors': [framesItself || hasFrame ? "'self'" : "'none'"],
+    'frame-src': [...(framesItself || hasFrame ? ["'self'"] : []), ...origins('frame')],
     'img-src': [
       "'self'",
       ...(inline.some(({ dataPictures }) => dataPictures) ? ['data:'] : []),
+      ...(hasFrame ? ['blob:', 'data:'] : []),
       ...origins('picture'),
       ...pictures,
     ],
@@ -63,6 +65,8 @@ export interface InlineContent {
   styles: string[];
   /** True when a picture is inside the document, or when the script makes one of its preview. */
   dataPictures: boolean;
+  /** Whether the document is shown in a frame of the same site, or shows one, with pictures that its script has made. */
+  hasFrame?: boolean;
 }
 
 /** The script types that a browser runs; a missing type means JavaScript too. */

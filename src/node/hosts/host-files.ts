@@ -1,7 +1,7 @@
 // Writes the files for hosts about a finished site, from the content of its pages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicEntries } from '../../manifest/site/public-files.ts';
+import { publicEntries } from '../../files/public-folder.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';
@@ -81,7 +81,7 @@ const framesItself = (site: Site) =>
 const isOwn = (section: object) => 'url' in section && !originOf(String(section.url));
 
 /** The other hosts that pictures of the manifest come from. */
-function pictureOrigins(site: Site): string[] {
+export function pictureOrigins(site: Site): string[] {
   const origins = new Set<string>();
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

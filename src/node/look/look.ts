@@ -4,9 +4,9 @@ import type { Places } from '../../files/project.ts';
 import { APPLE_TOUCH_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
+import { themeStyle } from '../../model/theme-style.ts';
 import { fontSource, webFont } from './font-file.ts';
 import { drawMark, type Mark, markName, markOf } from './mark.ts';
-import { themeStyle } from './theme-style.ts';
 
 /** The look's tags in every page's head. */
 export interface Look {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
-import { publicEntries } from '../../manifest/site/public-files.ts';
+import { publicEntries } from '../../files/public-folder.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';

@@ -1,8 +1,11 @@
 // The office as a product of a site: which sites have it, and the HTML and the data of its pages.
+import { versionOf } from '../../editor/server/store.ts';
 import type { Expansion } from '../../manifest/site/expand/expand-pages.ts';
+import { listOf, type PublicFiles } from '../../manifest/site/public-files.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
+import { FILES_PATH } from '../../model/own-files.ts';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
@@ -12,18 +15,24 @@ import {
   OFFICE_ROOT,
   type OfficeSite,
   type OwnRecord,
+  PREVIEW_PAGE,
   RECORDS_FILE,
   SIGN_IN_PAGE,
+  VERSION_FILE,
+  WEBSITE_PAGE,
 } from '../page/office-site.ts';
 import { officeForms } from './office-words.ts';
 
 /** The parts of a site without errors that the pages are made from. */
 interface OfficeSources {
+  /** The text of the manifest. */
+  text: string;
   site: Site;
   expansion: Expansion;
   source: { data: unknown };
   /** The facts with the logo's file. */
   facts: SiteFacts;
+  files: PublicFiles;
 }
 
 interface DocumentParts {
@@ -41,7 +50,20 @@ export const office = {
   isWanted: ({ admin_mode }: SiteFacts) => admin_mode,
   withoutDatabase: 'site.admin_mode is true, but there is no database: /admin/ is left out.',
   document: officeDocument,
-  data: new Map([[RECORDS_FILE, ownRecords]]),
+  data: new Map<string, (sources: OfficeSources) => unknown>([
+    [RECORDS_FILE, ownRecords],
+    [FILES_PATH, ({ files }) => listOf(files)],
+  ]),
+};
+
+/** The editor in the office: its page, and the page of the site in its frame. */
+export const website = {
+  ...office,
+  name: 'website',
+  entry: '/src/office/website/entry.tsx',
+  pages: [WEBSITE_PAGE, PREVIEW_PAGE],
+  data: new Map([[VERSION_FILE, ({ text }: OfficeSources) => ({ version: versionOf(text) })]]),
+  hasFrame: true,
 };
 
 /** The document for all addresses. It has no inline script, and no style but the look's and an empty one. */

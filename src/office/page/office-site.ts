@@ -8,6 +8,11 @@ export const OFFICE_PAGE = '/admin/';
 export const SIGN_IN_PAGE = '/admin/login/';
 export const RECORDS_FILE = '/admin/records.json';
 
+/** The addresses of the editor, of the page in its frame, and of the file that names the text that the site was built from. */
+export const WEBSITE_PAGE = '/admin/website/';
+export const PREVIEW_PAGE = '/admin/website/preview/';
+export const VERSION_FILE = '/admin/website/version.json';
+
 /** The ids of the element that React fills, and of the one with the data. */
 export const OFFICE_ROOT = 'office';
 export const OFFICE_DATA = 'office-data';

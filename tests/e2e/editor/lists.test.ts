@@ -23,6 +23,7 @@ test('Friday gets hours of its own: the new entry waits until it fits', async ()
   await panel.getByRole('button', { name: 'Add an office hours line' }).click();
   await panel.getByText('not on the site yet').waitFor();
   await panel.getByLabel('First day').selectOption('Friday');
+  await panel.getByLabel('Opening time').fill('07:00');
   await panel.getByLabel('Closing time').fill('15:00');
   await eventually(() => panel.getByRole('status').allInnerTexts()).toContainEqual(
     expect.stringContaining('Friday has hours'),
@@ -38,6 +39,19 @@ test('Friday gets hours of its own: the new entry waits until it fits', async ()
   await eventually(() => site.getByText('(Friday 7:00 AM to 3:00 PM)').count()).toBeGreaterThan(0);
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
   await eventually(() => read()).toBe(original);
+});
+
+test('an alert gets its town by name, and none that nobody has chosen', async () => {
+  const { panel } = await edit('/');
+  await panel.getByRole('button', { name: 'Whole site' }).click();
+  await panel.getByRole('button', { name: /^Alerts/ }).click();
+  await panel.getByRole('button', { name: 'Add an alert' }).click();
+  await panel.getByLabel('Text').fill('Snow has closed the road.');
+  await panel.getByRole('button', { name: '+ Towns' }).click();
+  await panel.getByText('not on the site yet').waitFor();
+  expect(parse(read()).alerts?.[0].towns).toBeUndefined();
+  await panel.getByRole('combobox', { name: 'Town 1' }).selectOption('Gowanda');
+  await eventually(() => parse(read()).alerts[0].towns).toEqual(['gowanda']);
 });
 
 testInFull('a new entry that does not fit is left out again', async () => {

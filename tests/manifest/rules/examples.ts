@@ -1,10 +1,10 @@
 // The examples of the rules: the small base manifest with some of its values changed.
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
+import { readPublicFiles } from '../../../src/files/public-folder.ts';
 import { validateManifest } from '../../../src/manifest/check.ts';
 import { ruleMessages } from '../../../src/manifest/messages/all-messages.ts';
 import type { RuleMessages } from '../../../src/manifest/messages/message.ts';
-import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
 import { pointerTo } from '../../../src/manifest/text/place-path.ts';
 import { valueAt } from '../../../src/manifest/text/values.ts';
 import { surroundings } from '../real-manifest.ts';

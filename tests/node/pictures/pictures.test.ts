@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { projectIn } from '../../../src/files/project.ts';
+import { readPublicFiles } from '../../../src/files/public-folder.ts';
 import { isSeeThrough } from '../../../src/files/see-through.ts';
-import { readPublicFiles } from '../../../src/manifest/site/public-files.ts';
 import type { Variant } from '../../../src/model/picture-files.ts';
 import {
   decodePicture,

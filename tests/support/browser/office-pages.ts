@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { OFFICE_PASSWORD } from '../database/office.ts';
 
 export async function signIn(
-  page: Page,
+  page: Page | Locator,
   email = 'kim@example.com',
   password = OFFICE_PASSWORD,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 // A text: one or more lines that grow, with chips for facts, and a counter for what search engines cut.
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields, own } from '../../../manifest/text/values.ts';
@@ -13,7 +13,12 @@ import { useEditor } from '../wire/store.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-export function TextField(props: FieldProps) {
+interface Props extends FieldProps {
+  /** Puts further texts into the list behind this one; false when they do not fit. Without it, a text is one paragraph. */
+  addBehind?(texts: string[]): Promise<boolean>;
+}
+
+export function TextField({ addBehind, ...props }: Props) {
   const { pointer, piece } = props;
   const field = useField(props);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -25,9 +30,31 @@ export function TextField(props: FieldProps) {
     at.setRangeText(words, at.selectionStart, at.selectionEnd, 'end');
     field.take(at.value);
   };
+  const [note, setNote] = useState<string>();
+  const takeLines = async (words: string) => {
+    const [first = '', ...others] = linesOf(words);
+    const isSplit = addBehind !== undefined && others.length > 0;
+    field.take(isSplit ? first : [first, ...others].join(' '));
+    setNote(/[\r\n]/.test(words) && !isSplit ? noteFor(addBehind) : undefined);
+    if (!isSplit || (await addBehind(others))) return;
+    field.take([first, ...others].join(' '));
+    setNote(noteFor());
+  };
   const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     event.preventDefault();
-    insert(oneParagraph(event.clipboardData.getData('text/plain')));
+    const words = cleanText(event.clipboardData.getData('text/plain'));
+    const lines = linesOf(words.replace(/[\u200b\ufeff]/g, '').replace(/\t+/g, ' '));
+    if (!addBehind || lines.length < 2) {
+      insert(lines.join(' '));
+      return setNote(lines.length > 1 ? noteFor() : undefined);
+    }
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    void takeLines(value.slice(0, selectionStart) + lines.join('\n') + value.slice(selectionEnd));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || addBehind) return;
+    event.preventDefault();
+    setNote(noteFor());
   };
   return (
     <FieldFrame {...props} field={field} optional={!piece.required}>
@@ -37,11 +64,12 @@ export function TextField(props: FieldProps) {
         rows={rowsFor(text)}
         value={text}
         dir="auto"
-        onChange={({ target }) => field.take(target.value.replace(/[\r\n]+/g, ' '))}
-        onKeyDown={stayInLine}
+        onChange={({ target }) => takeLines(target.value)}
+        onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={field.leave}
       />
+      <div role="status">{note && <Hint>{note}</Hint>}</div>
       <Counter piece={piece} text={text} />
       <Chips
         text={text}
@@ -59,21 +87,26 @@ export function Usage({ pointer }: { pointer: Pointer }) {
   return used !== undefined && used !== 1 && <Hint>{usageWords(used)}.</Hint>;
 }
 
-/** A text of the site is one paragraph: line ends of a pasted page become spaces. */
-const oneParagraph = (text: string) =>
-  cleanText(text)
-    .replace(/[\u200b\ufeff]/g, '')
-    .replace(/\s*\n\s*|\t+/g, ' ');
+/** The paragraphs of a text; blanks at its ends are those of somebody who is still typing. */
+function linesOf(text: string): string[] {
+  const lines = text.split(/\s*[\r\n]+\s*/);
+  return lines.filter((line, at) => line !== '' || at === 0);
+}
+
+/** What becomes of a line break. */
+const noteFor = (addBehind?: object) =>
+  addBehind
+    ? 'Each one is an entry of its own: begin the next one with “Add” below the list.'
+    : 'This is one paragraph: a line break becomes a blank.';
 
 /** Browsers without growing fields show about as many rows as the text needs. */
 const rowsFor = (text: string) => Math.max(1, Math.min(8, Math.ceil(text.length / 44)));
 
-const stayInLine = (event: KeyboardEvent) => {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
-};
-
 /** The length at which search engines cut, by the noun of the field. */
 const CUTS: Record<string, number> = { 'search title': 60, 'search description': 155 };
+
+/** Fields whose texts are read at a glance. */
+const SHORT = /heading|title|label|name|question/;
 
 function Counter({ piece, text }: { piece: FormPiece; text: string }) {
   const placeholders = useEditor(({ state }) => state?.placeholders) ?? {};
@@ -81,8 +114,12 @@ function Counter({ piece, text }: { piece: FormPiece; text: string }) {
   const limit = piece.schema.maxLength as number | undefined;
   const { length } = filled(text, placeholders);
   if (cut === undefined) {
-    const isNear = limit !== undefined && length > limit * 0.8;
-    return isNear ? <Hint>{`${length} of at most ${limit} characters`}</Hint> : null;
+    if (limit !== undefined && length > limit * 0.8)
+      return <Hint>{`${length} of at most ${limit} characters`}</Hint>;
+    const isLong = limit === undefined && length > (SHORT.test(piece.noun) ? 120 : 1500);
+    return (
+      isLong && <Hint>{`${length} characters are a lot here: few people read to the end.`}</Hint>
+    );
   }
   return (
     <Hint>

@@ -1,9 +1,12 @@
 // The controls of short values: one line, a day, one of a few, yes or no, an icon, and the target of a link.
-import type { InputHTMLAttributes } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
 import styled from 'styled-components';
 import { capital } from '../../../manifest/messages/phrases.ts';
+import { fields } from '../../../manifest/text/values.ts';
+import { furtherPhones } from '../../../model/further-phones.ts';
+import type { Company } from '../../../model/manifest.generated.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import type { ControlKind } from '../schema/kinds.ts';
+import { type ControlKind, isTarget } from '../schema/kinds.ts';
 import { Choice, SideButton, TextInput } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
@@ -36,7 +39,8 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
         placeholder={schema.default === undefined ? undefined : String(schema.default)}
         onChange={({ target }) => take(target.value)}
         onBlur={() => {
-          if (kind === 'phone') take(phoneFormat(text));
+          const whole = kind === 'phone' ? phoneFormat(text) : text;
+          if (whole !== text) take(whole);
           field.leave();
         }}
       />
@@ -53,9 +57,9 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
   );
 }
 
-/** Ten digits in the form that the site uses: (716) 555-0142. */
+/** Ten digits in the form that the site uses: (716) 555-0142. Words beside them stay for the check to explain. */
 function phoneFormat(text: string): string {
-  const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const digits = text.replace(/[\s()+./–-]/g, '').replace(/^1(?=\d{10}$)/, '');
   const [, area, first, second] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
   return area ? `(${area}) ${first}-${second}` : text;
 }
@@ -109,7 +113,9 @@ export function ChoiceField(props: FieldProps) {
         onChange={({ target }) => field.take(target.value)}
         onBlur={field.leave}
       >
-        {!required && schema.default === undefined && <option value="">None</option>}
+        {(value === '' || (!required && schema.default === undefined)) && (
+          <option value="">{required ? 'Choose …' : 'None'}</option>
+        )}
         {[...values].map((option) => (
           <option key={option} value={option}>
             {choices?.get(option) ?? schema.choice_words?.[option] ?? choiceWords(option)}
@@ -181,6 +187,12 @@ const TARGETS = [
 ] as const;
 const OTHER = 'https://';
 
+/** The further numbers and places of the company. */
+const furtherTargets = (company: Company) => [
+  ...furtherPhones(company).map(({ id, label }) => [`call:${id}`, `Call: ${label}`] as const),
+  ...(company.locations ?? []).map(({ id, label }) => [`map:${id}`, `Map: ${label}`] as const),
+];
+
 /** The target of a link: a page, a place on one, a phone call and the like, or another website. */
 export function LinkField(props: FieldProps) {
   const { pointer, piece } = props;
@@ -193,29 +205,45 @@ export function LinkField(props: FieldProps) {
       (id) => [`${path}#${id}`, `   ${title}: ${id.replaceAll('-', ' ')}`] as const,
     ),
   ]);
-  const isKnown = value === '' || [...places, ...TARGETS].some(([target]) => target === value);
+  const company = useEditor(({ state }) => fields(state?.manifest).company) as Company;
+  const targets = isTarget(piece) ? [...TARGETS, ...furtherTargets(company)] : [];
+  const isKnown = value === '' || [...places, ...targets].some(([target]) => target === value);
+  /** Half an address may be another one that is whole: it is taken in when it is left. */
+  const [address, setAddress] = useState<string>();
+  const isOther = address !== undefined || !isKnown;
+  const leave = () => {
+    setAddress(undefined);
+    if (address?.trim()) field.take(address.trim());
+    field.leave();
+  };
   return (
     <FieldFrame {...props} field={field} help="" optional={!piece.required}>
       <Choice
         {...field.tied}
-        value={isKnown ? value : OTHER}
-        onChange={({ target }) => field.take(target.value)}
+        value={isOther ? OTHER : value}
+        onChange={({ target }) => {
+          const isOther = target.value === OTHER;
+          setAddress(isOther ? '' : undefined);
+          if (!isOther) field.take(target.value);
+        }}
         onBlur={field.leave}
       >
         {(!piece.required || value === '') && <option value="">Nothing</option>}
         <optgroup label="Pages of this site">{places.map(option)}</optgroup>
         <optgroup label="Something else">
-          {TARGETS.map(option)}
+          {targets.map(option)}
           <option value={OTHER}>Another address …</option>
         </optgroup>
       </Choice>
-      {!isKnown && (
+      {isOther && (
         <TextInput
           aria-label="The address"
-          aria-describedby={`${fieldId(pointer)}:about`}
-          value={value}
-          onChange={({ target }) => field.take(target.value)}
-          onBlur={field.leave}
+          aria-describedby={`${fieldId(pointer)}:about ${fieldId(pointer)}:fault`}
+          placeholder={OTHER}
+          value={address ?? value}
+          onChange={({ target }) => setAddress(target.value)}
+          onKeyDown={({ key }) => key === 'Enter' && leave()}
+          onBlur={leave}
         />
       )}
     </FieldFrame>

@@ -6,8 +6,9 @@ import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { FormPiece } from '../schema/pieces.ts';
 import { keyOf } from '../schema/pointers.ts';
+import { keepWords, keptAt, keptWords } from '../wire/kept-words.ts';
 import { say, useEditor } from '../wire/store.ts';
-import { draftFault, refusalWords, writeChanges } from '../wire/write.ts';
+import { draftFault, refusalWords, sendWords } from '../wire/write.ts';
 
 /** The pause after a key before the text is sent, in milliseconds. */
 const SEND_DELAY_MS = 30;
@@ -54,14 +55,12 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     | YamlValue
     | undefined;
   const awaited = useEditor(({ draft }) => draftFault(draft, pointer));
-  const [typed, setTyped] = useState<Typed>();
-  const [fault, setFault] = useState<string>();
+  const [typed, setTyped] = useState<Typed | undefined>(() => unwritten(pointer, written));
+  const [refusal, setRefusal] = useState<string>();
   const [rested, setRested] = useState(false);
   const field = useRef({
     base: written,
-    waiting: undefined as Typed | undefined,
     session: '',
-    busy: false,
     sent: written,
     /** The words about a value that was refused. */
     refused: '',
@@ -70,9 +69,11 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The value that the person saw before the first key is the one that a change is compared with.
-  if (!typed && !field.current.busy) field.current.base = written;
+  if (!typed) field.current.base = written;
+  // What could not be sent may have been written since.
+  const fault = typed && sameWords(written, typed.value) ? undefined : refusal;
   const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
-  const isIdle = !field.current.busy && !field.current.waiting && !fault;
+  const isIdle = !keptAt(pointer) && !fault;
   useEffect(() => {
     // Undo, or somebody else, has changed the place.
     if (typed && isIdle && !isOwn) setTyped(undefined);
@@ -81,34 +82,22 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
   const send = useCallback(async () => {
     const now = field.current;
     clearTimeout(timer.current);
-    if (now.busy || !now.waiting) return;
-    const { value } = now.waiting;
-    now.waiting = undefined;
-    now.refused = '';
-    if (same(value, now.base)) return setFault(undefined);
-    now.busy = true;
-    const { base: before } = now;
-    const place = key.split('/').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-    const change =
-      value === undefined
-        ? ({ kind: 'unset', pointer: place, before } as const)
-        : ({ kind: 'set', pointer: place, value, before } as const);
-    const manifest = useEditor.getState().state?.manifest;
-    const words = `changed ${placeName(place, manifest)}`;
-    now.session ||= `${key} ${performance.now()}`;
-    const answer = await writeChanges({ changes: [change], words, session: now.session });
-    now.busy = false;
+    const kept = keptWords()[key];
+    if (!kept) return;
+    const answer = await sendWords(kept.pointer);
     if (answer.done) {
-      now.base = value;
-      now.sent = value;
+      now.sent = valueAt(useEditor.getState().state?.manifest, kept.pointer) as typeof now.sent;
+      now.base = now.sent;
     }
-    const why = answer.done || 'conflict' in answer ? undefined : refusalWords(answer);
-    setFault(why);
-    now.refused = why ? `${quoted(value)} was not saved: ${why}` : '';
+    const isConflict = 'conflict' in answer;
+    const isUnsent = 'isUnsent' in answer;
+    const why = answer.done || isConflict ? undefined : refusalWords(answer);
+    const words = isUnsent ? `${why} ${KEPT}` : why;
+    setRefusal(words);
+    now.refused = words ? `${quoted(kept.value)} was not saved: ${words}` : '';
     // A conflict is asked about in its own dialog; the place then holds what was chosen.
-    if (!answer.done && 'conflict' in answer) setTyped(undefined);
-    if (now.waiting) await send();
-    else if (now.gone && now.refused) say(now.refused, true);
+    if (isConflict) setTyped(undefined);
+    if (now.gone && now.refused) say(now.refused, true);
   }, [key]);
 
   // A field that goes away, as by a press on another text, has its last letters written.
@@ -118,17 +107,23 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     return () => {
       now.gone = true;
       clearTimeout(rest.current);
-      if (now.refused && !now.waiting && !now.busy) say(now.refused, true);
+      if (now.refused && !keptWords()[key]) say(now.refused, true);
       void send();
     };
-  }, [send]);
+  }, [send, key]);
 
   const change = (value: YamlValue | undefined) => {
+    const now = field.current;
+    now.session ||= `${key} ${performance.now()}`;
+    now.refused = '';
+    const { manifest, version } = useEditor.getState().state ?? {};
+    const words = `changed ${placeName(pointer, manifest)}`;
+    const { session, base: before } = now;
+    keepWords(pointer, { pointer, before, version, ...keptAt(pointer), value, words, session });
     setTyped({ value });
     setRested(false);
     clearTimeout(rest.current);
     rest.current = setTimeout(() => setRested(true), FAULT_DELAY_MS);
-    field.current.waiting = { value };
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void send(), SEND_DELAY_MS);
   };
@@ -155,6 +150,16 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
       onFocus: () => useEditor.setState({ marked: pointer }),
     },
   };
+}
+
+/** The words about a value that could not be sent. */
+const KEPT = 'Your words are kept here, and saved as soon as it can be reached again.';
+
+/** What was typed at a place before this field came, unless somebody else has written there since. */
+function unwritten(pointer: Pointer, written: YamlValue | undefined): Typed | undefined {
+  const kept = keptAt(pointer);
+  const isSeen = [kept?.before, kept?.sent].some((seen) => same(seen, written));
+  return kept && isSeen ? { value: kept.value } : undefined;
 }
 
 const quoted = (value: YamlValue | undefined) =>

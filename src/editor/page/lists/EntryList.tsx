@@ -19,6 +19,7 @@ import { useFilled, useForms } from '../schema/use-forms.ts';
 import { Hint, IconButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
+import { writeAndSay } from '../wire/write.ts';
 import { addNewEntry, duplicateEntry, fullWords, moveEntry, removeEntry } from './change-list.ts';
 
 /** `bare` hides the heading, on a screen that has it already. */
@@ -126,9 +127,15 @@ function TextRow(props: RowProps) {
   const entry = { ...stepInto(piece, place, useForms()), help: '' };
   const name = `${capital(piece.noun)} ${at + 1}`;
   const Control = entry.schema.enum ? ChoiceField : TextField;
+  const addBehind = (texts: string[]) =>
+    writeAndSay(
+      texts.map((value, index) => ({ kind: 'insert', pointer: list, at: at + 1 + index, value })),
+      `added ${texts.length} below ${name.toLowerCase()}`,
+      `Each line is an entry of its own: ${texts.length} added.`,
+    );
   return (
     <li>
-      <Control pointer={place} piece={entry} label={name} />
+      <Control pointer={place} piece={entry} label={name} addBehind={addBehind} />
       <RowActions {...props} name={name} />
     </li>
   );

@@ -7,14 +7,14 @@ import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { addDays } from '../../../model/calendar/day.ts';
 import { dayAt } from '../../../model/calendar/zone.ts';
-import type { ManifestChange } from '../../document/change.ts';
+import { isSame, type ManifestChange } from '../../document/change.ts';
 import { withArticle } from '../../document/compare/wording.ts';
 import { focusField } from '../form/use-field.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { firstNewText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
 import { type FormPiece, stepInto } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
-import { openValue, type PendingValue, useEditor } from '../wire/store.ts';
+import { openValue, type PendingValue, say, useEditor } from '../wire/store.ts';
 import { dropDraft, writeAndSay, writeNew } from '../wire/write.ts';
 
 const manifestNow = () => useEditor.getState().state?.manifest;
@@ -41,13 +41,17 @@ export function stockNow(): Stock {
 export async function addMissing(pointer: Pointer, piece: FormPiece): Promise<void> {
   const kind = controlFor(piece, undefined);
   if (['group', 'entries', 'texts'].includes(kind)) {
-    const value = newValue(piece, stockNow());
+    const { choices } = stepInto(piece, [...pointer, 0], currentForms());
+    const value = choices ? [CHOOSE] : newValue(piece, stockNow());
     const words = `added ${nameOf(pointer)}`;
     await writeNew({ change: { kind: 'set', pointer, value }, pointer, words });
     if (valueAt(manifestNow(), pointer) === undefined) return;
   }
-  focusField(pointer);
+  focusField(kind === 'texts' ? [...pointer, 0] : pointer);
 }
+
+/** An entry that waits to be chosen from a list: the first of it would pass for the person's choice. */
+const CHOOSE = '';
 
 /** Adds an entry, and opens it at its first text. */
 export async function addNewEntry(list: Pointer, piece: FormPiece): Promise<void> {
@@ -57,7 +61,8 @@ export async function addNewEntry(list: Pointer, piece: FormPiece): Promise<void
   const at = entries.length;
   const inside = stepInto(piece, [...list, at], forms);
   const unused = inside.schema.enum?.find((choice: YamlValue) => !entries.includes(choice));
-  const value = withOwnId(unused ?? wideAs(newValue(inside, stockNow()), entries), entries);
+  const next = inside.choices ? CHOOSE : unused;
+  const value = withOwnId(next ?? wideAs(newValue(inside, stockNow()), entries), entries);
   if (!(await insert(list, at, value, `added ${withArticle(piece.noun)}`))) return;
   const first = firstNewText(value);
   const place = [...list, at];
@@ -109,11 +114,32 @@ export async function moveEntry(
   to: number,
   noun: string,
 ): Promise<void> {
-  const before = entriesOf(list)[from];
-  const words = `moved ${withArticle(noun)}`;
-  const done = `Moved: now ${to + 1} of ${entriesOf(list).length}.`;
-  const change = { kind: 'move', pointer: list, from, to, before } as const;
-  if (await writeAndSay(withCells(change), words, done)) focusHandle(list, to);
+  const positionNow = followed(list, from);
+  let at = to;
+  const change = () => {
+    const now = positionNow();
+    if (now === undefined) return [];
+    at = Math.max(0, Math.min(now + to - from, entriesOf(list).length - 1));
+    return now === at ? [] : withCells({ kind: 'move', pointer: list, from: now, to: at });
+  };
+  if (!(await writeAndSay(change, `moved ${withArticle(noun)}`))) return;
+  say(`Moved: now ${at + 1} of ${entriesOf(list).length}.`);
+  focusHandle(list, at);
+}
+
+/**
+ * Tells where an entry is once the changes that wait before its own are made: a press is about what was shown. Undefined
+ * when it is gone.
+ */
+function followed(list: Pointer, at: number): () => number | undefined {
+  const then = entriesOf(list);
+  return () => {
+    const entries = entriesOf(list);
+    const found = entries.flatMap((other, place) => (isSame(other, then[at]) ? place : []));
+    const [nearest] = found.sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
+    // The words of an entry may have changed.
+    return nearest ?? (entries.length < then.length ? undefined : at);
+  };
 }
 
 /** Keeps the focus on the entry that has moved. */
@@ -126,18 +152,19 @@ function focusHandle(list: Pointer, at: number): void {
 
 /** Removes an entry; the last one takes a list along that may be left out. */
 export async function removeEntry(list: Pointer, at: number, piece: FormPiece): Promise<boolean> {
-  const entries = entriesOf(list);
-  const pointer = [...list, at];
-  const isLast = entries.length === 1 && !piece.required;
-  const change = isLast
-    ? ({ kind: 'unset', pointer: list } as const)
-    : ({ kind: 'remove', pointer, before: entries[at] } as const);
-  const isDone = await writeAndSay(
-    withCells(change),
-    `removed ${nameOf(pointer)}`,
-    `Removed. “Undo” brings it back.`,
-  );
-  if (isDone) focusField(isLast ? list : [...list, Math.min(at, entries.length - 2)]);
+  const positionNow = followed(list, at);
+  const change = () => {
+    const now = positionNow();
+    const entries = entriesOf(list);
+    if (now === undefined) return [];
+    return entries.length === 1 && !piece.required
+      ? [{ kind: 'unset', pointer: list } as const]
+      : withCells({ kind: 'remove', pointer: [...list, now], before: entries[now] });
+  };
+  const words = `removed ${nameOf([...list, at])}`;
+  const isDone = await writeAndSay(change, words, `Removed. “Undo” brings it back.`);
+  const left = entriesOf(list).length;
+  if (isDone) focusField(left === 0 ? list : [...list, Math.min(at, left - 1)]);
   return isDone;
 }
 
@@ -149,7 +176,7 @@ function withOwnId(value: YamlValue, entries: YamlValue[]): YamlValue {
   let [name, count] = [id, 1];
   while (taken.has(name)) {
     count += 1;
-    name = `${id}-${count}`;
+    name = `${id}${count}`;
   }
   return { ...(value as { [key: string]: YamlValue }), id: name };
 }

@@ -1,37 +1,41 @@
 // Cuts a photo to a shape: the frame is moved and sized with the pointer, the arrow keys and a slider.
-import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { PictureAnswer } from '../../protocol.ts';
 import { ButtonRow, Fault, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { sendEditor } from '../wire/ask.ts';
+import { type Crop, closePicture, type OpenPicture, preparedPicture } from './prepare-picture.ts';
 
 interface Props {
-  file: File;
+  picture: OpenPicture;
   /** Width by height; the photo's own shape when nothing asks for another. */
   ratio?: number;
   cancel(): void;
   done(path: string): void;
 }
 
-type PhotoSize = Pick<CropPart, 'width' | 'height'>;
+type PhotoSize = Pick<Crop, 'width' | 'height'>;
 
 const STEP = 0.02;
 
-export function CropBox({ file, ratio, cancel, done }: Props) {
-  const address = useMemo(() => URL.createObjectURL(file), [file]);
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  const [size, setSize] = useState<PhotoSize>();
+export function CropBox({ picture, ratio, cancel, done }: Props) {
+  useEffect(() => () => closePicture(picture), [picture]);
+  const { image, name, loss } = picture;
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
   const [part, setPart] = useState({ x: 0.5, y: 0.5, scale: 1 });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const crop = size && cropFor(size, ratio ?? size.width / size.height, part);
+  const crop = cropFor(size, ratio ?? size.width / size.height, part);
   const moveBy = (x: number, y: number) =>
     setPart((old) => ({ ...old, x: clamp(old.x + x), y: clamp(old.y + y) }));
   const send = async () => {
-    if (!crop) return;
     setBusy(true);
-    const answer = await sendEditor<PictureAnswer>(`picture?${query(file.name, crop)}`, file);
+    const made = await preparedPicture(picture, crop);
+    const answer =
+      typeof made === 'string'
+        ? { done: false as const, words: made }
+        : await sendEditor<PictureAnswer>(`picture?name=${encodeURIComponent(name)}`, made);
     setBusy(false);
     if (answer.done) done(answer.path);
     else setFault(answer.words);
@@ -49,31 +53,20 @@ export function CropBox({ file, ratio, cancel, done }: Props) {
   return (
     <Stack>
       <Hint>Drag the frame to the part that counts. The rest is cut off.</Hint>
+      {loss && <Hint>{loss}</Hint>}
       <Photo onPointerMove={onPointerMove}>
-        <img
-          src={address}
-          alt="Your choice"
-          draggable={false}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            setSize({ width, height })
-          }
-          onError={() =>
-            setFault('This picture cannot be opened. Try another file, such as a JPEG.')
-          }
+        <img src={image.src} alt="Your choice" draggable={false} />
+        <button
+          type="button"
+          aria-label="The part that is kept: move it with the arrow keys"
+          onKeyDown={onKeyDown}
+          style={{
+            left: percent(crop.x / size.width),
+            top: percent(crop.y / size.height),
+            width: percent(crop.width / size.width),
+            height: percent(crop.height / size.height),
+          }}
         />
-        {crop && size && (
-          <button
-            type="button"
-            aria-label="The part that is kept: move it with the arrow keys"
-            onKeyDown={onKeyDown}
-            style={{
-              left: percent(crop.x / size.width),
-              top: percent(crop.y / size.height),
-              width: percent(crop.width / size.width),
-              height: percent(crop.height / size.height),
-            }}
-          />
-        )}
       </Photo>
       <label>
         Size of the part{' '}
@@ -88,7 +81,7 @@ export function CropBox({ file, ratio, cancel, done }: Props) {
       </label>
       <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
       <ButtonRow>
-        <MainButton disabled={!crop || busy} onClick={send}>
+        <MainButton disabled={busy} onClick={send}>
           {busy ? 'Saving …' : 'Use this picture'}
         </MainButton>
         <SideButton onClick={cancel}>Another one</SideButton>
@@ -104,20 +97,12 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 };
 
-/** The part of a photo that is kept, in the photo’s own pixels. */
-interface CropPart {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
 /** The largest part of a shape, made smaller by `scale`; `x` and `y` say where it lies, from 0 to 1. */
 function cropFor(
   photo: PhotoSize,
   ratio: number,
   { x, y, scale }: { x: number; y: number; scale: number },
-): CropPart {
+): Crop {
   const width = Math.round(Math.min(photo.width, photo.height * ratio) * scale);
   const height = Math.round(Math.min(photo.height, photo.width / ratio) * scale);
   return {
@@ -131,11 +116,6 @@ function cropFor(
 const percent = (part: number) => `${part * 100}%`;
 
 const clamp = (part: number) => Math.min(1, Math.max(0, part));
-
-function query(name: string, crop: CropPart): string {
-  const numbers = Object.entries(crop).map(([key, value]) => [key, String(value)]);
-  return new URLSearchParams([['name', name], ...numbers]).toString();
-}
 
 const Photo = styled.div`
   position: relative;

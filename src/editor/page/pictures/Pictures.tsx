@@ -1,7 +1,6 @@
 // The pictures of the site: a field with one, the choice of another, and all of them.
 import { useState } from 'react';
 import styled, { css } from 'styled-components';
-import { FIRST_BYTES, foreignRefusal } from '../../../model/picture-files.ts';
 import type { PictureFile } from '../../protocol.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
@@ -10,6 +9,7 @@ import { editorTheme } from '../ui/editor-theme.ts';
 import { useAnswer } from '../wire/ask.ts';
 import { say } from '../wire/store.ts';
 import { CropBox } from './CropBox.tsx';
+import { type OpenPicture, openPicture } from './prepare-picture.ts';
 
 /** A picture: drawn small, replaced by a file, the camera, or one that the site has. */
 export function PictureField(props: FieldProps) {
@@ -47,15 +47,20 @@ interface Props {
 
 /** A file that is dropped or picked, the phone’s camera, or one of the site’s own. */
 export function PictureChooser({ before, choose }: Props) {
-  const [file, setFile] = useState<File>();
+  const [picture, setPicture] = useState<OpenPicture>();
+  const [opening, setOpening] = useState(false);
   const pictures = usePictures();
   const [fault, setFault] = useState('');
   const shape = pictures.find(({ path }) => path === before);
   const take = async (files: FileList | null) => {
     const [picked] = files ?? [];
-    const refused = picked && (await refusalOf(picked));
-    setFault(refused ?? '');
-    if (picked && !refused) setFile(picked);
+    if (!picked) return;
+    setFault('');
+    setOpening(true);
+    const opened = await openPicture(picked);
+    setOpening(false);
+    if ('fault' in opened) setFault(opened.fault);
+    else setPicture(opened);
   };
   const input = (capture?: 'environment') => (
     <input
@@ -65,13 +70,14 @@ export function PictureChooser({ before, choose }: Props) {
       onChange={({ target }) => void take(target.files)}
     />
   );
-  if (file) {
+  if (picture) {
     const ratio = shape && shape.height > 0 ? shape.width / shape.height : undefined;
     const done = (path: string) => {
-      setFile(undefined);
+      setPicture(undefined);
       choose(path);
     };
-    return <CropBox file={file} ratio={ratio} cancel={() => setFile(undefined)} done={done} />;
+    const cancel = () => setPicture(undefined);
+    return <CropBox picture={picture} ratio={ratio} cancel={cancel} done={done} />;
   }
   return (
     <Box
@@ -86,7 +92,10 @@ export function PictureChooser({ before, choose }: Props) {
         <FilePick>Pick a file {input()}</FilePick>
         <FilePick>Take a photo {input('environment')}</FilePick>
       </ButtonRow>
-      <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
+      <div aria-live="polite">
+        {opening && <Hint>Opening the picture …</Hint>}
+        {fault && <Fault>{fault}</Fault>}
+      </div>
       <Hint>Or one that the site has:</Hint>
       <Choices>
         {pictures.map(({ path, used }) => (
@@ -98,13 +107,6 @@ export function PictureChooser({ before, choose }: Props) {
       </Choices>
     </Box>
   );
-}
-
-/** Why a file cannot be taken. */
-async function refusalOf(file: File): Promise<string | undefined> {
-  const foreign = foreignRefusal(new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer()));
-  if (foreign || file.type.startsWith('image/')) return foreign;
-  return 'This is not a picture. Choose a photo, such as a JPEG or PNG file.';
 }
 
 const usePictures = () => useAnswer<PictureFile[]>('pictures').answer ?? [];

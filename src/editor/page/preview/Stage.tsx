@@ -8,6 +8,7 @@ import { groupAround } from '../schema/pieces.ts';
 import { samePlace } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
+import { theWire } from '../wire/ask.ts';
 import { openValue, startScreen, useEditor } from '../wire/store.ts';
 import { elementFor, type PageTarget, targetAt } from './find-target.ts';
 import { bringIntoView, followFrame, frame } from './frame.ts';
@@ -19,7 +20,7 @@ const SHEET_TRANSITION_MS = 260;
 
 export function Stage() {
   const { onPhone, marked, shown, spots, sheet } = useEditor();
-  const [first] = useState(() => useEditor.getState().path);
+  const [first] = useState(() => theWire().frameAddress(useEditor.getState().path));
   const [target, setTarget] = useState<PageTarget>();
   const map = usePageMap();
   const latest = useRef(map);

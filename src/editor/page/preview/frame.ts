@@ -1,5 +1,6 @@
 // The frame with the site: which page it shows, and what somebody points at in it.
 import { SHOWN } from '../../../model/editor-frame.ts';
+import { theWire } from '../wire/ask.ts';
 import { renewSpots, renewSpotsSoon, startScreen, useEditor } from '../wire/store.ts';
 
 /** The frame with the site, once it is there. */
@@ -9,7 +10,7 @@ export const frame = () => document.querySelector<HTMLIFrameElement>('#site');
 export function showPage(path: string): void {
   useEditor.setState({ path, spots: undefined, isUnknown: false });
   const view = frame()?.contentWindow;
-  if (view && view.location.pathname !== path) view.location.assign(path);
+  if (view && view.location.pathname !== path) theWire().openPage(view, path);
   void renewSpots();
 }
 
@@ -33,7 +34,8 @@ export function followFrame({ point, press }: Heard, signal: AbortSignal): void 
   const arrived = (path: string) => {
     const before = useEditor.getState();
     useEditor.setState({ shown: before.shown + 1, path });
-    if (path !== before.path) history.replaceState(null, '', `?at=${encodeURIComponent(path)}`);
+    const at = `?at=${encodeURIComponent(path)}`;
+    if (at !== location.search) history.replaceState(null, '', at);
     if (path === before.path && before.spots) renewSpotsSoon();
     else void renewSpots();
   };

@@ -1,31 +1,39 @@
 // The same place was changed by two people: both values side by side, to choose from.
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import type { ManifestChange } from '../../document/change.ts';
+import { leavesOf } from '../schema/pointers.ts';
 import { Box, MainButton, SideButton } from '../ui/controls.ts';
+import { keepWords } from '../wire/kept-words.ts';
 import { type Conflict, renewState, useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { sendKept, writeAndSay } from '../wire/write.ts';
 import { Dialog } from './Dialog.tsx';
 
-export function ConflictDialog({ conflict: { pointer, mine, theirs } }: { conflict: Conflict }) {
+export function ConflictDialog({ conflict }: { conflict: Conflict }) {
+  const { pointer, mine, theirs, kept } = conflict;
   const manifest = useEditor(({ state }) => state?.manifest);
   const name = placeName(pointer, manifest);
-  const close = () => useEditor.setState({ conflict: undefined });
-  const keep = () => {
-    close();
-    void renewState();
+  const close = async (change?: ManifestChange) => {
+    useEditor.setState({ conflict: undefined });
+    keepWords(kept);
+    if (change) await writeAndSay([change], `changed ${name}`, 'Your text is saved.');
+    await renewState();
+    await sendKept();
   };
-  const overwrite = async () => {
-    close();
-    const change =
-      mine === undefined
-        ? ({ kind: 'unset', pointer, before: theirs } as const)
-        : ({ kind: 'set', pointer, value: mine, before: theirs } as const);
-    await writeAndSay([change], `changed ${name}`, 'Your text is saved.');
-    void renewState();
-  };
+  const keep = () => close();
+  const overwrite = () =>
+    close(
+      mine !== undefined
+        ? { kind: 'set', pointer, value: mine, before: theirs }
+        : {
+            kind: typeof pointer.at(-1) === 'number' ? 'remove' : 'unset',
+            pointer,
+            before: theirs,
+          },
+    );
   return (
     <Dialog title="Somebody else changed this too" close={keep}>
-      <p>While you were typing, {name} was changed in another window or in the file.</p>
+      <p>While you were typing, {name} was changed somewhere else too.</p>
       <Box>
         <strong>Your text</strong>
         <p dir="auto">{shown(mine)}</p>
@@ -40,9 +48,10 @@ export function ConflictDialog({ conflict: { pointer, mine, theirs } }: { confli
   );
 }
 
+/** A value in words: of a group or a list, all that somebody has written in it. */
 const shown = (value: YamlValue | undefined) =>
   value === undefined
     ? '(removed)'
-    : typeof value === 'object'
-      ? JSON.stringify(value, null, 1)
-      : String(value);
+    : leavesOf(value)
+        .map(([, text]) => (typeof text === 'boolean' ? (text ? 'yes' : 'no') : String(text)))
+        .join(' · ');

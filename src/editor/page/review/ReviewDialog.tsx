@@ -136,9 +136,11 @@ const TAKEN_BACK = 'Taken back. Undo brings it back.';
 
 /** The end of a publication, with its time. */
 function PublishedDialog({ ended }: { ended: PublishAnswer }) {
+  const building = useEditor((store) => store.building);
   return (
     <Dialog title="Published">
       <Ending ended={ended} />
+      {building && <Ending ended={{ done: !building.bad, words: building.words }} />}
       {ended.date && <Hint>{moment(ended.date)}</Hint>}
       <ButtonRow>
         <DoneButton />

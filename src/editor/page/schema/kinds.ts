@@ -33,7 +33,7 @@ export function controlFor(piece: FormPiece, value: unknown): ControlKind {
   if (types.includes('number') || types.includes('integer')) return 'number';
   if (file.endsWith('icon.schema.json')) return 'icon';
   if (schema.enum) return 'choice';
-  if (file.endsWith('link-target.schema.json')) return 'link';
+  if (isTarget(piece) || schema.chosen_from === 'addresses') return 'link';
   return textKind(piece);
 }
 
@@ -53,6 +53,10 @@ const WHOLE_TOWN_TEXT = /^\{(town\.\w+\.[\w.]+)\}$/;
 const itemKind = ({ schema }: FormPiece) =>
   [schema.items?.type].flat().includes('string') && !schema.items?.$ref ? 'texts' : 'entries';
 
+/** Whether a link leads there, which may be another website or a phone call. */
+export const isTarget = ({ file }: Pick<FormPiece, 'file'>): boolean =>
+  file.endsWith('link-target.schema.json');
+
 /** Whether a text is a day, perhaps with a time. */
 export const isMoment = ({ pattern }: FormPiece['schema']): boolean =>
   String(pattern ?? '').startsWith('^20[0-9]{2}-');
@@ -63,8 +67,9 @@ const PICTURE = /^(picture|file|logo)$/;
 function textKind({ schema, noun }: FormPiece): ControlKind {
   const pattern = String(schema.pattern ?? '');
   if (pattern.startsWith('^#')) return 'color';
-  if (noun === 'phone number') return 'phone';
-  if (noun === 'e-mail address') return 'email';
+  // A word beside a visitor's field has the noun alone.
+  if (noun === 'phone number' && pattern) return 'phone';
+  if (noun === 'e-mail address' && pattern) return 'email';
   if (isMoment(schema)) return 'moment';
   if (pattern.includes('2[0-3]')) return 'time';
   if (PICTURE.test(noun) && pattern.includes('/(?![/')) return 'picture';

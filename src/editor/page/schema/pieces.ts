@@ -91,15 +91,22 @@ export function stepInto(around: FormPiece, pointer: Pointer, forms: Forms): For
   };
 }
 
-/** The entries that `chosen_from` names, such as `towns.slug`; undefined where the file has none of them. */
+/** The entries that `chosen_from` names, such as `towns.slug` or `size_lists.*.id`; undefined where the file has none of them. */
 export function choicesFor({ chosen_from }: SchemaPiece['schema'], manifest: unknown) {
   if (chosen_from === undefined) return undefined;
   const list = String(chosen_from).split('.');
   const key = String(list.pop());
-  const entries = listOf(valueAt(manifest, list)).map(fields);
+  const lists = list.reduce<unknown[]>(
+    (all, step) =>
+      all.map(fields).flatMap((group) => (step === '*' ? Object.values(group) : [group[step]])),
+    [manifest],
+  );
+  const entries = lists.flatMap(listOf).map(fields);
+  const nameOf = ({ name, label, size_label }: Record<string, unknown>) =>
+    String(name ?? label ?? size_label);
   return entries.length === 0
     ? undefined
-    : new Map(entries.map((entry) => [String(entry[key]), String(entry.name ?? entry.label)]));
+    : new Map(entries.map((entry) => [String(entry[key]), nameOf(entry)]));
 }
 
 /** An entry of a list in a few words: one that begins with a choice has its name. */

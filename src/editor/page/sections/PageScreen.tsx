@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
-import type { TextSpot } from '../../protocol.ts';
+import { EXAMPLES, type TextSpot } from '../../protocol.ts';
 import { focusField } from '../form/use-field.ts';
 import { insert, stockNow } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
@@ -15,6 +15,7 @@ import { summaryOf } from '../schema/pointers.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, MainButton, PressRows, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
+import { theWire } from '../wire/ask.ts';
 import { closeScreen, openValue, useEditor } from '../wire/store.ts';
 
 export function PageScreen() {
@@ -110,10 +111,7 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
   const add = async (type: string) => {
     const file = `sections/${type}.schema.json`;
     const schema = forms.files.get(file) ?? {};
-    const value = newValue(
-      { schema, file, samples: schema.examples ?? [], noun: 'section' },
-      stockNow(),
-    );
+    const value = newValue({ schema, file, noun: 'section' }, stockNow());
     const noun = sectionNoun(type, forms).toLowerCase();
     if (!(await insert(list, at, value, `added a section: ${noun}`))) return;
     closeScreen();
@@ -132,7 +130,7 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
           <Offer key={type}>
             <h3>{sectionNoun(type, forms)}</h3>
             <Hint>{helpOf(forms.files.get(`sections/${type}.schema.json`) ?? {})}</Hint>
-            <Drawing type={type} />
+            {theWire().hasExamples && <Drawing type={type} />}
             <MainButton onClick={() => add(type)} aria-label={`Add: ${sectionNoun(type, forms)}`}>
               Add this
             </MainButton>
@@ -154,7 +152,7 @@ function Drawing({ type }: { type: string }) {
   return (
     <Drawn aria-hidden="true" style={{ height: height * SCALE }}>
       <iframe
-        src={`/_sections/${type}-1/`}
+        src={`${EXAMPLES}${type}-1/`}
         title={type}
         loading="lazy"
         tabIndex={-1}

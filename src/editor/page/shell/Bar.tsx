@@ -1,20 +1,37 @@
 // The bar on top: the page, undo and redo, what is to be published, and how the page is shown.
-import { Monitor, MousePointerClick, Redo2, Smartphone, TriangleAlert, Undo2 } from 'lucide';
+import {
+  ArrowLeft,
+  Monitor,
+  MousePointerClick,
+  Redo2,
+  Smartphone,
+  TriangleAlert,
+  Undo2,
+} from 'lucide';
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { openPage } from '../preview/frame.ts';
 import { Choice, IconButton, MainButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
+import { theWire } from '../wire/ask.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
 import { step } from '../wire/write.ts';
 
 export function Bar() {
-  const { state, path, pointing, onPhone } = useEditor();
+  const { state, path, pointing, onPhone, building } = useEditor();
   const { pages = [], unpublished } = state ?? {};
+  const { home } = theWire();
+  const isOnItsWay = building && !building.isOver;
+  const published = isOnItsWay ? 'On its way to visitors …' : 'Everything is published';
   const isKnown = pages.some((page) => page.path === path);
   return (
     <Top>
+      {home && (
+        <BarButton as="a" href={home.address} aria-label={home.label} title={home.label}>
+          <Glyph drawing={ArrowLeft} />
+        </BarButton>
+      )}
       <h1>Edit the site</h1>
       <PagePicker aria-label="Page" value={path} onChange={({ target }) => openPage(target.value)}>
         {!isKnown && <option value={path}>{path}</option>}
@@ -48,7 +65,7 @@ export function Bar() {
       </BarButton>
       <Warnings />
       {unpublished !== undefined && (
-        <PublishState>{unpublished ? 'Not published yet' : 'Everything is published'}</PublishState>
+        <PublishState>{unpublished ? 'Not published yet' : published}</PublishState>
       )}
       <MainButton onClick={() => useEditor.setState({ dialog: 'review' })}>
         {unpublished === undefined ? 'Review' : 'Publish'}

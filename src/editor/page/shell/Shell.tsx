@@ -7,12 +7,20 @@ import { HistoryDialog } from '../review/HistoryDialog.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
-import { step } from '../wire/write.ts';
+import { sendKept, step } from '../wire/write.ts';
 import { Bar } from './Bar.tsx';
 import { Panel } from './Panel.tsx';
 
 export function Shell() {
   const { dialog, conflict } = useEditor();
+  const isReady = useEditor(({ state }) => state !== undefined);
+  useEffect(() => {
+    if (!isReady) return;
+    const stop = new AbortController();
+    void sendKept();
+    addEventListener('online', sendKept, { signal: stop.signal });
+    return () => stop.abort();
+  }, [isReady]);
   useEffect(() => {
     const stop = new AbortController();
     document.addEventListener('keydown', undoByKey, { signal: stop.signal });

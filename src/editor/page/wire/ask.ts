@@ -1,18 +1,41 @@
-// Sends the editor's questions and changes to its server.
+// Sends the editor's questions and changes to its server, and knows what is another one in each place where the editor runs.
 import { useEffect, useState } from 'react';
-import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../../protocol.ts';
 
-/** The token of this start of the server, which came with the page. */
-const token = () =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content ?? '';
+/** The place where the editor runs: how it reaches its server, and the frame with the site. */
+export interface Wire {
+  /** Sends a request, by the last part of its address. Rejects when no server answers. */
+  request(question: string, init?: RequestInit): Promise<Response>;
+  /** The words for a server that does not answer. */
+  silent: string;
+  /** The address of the frame that begins with a page of the site. */
+  frameAddress(path: string): string;
+  /** Leads the frame to another page. */
+  openPage(view: Window, path: string): void;
+  /** Whether there is a page with an example of each section type. */
+  hasExamples?: boolean;
+  /** The way out of the editor. */
+  home?: { label: string; address: string };
+}
 
-/** The words for a server that does not answer. */
-const SILENT =
-  'The editor cannot be reached. Is its window still open? Your last words are kept here.';
+let wire: Wire | undefined;
+
+/** Says where the editor runs, once, before it starts. */
+export function connect(place: Wire): void {
+  wire = place;
+}
+
+/** The place where the editor runs. */
+export function theWire(): Wire {
+  if (!wire) throw new Error('the editor is not connected');
+  return wire;
+}
+
+/** Whether an answer tells nothing of what was sent: nobody was let in, or the server has a fault. */
+const isUnread = (status: number) => status === 401 || status === 403 || status >= 500;
 
 /** The answer to a question; undefined for one that the server does not know. */
 export async function askEditor<T>(question: string): Promise<T | undefined> {
-  const response = await fetch(EDITOR_API + question, { headers: { [TOKEN_HEADER]: token() } });
+  const response = await theWire().request(question);
   return response.ok ? ((await response.json()) as T) : undefined;
 }
 
@@ -35,19 +58,19 @@ export function useAnswer<T>(question: string): { answer?: T; again(): Promise<v
 export async function sendEditor<T>(
   request: string,
   body: unknown = {},
-): Promise<T | { done: false; words: string }> {
+): Promise<T | { done: false; words: string; isUnsent?: boolean }> {
   const isFile = body instanceof Blob;
   try {
-    const response = await fetch(EDITOR_API + request, {
+    const response = await theWire().request(request, {
       method: 'POST',
       headers: {
-        [TOKEN_HEADER]: token(),
         'Content-Type': isFile ? body.type || 'application/octet-stream' : 'application/json',
       },
       body: isFile ? body : JSON.stringify(body),
     });
-    return (await response.json()) as T;
+    const answer = await response.json();
+    return isUnread(response.status) ? { ...answer, isUnsent: true } : (answer as T);
   } catch {
-    return { done: false, words: SILENT };
+    return { done: false, words: theWire().silent, isUnsent: true };
   }
 }

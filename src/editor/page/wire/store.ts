@@ -26,6 +26,8 @@ export interface Conflict {
   pointer: Pointer;
   mine?: YamlValue;
   theirs?: YamlValue;
+  /** The place as it was asked for, at which the words are kept until one of the two is chosen. */
+  kept: Pointer;
 }
 
 /** A new value that does not fit yet. */
@@ -63,6 +65,8 @@ export interface EditorStore {
   /** The place of the panel's row under the pointer, outlined before `marked`, without scrolling. */
   glanced?: Pointer;
   dialog?: 'review' | 'history';
+  /** What is known of a publication on its way to visitors; `isOver` when nothing more is to come. */
+  building?: { words: string; isOver?: boolean; bad?: boolean };
   conflict?: Conflict;
   /** The last message for people and screen readers. */
   said?: { words: string; bad?: boolean };
@@ -143,8 +147,7 @@ export function say(words?: string, bad = false): void {
 export async function startEditor(): Promise<void> {
   const schema = await askEditor<EditorSchema>('schema');
   setState({ schema: schema ?? {} });
-  if (!(await renewState()))
-    say('The editor cannot read the site. Close this page and start again.', true);
+  if (!(await renewState())) say('The editor cannot read the site. Load this page again.', true);
 }
 
 let newest = 0;
@@ -163,7 +166,7 @@ export async function renewState(): Promise<boolean> {
 const RENEW_DELAY_MS = 500;
 
 /** A function that does some work once its calls have come to rest. */
-function atRest(work: () => unknown, delay: number): () => void {
+export function atRest(work: () => unknown, delay: number): () => void {
   let planned: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(planned);

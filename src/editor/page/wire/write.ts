@@ -3,11 +3,13 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { changedData, type ManifestChange } from '../../document/change.ts';
+import { changedData, isSame, type ManifestChange } from '../../document/change.ts';
 import type { ChangeAnswer, ChangeRequest } from '../../protocol.ts';
 import { isInside, samePlace } from '../schema/pointers.ts';
 import { sendEditor } from './ask.ts';
+import { keepWords, keptAt, keptWords, recallWords } from './kept-words.ts';
 import {
+  atRest,
   overtakeState,
   type PendingValue,
   renewState,
@@ -26,21 +28,89 @@ function inTurn<T>(send: () => Promise<T>): Promise<T> {
   return mine;
 }
 
-/** Writes changes. The answer says why when nothing was written. */
-export function writeChanges(request: ChangeRequest): Promise<ChangeAnswer> {
+const GONE = 'It is not there any more: somebody else has removed it meanwhile.';
+
+/**
+ * Writes changes. The answer says why when nothing was written.
+ * @param make gives the request when its turn has come, made on what the changes before it have left; nothing when there is
+ * nothing to write any more
+ */
+export function writeChanges(make: () => ChangeRequest | undefined): Promise<ChangeAnswer> {
   return inTurn(async () => {
-    const { draft } = useEditor.getState();
-    const answer = await (draft ? sendWithDraft(draft, request) : send(request));
-    if (!answer.done && 'conflict' in answer) useEditor.setState({ conflict: answer.conflict });
+    const request = make();
+    return request?.changes.length ? write(request) : asDone();
+  });
+}
+
+async function write(request: ChangeRequest): Promise<ChangeAnswer> {
+  const { draft } = useEditor.getState();
+  const answer = await (draft ? sendWithDraft(draft, request) : send(request));
+  if ('isUnsent' in answer) sendKeptSoon();
+  if (!('conflict' in answer)) return answer;
+  const { conflict } = answer;
+  if (conflict.mine === undefined && conflict.theirs === undefined) {
+    await renewState();
+    return { done: false, words: GONE };
+  }
+  useEditor.setState({ conflict: { ...conflict, kept: request.changes[0]?.pointer ?? [] } });
+  return answer;
+}
+
+/** Writes the words that are kept for a place. Those that find another value there are kept until one of the two is chosen. */
+export function sendWords(pointer: Pointer): Promise<ChangeAnswer> {
+  return inTurn(async () => {
+    const kept = keptAt(pointer);
+    const { value, before, sent, words, version, session } = kept ?? {};
+    if (!kept || !words) return asDone();
+    if (sent === undefined && isSame(value, before)) {
+      keepWords(pointer);
+      return asDone();
+    }
+    const there = valueAt(useEditor.getState().state?.manifest, pointer);
+    const seen = sent !== undefined && isSame(there, sent) ? sent : before;
+    keepWords(pointer, { ...kept, sent: value });
+    const change: ManifestChange =
+      value === undefined
+        ? { kind: 'unset', pointer, before: seen }
+        : { kind: 'set', pointer, value, before: seen };
+    const answer = await write({ changes: [change], words, version, session });
+    if ('isUnsent' in answer || 'conflict' in answer) return answer;
+    const typed = keptAt(pointer);
+    const isNewer = typed !== undefined && !isSame(typed.value, value);
+    const next = answer.done ? { before: value, version: answer.version } : {};
+    keepWords(pointer, isNewer ? { ...typed, ...next, sent: undefined } : undefined);
     return answer;
   });
 }
 
+/** Sends all that is kept, until one finds another value at its place: that is asked about in a dialog. */
+export async function sendKept(): Promise<void> {
+  recallWords();
+  for (const { pointer, words, value } of Object.values(keptWords())) {
+    const answer = await sendWords(pointer);
+    if ('isUnsent' in answer || 'conflict' in answer) return;
+    if (answer.done) say(`Saved what you typed last: ${words}.`);
+    else say(`“${value}” was not saved: ${refusalWords(answer)}`, true);
+  }
+}
+
+/** The pause before a server that was not reached is asked again, in milliseconds. */
+const AGAIN_MS = 5000;
+
+/** Sends what is kept as soon as the server is back. */
+const sendKeptSoon = atRest(
+  async () => ((await renewState()) ? sendKept() : sendKeptSoon()),
+  AGAIN_MS,
+);
+
 /** Sends changes, and makes them here when they are written. */
 async function send(request: ChangeRequest, already: ManifestChange[] = []): Promise<ChangeAnswer> {
   const { state } = useEditor.getState();
-  const answer = await sendEditor<ChangeAnswer>('change', { ...request, version: state?.version });
-  if (answer.done)
+  const { version = state?.version } = request;
+  const answer = await sendEditor<ChangeAnswer>('change', { ...request, version });
+  // Places of an earlier version may be others now.
+  if (answer.done && version !== state?.version) await renewState();
+  else if (answer.done)
     adopt(
       request.changes.filter((change) => !already.includes(change)),
       answer,
@@ -92,7 +162,7 @@ export async function writeNew(
   done?: string,
 ): Promise<boolean> {
   dropDraft();
-  const answer = await writeChanges({ changes: [change], words });
+  const answer = await writeChanges(() => ({ changes: [change], words }));
   if (answer.done) say(done);
   else if ('diagnostics' in answer)
     beginDraft({ change, pointer, words, diagnostics: answer.diagnostics });
@@ -102,22 +172,28 @@ export async function writeNew(
 
 /** Writes changes that have no field of their own, and says how it ended. */
 export async function writeAndSay(
-  changes: ManifestChange[],
+  changes: ManifestChange[] | (() => ManifestChange[]),
   words: string,
   done?: string,
 ): Promise<boolean> {
-  const answer = await writeChanges({ changes, words });
+  const answer = await writeChanges(() => ({
+    changes: typeof changes === 'function' ? changes() : changes,
+    words,
+  }));
   if (answer.done) say(done);
   else if (!('conflict' in answer)) say(refusalWords(answer), true);
   return answer.done;
 }
 
-/** Takes the last step back, or makes it again. */
+/** Takes the last step back, or makes it again. Words that were typed just before are a step, too. */
 export async function step(which: 'undo' | 'redo'): Promise<void> {
-  const { draft, state } = useEditor.getState();
-  if (draft) return dropDraft();
-  const words = state?.[which]?.words ?? '';
-  const answer = await inTurn(() => sendEditor<ChangeAnswer>(which));
+  if (useEditor.getState().draft) return dropDraft();
+  for (const { pointer } of Object.values(keptWords())) void sendWords(pointer);
+  let words = '';
+  const answer = await inTurn(() => {
+    words = useEditor.getState().state?.[which]?.words ?? '';
+    return sendEditor<ChangeAnswer>(which);
+  });
   overtakeState();
   await renewState();
   // The step may be about a place that is not in view.

@@ -10,9 +10,8 @@ import {
   type Target,
   targetOf,
   textStep,
-  withoutStep,
 } from '../../document/history.ts';
-import { versionOf } from '../../server/store.ts';
+import { textOfVersion } from '../../server/store.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
 
 /** A line of the journal's file; the first is the base. */
@@ -88,14 +87,7 @@ export class Journal {
   /** The text of a version that the file had; undefined for one that the journal does not know. */
   async textOf(version: string): Promise<string | undefined> {
     const history = await this.#read();
-    if (!history) return undefined;
-    let { text } = history;
-    for (let at = history.done; ; at--) {
-      if (versionOf(text) === version) return text;
-      const step = history.steps[at - 1];
-      if (!step) return undefined;
-      text = withoutStep(text, step);
-    }
+    return history && textOfVersion(history, version);
   }
 
   async #write(lines: JournalLine[]): Promise<void> {

@@ -1,15 +1,17 @@
-// The pictures of a site: lists them, and takes photos upright, cropped, shrunk, and without what cameras note in them.
+// The pictures of a site: lists them, and takes photos upright, shrunk, and without what cameras note in them.
 import { existsSync, realpathSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
+import { readPublicFiles } from '../../../files/public-folder.ts';
 import { isSeeThrough } from '../../../files/see-through.ts';
 import { turns } from '../../../files/turns.ts';
 import { writeWhole } from '../../../files/write-whole.ts';
-import { isPicture, readPublicFiles } from '../../../manifest/site/public-files.ts';
-import { foreignRefusal, WIDEST_PICTURE } from '../../../model/picture-files.ts';
+import { isPicture } from '../../../manifest/site/public-files.ts';
+import { foreignRefusal, NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
 import type { PictureAnswer, PictureFile } from '../../protocol.ts';
-import { type Crop, NotSaved } from '../../server/store.ts';
+import { freeName } from '../../server/picture-name.ts';
+import { NotSaved } from '../../server/store.ts';
 import { fail } from './manifest-text.ts';
 
 const refused = (words: string): PictureAnswer => ({ done: false, words });
@@ -17,26 +19,27 @@ const refused = (words: string): PictureAnswer => ({ done: false, words });
 /** Writes the picture into public/images/ and gives its address. Nothing is written that is not a photo. */
 export async function takePicture(
   source: Buffer,
-  { name, crop, publicFolder }: { name: string; crop?: Crop; publicFolder: string },
+  { name, publicFolder }: { name: string; publicFolder: string },
 ): Promise<PictureAnswer> {
   const foreign = foreignRefusal(source);
   if (foreign) return refused(foreign);
-  const made = await inTurn(() => photoOf(source, crop)).catch((error: Error) =>
+  const made = await inTurn(() => photoOf(source)).catch((error: Error) =>
     /pixel limit/.test(error.message) ? 'too large' : undefined,
   );
   if (made === 'too large') return refused(TOO_LARGE);
   if (!made) return refused(NO_PHOTO);
   const { data, width, height, ending } = made;
   const folder = await picturesFolder(publicFolder);
-  const file = await freeName(folder, safeName(name), ending, data);
+  // The same picture keeps its name.
+  const file = await freeName(name, ending, async (file) => {
+    const there = await readFile(join(folder, file)).catch(() => undefined);
+    return there !== undefined && !there.equals(data);
+  });
   if (!existsSync(join(folder, file))) {
     await writeWhole(join(folder, file), data, { flush: true }).catch(fail);
   }
   return { done: true, path: `/images/${file}`, width, height };
 }
-
-const NO_PHOTO =
-  'This file is not a photo that can be read. Take a JPEG, PNG, WebP or AVIF file; a photo from a phone is one.';
 
 /** The most pixels of a photo, each of which takes four bytes of memory. The largest of phones have 200 million. */
 const MOST_PIXELS = 210_000_000;
@@ -51,18 +54,14 @@ sharp.cache(false);
 const KINDS = ['jpeg', 'png', 'webp', 'heif', 'avif', 'gif'];
 
 /** Encodes the photo anew, so that nothing but its pixels is left. Throws for anything else. */
-async function photoOf(source: Buffer, crop?: Crop) {
+async function photoOf(source: Buffer) {
   const limit = { limitInputPixels: MOST_PIXELS };
-  const { format = '', autoOrient } = await sharp(source, limit).metadata();
+  const { format = '' } = await sharp(source, limit).metadata();
   if (!KINDS.includes(format)) throw new Error('not a photo');
-  const upright = sharp(source, { failOn: 'error', ...limit })
+  const small = sharp(source, { failOn: 'error', ...limit })
     .rotate()
-    .toColourspace('srgb');
-  const part = crop && within(crop, autoOrient);
-  const whole = part
-    ? upright.extract({ left: part.x, top: part.y, width: part.width, height: part.height })
-    : upright;
-  const small = whole.resize({ width: WIDEST_PICTURE, withoutEnlargement: true });
+    .toColourspace('srgb')
+    .resize({ width: WIDEST_PICTURE, withoutEnlargement: true });
   const isClear = await isSeeThrough(source);
   const { data, info } = await (isClear
     ? small.webp({ quality: 90 })
@@ -70,17 +69,6 @@ async function photoOf(source: Buffer, crop?: Crop) {
   ).toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height, ending: isClear ? 'webp' : 'jpg' };
 }
-
-/** The crop as whole pixels inside the picture; undefined where nothing of it is inside. */
-function within(crop: Crop, size: { width: number; height: number }): Crop | undefined {
-  const x = limited(crop.x, size.width - 1);
-  const y = limited(crop.y, size.height - 1);
-  const width = limited(crop.width, size.width - x);
-  const height = limited(crop.height, size.height - y);
-  return width > 0 && height > 0 ? { x, y, width, height } : undefined;
-}
-
-const limited = (value: number, most: number) => Math.max(0, Math.min(Math.round(value), most));
 
 /** The folder of pictures. A link that leads out of public/ is not followed. */
 async function picturesFolder(publicFolder: string): Promise<string> {
@@ -90,33 +78,6 @@ async function picturesFolder(publicFolder: string): Promise<string> {
   if (!inside)
     throw new NotSaved('The folder public/images leads to another place: nothing was saved.');
   return folder;
-}
-
-const LONGEST_NAME = 60;
-/** Windows keeps these names for devices. */
-const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-
-/** A name of plain letters, digits and hyphens, without its ending. */
-export function safeName(name: string): string {
-  const words = name
-    .replace(/^.*[\\/]/, '')
-    .replace(/\.\w+$/, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
-    .replace(/^-+|-+$/g, '');
-  return words === '' || DEVICES.test(words) ? `photo${words && `-${words}`}` : words;
-}
-
-/** A name that no other picture has; the same picture keeps its own. */
-async function freeName(folder: string, name: string, ending: string, data: Buffer) {
-  for (let count = 1; ; count++) {
-    const file = `${name}${count === 1 ? '' : `-${count}`}.${ending}`;
-    const there = await readFile(join(folder, file)).catch(() => undefined);
-    if (!there || there.equals(data)) return file;
-  }
 }
 
 /** The pictures in public/images/, and whether the manifest names them. */

@@ -1,8 +1,10 @@
 // The publications of a site in git: the last one, the earlier ones, and their texts.
 import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { isPicture, readPublicFiles } from '../../../manifest/site/public-files.ts';
+import { readPublicFiles } from '../../../files/public-folder.ts';
+import { isPicture } from '../../../manifest/site/public-files.ts';
 import type { Publication } from '../../protocol.ts';
+import { MOST_PUBLICATIONS, sentencesIn } from '../../server/publication-words.ts';
 import { askGit, runGit } from './git.ts';
 
 /** The files of a site that are published, seen from the manifest's folder. */
@@ -85,9 +87,6 @@ export async function pictureSentences(files: Published, text: string): Promise<
     });
 }
 
-/** The number of publications that are shown. */
-const MOST = 30;
-
 /** The last publications, newest first, without joins. Their order is that of commits, and so is their date. */
 export async function publications({
   folder,
@@ -95,7 +94,15 @@ export async function publications({
   pictures,
 }: Published): Promise<Omit<Publication, 'isNow'>[]> {
   const format = '--format=%H%x1f%cI%x1f%B%x1e';
-  const args = ['log', '--no-merges', `--max-count=${MOST}`, format, '--', manifest, pictures];
+  const args = [
+    'log',
+    '--no-merges',
+    `--max-count=${MOST_PUBLICATIONS}`,
+    format,
+    '--',
+    manifest,
+    pictures,
+  ];
   const { ok, out } = await runGit(folder, args);
   if (!ok) return [];
   return out
@@ -103,27 +110,6 @@ export async function publications({
     .map((row) => row.trim().split('\x1f'))
     .filter(([id]) => id)
     .map(([id = '', date = '', message = '']) => ({ id, date, sentences: sentencesIn(message) }));
-}
-
-/** The lines of a publication's message that begin with a dash; of another commit its first line. */
-function sentencesIn(message: string): string[] {
-  const [subject = '', ...lines] = message.split('\n');
-  const own = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
-  return own.length > 0 ? own : [subject];
-}
-
-/** The longest first line of a message. */
-const LONGEST = 72;
-
-/** The message of a publication. */
-export function messageOf(sentences: string[]): string {
-  const [first = 'Change the website', ...others] = sentences;
-  if (others.length === 0 && first.length <= LONGEST) return first;
-  const subject =
-    sentences.length > 1
-      ? `Change the website in ${sentences.length} places`
-      : 'Change the website';
-  return `${subject}\n\n${sentences.map((words) => `- ${words}`).join('\n')}\n`;
 }
 
 /** Brings back the pictures that a publication shows and that are gone. */

@@ -2,12 +2,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishAnswer } from '../../protocol.ts';
+import {
+  clashWords,
+  MOST_TRIES,
+  messageOf,
+  NOT_FITTING,
+  NOTHING_NEW,
+  OFTEN,
+  PUBLISHED,
+} from '../../server/publication-words.ts';
 import type { Publishing } from '../../server/store.ts';
 import { askGit, type GitRun, gitTrouble, identity, isBehind, runGit } from './git.ts';
 import {
   isInGit,
   isUnsent,
-  messageOf,
   type Published,
   picturesToPublish,
   publications,
@@ -102,9 +110,6 @@ function commitTrouble(run: GitRun): string {
   return gitTrouble(run, run.said.trim() ? unknown : unknown.replace(/, and show.*/, '.'));
 }
 
-/** The most times that newer changes are joined before somebody has to look. */
-const MOST_TRIES = 3;
-
 async function send(publishing: PublishingFiles, isNew: boolean): Promise<PublishAnswer> {
   const { files } = publishing;
   const target = await targetOf(files);
@@ -124,15 +129,13 @@ async function send(publishing: PublishingFiles, isNew: boolean): Promise<Publis
     const trouble = await joinNewer(publishing, target);
     if (trouble) return answer(false, `${trouble} ${KEPT}`);
   }
-  return answer(false, `Somebody else publishes again and again. Press Publish again. ${KEPT}`);
+  return answer(false, `${OFTEN} ${KEPT}`);
 }
 
 const UNKNOWN =
   'Sending it failed. Press Publish again; if it fails again, ask the person who set the website up, and show these words:';
 const COMMITTED =
   'Published on this computer. No other place is set up to send it to: build the site with npm run build, and upload the folder dist.';
-const NOTHING_NEW = 'Nothing has changed since the last publication.';
-const PUBLISHED = 'Published.';
 
 /** The place that a push goes to. */
 interface PushTarget {
@@ -172,7 +175,7 @@ async function merge({
   isGood,
   joined,
 }: PublishingFiles): Promise<string | undefined> {
-  const { folder } = files;
+  const { folder, manifest } = files;
   const before = await askGit(folder, 'rev-parse', 'HEAD');
   const person = await identity(folder, business);
   const merged = await runGit(folder, [...person, 'merge', '-q', '-m', JOIN, 'FETCH_HEAD']);
@@ -184,10 +187,9 @@ async function merge({
       ? 'Somebody else has published meanwhile, and here are further changes that are not published. Press Publish again.'
       : gitTrouble(merged, NOT_FETCHED);
   }
-  if (!(await isGood())) {
+  if (!(await isGood(readFileSync(join(folder, manifest), 'utf8')))) {
     await runGit(folder, ['reset', '-q', '--keep', before ?? 'ORIG_HEAD']);
-    await isGood();
-    return 'Somebody else has published changes that do not fit together with yours: the joined file would have errors. Ask them what they changed.';
+    return NOT_FITTING;
   }
   await joined();
   return undefined;
@@ -212,14 +214,5 @@ async function clashOf({ folder, manifest }: Published): Promise<string | undefi
   const text = readFileSync(join(folder, manifest), 'utf8');
   const [, mine = '', theirs = ''] =
     /^<{7}.*\n([\s\S]*?)(?:^\|{7}.*\n[\s\S]*?)?^={7}\r?\n([\s\S]*?)^>{7}/m.exec(text) ?? [];
-  return `Somebody else has published a change at the same place. Yours says ${quoted(mine)}, theirs ${quoted(theirs)}. Write theirs here too and publish again; then both are joined, and you can change it anew.`;
-}
-
-/** The most characters of a place that are quoted. */
-const MOST_QUOTED = 160;
-
-function quoted(lines: string): string {
-  const words = lines.replace(/\s+/g, ' ').trim();
-  if (words === '') return 'nothing there any more';
-  return `“${words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED)}…` : words}”`;
+  return clashWords(mine, theirs);
 }

@@ -1,4 +1,5 @@
 // What the hosted editor asks of a code host: the newest commit of one branch, a file in it, and a new commit.
+import { NotSaved } from '../../server/store.ts';
 
 /** A commit that changed the manifest. */
 export interface HostCommit {
@@ -33,11 +34,33 @@ export interface CodeHost {
   textAt(path: string, commit: string): Promise<string | undefined>;
   /** The last commits that changed a file, newest first, joins left out. */
   commitsOf(path: string, most: number): Promise<HostCommit[]>;
-  /** Makes a commit, and moves the branch to it without force. `moved` when the branch has another commit by now. */
-  commit(change: HostChange): Promise<{ id: string } | 'moved'>;
+  /**
+   * Makes a commit, and moves the branch to it without force. `moved` when the branch has another commit by now: that of
+   * somebody else, or this one when the answer was lost.
+   */
+  commit(change: HostChange): Promise<Omit<HostCommit, 'message'> | 'moved'>;
 }
 
 /** Why the code host did nothing, in words for the family with what to do. */
-export class HostFailure extends Error {
+export class HostFailure extends NotSaved {
   override name = 'HostFailure';
+  /** The status of its answer; undefined without an answer. */
+  readonly status?: number;
+
+  constructor(words: string, status?: number) {
+    super(words);
+    this.status = status;
+  }
+}
+
+/** The branch of a repository at a code host, and the key to it. */
+export interface HostSettings {
+  /** The base address of the host's interface, without a slash at the end. */
+  api: string;
+  /** Its path at the host: `owner/name`. */
+  repository: string;
+  branch: string;
+  token: string;
+  /** The most time that an answer may take, in milliseconds. */
+  longest?: number;
 }

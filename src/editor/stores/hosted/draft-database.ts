@@ -1,5 +1,7 @@
 // What the hosted editor keeps in the database: one draft of the manifest for the whole office, its steps, and new pictures.
+import { Buffer } from 'node:buffer';
 import type { NotedStep } from '../../document/history.ts';
+import { NotSaved } from '../../server/store.ts';
 
 /** The version that the draft was made from. */
 export interface Base {
@@ -23,6 +25,8 @@ export interface DraftSave extends Partial<Pick<Draft, 'base' | 'done'>> {
   text: string;
   /** A new step after the first `done`, in the place of those that were undone. */
   step?: NotedStep;
+  /** The addresses of pictures that are published with it. */
+  published?: string[];
 }
 
 /** A picture that was added. It stays until its publication is built. */
@@ -31,12 +35,14 @@ export interface DraftPicture {
   path: string;
   width: number;
   height: number;
+  /** Whether the repository has it. */
+  isPublished?: boolean;
 }
 
 /** The database as one member sees it: its row-level security decides. Every function throws a NotSaved with words. */
 export interface DraftDatabase {
-  /** The draft; undefined before there is one. */
-  read(): Promise<Draft | undefined>;
+  /** The draft, which is `known` itself when that is its revision; undefined before there is one. */
+  read(known?: Draft): Promise<Draft | undefined>;
   /** Begins the draft; of two at once, one counts. */
   begin(base: Base): Promise<void>;
   /** Saves in the place of a revision. False, with nothing written, when the draft has another one by now. */
@@ -45,5 +51,110 @@ export interface DraftDatabase {
   pictureData(path: string): Promise<Uint8Array | undefined>;
   addPicture(picture: DraftPicture, data: Uint8Array): Promise<void>;
   /** The name and the address of the member who asks. */
-  member(): Promise<{ name: string; email: string } | undefined>;
+  member(): Promise<{ name: string; email: string }>;
+}
+
+/** The number of steps that are kept. */
+export const MOST_STEPS = 500;
+
+/** Why the database does nothing for a person: they are no member, or are not signed in any more. */
+export class NoMember extends NotSaved {
+  override name = 'NoMember';
+  /** 401 for nobody who is signed in, 403 for no member. */
+  readonly status: 401 | 403;
+
+  constructor(status: 401 | 403) {
+    super(
+      status === 401
+        ? 'Your time in the office is over. Sign in again; what was saved is there.'
+        : 'You are no longer a member of the office, so nothing was changed. Ask another member to invite you.',
+    );
+    this.status = status;
+  }
+}
+
+/** Where the database is, with its public key, and the token of the person who asks. */
+interface DatabaseAccess {
+  url: string;
+  anonKey: string;
+  token: string;
+}
+
+/** The answer of the function `website_draft`. */
+interface ReadAnswer {
+  member: string;
+  pictures: DraftPicture[];
+  /** Only the revision, for who knows it. */
+  draft: Draft | Pick<Draft, 'revision'> | null;
+}
+
+/** How long one answer may take, in milliseconds. A picture is among the longest questions. */
+const REQUEST_TIMEOUT_MS = 15_000;
+
+const NO_ANSWER = 'The database does not answer, so nothing was changed. Try again in a minute.';
+const REFUSED =
+  'The database refuses this, so nothing was changed: it is too large, or 200 pictures wait to be published.';
+const NOT_SET_UP =
+  'The database is not ready for the editor. Ask the person who set the website up to run: npx supabase db push';
+const UNKNOWN_END =
+  'The database did not answer in time, so it may not be saved. Load the page again and look.';
+
+/** The draft as the person of a token sees it, through functions that ask whether they are a member. Made for one request. */
+export function draftDatabase(
+  { url, anonKey, token }: DatabaseAccess,
+  get: typeof fetch = fetch,
+): DraftDatabase {
+  const post = async (name: string, values: object) => {
+    const response = await get(`${url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        apikey: anonKey,
+        Authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const call = async <T>(name: string, values: object): Promise<T> => {
+    const { status, text } = await post(name, values).catch((cause: Error) => {
+      throw new NotSaved(cause.name === 'TimeoutError' ? UNKNOWN_END : NO_ANSWER, { cause });
+    });
+    if (status === 401 || status === 403) throw new NoMember(status);
+    if (status === 404) throw new NotSaved(NOT_SET_UP);
+    if (status >= 500) throw new NotSaved(NO_ANSWER);
+    if (status >= 400) throw new NotSaved(REFUSED);
+    return JSON.parse(text) as T;
+  };
+  let last: Promise<ReadAnswer> | undefined;
+  const ask = (known?: Draft) => {
+    last = call<ReadAnswer>('website_draft', { known: known?.revision });
+    return last;
+  };
+  return {
+    async read(known) {
+      const { draft } = await ask(known);
+      if (!draft) return undefined;
+      return 'text' in draft ? draft : known;
+    },
+    begin: ({ commit, text }) => call('website_begin', { base_commit: commit, base_text: text }),
+    save: (seen, { text, ...others }) =>
+      call('website_save', { seen, fresh: text, most_steps: MOST_STEPS, ...others }),
+    pictures: async () => (await (last ?? ask())).pictures,
+    async pictureData(picture) {
+      const data = await call<string | null>('website_picture', { picture });
+      return data === null ? undefined : Buffer.from(data, 'base64');
+    },
+    async addPicture({ path, width, height }, bytes) {
+      const data = Buffer.from(bytes).toString('base64');
+      last = undefined;
+      if (!(await call('website_add_picture', { path, width, height, data })))
+        throw new NotSaved('Another picture has this name by now. Add it once more.');
+    },
+    async member() {
+      const { member } = await (last ?? ask());
+      return { name: member.split('@')[0] ?? member, email: member };
+    },
+  };
 }

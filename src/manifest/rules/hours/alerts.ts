@@ -3,7 +3,6 @@ import { isDate } from '../../../model/calendar/day.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { choiceHint } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
-import { timeZone } from '../../site/resolve/holiday-notices.ts';
 import { alertTimes } from '../../site/resolve/notices.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -36,7 +35,6 @@ export const { messages, found } = kindsOf({
 });
 
 export const check: Rule = ({ manifest }) => {
-  const zone = timeZone(manifest);
   const slugs = manifest.towns.map(({ slug }) => slug);
   return (manifest.alerts ?? []).flatMap((alert, index): Finding[] => {
     const at = (...steps: (string | number)[]) => ['alerts', index, ...steps];
@@ -45,7 +43,8 @@ export const check: Rule = ({ manifest }) => {
       return isDate(date) ? [] : [found('alert', at(field), { date })];
     });
     if (unreal.length > 0) return unreal;
-    const { from, until } = alertTimes(alert, zone);
+    // Which is earlier is the same in every zone.
+    const { from, until } = alertTimes(alert, 'UTC');
     const facts = { from: alert.from ?? '', until: alert.until };
     return [
       ...(from < until ? [] : [found('alert', at('until'), facts)]),

@@ -1,12 +1,12 @@
 // The bar of the office: the company's mark and the tabs, which on a phone are at the bottom, under the thumb.
-import { CircleUser, Inbox, Megaphone, Search, UserX } from 'lucide';
+import { CircleUser, Inbox, Megaphone, PencilLine, Search, UserX } from 'lucide';
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
 import { VisuallyHidden } from '../../../ui/styles/VisuallyHidden.ts';
 import { useQuotes } from '../list/quotes-store.ts';
-import { useOfficeSite } from '../office-site.ts';
+import { useOfficeSite, WEBSITE_PAGE } from '../office-site.ts';
 import { placeAddress, SCREENS, type ScreenName } from './place.ts';
 
 const TABS: Record<ScreenName, [label: string, icon: Drawing]> = {
@@ -47,6 +47,10 @@ export function OfficeBar({ shown }: { shown: ScreenName }) {
             </a>
           );
         })}
+        <a href={WEBSITE_PAGE}>
+          <Glyph drawing={PencilLine} />
+          Website
+        </a>
       </nav>
     </Bar>
   );

@@ -7,6 +7,13 @@ import { answered, failureOf, OfficeFailure } from './answered.ts';
 /** The place that a member wanted to see before the sign-in. */
 const WANTED = 'office wanted';
 
+/** The token of the member's session, renewed where it is over; undefined when nobody is signed in. Throws an OfficeFailure. */
+export async function accessToken(): Promise<string | undefined> {
+  const { data, error } = await (await supabase()).auth.getSession();
+  if (error && !data.session && error.status !== 400) throw failureOf(error);
+  return data.session?.access_token;
+}
+
 /** The e-mail address of the member who is signed in; undefined when nobody is. */
 export async function signedIn(): Promise<string | undefined> {
   const { data } = await (await supabase()).auth.getSession();
@@ -56,15 +63,15 @@ export async function forgetSession(): Promise<void> {
 /** Leads to the sign-in page, and remembers the place. */
 export function goToSignIn(reason: '' | '#ended'): void {
   if (isSigningOut) return;
-  writeSession(WANTED, { hash: location.hash });
+  writeSession(WANTED, { address: location.pathname + location.search + location.hash });
   location.replace(SIGN_IN_PAGE + reason);
 }
 
 /** Leads to the office, to the place that was wanted. */
 export function goToOffice(): void {
-  const { hash = '' } = readSession(WANTED);
+  const { address = OFFICE_PAGE } = readSession(WANTED);
   writeSession(WANTED, {});
-  location.replace(OFFICE_PAGE + hash);
+  location.replace(address);
 }
 
 /** Calls `end` when the session ends: here, in another tab, or because it cannot be renewed. */

@@ -234,7 +234,9 @@ describe('Sections', () => {
 
   test('are new', () => {
     const before = siteOf(manifestText.replace(reviews, ''));
-    expect(compareSites(before, now)).toEqual(['The section “What Our Customers Say” on the home page is new']);
+    expect(compareSites(before, now)).toEqual([
+      'The section “What Our Customers Say” on the home page is new',
+    ]);
   });
 
   test('move', () => {
@@ -306,7 +308,11 @@ describe('Texts are named as visitors know them', () => {
       'latitude: 42.5',
       'A drawing, or what search engines and link previews read, changes on 4 pages',
     ],
-    [/admin_mode: false/, 'admin_mode: true', 'The link to the office shows at the top of every page'],
+    [
+      /admin_mode: false/,
+      'admin_mode: true',
+      'The link to the office shows at the top of every page',
+    ],
   ])('%s', (find, write, sentence) => {
     expect(afterReplacing(find, write)).toEqual([sentence]);
   });

@@ -28,6 +28,9 @@ function helpIn(schema: unknown): string[] {
   return [...(isSpoken ? [helpOf(schema)] : []), ...Object.values(others).flatMap(helpIn)];
 }
 
+const pointerOf = (place: string) =>
+  place.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+
 describe('a form', () => {
   it('has a control with a name for every value', () => {
     const nameless = leavesOf(manifest).filter(([pointer, value]) => {
@@ -74,6 +77,26 @@ describe('a form', () => {
         (type) => !schema[`sections/${type}.schema.json`] || /-/.test(sectionNoun(type, forms)),
       ),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['alerts.0.towns.0', 'towns', 'slug', 'name'],
+    ['quote_form.extra_fields.0.only_for.0', 'services', 'id', 'label'],
+    ['services.0.page', 'pages', 'path', 'label'],
+    ['town_pages.0.parent', 'pages', 'path', 'label'],
+    ['pages.0.seo.service', 'services', 'id', 'label'],
+  ])('offers what there is by its name: %s', (place, list, key, name) => {
+    const { choices } = pieceAt(pointerOf(place), forms);
+    const known = manifest[list].map((entry: Record<string, string>) => [entry[key], entry[name]]);
+    expect([...(choices ?? [])]).toEqual(known);
+  });
+
+  it('offers the sizes of all lists by their names', () => {
+    const at = ['pages', 1, 'sections', 0, 'popular'];
+    const pages = [{}, { sections: [{ type: 'sizes' }] }];
+    const { choices } = pieceAt(at, formsOf(schema, { ...manifest, pages }));
+    const [size] = Object.values<{ id: string; size_label: string }[]>(manifest.size_lists).flat();
+    expect(choices?.get(size?.id ?? '')).toBe(size?.size_label);
   });
 
   it('chooses the control by the schema', () => {

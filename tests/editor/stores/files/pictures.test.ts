@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  pictureFiles,
-  safeName,
-  takePicture,
-} from '../../../../src/editor/stores/files/pictures.ts';
+import { safeName } from '../../../../src/editor/server/picture-name.ts';
+import { pictureFiles, takePicture } from '../../../../src/editor/stores/files/pictures.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -28,11 +25,8 @@ const photo = (width: number, height: number) =>
     },
   ]);
 
-const take = async (
-  source: Buffer,
-  name = 'cart.jpg',
-  crop?: { x: number; y: number; width: number; height: number },
-) => takePicture(source, { name, crop, publicFolder });
+const take = async (source: Buffer, name = 'cart.jpg') =>
+  takePicture(source, { name, publicFolder });
 
 async function colorAt(path: string, left: number, top: number) {
   const { data } = await sharp(join(publicFolder, path))
@@ -71,22 +65,11 @@ describe('a photo', () => {
     expect(readFileSync(join(publicFolder, 'images/cart.jpg')).includes('Pat')).toBe(false);
   });
 
-  it('is turned upright before it is cropped', async () => {
+  it('is turned upright', async () => {
     // The camera lay on its side: the left half is the top.
     const source = await photo(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const crop = { x: 0, y: 200, width: 200, height: 200 };
-    expect(await take(source, 'side.jpg', crop)).toMatchObject({ width: 200, height: 200 });
-    expect(await colorAt('images/side.jpg', 100, 20)).toBe('blue');
     expect(await take(source, 'whole.jpg')).toMatchObject({ width: 200, height: 400 });
     expect(await colorAt('images/whole.jpg', 100, 20)).toBe('red');
-  });
-
-  it('is cropped inside its edges', async () => {
-    const source = await photo(100, 100).png().toBuffer();
-    expect(await take(source, 'a', { x: -10, y: 50, width: 500, height: 500 })).toMatchObject({
-      width: 100,
-      height: 50,
-    });
   });
 
   it('is never enlarged, and stays clear where it was clear', async () => {

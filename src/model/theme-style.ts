@@ -1,8 +1,8 @@
 // Writes the theme's styles: colors by role, the font of headings, and the colours of a landscape.
-import type { Scenery } from '../../model/manifest.generated.ts';
-import { type Palette, paletteOf } from '../../model/palette.ts';
-import type { Site } from '../../model/site.ts';
-import { FONTS, type HeadingFont } from '../../model/theme.ts';
+import type { Scenery } from './manifest.generated.ts';
+import { type Palette, paletteOf } from './palette.ts';
+import type { Site } from './site.ts';
+import { FONTS, type HeadingFont } from './theme.ts';
 
 /**
  * Writes a style element that the app never rewrites: otherwise the browser would request the font again. A font that
@@ -10,9 +10,13 @@ import { FONTS, type HeadingFont } from '../../model/theme.ts';
  * @param address the font's URL
  */
 export function themeStyle({ theme }: Pick<Site, 'theme'>, address: string): string {
-  const font = FONTS[theme.font];
-  return `<style>${fontFaces(font, address)}${colorRules(paletteOf(theme), font, theme.scenery)}${theme.scenery === 'hills' ? SCENERY_STYLE : ''}</style>`;
+  return `<style>${fontFaces(FONTS[theme.font], address)}${themeRules(theme)}</style>`;
 }
+
+/** The rules of a theme without its font's file. */
+export const themeRules = (theme: Site['theme']): string =>
+  colorRules(paletteOf(theme), FONTS[theme.font], theme.scenery) +
+  (theme.scenery === 'hills' ? SCENERY_STYLE : '');
 
 function fontFaces({ family, standIns }: HeadingFont, address: string): string {
   const own = `@font-face{font-family:${family};font-weight:700;font-display:optional;src:url(${address}) format("woff2")}`;

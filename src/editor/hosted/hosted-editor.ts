@@ -1,0 +1,142 @@
+// The editor as an Edge Function: members of the office alone get an answer. Knows neither Supabase nor a code host.
+import { resolveExamples } from '../../manifest/resolve-examples.ts';
+import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
+import { publicFiles } from '../../manifest/site/public-files.ts';
+import { allIcons } from '../../manifest/site/resolve/icons.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
+import { EXAMPLES, type PagePreview } from '../protocol.ts';
+import { createEditor } from '../server/editor.ts';
+import { BadRequest, bodyOf } from '../server/requests.ts';
+import { type CheckedText, NotSaved, versionOf } from '../server/store.ts';
+import type { CodeHost } from '../stores/hosted/code-host.ts';
+import type { Memory } from '../stores/hosted/current-draft.ts';
+import { type DraftDatabase, NoMember } from '../stores/hosted/draft-database.ts';
+import { hostedStore } from '../stores/hosted/hosted-store.ts';
+import type { HostedFiles } from '../stores/hosted/publish-draft.ts';
+import { builtFiles } from './built-files.ts';
+import { createDraftSite, type DraftSite } from './draft-site.ts';
+
+/** The parts of the function that differ between Supabase and a test. */
+export interface HostedSettings {
+  /** Where the site is: `https://www.example.com`. */
+  origin: string;
+  files: HostedFiles;
+  schema: ManifestSchema;
+  host: CodeHost;
+  /** The database as the member with a token sees it. */
+  database(token: string): DraftDatabase;
+  get?: typeof fetch;
+}
+
+/** The most bytes of a request: a prepared picture, and some more. */
+const MOST_BYTES = 4_000_000;
+
+/** Answers the requests below `/functions/v1/website/`. An unexpected error leaves its reason out of answer and log. */
+export function hostedEditor(settings: HostedSettings): (request: Request) => Promise<Response> {
+  const built = builtFiles(settings.origin, settings.get);
+  const site = createDraftSite(settings.schema, settings.files.manifest, built.miss);
+  const parts = { ...settings, built, site, memory: {} };
+  return async (request) => {
+    if (request.method === 'OPTIONS') return readable(new Response(null, { status: 204 }));
+    try {
+      return readable(await answer(request, parts));
+    } catch (error) {
+      return readable(refusal(error));
+    }
+  };
+}
+
+/** What all requests share. */
+interface Parts extends HostedSettings {
+  built: ReturnType<typeof builtFiles>;
+  site: DraftSite;
+  memory: Memory;
+}
+
+async function answer(request: Request, parts: Parts): Promise<Response> {
+  const { method, headers } = request;
+  const { pathname, searchParams } = new URL(request.url);
+  if (method !== 'GET' && method !== 'POST') throw new BadRequest(405, 'Send a POST request.');
+  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
+  if (!token) throw new BadRequest(401, 'Sign in to the office first.');
+  const { built, site } = parts;
+  const database = parts.database(token);
+  const pictures = async () => publicFiles(await built.list());
+  const store = hostedStore({ ...parts, database, pictures });
+  // Nothing is answered before the database has taken the person for a member.
+  const text = await store.read();
+  const question = `${method} ${pathname.split('/').at(-1)}`;
+  if (question === 'GET version') return json(200, { version: versionOf(text) });
+  if (question === 'GET picture') return picture(database, searchParams.get('path') ?? '');
+  const body = method === 'POST' ? await bodyOf(request.body, MOST_BYTES) : undefined;
+  const [known, added, { text: base }] = await Promise.all([
+    built.list(),
+    database.pictures(),
+    store.publicState(text),
+  ]);
+  const drafted = added.map(({ path, width, height }) => ({ path, size: { width, height } }));
+  await site.bring({ text, base, files: [...known, ...drafted] });
+  if (question === 'GET preview') {
+    const { good } = await site.current();
+    const page = good && pagePreview(good, searchParams.get('path') ?? '/', parts);
+    return json(page ? 200 : 404, page ?? null);
+  }
+  const asked = { method, ...(body && { body: new Uint8Array(body) }) };
+  return createEditor(store, site)(new Request(request.url, asked));
+}
+
+/** A page of the last good version, or that of an example of a section. */
+function pagePreview(
+  { site, source }: CheckedText,
+  path: string,
+  { schema, site: { files } }: Parts,
+): PagePreview | undefined {
+  if (!site) return undefined;
+  const { facts, theme } = site;
+  if (!path.startsWith(EXAMPLES)) {
+    const found = site.pages.find(({ page }) => page.path === path);
+    return found && { facts, page: found.page, theme };
+  }
+  const examples = resolveExamples(source.data as Manifest, { schema, files: files() }, EXAMPLES);
+  const found = examples.find(({ page, broken }) => page.path === path && !broken);
+  // An example may have icons that the site has not.
+  return found && { facts: { ...facts, icons: allIcons() }, page: found.page, theme };
+}
+
+const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+/** A picture that was added and is not public yet. */
+async function picture(database: DraftDatabase, path: string): Promise<Response> {
+  const type = TYPES[path.split('.').at(-1) ?? ''];
+  const data = type && (await database.pictureData(path));
+  if (!data) throw new BadRequest(404, 'There is no such picture.');
+  const headers = { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' };
+  return new Response(new Uint8Array(data), { headers });
+}
+
+/** The answer to a request that failed. Only words that were written for the family are told. */
+function refusal(error: unknown): Response {
+  if (error instanceof BadRequest || error instanceof NoMember) {
+    return refused(error.status, error.message);
+  }
+  if (error instanceof NotSaved) return refused(503, error.message);
+  // A message may hold an address or a header; the places in the code are the function's own.
+  const { name, stack = '' } = error instanceof Error ? error : new Error('no error');
+  console.error(name, stack.match(/^ {4}at .*/gm)?.join('\n') ?? '');
+  return refused(500, 'The editor has failed. Nothing was lost; please try again.');
+}
+
+const refused = (status: number, words: string) => json(status, { done: false, words });
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+
+/** Lets the office's page read an answer: it has another origin, and no cookie is involved. */
+function readable(response: Response): Response {
+  const { headers } = response;
+  headers.set('Access-Control-Allow-Origin', '*');
+  headers.set('Access-Control-Allow-Headers', 'authorization, apikey, content-type, x-client-info');
+  headers.set('Access-Control-Max-Age', '7200');
+  headers.set('Cache-Control', 'no-store');
+  headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  return response;
+}

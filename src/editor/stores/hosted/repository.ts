@@ -1,0 +1,55 @@
+// The repository that the function's secrets name, where nothing but the manifest and its pictures is ever written.
+import { dirname, join } from 'node:path/posix';
+import { type CodeHost, HostFailure } from './code-host.ts';
+import { gitHub } from './github.ts';
+import { gitLab } from './gitlab.ts';
+import type { HostedFiles } from './publish-draft.ts';
+
+/** The secrets of the function, by name. */
+type Secrets = Partial<Record<string, string>>;
+
+/** The manifest that the secrets name, and the folder of pictures beside it. */
+export function hostedFilesOf({ WEBSITE_MANIFEST = 'pages.yaml' }: Secrets): HostedFiles {
+  return {
+    manifest: WEBSITE_MANIFEST,
+    pictures: join(dirname(WEBSITE_MANIFEST), 'public/images'),
+  };
+}
+
+/** The code host that the secrets name. Throws, for the person who sets the function up, where they name none. */
+export function codeHostOf(env: Secrets, get = fetch): CodeHost {
+  const { WEBSITE_REPOSITORY = '', WEBSITE_TOKEN: token, WEBSITE_BRANCH: branch = 'main' } = env;
+  const [, host = '', repository = ''] =
+    /^https:\/\/([^/@]+)\/([^?#]+?)(?:\.git)?\/?$/.exec(WEBSITE_REPOSITORY) ?? [];
+  if (!token) throw new Error('WEBSITE_TOKEN is not set: the token that may write the repository.');
+  const given = env.WEBSITE_HOST_API?.replace(/\/$/, '');
+  const isGitHub = host.startsWith('github.') || given?.endsWith('/api/v3');
+  const isGitLab = host.startsWith('gitlab.') || given?.endsWith('/api/v4');
+  if (!repository || !(isGitHub || isGitLab)) throw new Error(NO_HOST);
+  const own = host === 'github.com' ? 'https://api.github.com' : `https://${host}/api/v3`;
+  const api = given ?? (isGitHub ? own : `https://${host}/api/v4`);
+  const settings = { api, repository, branch, token };
+  return limitedTo(hostedFilesOf(env), isGitHub ? gitHub(settings, get) : gitLab(settings, get));
+}
+
+const NO_HOST =
+  'WEBSITE_REPOSITORY has to be the address of a repository at GitHub or GitLab: https://github.com/owner/name or https://gitlab.com/group/name. For GitLab at another address, set WEBSITE_HOST_API too: https://git.example.com/api/v4.';
+
+/** The names that the editor gives to pictures. */
+const PICTURE = /^[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
+
+/** A host that writes the manifest and pictures in their folder, and nothing else, whatever it is asked for. */
+export function limitedTo({ manifest, pictures }: HostedFiles, host: CodeHost): CodeHost {
+  const isAllowed = (path: string) =>
+    path === manifest ||
+    (path.startsWith(`${pictures}/`) && PICTURE.test(path.slice(pictures.length + 1)));
+  return {
+    ...host,
+    commit: async (change) => {
+      if (change.files.every(({ path }) => isAllowed(path))) return host.commit(change);
+      throw new HostFailure(
+        'Only the text of the website and its pictures can be published. Ask the person who set the website up.',
+      );
+    },
+  };
+}

@@ -1,0 +1,112 @@
+// Reads the folder public/: lists its files, and measures pictures.
+import {
+  createReadStream,
+  type Dirent,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import {
+  isPicture,
+  type Measure,
+  type PixelSize,
+  type PublicFiles,
+  publicFiles,
+} from '../manifest/site/public-files.ts';
+import { FIRST_BYTES, foreignForm } from '../model/picture-files.ts';
+
+/** Whether a file is meant as a picture, also in a form that browsers cannot show. */
+const isMeant = (path: string) => isPicture(path) || /\.(hei[cf]|tiff?)$/i.test(path);
+
+/** By file, its times and its length. */
+const measured = new Map<string, Measure>();
+
+/** Those of the last folder: loading the package that measures takes longer than the rest of reading. */
+const KEPT = new URL('../../node_modules/.cache/curbside/picture-sizes.json', import.meta.url);
+
+function recall(): void {
+  try {
+    const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as [string, Measure][];
+    for (const [key, measure] of kept) measured.set(key, measure);
+  } catch {}
+}
+
+/** Keeps measures for the next process. A picture without one is tried again; a read-only folder keeps none. */
+function keep(measures: Iterable<Measure>): void {
+  const worth = new Set([...measures].filter(({ size, form }) => size ?? form));
+  try {
+    writeFileSync(KEPT, JSON.stringify([...measured].filter(([, measure]) => worth.has(measure))));
+  } catch {}
+}
+
+/** A file, folder or link below public/. */
+export interface PublicEntry {
+  /** Its place below public/, with slashes. */
+  name: string;
+  entry: Dirent;
+}
+
+/** The entries of `folder` that visitors get. Links are listed and not followed. */
+export function publicEntries(folder: string): PublicEntry[] {
+  return (
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .map((entry) => ({ name: nameIn(folder, entry), entry }))
+      // A pipe or a device has no content that could be published, and reading one may never end.
+      .filter(({ entry }) => entry.isFile() || entry.isDirectory() || entry.isSymbolicLink())
+      .filter(({ name }) => !isHidden(name))
+  );
+}
+
+const nameIn = (folder: string, { parentPath, name }: Dirent) =>
+  relative(folder, join(parentPath, name)).replaceAll('\\', '/');
+
+/** Names that begin with a dot are for tools, such as `.env`; RFC 8615 keeps `.well-known` for visitors. */
+const isHidden = (name: string) => /(^|\/)\./.test(name.replace(/^\.well-known(?=\/|$)/, ''));
+
+/** Lists `folder` and measures its pictures; a picture is measured again only when its file has changed. */
+export async function readPublicFiles(folder: string): Promise<PublicFiles> {
+  const files = publicEntries(folder).filter(({ name }) =>
+    // The build refuses links by name; until then a file that one leads to counts as there.
+    statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
+  );
+  const paths = files.map(({ name }) => `/${name}`).sort();
+  const sizes = new Map<string, Measure>();
+  // Whatever was measured since is known here; a dev server reads the folder with every save.
+  if (measured.size === 0) recall();
+  const before = measured.size;
+  await Promise.all(
+    paths.filter(isMeant).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
+  );
+  if (measured.size > before) keep(sizes.values());
+  return publicFiles(paths.map((path) => ({ path, ...sizes.get(path) })));
+}
+
+async function measure(file: string): Promise<Measure> {
+  const { mtimeMs, ctimeMs, size } = statSync(file);
+  const key = [resolve(file), mtimeMs, ctimeMs, size].join(':');
+  const known = measured.get(key);
+  if (known) return known;
+  const form = foreignForm(await buffer(createReadStream(file, { end: FIRST_BYTES - 1 })));
+  const made = form ? { form } : { size: await sizeOf(file) };
+  measured.set(key, made);
+  return made;
+}
+
+/** The size as it is shown: phones store an upright photo lying down, with a note to turn it. */
+async function sizeOf(file: string): Promise<PixelSize | undefined> {
+  const { default: sharp } = await import('sharp');
+  // Of a file that was replaced, the package would give what it remembers under the name.
+  sharp.cache(false);
+  try {
+    const { width, height } = (await sharp(file).metadata()).autoOrient;
+    // Logos are drawings or PNG files, and one that is damaged further in stops the build.
+    if (/\.(svg|png)$/i.test(file)) await sharp(file).resize(48, 48, { fit: 'inside' }).toBuffer();
+    return { width, height };
+  } catch {
+    // Whether that matters depends on whether a page shows the file: a rule says so.
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+// `npm run website`: writes the website's editor as an Edge Function, which `npx supabase functions deploy website` sends.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectIn } from '../../files/project.ts';
+import { bundleWebsite } from '../bundle/bundle-website.ts';
+
+/** The file of the function, below the project's folder. supabase/config.toml names it. */
+const FILE = 'supabase/functions/website/editor.js';
+
+/** Writes the function for the project's site. */
+export async function run(): Promise<void> {
+  const project = projectIn('.');
+  const text = await bundleWebsite(project);
+  writeFileSync(join(project.root, FILE), text);
+  console.log(`${FILE} has ${(text.length / 1e6).toFixed(1)} MB.`);
+}

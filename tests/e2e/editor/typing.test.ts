@@ -1,0 +1,186 @@
+// What somebody types in the editor is never lost and never half saved: with a slow server, with none, and pressed quickly.
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { editedSiteForFile } from '../../support/browser/editor-window.ts';
+import { original } from '../../support/servers/editor-server.ts';
+import { eventually } from '../../support/waiting.ts';
+
+const { server, read, edit } = editedSiteForFile();
+
+const CHANGE = '**/@curbside/editor/change';
+
+/** The phone number of the company in its form. */
+async function phoneField(expects?: RegExp) {
+  const opened = await edit('/', { expects });
+  await opened.panel.getByRole('button', { name: 'Whole site' }).click();
+  await opened.panel.getByRole('button', { name: /^Company/ }).click();
+  return { ...opened, field: opened.panel.getByLabel('Phone number') };
+}
+
+/** Types a number while no request arrives. */
+async function typedInVain(number: string) {
+  const opened = await phoneField(/ERR_FAILED|409 \(Conflict\)/);
+  await opened.page.route(CHANGE, (route) => route.abort());
+  await opened.field.fill(number);
+  await opened.panel.getByText('Your words are kept here').waitFor();
+  expect(read()).toBe(original);
+  return opened;
+}
+
+const comesOnline = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+const written = () => parse(read());
+
+const isAbout = ({ path }: { path: string }) => path === '/about/';
+
+test('words that could not be sent are sent as soon as the server is back', async () => {
+  const { page, panel, field } = await typedInVain('(716) 555-0177');
+  await page.unroute(CHANGE);
+  await comesOnline(page);
+  await eventually(() => written().company.phone).toBe('(716) 555-0177');
+  await eventually(() => panel.getByText('Your words are kept here').count()).toBe(0);
+  expect(await field.inputValue()).toBe('(716) 555-0177');
+});
+
+test('words that could not be sent are sent after the page was closed and opened again', async () => {
+  const { page, panel } = await typedInVain('(716) 555-0177');
+  await page.unroute(CHANGE);
+  await page.reload();
+  await panel.getByText('Saved what you typed last: changed the phone number').waitFor();
+  expect(written().company.phone).toBe('(716) 555-0177');
+  expect(await page.evaluate(() => Object.values(localStorage))).toEqual(['{}']);
+});
+
+test('words whose place was changed meanwhile are offered beside the others', async () => {
+  const { page } = await typedInVain('(716) 555-0177');
+  await server().changePhone('(716) 555-0188');
+  await page.unroute(CHANGE);
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
+  await dialog.getByText('(716) 555-0188').waitFor();
+  expect(await dialog.innerText()).toContain('(716) 555-0177');
+  await dialog.getByRole('button', { name: 'Use my text' }).click();
+  await eventually(() => written().company.phone).toBe('(716) 555-0177');
+});
+
+test('words whose answer was lost do not collide with themselves', async () => {
+  const { page, field } = await phoneField(/ERR_FAILED/);
+  await page.route(CHANGE, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await field.fill('(716) 555-0177');
+  await eventually(() => written().company.phone).toBe('(716) 555-0177');
+  await page.unroute(CHANGE);
+  await field.fill('(716) 555-0178');
+  await comesOnline(page);
+  await eventually(() => written().company.phone).toBe('(716) 555-0178');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('two fields changed in a hurry and undo right behind the last key lose nothing', async () => {
+  const { page, panel, field } = await phoneField();
+  const name = panel.getByLabel('Name', { exact: true });
+  const { name: before } = written().company;
+  await field.fill('(716) 555-0177');
+  await name.fill('Hill Haulers');
+  await name.press('ControlOrMeta+Z');
+  await eventually(() => panel.getByRole('status').allInnerTexts()).toContainEqual(
+    expect.stringContaining('Undone: changed the name'),
+  );
+  expect(written().company).toMatchObject({ phone: '(716) 555-0177', name: before });
+  expect(await name.inputValue()).toBe(before);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await eventually(() => written().company.name).toBe('Hill Haulers');
+  for (const _ of [1, 2]) await page.keyboard.press('ControlOrMeta+Z');
+  await eventually(read).toBe(original);
+});
+
+test('a row that is moved three times before the first answer has come moves three places', async () => {
+  const { page, panel } = await edit('/about/');
+  const types = () =>
+    written()
+      .pages.find(isAbout)
+      .sections.map(({ type }: { type: string }) => type);
+  const [first, second, ...others] = types();
+  let answer = () => {};
+  const late = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route(CHANGE, async (route) => {
+    await late;
+    await route.continue();
+  });
+  const down = panel.getByRole('button', { name: /^Move .* down$/ }).nth(1);
+  for (const _ of [1, 2, 3]) await down.click();
+  answer();
+  await eventually(types).toEqual([first, ...others.slice(0, 3), second, ...others.slice(3)]);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
+test('half an address is not saved, and one that no page has says so and stays', async () => {
+  const { panel, site } = await edit('/about/');
+  await site.getByRole('heading', { level: 1 }).click();
+  const target = panel.getByLabel('Leads to').first();
+  await target.selectOption('Another address …');
+  const address = panel.getByLabel('The address');
+  await address.pressSequentially('/nope/');
+  expect(read()).toBe(original);
+  await address.press('Enter');
+  await panel.getByText(/\/nope\/.*not saved yet/).waitFor();
+  expect(await address.inputValue()).toBe('/nope/');
+  expect(read()).toBe(original);
+  await address.fill('https://example.com/');
+  await address.press('Tab');
+  await eventually(read).toContain('to: https://example.com/');
+});
+
+test('pasted paragraphs become entries where there is a list of them, and one with a word about it elsewhere', async () => {
+  const { page, panel, site } = await edit('/about/');
+  const about = () => written().pages.find(isAbout).sections;
+  const paste = (field: Locator, text: string) =>
+    field.evaluate((element, text) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    }, text);
+  await site.getByRole('heading', { level: 1 }).click();
+  const heading = panel.getByLabel('Heading', { exact: true });
+  await heading.press('ControlOrMeta+A');
+  await paste(heading, 'Honest\n\nHaulers');
+  await panel.getByText('a line break becomes a blank').waitFor();
+  await eventually(() => about()[0].heading).toBe('Honest Haulers');
+  await heading.fill('x'.repeat(5000));
+  await panel.getByText('5000 characters are a lot').waitFor();
+  await site.getByText(/ is a family business/).click();
+  const paragraph = panel.getByLabel('Paragraph 1');
+  await paragraph.press('End');
+  const [, { paragraphs: before }] = about();
+  await paragraph.press('ControlOrMeta+A');
+  await paste(paragraph, 'One.\r\n\r\nTwo.\r\nThree.\r\n');
+  await eventually(() => about()[1].paragraphs).toEqual([
+    'One.',
+    'Two.',
+    'Three.',
+    ...before.slice(1),
+  ]);
+  await page.keyboard.press('Enter');
+  await panel.getByText('Each one is an entry of its own').waitFor();
+});
+
+test('a phone number is put into form when its field is left', async () => {
+  const { field } = await phoneField();
+  for (const typed of ['716-555-0177', '7165550178', '+1 716.555.0179', '1 (716) 555 0180']) {
+    await field.fill(typed);
+    await field.press('Tab');
+    const form = `(716) 555-01${typed.slice(-2)}`;
+    await eventually(() => written().company.phone).toBe(form);
+    expect(await field.inputValue()).toBe(form);
+  }
+  await field.fill('call 716-555-0177');
+  await field.press('Tab');
+  expect(await field.inputValue()).toBe('call 716-555-0177');
+});

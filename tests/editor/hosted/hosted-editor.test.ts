@@ -1,0 +1,260 @@
+// The editor as an Edge Function, over a draft in memory: who gets an answer, and what all requests share.
+import { Buffer } from 'node:buffer';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
+import { type CodeHost, HostFailure } from '../../../src/editor/stores/hosted/code-host.ts';
+import { listOf } from '../../../src/manifest/site/public-files.ts';
+import { FILES_PATH } from '../../../src/model/own-files.ts';
+import { manifestText, surroundings } from '../../manifest/real-manifest.ts';
+import { DraftInMemory } from '../../support/database/draft-in-memory.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+
+const ORIGIN = 'https://www.lakeside.example';
+const MEMBER = 'token-of-a-member';
+const OTHER = 'token-of-another-member';
+const STRANGER = 'token-of-a-stranger';
+const OLD = '(716) 555-0142';
+const NEW = '(716) 555-0177';
+
+let office: DraftInMemory;
+let host: CodeHost;
+let built = listOf(surroundings.files);
+let siteAnswers: () => Promise<Response>;
+let editor: ReturnType<typeof hostedEditor>;
+const asked: string[] = [];
+
+beforeEach(() => {
+  vi.useRealTimers();
+  asked.length = 0;
+  office = new DraftInMemory();
+  office.members.set(MEMBER, 'kim@example.com').set(OTHER, 'lee@example.com');
+  host = {
+    head: async () => 'abc1234',
+    textAt: async () => manifestText,
+    commitsOf: async () => [],
+    commit: async () => ({ id: 'def5678', date: '2026-01-01T00:00:00Z' }),
+  };
+  built = listOf(surroundings.files);
+  siteAnswers = async () => Response.json(built);
+  editor = hostedEditor({
+    origin: ORIGIN,
+    files: { manifest: 'pages.yaml', pictures: 'public/images' },
+    schema: surroundings.schema,
+    host,
+    database: (token) => office.seenBy(token),
+    get: async (address) => {
+      asked.push(String(address));
+      return siteAnswers();
+    },
+  });
+});
+
+const request = (question: string, init?: RequestInit, token = MEMBER) =>
+  new Request(`https://project.example/functions/v1/website/${question}`, {
+    ...init,
+    headers: { ...(token && { Authorization: `Bearer ${token}` }), ...init?.headers },
+  });
+
+const ask = async (question: string, body?: object, token = MEMBER) => {
+  const init = body && { method: 'POST', body: JSON.stringify(body) };
+  const answer = await editor(request(question, init, token));
+  return { status: answer.status, body: await answer.json() };
+};
+
+const phone = (value: string, before = OLD) => ({
+  changes: [{ kind: 'set', pointer: ['company', 'phone'], value, before }],
+  words: 'changed the phone number',
+});
+
+const READ = ['state', 'schema', 'counties', 'review', 'history', 'pictures', 'version'];
+const QUESTIONS = [
+  ...[...READ, 'page?path=/', 'preview?path=/', 'picture?path=/images/x.jpg', 'nothing', ''].map(
+    (question) => ['GET', question] as const,
+  ),
+  ...['change', 'undo', 'redo', 'take-back', 'go-back', 'publish', 'fix', 'picture?name=x.jpg'].map(
+    (question) => ['POST', question] as const,
+  ),
+];
+
+describe('who may ask', () => {
+  const refusalOf = async (method: string, question: string, token: string) => {
+    const body = method === 'POST' ? JSON.stringify(phone(NEW)) : undefined;
+    const answer = await editor(request(question, { method, body }, token));
+    return { status: answer.status, said: await answer.text() };
+  };
+
+  it.each(QUESTIONS)('%s %s answers no visitor', async (method, question) => {
+    const { status, said } = await refusalOf(method, question, '');
+    expect([status, JSON.parse(said)]).toEqual([
+      401,
+      { done: false, words: 'Sign in to the office first.' },
+    ]);
+    expect(office.draft).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('a stranger with an account gets no answer, and a removed member none any more', async () => {
+    await ask('change', phone(NEW));
+    const { text } = office.draft ?? {};
+    expect(text).toContain(NEW);
+    office.members.delete(MEMBER);
+    for (const token of [STRANGER, MEMBER])
+      for (const [method, question] of QUESTIONS) {
+        const { status, said } = await refusalOf(method, question, token);
+        expect([status, Object.keys(JSON.parse(said))], question).toEqual([403, ['done', 'words']]);
+        expect(said).toContain('no longer a member');
+      }
+    expect(office.draft?.text).toBe(text);
+  });
+
+  it('refuses what is no bearer token before anybody is asked', async () => {
+    for (const header of ['Basic abc', 'Bearer', 'Bearer a b', 'Bearer ä', `${MEMBER}`]) {
+      const init = { headers: { Authorization: header } };
+      expect((await editor(request('state', init, ''))).status, header).toBe(401);
+    }
+  });
+
+  it('lets the page of another origin ask, with the token', async () => {
+    const preflight = await editor(request('change', { method: 'OPTIONS' }, ''));
+    expect(preflight.status).toBe(204);
+    const names = preflight.headers.get('Access-Control-Allow-Headers');
+    expect(names).toContain('authorization');
+    const answer = await editor(request('state'));
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('a request that is no question', () => {
+  it('is refused with words', async () => {
+    const post = (question: string, body: BodyInit) =>
+      editor(request(question, { method: 'POST', body }));
+    expect((await post('change', '{')).status).toBe(400);
+    expect((await post('change', '{"changes":[{"kind":"set"}],"words":""}')).status).toBe(400);
+    expect((await post('change', `"${'x'.repeat(5_000_000)}"`)).status).toBe(413);
+    expect((await post('picture?name=x.jpg', new Uint8Array(5_000_000))).status).toBe(413);
+    expect((await ask('nothing')).status).toBe(404);
+    expect((await editor(request('state', { method: 'DELETE' }))).status).toBe(405);
+    expect(office.draft?.text).toBe(manifestText);
+  });
+});
+
+describe('a failure', () => {
+  it('of the code keeps its reason, with whatever stands in it, out of answer and log', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    host.head = async () => {
+      throw new TypeError('"ghp_secret" at https://api.example/path is no header');
+    };
+    const answer = await editor(request('state'));
+    expect(answer.status).toBe(500);
+    const said = (await answer.text()) + JSON.stringify(log.mock.calls);
+    log.mockRestore();
+    expect(said).toContain('TypeError');
+    expect(said).not.toMatch(/ghp_secret|api\.example|no header/);
+    expect(said).not.toContain(MEMBER);
+  });
+
+  it('of the code host is told in its words', async () => {
+    host.head = async () => {
+      throw new HostFailure('GitHub does not answer.');
+    };
+    expect(await ask('state')).toEqual({
+      status: 503,
+      body: { done: false, words: 'GitHub does not answer.' },
+    });
+  });
+
+  it('of the list of files is told, unless there was one before', async () => {
+    siteAnswers = async () => new Response('', { status: 404 });
+    expect((await ask('state')).body.words).toContain('WEBSITE_ORIGIN');
+    siteAnswers = async () => Response.json(built);
+    expect((await ask('state')).status).toBe(200);
+    vi.useFakeTimers({ now: Date.now() + 100_000, toFake: ['Date'] });
+    siteAnswers = async () => {
+      throw new TypeError('fetch failed');
+    };
+    expect((await ask('state')).status).toBe(200);
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe('the site of the draft', () => {
+  it('shows a change to all members at once', async () => {
+    const before = (await ask('preview?path=/')).body;
+    expect(before.facts.company.phone).toBe(OLD);
+    expect(before.page.path).toBe('/');
+    expect(before.theme.brand).toBe('#1d5136');
+    expect((await ask('change', phone(NEW))).body.done).toBe(true);
+    const after = (await ask('preview?path=/', undefined, OTHER)).body;
+    expect(after.facts.company.phone).toBe(NEW);
+    expect((await ask('state', undefined, OTHER)).body.manifest.company.phone).toBe(NEW);
+    expect((await ask('preview?path=/nope/')).status).toBe(404);
+  });
+
+  it('names its version at little cost', async () => {
+    const { version } = (await ask('state')).body;
+    asked.length = 0;
+    expect((await ask('version')).body).toEqual({ version });
+    await ask('change', phone(NEW));
+    expect((await ask('version')).body.version).not.toBe(version);
+    expect((await ask('version')).body.version).toBe((await ask('state')).body.version);
+  });
+
+  it('is the last one without errors while there are some', async () => {
+    const { base } = (await ask('state')) && (office.draft as NonNullable<typeof office.draft>);
+    office.draft = {
+      ...{ base, steps: [], done: 0, revision: 9 },
+      text: manifestText.replace('  founded:', '  fonded:'),
+    };
+    const { diagnostics } = (await ask('state')).body;
+    expect(diagnostics.some(({ severity }: { severity: string }) => severity === 'error')).toBe(
+      true,
+    );
+    expect((await ask('preview?path=/')).body.facts.company.phone).toBe(OLD);
+  });
+
+  it('has an example of a section in the colors and facts of the site', async () => {
+    const { body } = await ask('preview?path=/_sections/faq-1/');
+    expect(body.page.sections[0].type).toBe('faq');
+    expect(body.facts.company.phone).toBe(OLD);
+  });
+
+  it('asks the site for its files once a minute, and sooner when a picture is missing', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    await ask('state');
+    await ask('state');
+    expect(asked).toEqual([ORIGIN + FILES_PATH]);
+    vi.setSystemTime(now + 30_000);
+    await ask('state');
+    expect(asked).toHaveLength(1);
+    vi.setSystemTime(now + 61_000);
+    await ask('state');
+    expect(asked).toHaveLength(2);
+    built = built.filter(({ path }) => path !== '/images/cart-collins.webp');
+    vi.setSystemTime(now + 122_000);
+    expect((await ask('state')).body.diagnostics).toContainEqual(
+      expect.objectContaining({ severity: 'error' }),
+    );
+    built = listOf(surroundings.files);
+    vi.setSystemTime(now + 130_000);
+    const { diagnostics } = (await ask('state')).body;
+    expect(diagnostics).not.toContainEqual(expect.objectContaining({ severity: 'error' }));
+  });
+
+  it('has the pictures of the draft', async () => {
+    const data = readFileSync(join(fixture.publicFolder, 'images/yard.webp'));
+    const picture = { path: '/images/new-cart.webp', width: 800, height: 600 };
+    office.pictures.set(picture.path, { picture, data });
+    const answer = await editor(request('picture?path=/images/new-cart.webp'));
+    expect(answer.headers.get('Content-Type')).toBe('image/webp');
+    expect(Buffer.from(await answer.arrayBuffer()).equals(data)).toBe(true);
+    for (const path of ['/images/none.jpg', '../../etc/passwd', '/images/x.svg', ''])
+      expect((await ask(`picture?path=${path}`)).status).toBe(404);
+    const listed = (await ask('pictures')).body;
+    expect(listed).toContainEqual({ ...picture, used: false });
+  });
+});

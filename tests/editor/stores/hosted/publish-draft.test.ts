@@ -1,0 +1,503 @@
+// Publishing a draft at both code hosts, each a real repository behind the host's interface, which fails in every way.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type CodeHost,
+  HostFailure,
+  type HostFile,
+} from '../../../../src/editor/stores/hosted/code-host.ts';
+import { gitHub } from '../../../../src/editor/stores/hosted/github.ts';
+import { gitLab } from '../../../../src/editor/stores/hosted/gitlab.ts';
+import {
+  hostPublications,
+  joinNewer,
+  newestVersion,
+  publishDraft,
+} from '../../../../src/editor/stores/hosted/publish-draft.ts';
+import {
+  codeHostOf,
+  hostedFilesOf,
+  limitedTo,
+} from '../../../../src/editor/stores/hosted/repository.ts';
+import { beginRepository, git } from '../../../support/git.ts';
+import type { CodeHostServer, Fault } from '../../../support/servers/code-host-server.ts';
+import { REPOSITORY, startGitHub } from '../../../support/servers/git-hub.ts';
+import { startGitLab } from '../../../support/servers/git-lab.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const TOKEN = 'a-token-that-nobody-may-see';
+const TEXT = `company:
+  name: Collins Hauling
+  phone: (716) 555-0142
+
+pages:
+  - path: /
+    heading: Built Local
+    text: Trash and recycling
+
+  - path: /about/
+    heading: About us
+    text: Since 1962
+`;
+const PHONE = TEXT.replace('0142', '0177');
+const ABOUT = TEXT.replace('Since 1962', 'Since 1961');
+const PICTURE: HostFile = {
+  path: 'public/images/cart.jpg',
+  content: new Uint8Array([255, 216, 0]),
+};
+
+/** Both hosts. `write` is the request that moves the branch, `head` the one that asks for its commit. */
+const HOSTS = [
+  {
+    name: 'GitHub',
+    make: gitHub,
+    start: startGitHub,
+    address: 'https://github.com',
+    head: /^GET .*git\/ref/,
+    read: /^GET .*contents/,
+    write: /^PATCH/,
+  },
+  {
+    name: 'GitLab',
+    make: gitLab,
+    start: startGitLab,
+    address: 'https://gitlab.com',
+    head: /^GET .*branches/,
+    read: /^GET .*raw$/,
+    write: /^POST .*commits$/,
+  },
+];
+
+const MISSING = { status: 404 };
+const files = hostedFilesOf({});
+const folder = temporaryFolder();
+const begun = join(folder, 'begun');
+
+beforeAll(() => {
+  mkdirSync(join(begun, 'public/images'), { recursive: true });
+  writeFileSync(join(begun, 'pages.yaml'), TEXT);
+  writeFileSync(join(begun, 'public/images/about.webp'), 'a picture');
+  beginRepository(begun);
+});
+
+describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head, read, write }) => {
+  let server: CodeHostServer;
+  let host: CodeHost;
+  let bare = '';
+  let first = '';
+  /** Everything that was said, in which the token is looked for. */
+  let said: string[] = [];
+
+  beforeEach(async () => {
+    bare = join(mkdtempSync(join(folder, 'case-')), 'website.git');
+    cpSync(`${begun}.git`, bare, { recursive: true });
+    first = git(bare, 'rev-parse', 'main');
+    server = await start({ bare, token: TOKEN });
+    host = codeHostOf({
+      WEBSITE_REPOSITORY: `${address}/${REPOSITORY}`,
+      WEBSITE_TOKEN: TOKEN,
+      WEBSITE_HOST_API: server.url,
+    });
+    said = [];
+    for (const way of ['log', 'info', 'warn', 'error'] as const) {
+      vi.spyOn(console, way).mockImplementation((...words) => void said.push(words.join(' ')));
+    }
+  });
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    server.close();
+    rmSync(join(bare, '..'), { recursive: true });
+    expect(said.join('\n')).not.toContain(TOKEN);
+    expect(server.breaches).toEqual([]);
+  });
+
+  /** Presses Publish with a text that was made of the first one. */
+  async function publish(text: string, more: Partial<Parameters<typeof publishDraft>[0]> = {}) {
+    const published = await publishDraft({
+      host,
+      files,
+      draft: { text, base: { commit: first, text: TEXT } },
+      pictures: [],
+      publishing: {
+        sentences: ['The phone number changes', 'A second sentence'],
+        business: 'Collins Hauling',
+        isGood: async () => true,
+      },
+      author: { name: 'Ann Collins', email: 'ann@example.com' },
+      ...more,
+    });
+    said.push(JSON.stringify(published));
+    return published;
+  }
+
+  /** What a function throws, as words. */
+  async function failureOf(work: () => Promise<unknown>): Promise<string> {
+    const error = await work().catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(HostFailure);
+    const { message, stack } = error as Error;
+    said.push(String(stack));
+    return message;
+  }
+
+  const published = () => `${git(bare, 'show', 'main:pages.yaml')}\n`;
+  const commits = () => git(bare, 'log', '--format=%s', 'main').split('\n');
+
+  /** Publishes a text from another computer. */
+  function publishElsewhere(text: string, subject = 'Change it elsewhere'): void {
+    const input = [
+      'commit refs/heads/main',
+      'committer Pat <pat@example.com> now',
+      `data ${subject.length}`,
+      subject,
+      'from refs/heads/main^0',
+      'M 100644 inline pages.yaml',
+      `data ${text.length}`,
+      text,
+    ].join('\n');
+    const options = ['fast-import', '--quiet', '--date-format=now'];
+    execFileSync('git', ['--git-dir', bare, ...options], { input });
+  }
+
+  it('makes one commit of the text and its new pictures, by the member and with the words of the review', async () => {
+    const text = PHONE.replace('Since 1962', 'See /images/cart.jpg');
+    const unseen = { ...PICTURE, path: 'public/images/unseen.jpg' };
+    const { answer, base, joined } = await publish(text, { pictures: [PICTURE, unseen] });
+    expect(answer).toEqual({
+      done: true,
+      words: 'Published.',
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    const now = git(bare, 'rev-parse', 'main');
+    expect({ base, joined }).toEqual({ base: { commit: now, text }, joined: undefined });
+    expect(git(bare, 'log', '-1', '--format=%P %an <%ae>%n%B', 'main')).toBe(
+      `${first} Ann Collins <ann@example.com>\nChange the website in 2 places\n\n- The phone number changes\n- A second sentence`,
+    );
+    expect(published()).toBe(text);
+    const changed = git(bare, 'diff', '--name-only', first, 'main').split('\n');
+    expect(changed).toEqual(['pages.yaml', 'public/images/cart.jpg']);
+    expect(git(bare, 'cat-file', '-s', 'main:public/images/cart.jpg')).toBe('3');
+  });
+
+  it('gives the publications in sentences, newest first', async () => {
+    publishElsewhere(ABOUT);
+    const { answer } = await publish(PHONE);
+    expect(await hostPublications(host, files)).toEqual([
+      {
+        id: git(bare, 'rev-parse', 'main'),
+        date: answer.date,
+        sentences: ['The phone number changes', 'A second sentence'],
+      },
+      {
+        id: git(bare, 'rev-parse', 'main~1'),
+        date: expect.any(String),
+        sentences: ['Change it elsewhere'],
+      },
+      { id: first, date: expect.any(String), sentences: ['Begin'] },
+    ]);
+  });
+
+  it('makes no commit without a change', async () => {
+    const { answer } = await publish(TEXT);
+    expect(answer).toEqual({
+      done: true,
+      words: 'Nothing has changed since the last publication.',
+    });
+    expect(commits()).toEqual(['Begin']);
+  });
+
+  it('joins what somebody else has published at another place', async () => {
+    publishElsewhere(ABOUT);
+    const both = PHONE.replace('1962', '1961');
+    const { answer, base, joined } = await publish(PHONE);
+    expect(answer).toMatchObject({ done: true, words: 'Published.' });
+    expect(joined).toBe(both);
+    expect(base).toEqual({ commit: git(bare, 'rev-parse', 'main'), text: both });
+    expect(published()).toBe(both);
+    expect(commits()).toEqual(['Change the website in 2 places', 'Change it elsewhere', 'Begin']);
+  });
+
+  it('shows both values of a place that somebody else has published too', async () => {
+    publishElsewhere(TEXT.replace('0142', '0199'));
+    const { answer, base } = await publish(PHONE);
+    expect(answer.done).toBe(false);
+    expect(answer.words).toContain(
+      'Yours says “phone: (716) 555-0177”, theirs “phone: (716) 555-0199”',
+    );
+    expect(base).toBeUndefined();
+    expect(commits()).toEqual(['Change it elsewhere', 'Begin']);
+  });
+
+  it('does not publish a joined text with errors', async () => {
+    publishElsewhere(ABOUT);
+    const isGood = vi.fn(async () => false);
+    const publishing = { sentences: [], business: 'Collins Hauling', isGood };
+    const { answer } = await publish(PHONE, { publishing });
+    expect(answer).toMatchObject({
+      done: false,
+      words: expect.stringContaining('do not fit together'),
+    });
+    expect(isGood).toHaveBeenCalledWith(PHONE.replace('1962', '1961'));
+    expect(commits()).toEqual(['Change it elsewhere', 'Begin']);
+  });
+
+  it('takes note of what is newer', async () => {
+    const draft = { text: PHONE, base: { commit: first, text: TEXT } };
+    expect(await joinNewer({ host, files, draft })).toBeUndefined();
+    publishElsewhere(TEXT);
+    const base = { commit: git(bare, 'rev-parse', 'main'), text: TEXT };
+    expect(await joinNewer({ host, files, draft })).toEqual({ base, text: PHONE });
+    expect(await newestVersion({ host, files })).toEqual(base);
+  });
+
+  it('joins another commit that comes first at the last moment', async () => {
+    server.next(write, () => publishElsewhere(ABOUT));
+    const { answer } = await publish(PHONE);
+    expect(answer).toMatchObject({ done: true, words: 'Published.' });
+    expect(published()).toBe(PHONE.replace('1962', '1961'));
+    expect(commits()).toEqual(['Change the website in 2 places', 'Change it elsewhere', 'Begin']);
+  });
+
+  it('gives up while somebody else is faster each time', async () => {
+    for (const year of [1961, 1960, 1959]) {
+      server.next(write, () => publishElsewhere(TEXT.replace('1962', `${year}`), `In ${year}`));
+    }
+    const { answer } = await publish(PHONE);
+    expect(answer.words).toMatch(
+      /^Somebody else publishes again and again\..* Your changes are kept\.$/,
+    );
+    expect(commits()).toEqual(['In 1959', 'In 1960', 'In 1961', 'Begin']);
+  });
+
+  it('loses neither of two publications at once', async () => {
+    const [one, other] = await Promise.all([publish(PHONE), publish(ABOUT)]);
+    expect([one.answer.words, other.answer.words]).toEqual(['Published.', 'Published.']);
+    expect(published()).toBe(PHONE.replace('1962', '1961'));
+    expect(commits()).toHaveLength(3);
+  });
+
+  it.each<[string, Fault, RegExp]>([
+    ['401', { status: 401 }, /key to \w+ has run out or was taken back\. Ask the person who set/],
+    [
+      '403',
+      { status: 403 },
+      /key may not do this at \w+\. Ask the person .* words: “403 No, …: …”/,
+    ],
+    [
+      '403 after too many requests',
+      { status: 403, headers: { 'retry-after': '130' } },
+      /Try again in 3 minutes/,
+    ],
+    [
+      '429',
+      { status: 429, headers: { 'ratelimit-remaining': '0', 'ratelimit-reset': '1' } },
+      /Try again in a minute/,
+    ],
+    ['404', MISSING, /no such repository or branch, or .* key may not/],
+    ['409', { status: 409 }, /is empty, or another change is just being made there/],
+    ['422', { status: 422 }, /refuses this\. Ask the person .* show these words: “422 /],
+    ['500', { status: 500 }, /is in trouble\. Try again in a few minutes/],
+  ])('says in plain words why nothing was published: %s', async (_, fault, words) => {
+    for (const step of [head, write]) {
+      server.next(step, fault);
+      const { answer, base } = await publish(PHONE);
+      expect(answer.words).toMatch(words);
+      expect(answer.words).toMatch(new RegExp(`${name}.* Your changes are kept\\.$`));
+      expect({ done: answer.done, base }).toEqual({ done: false, base: undefined });
+    }
+    server.next(read, fault);
+    const reading = host.textAt('pages.yaml', first);
+    if (fault === MISSING) expect(await reading).toBeUndefined();
+    else expect(await failureOf(() => reading)).toMatch(words);
+    expect(commits()).toEqual(['Begin']);
+  });
+
+  it('says that the host does not answer, and publishes once when it does again', async () => {
+    const settings = { api: server.url, repository: REPOSITORY, branch: 'main', token: TOKEN };
+    const impatient = make({ ...settings, longest: 1000 });
+    for (const step of [read, write]) {
+      publishElsewhere(ABOUT, 'Another');
+      server.next(step, 'hang');
+      const { answer } = await publish(PHONE, { host: impatient });
+      expect(answer).toMatchObject({
+        done: false,
+        words: expect.stringContaining(`${name} does not answer`),
+      });
+    }
+    await publish(PHONE);
+    expect(commits()).toEqual(['Change the website in 2 places', 'Another', 'Another', 'Begin']);
+  });
+
+  it('says that there is no connection', async () => {
+    server.close();
+    expect((await publish(PHONE)).answer.words).toContain(`${name} does not answer`);
+  });
+
+  it('finds its commit when the answer is lost', async () => {
+    server.next(write, 'lose');
+    const { answer, base } = await publish(PHONE);
+    expect(answer).toMatchObject({ done: true, words: 'Published.' });
+    expect(base).toEqual({ commit: git(bare, 'rev-parse', 'main'), text: PHONE });
+    expect(commits()).toHaveLength(2);
+  });
+
+  it('writes nothing twice when the answer is lost and somebody else publishes on top', async () => {
+    server.next(write, 'lose');
+    // The first look is before the commit.
+    for (let looks = name === 'GitHub' ? 1 : 2; looks > 0; looks--)
+      server.next(head, () => undefined);
+    server.next(head, () => publishElsewhere(PHONE.replace('1962', '1961')));
+    const { answer } = await publish(PHONE);
+    expect(answer).toMatchObject({ done: true, words: 'Published.' });
+    expect(commits()).toEqual(['Change it elsewhere', 'Change the website in 2 places', 'Begin']);
+  });
+
+  it('makes no second commit when Publish is pressed again after a lost answer', async () => {
+    server.next(write, 'lose');
+    for (let looks = name === 'GitHub' ? 1 : 2; looks > 0; looks--)
+      server.next(head, () => undefined);
+    server.next(head, { status: 500 });
+    expect((await publish(PHONE)).answer).toMatchObject({ done: false });
+    const { answer, base } = await publish(PHONE);
+    expect(answer).toEqual({ done: true, words: 'Published.' });
+    expect(base?.text).toBe(PHONE);
+    expect(commits()).toHaveLength(2);
+  });
+
+  it('names the business where the member has no name', async () => {
+    await publish(PHONE, { author: { name: '', email: 'ann@example.com' } });
+    expect(git(bare, 'log', '-1', '--format=%an', 'main')).toBe('Collins Hauling');
+  });
+
+  it('says that the manifest is missing', async () => {
+    const other = { ...files, manifest: 'site/pages.yaml' };
+    expect(await failureOf(() => newestVersion({ host, files: other }))).toContain(
+      'no file site/pages.yaml',
+    );
+  });
+
+  it('publishes no picture that wants out of its folder', async () => {
+    const stray = { path: 'public/images/../../.github/workflows/build.yml', content: 'x' };
+    const text = `${PHONE}# /images/../../.github/workflows/build.yml\n`;
+    const { answer } = await publish(text, { pictures: [stray] });
+    expect(answer.words).toContain(
+      'Only the text of the website and its pictures can be published',
+    );
+    expect(server.requests.filter((one) => !one.startsWith('GET'))).toEqual([]);
+  });
+
+  it('says that the repository is empty', async () => {
+    git(bare, 'update-ref', '-d', 'refs/heads/main');
+    expect(await failureOf(() => host.head())).toMatch(
+      /is empty, or|has no such repository or branch/,
+    );
+  });
+});
+
+describe('a host that is limited to the files of the site', () => {
+  const written: string[][] = [];
+  const host = limitedTo(files, {
+    head: async () => '',
+    textAt: async () => '',
+    commitsOf: async () => [],
+    commit: async (change) => {
+      written.push(change.files.map(({ path }) => path));
+      return 'moved';
+    },
+  });
+  const commit = (...paths: string[]) =>
+    host.commit({
+      parent: 'abc',
+      message: 'Change it',
+      author: { name: 'Ann', email: 'ann@example.com' },
+      files: paths.map((path) => ({ path, content: 'x' })),
+    });
+
+  it('writes the manifest and pictures in their folder', async () => {
+    await commit('pages.yaml', 'public/images/cart-2.jpg', 'public/images/a.webp');
+    expect(written.splice(0)).toEqual([
+      ['pages.yaml', 'public/images/cart-2.jpg', 'public/images/a.webp'],
+    ]);
+  });
+
+  it.each([
+    'public/images/../../.github/workflows/build.yml',
+    'public/images/../cart.jpg',
+    'public/images/page.html',
+    'public/images/drawing.svg',
+    'public/images/.hidden.jpg',
+    'public/images/sub/cart.jpg',
+    'public/images/cart.jpg\n.github/x.jpg',
+    'public/images',
+    'public/index.jpg',
+    '/public/images/cart.jpg',
+    './pages.yaml',
+    'site/pages.yaml',
+    'package.json',
+    '',
+  ])('writes nothing at all with a file at %j', async (path) => {
+    await expect(commit('pages.yaml', path)).rejects.toThrow(HostFailure);
+    expect(written).toEqual([]);
+  });
+});
+
+describe('the repository of the secrets', () => {
+  const secrets = {
+    WEBSITE_REPOSITORY: 'https://github.com/collins/website',
+    WEBSITE_TOKEN: TOKEN,
+  };
+
+  it.each([
+    [{}, 'https://api.github.com/repos/collins/website/git/ref/heads/main'],
+    [
+      { WEBSITE_BRANCH: 'live/now' },
+      'https://api.github.com/repos/collins/website/git/ref/heads/live/now',
+    ],
+    [
+      { WEBSITE_REPOSITORY: 'https://github.example.com/collins/website.git' },
+      'https://github.example.com/api/v3/repos/collins/website/git/ref/heads/main',
+    ],
+    [
+      { WEBSITE_REPOSITORY: 'https://gitlab.com/collins/web/site/', WEBSITE_BRANCH: 'live/now' },
+      'https://gitlab.com/api/v4/projects/collins%2Fweb%2Fsite/repository/branches/live%2Fnow',
+    ],
+    [
+      {
+        WEBSITE_REPOSITORY: 'https://git.example.com/collins/website',
+        WEBSITE_HOST_API: 'https://git.example.com/api/v4/',
+      },
+      'https://git.example.com/api/v4/projects/collins%2Fwebsite/repository/branches/main',
+    ],
+  ])('with %j is asked at its address', async (more, address) => {
+    const asked: string[] = [];
+    const answer = { object: { sha: 'abc' }, commit: { id: 'abc' } };
+    const get: typeof fetch = async (url) => {
+      asked.push(String(url));
+      return Response.json(answer);
+    };
+    expect(await codeHostOf({ ...secrets, ...more }, get).head()).toBe('abc');
+    expect(asked).toEqual([address]);
+  });
+
+  it.each([
+    [{ WEBSITE_TOKEN: '' }, /^WEBSITE_TOKEN is not set/],
+    [{ WEBSITE_REPOSITORY: undefined }, /^WEBSITE_REPOSITORY has to be/],
+    [
+      { WEBSITE_REPOSITORY: 'https://bitbucket.org/collins/website' },
+      /^WEBSITE_REPOSITORY has to be/,
+    ],
+    [{ WEBSITE_REPOSITORY: 'http://github.com/collins/website' }, /^WEBSITE_REPOSITORY has to be/],
+    [{ WEBSITE_REPOSITORY: 'git@github.com:collins/website.git' }, /^WEBSITE_REPOSITORY has to be/],
+  ])('with %j is refused in words for who sets it up', (more, words) => {
+    expect(() => codeHostOf({ ...secrets, ...more })).toThrow(words);
+  });
+
+  it('has its pictures beside the manifest', () => {
+    expect(hostedFilesOf({ WEBSITE_MANIFEST: 'site/pages.yaml' })).toEqual({
+      manifest: 'site/pages.yaml',
+      pictures: 'site/public/images',
+    });
+  });
+});

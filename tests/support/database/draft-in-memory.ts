@@ -1,0 +1,57 @@
+// A draft in memory with the contract of the database: who has a token is a member until somebody removes them.
+import { addStep } from '../../../src/editor/document/history.ts';
+import {
+  type Draft,
+  type DraftDatabase,
+  type DraftPicture,
+  NoMember,
+} from '../../../src/editor/stores/hosted/draft-database.ts';
+
+/** An office with a draft. */
+export class DraftInMemory {
+  /** The addresses of members, by their tokens. */
+  members = new Map<string, string>();
+  draft?: Draft;
+  pictures = new Map<string, { picture: DraftPicture; data: Uint8Array }>();
+
+  /** The database as the person with a token sees it. */
+  seenBy(token: string): DraftDatabase {
+    const asked = async () => {
+      const email = this.members.get(token);
+      if (!email) throw new NoMember(403);
+      return email;
+    };
+    return {
+      read: async () => {
+        await asked();
+        return structuredClone(this.draft);
+      },
+      begin: async (base) => {
+        await asked();
+        this.draft ??= { revision: 1, text: base.text, base, steps: [], done: 0 };
+      },
+      save: async (seen, { text, step, base, done }) => {
+        await asked();
+        const { draft } = this;
+        if (draft?.revision !== seen) return false;
+        if (step) addStep(draft, step);
+        const next = { text, base: base ?? draft.base, done: done ?? draft.done };
+        Object.assign(draft, next, { revision: seen + 1 });
+        return true;
+      },
+      pictures: async () => {
+        await asked();
+        return [...this.pictures.values()].map(({ picture }) => picture);
+      },
+      pictureData: async (path) => {
+        await asked();
+        return this.pictures.get(path)?.data;
+      },
+      addPicture: async (picture, data) => {
+        await asked();
+        this.pictures.set(picture.path, { picture, data });
+      },
+      member: async () => ({ name: 'somebody', email: await asked() }),
+    };
+  }
+}
