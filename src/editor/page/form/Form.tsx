@@ -171,7 +171,7 @@ function Group({ pointer, piece }: FieldProps) {
       {value !== undefined && (
         <>
           <Form pointer={pointer} />
-          {!piece.required && <TextButton onClick={remove}>Remove the {piece.noun}</TextButton>}
+          {!piece.required && <TextButton onClick={remove}>Remove “{label}”</TextButton>}
         </>
       )}
     </Box>

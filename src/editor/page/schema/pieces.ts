@@ -130,13 +130,15 @@ function townText([first, , service, key, ...further]: Pointer, { towns }: Forms
   return towns.get(String(service))?.get(String(key));
 }
 
-/** A key in words: that of a service has the service's name, and the hero is the top of a page. */
+/** A key in words: that of a service or a size has its name, and the hero is the top of a page. */
 export function nameOfKey(key: string | number, { manifest }: Forms): string {
-  const services = listOf(fields(manifest).services).map(fields);
+  const { services, size_lists } = fields(manifest);
+  const named = [services, ...Object.values(fields(size_lists))].flatMap(listOf).map(fields);
+  const { label, size_label } = named.find(({ id }) => id === key) ?? {};
   const words = String(key)
     .replaceAll('_', ' ')
     .replace(/\bhero\b/, 'top');
-  return String(services.find(({ id }) => id === key)?.label ?? words);
+  return String(label ?? size_label ?? words);
 }
 
 /** A town's lists are told apart by their keys; its words for search engines are called as those of every page. */
