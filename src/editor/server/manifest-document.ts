@@ -72,7 +72,7 @@ export class ManifestDocument {
     const { undo, redo } = await this.store.steps();
     return {
       ...(undo !== undefined && { undo: { words: `Undo: ${undo}` } }),
-      ...(redo !== undefined && { redo: { words: `Redo: ${redo}` } }),
+      ...(redo !== undefined && { redo: { words: `Do again: ${redo}` } }),
     };
   }
 

@@ -3,7 +3,7 @@ import type { Pointer } from '../diagnostic.ts';
 import { isService } from '../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { isGroup, listOf } from '../text/values.ts';
-import { entryNouns, fieldNouns } from './nouns.generated.ts';
+import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
@@ -27,7 +27,7 @@ export function placeName(pointer: Pointer, data: unknown): string {
   for (const [depth, step] of pointer.entries()) {
     const node = valueAt(parent, step);
     const at = { pointer, depth, parent, node, section };
-    add(names, typeof step === 'number' ? entryName(at) : fieldName(at, data));
+    add(names, typeof step === 'number' ? entryName(at, data) : fieldName(at, data));
     if (pointer[depth - 1] === 'sections') section = sectionOf(at);
     parent = node;
   }
@@ -98,9 +98,12 @@ const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 function fieldName(at: PointerStep, data: unknown): Name | undefined {
   const { pointer, depth, node } = at;
   const key = String(pointer[depth]);
-  if (isNamedList(pointer, depth)) return { words: `the list ${pointer[0]}.${key}`, instead: true };
+  if (isNamedList(pointer, depth)) {
+    const noun = entryNouns[String(pointer[0])] ?? 'entry';
+    return { words: `the shared ${plural(noun)} “${key.replaceAll('_', ' ')}”`, instead: true };
+  }
   if (pointer[0] === 'towns' && depth === 2 && isService(key, data)) {
-    return { words: `the ${key} part` };
+    return { words: `the ${serviceName(key, data)} part` };
   }
   // The entry that follows says which list it is from.
   if (Array.isArray(node) && depth < pointer.length - 1) return undefined;
@@ -111,6 +114,13 @@ function fieldName(at: PointerStep, data: unknown): Name | undefined {
   const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
   return noun ? { words: `the ${noun}`, noun, instead } : { words: `\`${key}\``, instead };
 }
+
+/** The name of a service by its id. */
+const serviceName = (id: string, data: unknown) =>
+  textAt(
+    listOf(valueAt(data, 'services')).find((service) => textAt(service, 'id') === id),
+    'label',
+  ) ?? id;
 
 /** The noun for a template's text of a town: `closing_text` is a closing text. */
 const ownNoun = (key: string, node: unknown) =>
@@ -130,17 +140,18 @@ function nounOf(nouns: Record<string, string>, { pointer, section }: PointerStep
 
 /** The plural of a noun. */
 export function plural(noun: string): string {
+  if (noun.endsWith('person')) return noun.replace(/person$/, 'people');
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-function entryName(at: PointerStep): Name {
-  const { pointer, depth, parent, node, section } = at;
+function entryName(at: PointerStep, data: unknown): Name {
+  const { pointer, depth, section } = at;
   const list = String(pointer[depth - 1]);
   const index = Number(pointer[depth]);
   if (list === 'sections') return { words: sectionWords(sectionOf(at), index) };
   if (depth === 1) {
-    const known = rootEntry(list, node, parent);
+    const known = rootEntry(at, list, data);
     if (known) return known;
   }
   const noun = isNamedList(pointer, depth - 1)
@@ -163,7 +174,11 @@ const entryOf = (list: string) =>
     : `entry of \`${list}\``;
 
 /** A page by its label, a town by its name. */
-function rootEntry(list: string, entry: unknown, entries: unknown): Name | undefined {
+function rootEntry(
+  { parent: entries, node: entry }: PointerStep,
+  list: string,
+  data: unknown,
+): Name | undefined {
   const [path, label] = [textAt(entry, 'path'), textAt(entry, 'label')];
   if (list === 'pages' && path !== undefined) {
     const alike = listOf(entries).filter((page) => textAt(page, 'label') === label);
@@ -172,7 +187,7 @@ function rootEntry(list: string, entry: unknown, entries: unknown): Name | undef
   }
   const [service, name] = [textAt(entry, 'service'), textAt(entry, 'name')];
   if (list === 'town_pages' && service) {
-    return { words: `the ${service} pages of all towns`, isPage: true };
+    return { words: `the ${serviceName(service, data)} pages of all towns`, isPage: true };
   }
   return list === 'towns' && name ? { words: `the town ${name}` } : undefined;
 }
@@ -184,9 +199,10 @@ function sectionOf({ pointer, depth, parent, node }: PointerStep): CountedSectio
   return { type, ...(alike.length > 1 && { which: alike.indexOf(Number(pointer[depth])) }) };
 }
 
-/** "the hero", "the faq section", or "the second faq section" where a page has several. */
+/** "the page top", "the questions section", or "the second questions section" where a page has several. */
 function sectionWords(section: CountedSection | undefined, index: number): string {
   if (!section) return `the ${ordinal(index)} section`;
   const { type, which } = section;
-  return `the ${which === undefined ? '' : `${ordinal(which)} `}${type === 'hero' ? 'hero' : `${type} section`}`;
+  const noun = Object.hasOwn(sectionNouns, type) ? sectionNouns[type] : type;
+  return `the ${which === undefined ? '' : `${ordinal(which)} `}${type === 'hero' ? noun : `${noun} section`}`;
 }

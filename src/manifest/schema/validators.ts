@@ -133,9 +133,10 @@ function compile(
   });
   // Lengths are counted in code units, which takes no time. Emoji are two.
   ajv.opts.unicode = false;
-  // The noun of a field or a list entry in messages; the editor's words for a name and a description, and its choices.
+  // The noun of a field or a list entry in messages; the editor's words for a name and a description, and its choices, with the words for those of an enum.
   for (const keyword of ['noun', 'label', 'help', 'chosen_from'])
     ajv.addKeyword({ keyword, schemaType: 'string' });
+  ajv.addKeyword({ keyword: 'choice_words', schemaType: 'object' });
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);
   return appending(codeOf(ajv, Object.fromEntries(names.map((name) => [name, BASE + name]))));
 }

@@ -73,11 +73,11 @@ function closed({ url }: { url: string }): string {
   });
 }
 
-/** The module with what fields and entries of lists are called, from the schema folder under `root`. */
+/** The module with what fields, entries of lists and sections are called, from the schema folder under `root`. */
 function nounsModule(root: string): string {
   const tables = Object.entries(nounsIn(readSchemaFiles(join(root, 'schema'))));
   return [
-    '// What fields and entries of lists are called, generated from schema/ by `npm run types`. Do not edit.\n',
+    '// What fields, entries of lists and sections are called, generated from schema/ by `npm run types`. Do not edit.\n',
     ...tables.map(
       ([name, nouns]) =>
         `export const ${name}: Record<string, string> = ${JSON.stringify(nouns, null, 2)};\n`,
@@ -110,6 +110,8 @@ interface Nouns {
   fieldNouns: Record<string, string>;
   /** The noun for an entry of a list. */
   entryNouns: Record<string, string>;
+  /** By the type of the section. */
+  sectionNouns: Record<string, string>;
 }
 
 /** The nouns of all files of the schema. */
@@ -118,6 +120,12 @@ function nounsIn(files: Map<string, AnySchemaObject>): Nouns {
   return {
     fieldNouns: table(all.filter(({ isList }) => !isList)),
     entryNouns: table(all.filter(({ isList }) => isList)),
+    sectionNouns: Object.fromEntries(
+      [...files].flatMap(([file, { noun }]) => {
+        const [, type] = /^sections\/(.*)\.schema\.json$/.exec(file) ?? [];
+        return type ? [[type, noun]] : [];
+      }),
+    ),
   };
 }
 

@@ -20,7 +20,7 @@ const hours = () => parse(read()).company.hours;
 
 test('Friday gets hours of its own: the new entry waits until it fits', async () => {
   const { page, site, panel } = await openHours();
-  await panel.getByRole('button', { name: 'Add an office hours entry' }).click();
+  await panel.getByRole('button', { name: 'Add an office hours line' }).click();
   await panel.getByText('not on the site yet').waitFor();
   await panel.getByLabel('First day').selectOption('Friday');
   await panel.getByLabel('Opening time').fill('07:00');
@@ -77,7 +77,7 @@ test('texts that Saturday hours make untrue are named beside them and before Pub
 
 testInFull('a new entry that does not fit is left out again', async () => {
   const { panel } = await openHours();
-  await panel.getByRole('button', { name: 'Add an office hours entry' }).click();
+  await panel.getByRole('button', { name: 'Add an office hours line' }).click();
   await panel.getByRole('button', { name: 'Leave it out' }).click();
   await eventually(() => panel.getByText('not on the site yet').count()).toBe(0);
   await eventually(() => panel.getByRole('button', { name: /^Monday/ }).count()).toBe(1);

@@ -211,9 +211,9 @@ describe('the office', () => {
     const page = await openSignedIn();
     await page.getByRole('link', { name: 'Search' }).click();
     await page.getByRole('link', { name: '/about/' }).click();
-    const own = await page.getByLabel('Keywords').inputValue();
+    const own = await page.getByLabel('Search words').inputValue();
     await page.getByLabel('Title').fill('Who we are');
-    await page.getByLabel('Keywords').fill('carts, dumpsters');
+    await page.getByLabel('Search words').fill('carts, dumpsters');
     await page.getByLabel('Main address').fill('/');
     await page.getByLabel('In search engines').selectOption('Left out of search engines');
     await page.getByText('Search engines leave this page out.').waitFor();
@@ -226,7 +226,7 @@ describe('the office', () => {
     });
     await page.getByRole('button', { name: 'Back to the website’s own words' }).click();
     await eventually(record).toBe(undefined);
-    await eventually(() => page.getByLabel('Keywords').inputValue()).toBe(own);
+    await eventually(() => page.getByLabel('Search words').inputValue()).toBe(own);
   });
 
   testInFull('deletes a person’s requests when the person asks for it', async () => {

@@ -178,7 +178,7 @@ describe('undo', () => {
     expect(editor.text()).toContain(NEW);
     expect(await editor.post('undo')).toMatchObject({
       done: true,
-      redo: { words: 'Redo: changed the phone number' },
+      redo: { words: 'Do again: changed the phone number' },
     });
     expect(editor.text()).toBe(original);
     expect(await editor.post('undo')).toEqual({ done: false, words: 'There is nothing to undo.' });

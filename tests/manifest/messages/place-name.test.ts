@@ -9,26 +9,26 @@ const data = parse(base);
 
 it.each([
   ['company.phone', 'the phone number of the company'],
-  ['company.hours.0.closes', 'the closing time of the first office hours entry of the company'],
+  ['company.hours.0.closes', 'the closing time of the first office hours line of the company'],
   ['company.address.zip', 'the ZIP code of the company'],
   ['pages./about/', 'the About page'],
-  ['pages./about/.sections.hero.heading', 'the heading of the hero on the About page'],
-  ['pages./.sections.hero.badges', 'the list of badges of the hero on the Home page'],
-  ['pages./.sections.hero.badges.1', 'the second badge of the hero on the Home page'],
-  ['pages./.sections.hero.image.alt', 'the picture description of the hero on the Home page'],
+  ['pages./about/.sections.hero.heading', 'the heading of the page top on the About page'],
+  ['pages./.sections.hero.badges', 'the list of badges of the page top on the Home page'],
+  ['pages./.sections.hero.badges.1', 'the second badge of the page top on the Home page'],
+  ['pages./.sections.hero.image.alt', 'the picture description of the page top on the Home page'],
   [
     'pages./about/.sections.text.paragraphs.1',
     'the second paragraph of the text section on the About page',
   ],
-  ['faqs.billing', 'the list faqs.billing'],
-  ['faqs.billing.1.question', 'the second question of the list faqs.billing'],
+  ['faqs.billing', 'the shared questions “billing”'],
+  ['faqs.billing.1.question', 'the second question of the shared questions “billing”'],
   ['towns.dunkirk', 'the town Dunkirk'],
   ['towns.dunkirk.coordinates.latitude', 'the latitude of the town Dunkirk'],
   [
     'towns.dunkirk.mowing.weekly.1',
-    'the second entry of `weekly` of the mowing part of the town Dunkirk',
+    'the second entry of `weekly` of the Lawn Care part of the town Dunkirk',
   ],
-  ['redirects.1.to', 'the target of the second redirect'],
+  ['redirects.1.to', 'the target of the second forwarded address'],
 ])('%s is %s', (path, words) => {
   expect(placeName(pointerTo(path, data) ?? [], data)).toBe(words);
 });
@@ -48,5 +48,7 @@ it('a section is left out where only one on the page has such entries', () => {
   const named = (...sections: object[]) =>
     placeName(item, { pages: [{ path: '/pay/', label: 'Pay Bill', sections }] });
   expect(named(faq)).toBe('the first question on the Pay Bill page');
-  expect(named(faq, faq)).toBe('the first question of the first faq section on the Pay Bill page');
+  expect(named(faq, faq)).toBe(
+    'the first question of the first questions section on the Pay Bill page',
+  );
 });

@@ -97,7 +97,7 @@ describe('what a town says of a service', () => {
     expect(at).toBe('0:0');
     expect(said(text)).toEqual([`missing-key ${line + 1}:5`]);
     expect(errorsOf(text)[0]?.message).toBe(
-      '"intro" is missing in the toilets part of the town Fredonia.',
+      '"intro" is missing in the Portable Toilets part of the town Fredonia.',
     );
   });
 
@@ -116,7 +116,7 @@ describe('what a town says of a service', () => {
       answer: Every week.`;
     const { text } = withToilets({ find: ['- id: fredonia', 'toilets:'], write: faqs });
     expect(errorsOf(text).map(({ message }) => message)).toEqual([
-      '"faqs_intro" is missing in the toilets part of the town Fredonia.',
+      '"faqs_intro" is missing in the Portable Toilets part of the town Fredonia.',
     ]);
   });
 

@@ -7,6 +7,7 @@ import type { Page, PageSource, Section, Seo } from '../../../model/site.ts';
 import { align, type Difference, differences, movedPairs, type PathStep } from './differences.ts';
 import {
   entryName,
+  fieldName,
   nounOf,
   quoted,
   sectionName,
@@ -20,7 +21,7 @@ export type IsShown = (difference: Difference, page: string) => boolean;
 
 /** A page as a sentence calls it, and the town that it is for. */
 export function locationOf({ page, town }: PageSource): Where {
-  return { page: page.path, ...(town && { town }) };
+  return { page: page.path === '/' ? 'the home page' : page.path, ...(town && { town }) };
 }
 
 /** All changes of one page. */
@@ -41,7 +42,7 @@ const SEO_NAMES: Partial<Record<keyof Seo, string>> = {
   keywords: 'list of search words',
 };
 
-/** A preview picture that the build makes follows from the page's hero; only one that is named is a change of its own. */
+/** A preview picture that the build makes follows from the page's top; only one that is named is a change of its own. */
 function isGeneratedField(field: string, ...records: (Seo | undefined)[]): boolean {
   const made = records.every((seo) => seo?.image_details);
   return field === 'image_details' || (field === 'image' && made);
@@ -184,10 +185,10 @@ function keptWords({ owner, was }: FieldDifference): string {
 
 const fileName = (path: unknown) => String(path).replace(/^.*\//, '');
 
-/** Switches and numbers have no words of their own on the page, so they go by their key. */
+/** Switches and numbers have no words of their own on the page, so they go by the name of their field. */
 function settingName(at: PathStep[], type: string): string {
   const owner = subjectOf(at.slice(0, -1), type);
-  return `the setting “${at.at(-1)}”${owner && ` of ${owner}`}`;
+  return `the setting “${fieldName(String(at.at(-1)))}”${owner && ` of ${owner}`}`;
 }
 
 const isPicture = (value: unknown) => typeof value === 'object';
@@ -219,7 +220,7 @@ function linkChange(
 export interface Where {
   /** The page as a sentence calls it: `/pay-bill/`. */
   page: string;
-  /** The part of the page: `the hero`. Absent for the page as a whole. */
+  /** The part of the page: `the page top`. Absent for the page as a whole. */
   part?: string;
   /** The collective name of such parts: `the lists of towns`. */
   several?: string;

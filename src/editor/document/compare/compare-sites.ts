@@ -106,7 +106,7 @@ function labelChange(old: PageSource, fresh: PageSource, isShown: IsShown): Chan
   return [
     {
       where: locationOf(fresh),
-      say: (page) => `The short name of ${page} changes: ${textChange(before, after)}`,
+      say: (page) => `The name of ${page} changes: ${textChange(before, after)}`,
     },
   ];
 }
@@ -124,7 +124,7 @@ function sharedChanges(before: Site, after: Site, isShown: IsShown): Change[] {
           {
             where: { page: 'every page' },
             say: () =>
-              `The admin link ${after.facts.admin_mode ? 'shows' : 'no longer shows'} at the top of every page`,
+              `The link to the office ${after.facts.admin_mode ? 'shows' : 'no longer shows'} at the top of every page`,
           },
         ]
       : []),

@@ -1,5 +1,9 @@
 // Words for a section, a field or a list entry in a sentence, and for a changed text.
-import { entryNouns } from '../../../manifest/messages/nouns.generated.ts';
+import {
+  entryNouns,
+  fieldNouns,
+  sectionNouns,
+} from '../../../manifest/messages/nouns.generated.ts';
 import { ordinal } from '../../../manifest/messages/place-name.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
 import type { PathStep } from './differences.ts';
@@ -76,19 +80,21 @@ function merged(words: string[]): string[] {
   return words;
 }
 
-function fieldName(key: string): string {
+/** The name of a field: the visitor's word, or that of messages. */
+export function fieldName(key: string): string {
   return (
     FIELDS[key] ??
+    fieldNouns[key] ??
     key.replaceAll('_', ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
   );
 }
 
-/** The name of a section: "the hero", "the Billing FAQ", "the section “What We Haul”". */
+/** The name of a section: "the page top", "the Billing FAQ", "the section “What We Haul”". */
 export function sectionName(section: { type: string; heading?: unknown }): string {
   const { type, heading } = section;
-  if (type === 'hero') return 'the hero';
+  if (type === 'hero') return 'the page top';
   if (type === 'quote-form') return 'the quote form';
-  if (typeof heading !== 'string') return `the ${type.replaceAll('-', ' ')} section`;
+  if (typeof heading !== 'string') return `the ${sectionNouns[type] ?? type} section`;
   return /\bFAQ$/.test(heading) ? `the ${heading}` : `the section “${heading}”`;
 }
 

@@ -44,7 +44,7 @@ export function FieldFrame({
 }
 
 /** "The answer." below the label "Answer" helps nobody. */
-const says = (help: string) => help.split(' ').length > 3;
+export const says = (help: string) => help.split(' ').length > 3;
 
 /** The check's hint is often the description, which is above the field already. */
 const withoutHint = (fault: string, description: string) =>

@@ -1,7 +1,6 @@
 // The form of a group, made from the schema: a control for each key, and buttons for those that may be added.
 import { type ComponentType, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { SearchResult } from '../../../ui/drawings/SearchResult.tsx';
@@ -152,7 +151,7 @@ export function Field(props: FieldProps) {
 
 function Group({ pointer, piece }: FieldProps) {
   const value = useEditor(({ state }) => valueAt(state?.manifest, pointer));
-  const label = capital(piece.noun);
+  const label = labelOf(piece);
   if (!isInline(pointer, piece, value)) {
     return (
       <Box id={fieldId(pointer)} tabIndex={-1}>
@@ -172,7 +171,7 @@ function Group({ pointer, piece }: FieldProps) {
       {value !== undefined && (
         <>
           <Form pointer={pointer} />
-          {!piece.required && <TextButton onClick={remove}>Remove the {piece.noun}</TextButton>}
+          {!piece.required && <TextButton onClick={remove}>Remove “{label}”</TextButton>}
         </>
       )}
     </Box>

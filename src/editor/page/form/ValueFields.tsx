@@ -7,7 +7,6 @@ import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Company } from '../../../model/manifest.generated.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { type ControlKind, isTarget } from '../schema/kinds.ts';
-import { labelOf } from '../schema/pieces.ts';
 import { Choice, SideButton, TextInput } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
@@ -119,7 +118,7 @@ export function ChoiceField(props: FieldProps) {
         )}
         {[...values].map((option) => (
           <option key={option} value={option}>
-            {choices?.get(option) ?? choiceWords(option)}
+            {choices?.get(option) ?? schema.choice_words?.[option] ?? choiceWords(option)}
           </option>
         ))}
       </Choice>
@@ -218,13 +217,7 @@ export function LinkField(props: FieldProps) {
     field.leave();
   };
   return (
-    <FieldFrame
-      {...props}
-      field={field}
-      label={labelOf(piece) === 'Target' ? 'Leads to' : undefined}
-      help=""
-      optional={!piece.required}
-    >
+    <FieldFrame {...props} field={field} help="" optional={!piece.required}>
       <Choice
         {...field.tied}
         value={isOther ? OTHER : value}

@@ -8,6 +8,7 @@ import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { withArticle } from '../../document/compare/wording.ts';
+import { says } from '../form/FieldFrame.tsx';
 import { OutdatedBy } from '../form/OutdatedTexts.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
@@ -48,7 +49,7 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
   return (
     <ListBox role="group" aria-label={labelOf(piece)} id={fieldId(pointer)} tabIndex={-1}>
       {!bare && <h3>{labelOf(piece)}</h3>}
-      {!bare && piece.help && <Hint>{piece.help}</Hint>}
+      {!bare && says(piece.help) && <Hint>{piece.help}</Hint>}
       {piece.name && used !== 1 && used !== undefined && (
         <Hint>This list is shared. {usageWords(used)}: a change here changes all of them.</Hint>
       )}

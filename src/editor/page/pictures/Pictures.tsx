@@ -4,7 +4,6 @@ import styled, { css } from 'styled-components';
 import type { PictureFile } from '../../protocol.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
-import { labelOf } from '../schema/pieces.ts';
 import { Box, ButtonRow, Fault, Hint, pressable, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useAnswer } from '../wire/ask.ts';
@@ -17,9 +16,8 @@ export function PictureField(props: FieldProps) {
   const field = useField(props);
   const [choosing, setChoosing] = useState(false);
   const path = field.text;
-  const label = labelOf(props.piece) === 'File' ? 'Photo or drawing' : undefined;
   return (
-    <FieldFrame {...props} field={field} label={label} help="" group>
+    <FieldFrame {...props} field={field} help="" group>
       <Thumb>{path && <img src={path} alt="" />}</Thumb>
       <ButtonRow>
         <SideButton {...field.tied} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>

@@ -9,7 +9,7 @@ import { refusalWords } from '../wire/write.ts';
 
 export function DiagnosticsScreen() {
   const diagnostics = useEditor(({ state }) => state?.diagnostics) ?? [];
-  if (diagnostics.length === 0) return <Hint>The check has nothing to say. All is well.</Hint>;
+  if (diagnostics.length === 0) return <Hint>There are no hints. All is well.</Hint>;
   return (
     <Stack>
       <Hint>

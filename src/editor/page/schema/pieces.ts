@@ -79,13 +79,13 @@ export function stepInto(around: FormPiece, pointer: Pointer, forms: Forms): For
   const isEntry = typeof step === 'number';
   const choices = choicesFor(inside.schema, forms.manifest);
   const noun =
-    spot.schema.noun ?? (isEntry || isOpenKey(around, step) ? around.noun : wordsOfKey(step));
+    spot.schema.noun ?? (isEntry || isOpenKey(around, step) ? around.noun : nameOfKey(step, forms));
   return {
     ...inside,
     ...(choices && { schema: { ...inside.schema, enum: [...choices.keys()] }, choices }),
     noun,
-    own: spot.schema,
-    ...(isOpenKey(around, step) && { name: wordsOfKey(step) }),
+    own: known ? { ...townLabel(spot.schema, step, forms), ...spot.schema } : spot.schema,
+    ...(isOpenKey(around, step) && { name: nameOfKey(step, forms) }),
     description: spot.schema.description ?? inside.schema.description ?? '',
     help: helpOf(spot.schema) || helpOf(inside.schema),
     required: isEntry || known?.required || (around.schema.required ?? []).includes(step),
@@ -141,7 +141,23 @@ function townText([first, , service, key, ...further]: Pointer, { towns }: Forms
   return towns.get(String(service))?.get(String(key));
 }
 
-const wordsOfKey = (step: string | number) => String(step).replaceAll('_', ' ');
+/** A key in words: that of a service or a size has its name, and the hero is the top of a page. */
+export function nameOfKey(key: string | number, { manifest }: Forms): string {
+  const { services, size_lists } = fields(manifest);
+  const named = [services, ...Object.values(fields(size_lists))].flatMap(listOf).map(fields);
+  const { label, size_label } = named.find(({ id }) => id === key) ?? {};
+  const words = String(key)
+    .replaceAll('_', ' ')
+    .replace(/\bhero\b/, 'top');
+  return String(label ?? size_label ?? words);
+}
+
+/** A town's lists are told apart by their keys; its words for search engines are called as those of every page. */
+function townLabel({ items, noun }: SchemaPiece['schema'], key: string | number, forms: Forms) {
+  const usual = noun ? undefined : forms.files.get('site/seo.schema.json')?.properties[key]?.label;
+  const label = usual ?? (items && capital(nameOfKey(key, forms)));
+  return label && { label };
+}
 
 /** The keys of a group that has a form, in the schema's order; then those that only the value has. */
 export function keysOf(piece: FormPiece, pointer: Pointer, forms: Forms): string[] {
@@ -159,17 +175,9 @@ export function keysOf(piece: FormPiece, pointer: Pointer, forms: Forms): string
   return [...new Set([...known, ...ofTown, ...services, ...Object.keys(value)])];
 }
 
-/** Labels of fields that many files of the schema have, and whose noun is the file's word. */
-const LABELS: Record<string, string> = {
-  'is_active switch': 'Shown to visitors',
-  'only_with condition': 'Only for towns that have',
-  slug: 'Name in the address',
-  id: 'Short name',
-};
-
 /** A field's name as a label: a list has the plural. */
 export function labelOf({ noun, name, own, schema }: FormPiece): string {
-  const label: string | undefined = own.label ?? LABELS[noun];
+  const label: string | undefined = own.label ?? schema.label;
   if (label) return label;
   const isList = [schema.type].flat().includes('array') && !noun.startsWith('list of');
   const words = isList ? plural(noun) : noun;

@@ -38,9 +38,10 @@ export function referredPlace(name: string, town: Pointer | undefined): Pointer 
 }
 
 /** Keys whose text names an entry, the best first. */
-const NAMES = 'heading title question label name item size value text reason from path when'.split(
-  ' ',
-);
+const NAMES =
+  'heading title question size_label label name item size value text reason from path when'.split(
+    ' ',
+  );
 
 /** "4:30" for 16:30. */
 const clock = (time: string) => time.replace(/^\d+/, (hour) => String(Number(hour) % 12 || 12));

@@ -44,7 +44,7 @@ export function Bar() {
         ))}
       </PagePicker>
       <StepButton which="undo" name="Undo" drawing={Undo2} />
-      <StepButton which="redo" name="Redo" drawing={Redo2} />
+      <StepButton which="redo" name="Do again" drawing={Redo2} />
       <Gap />
       <BarButton
         aria-pressed={!pointing}
@@ -86,7 +86,7 @@ function StepButton({ which, name, drawing }: StepProps) {
   return (
     <BarButton
       aria-label={words ?? name}
-      title={words ?? `Nothing to ${which}`}
+      title={words ?? `Nothing to ${name.toLowerCase()}`}
       disabled={words === undefined}
       onClick={() => step(which)}
     >

@@ -11,7 +11,14 @@ import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { focusField } from '../form/use-field.ts';
 import { PicturesScreen } from '../pictures/Pictures.tsx';
 import { DiagnosticsScreen } from '../review/DiagnosticsScreen.tsx';
-import { entryWords, type Forms, labelOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
+import {
+  entryWords,
+  type Forms,
+  labelOf,
+  nameOfKey,
+  pieceAt,
+  sectionNoun,
+} from '../schema/pieces.ts';
 import { isInside, summaryOf } from '../schema/pointers.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
 import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
@@ -296,7 +303,7 @@ function valueTitle(pointer: Pointer, forms: Forms): string {
   if (pointer.at(-2) === 'sections' && isEntry)
     return sectionNoun(String(fields(value).type), forms);
   if (pointer[0] === 'town_pages' && isEntry && pointer.length === 2)
-    return `Pages of all towns: ${fields(value).service}`;
+    return `Pages of all towns: ${nameOfKey(String(fields(value).service), forms)}`;
   if (pointer[0] === 'towns' && pointer.length === 2) return summaryOf(value);
   if (pointer[0] === 'towns' && pointer.length === 3) {
     return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;
@@ -305,5 +312,5 @@ function valueTitle(pointer: Pointer, forms: Forms): string {
     const name = shortened(entryWords(value, piece, forms), LONGEST);
     return name ? `${capital(piece.noun)}: ${name}` : capital(piece.noun);
   }
-  return Array.isArray(value) ? labelOf(piece) : capital(piece.noun);
+  return labelOf(piece);
 }

@@ -205,7 +205,7 @@ export async function step(which: 'undo' | 'redo'): Promise<void> {
   const { undo, redo } = answer.done ? answer : {};
   const [name, words = ''] =
     which === 'undo' ? ['Undone', redo?.words] : ['Done again', undo?.words];
-  if (answer.done) say(`${words.replace(/^\w+/, name)}.`);
+  if (answer.done) say(`${words.replace(/^[^:]+/, name)}.`);
   else if (!('conflict' in answer)) say(refusalWords(answer), true);
 }
 

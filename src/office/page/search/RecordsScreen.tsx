@@ -130,7 +130,7 @@ function RecordForm({ record, onChanged }: Props) {
           />
           <TextField
             {...bound('keywords')}
-            label="Keywords"
+            label="Search words"
             optional
             hint="Words with commas between them. Google does not read them."
             maxLength={300}

@@ -31,7 +31,7 @@ test('A container’s measurement is a sentence like any other', () => {
   expect(
     afterEdits({ find: ['- size: 30 Yard', 'dimensions:', 'height: 6'], write: 'height: 7' })[0],
   ).toBe(
-    'The height of the dimensions of the container “yard-30” of the section “Will It Fit?” on /rolloff-dumpsters/ changes: 6 → 7',
+    'The height of the measurements of the container “yard-30” of the section “Will It Fit?” on /rolloff-dumpsters/ changes: 6 → 7',
   );
 });
 
@@ -43,12 +43,14 @@ test('Of a picture its file and its description are told, and not the size that 
     }),
   ).toEqual([
     expect.stringMatching(
-      /^The picture of the hero on \/about\/ changes: “about\.webp” → “rolloff-western-ny\.webp”, with the description of the one before: “A /,
+      /^The picture of the page top on \/about\/ changes: “about\.webp” → “rolloff-western-ny\.webp”, with the description of the one before: “A /,
     ),
   ]);
   expect(
     afterEdits({ find: ['- path: /about/', 'alt: …'], write: 'alt: >-\n  Our yard:' }),
-  ).toEqual(['The picture description of the hero on /about/ changes: “A …” → “Our yard: A …”']);
+  ).toEqual([
+    'The picture description of the page top on /about/ changes: “A …” → “Our yard: A …”',
+  ]);
 });
 
 describe('A section', () => {
@@ -181,7 +183,7 @@ describe('Pages come, go and move', () => {
       'Page /residential-trash-pickup/ny/fredonia/ goes away; its address leads to “not found” from then on',
       'Page /rolloff-dumpsters/ny/fredonia/ goes away; its address leads to “not found” from then on',
       'A town was removed from the lists of towns on 7 pages: “Fredonia”',
-      'A city was removed from the quote form on / and /contact/: “Fredonia”',
+      'A city was removed from the quote form on the home page and /contact/: “Fredonia”',
       'A town was added to the section “Also in … and Close By” on 4 pages: “Collins”',
     ]);
     expect(back.slice(0, 2)).toEqual([
@@ -199,8 +201,8 @@ describe('Pages come, go and move', () => {
       'New page /rolloff-dumpsters/ny/gowanda/',
       'A town was removed from the lists of towns on 5 pages: “Collins”',
       'A town was added to the lists of towns on 7 pages: “Gowanda”',
-      'A city was removed from the quote form on / and /contact/: “Collins”',
-      'A city was added to the quote form on / and /contact/: “Gowanda”',
+      'A city was removed from the quote form on the home page and /contact/: “Collins”',
+      'A city was added to the quote form on the home page and /contact/: “Gowanda”',
       'A town was removed from the section “Also in … and Close By” on /residential-trash-pickup/ny/hanover/ and /rolloff-dumpsters/ny/hanover/: “Fredonia”',
     ]);
   });
@@ -228,13 +230,15 @@ describe('Sections', () => {
 
   test('go away', () => {
     expect(afterReplacing(reviews, '')).toEqual([
-      'The section “What Our Customers Say” on / goes away',
+      'The section “What Our Customers Say” on the home page goes away',
     ]);
   });
 
   test('are new', () => {
     const before = siteOf(manifestText.replace(reviews, ''));
-    expect(compareSites(before, now)).toEqual(['The section “What Our Customers Say” on / is new']);
+    expect(compareSites(before, now)).toEqual([
+      'The section “What Our Customers Say” on the home page is new',
+    ]);
   });
 
   test('move', () => {
@@ -243,7 +247,7 @@ describe('Sections', () => {
       .replace(section, '')
       .replace(/ {6}- type: quote-form\n/, (next) => section + next);
     expect(compareSites(now, siteOf(moved))).toEqual([
-      'The section “What Our Customers Say” on / moves to another place',
+      'The section “What Our Customers Say” on the home page moves to another place',
     ]);
   });
 });
@@ -268,14 +272,18 @@ describe('Texts are named as visitors know them', () => {
     [
       /label: Get Instant Quote/,
       'label: Get My Quote',
-      'The second button of the hero on 6 pages under /rolloff-dumpsters/ny/ changes: “Get Instant Quote” → “Get My Quote”',
+      'The second button of the page top on 6 pages under /rolloff-dumpsters/ny/ changes: “Get Instant Quote” → “Get My Quote”',
     ],
     [
       /Why Choose Us in \{town\}/,
       'Why Pick Us in {town}',
       'The heading of the section “Why Pick Us in …” on 6 pages under /residential-trash-pickup/ny/ changes: “Why Choose Us in …” → “Why Pick Us in …”',
     ],
-    [/ {10}- Honest Pricing\n/, '', 'A badge was removed from the hero on /: “Honest Pricing”'],
+    [
+      / {10}- Honest Pricing\n/,
+      '',
+      'A badge was removed from the page top on the home page: “Honest Pricing”',
+    ],
     [/ {4}- label: About\n {6}to: \/about\/\n/, '', 'A link was removed from the menu: “About”'],
     [
       /tagline: >-\n {4}A family/,
@@ -285,7 +293,7 @@ describe('Texts are named as visitors know them', () => {
     [
       /heading: Oops! Page not found/,
       'heading: Not here',
-      'The heading of the hero on the page for wrong addresses changes: “Oops! Page not found” → “Not here”',
+      'The heading of the page top on the page for wrong addresses changes: “Oops! Page not found” → “Not here”',
     ],
     [
       /yard-10: >-\n {10}Small/,
@@ -295,14 +303,18 @@ describe('Texts are named as visitors know them', () => {
     [
       /timeout_seconds: 12/,
       'timeout_seconds: 20',
-      'The setting “timeout_seconds” of the section “Pay Online” on /pay-bill/ changes: 12 → 20',
+      'The setting “waiting time” of the section “Pay Online” on /pay-bill/ changes: 12 → 20',
     ],
     [
       /latitude: 42.4917/,
       'latitude: 42.5',
       'A drawing, or what search engines and link previews read, changes on 4 pages',
     ],
-    [/admin_mode: false/, 'admin_mode: true', 'The admin link shows at the top of every page'],
+    [
+      /admin_mode: false/,
+      'admin_mode: true',
+      'The link to the office shows at the top of every page',
+    ],
   ])('%s', (find, write, sentence) => {
     expect(afterReplacing(find, write)).toEqual([sentence]);
   });
@@ -311,7 +323,7 @@ describe('Texts are named as visitors know them', () => {
     expect(
       afterEdits({ find: ['heading: About {company}', 'to: /contact/'], write: 'to: /pay-bill/' }),
     ).toEqual([
-      'The button “Contact Us” in the hero on /about/ now leads to /pay-bill/ (before: /contact/)',
+      'The button “Contact Us” in the page top on /about/ now leads to /pay-bill/ (before: /contact/)',
     ]);
   });
 
@@ -373,7 +385,7 @@ describe('Holidays, collections, routes and single changes are told by their nam
       manifestText,
       'friday_moves_to: ask',
       'friday_moves_to: ask\n  holiday_effect: own_day',
-      'The holiday effect of the service days is new: “own_day”',
+      'The effect of a holiday of the service days is new: “own_day”',
     ],
     [
       'a holiday that is gone',
@@ -394,7 +406,7 @@ describe('Holidays, collections, routes and single changes are told by their nam
       withRoutes,
       'day: Tuesday',
       'day: Friday',
-      'The day of the first collection of the route “Tuesday B” changes: “Tuesday” → “Friday”',
+      'The weekday of the first collection of the route “Tuesday B” changes: “Tuesday” → “Friday”',
     ],
     [
       'a town of a route',

@@ -49,6 +49,25 @@ describe('a form', () => {
     expect(said.filter((help) => signs.test(help.replace('schema.org', '')))).toEqual([]);
   });
 
+  it('calls nothing by a word that only the file has', () => {
+    const foreign =
+      /hero|slug|meta|is active|only with|proof point|accordion|entr(y|ies)|set of|persons|abouts|switch|webhook|_/i;
+    const places = leavesOf(manifest).flatMap(([pointer]) =>
+      pointer.map((_, depth) => pointer.slice(0, depth + 1)),
+    );
+    const labels = new Set(places.map((pointer) => labelOf(pieceAt(pointer, forms))));
+    expect(labels.size).toBeGreaterThan(150);
+    expect([...labels].filter((label) => foreign.test(label))).toEqual([]);
+  });
+
+  it('names a town’s texts by the service, its lists by their keys and its search texts as those of pages', () => {
+    const label = (...pointer: Pointer) => labelOf(pieceAt(['towns', 0, ...pointer], forms));
+    const [{ id, label: service }] = manifest.services;
+    expect(label(id)).toBe(service);
+    expect(label(id, 'weekly')).toBe('Weekly');
+    expect(label(id, 'meta_description')).toBe('Description in search results');
+  });
+
   it('names every section type in words', () => {
     const types = Object.keys(schema).flatMap(
       (file) => /^sections\/(.+)\.schema/.exec(file)?.[1] ?? [],
