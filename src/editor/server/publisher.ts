@@ -76,8 +76,9 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       // A text with errors may have been shown in between.
       if (isReadAnew && !answer.done) await site.refresh();
       // Newer publications from elsewhere were joined.
-      if ((await document.read()) !== text) await site.announce();
-      return answer;
+      const now = await document.read();
+      if (now !== text) await site.announce();
+      return answer.done ? { ...answer, version: versionOf(now) } : answer;
     },
   };
 }
