@@ -18,7 +18,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     const published = await store.publicState(text);
     const { text: old } = published;
     const nothing = { parts: [], outdated: [] };
-    return { text, published, ...(old === undefined ? nothing : reviewed(old, text, site)) };
+    return { ...(old === undefined ? nothing : reviewed(old, text, site)), text, published };
   };
   const review = async (): Promise<Review> => {
     const { text, published, parts, outdated } = await compared();
