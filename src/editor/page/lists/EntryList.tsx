@@ -88,8 +88,6 @@ interface RowProps {
   rows: RefObject<HTMLUListElement | null>;
 }
 
-const glance = (glanced?: Pointer) => useEditor.setState({ glanced });
-
 function EntryRow(props: RowProps) {
   const { list, piece, at, count, entry, rows } = props;
   const forms = useForms();
@@ -104,7 +102,7 @@ function EntryRow(props: RowProps) {
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
   return (
-    <Row onPointerEnter={() => glance(place)} onPointerLeave={() => glance()} onFocus={mark}>
+    <Row onFocus={mark}>
       <IconButton
         data-handle
         aria-label={`Move “${name}”: drag, or use the arrow keys`}

@@ -49,9 +49,8 @@ export function Stage() {
     return () => clearTimeout(timer);
   }, [marked, sheet]);
   const find = useCallback(() => {
-    const { glanced, marked } = useEditor.getState();
-    const place = glanced ?? marked;
-    return place && elementFor(place, latest.current());
+    const { marked } = useEditor.getState();
+    return marked && elementFor(marked, latest.current());
   }, []);
   const pointed = useCallback(() => target?.element, [target]);
   return (
