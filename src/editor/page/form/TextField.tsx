@@ -24,10 +24,7 @@ export function TextField({ addBehind, ...props }: Props) {
   const { text } = field;
   const [isJoined, setJoined] = useState(false);
   const takeLines = async (words: string) => {
-    const lines = words
-      .replace(UNSEEN, '')
-      .replace(/\t+/g, ' ')
-      .split(/\s*[\r\n]+\s*/);
+    const lines = words.split(BREAK).map((line) => line.replace(/\t+/g, ' ').replace(UNSEEN, ''));
     const [first = '', ...others] = lines.filter((line, at) => line || at === 0);
     const whole = [first, ...others].join(' ');
     const isSplit = addBehind !== undefined && others.length > 0;
@@ -87,8 +84,9 @@ export function Usage({ pointer }: { pointer: Pointer }) {
   return used !== undefined && used !== 1 && <Hint>{usageWords(used)}.</Hint>;
 }
 
-/** Signs of other programs that nobody sees: of no width, and those that control a printer. */
-const UNSEEN = /(?![\t\n\r])[\p{Cc}\u200b\ufeff]/gu;
+/** The end of a line, as any program writes it, and signs in pasted texts that nobody sees. */
+const BREAK = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/;
+const UNSEEN = /[\p{Cc}\u200b\ufeff]/gu;
 
 /** Browsers without growing fields show about as many rows as the text needs. */
 const rowsFor = (text: string) => Math.max(1, Math.min(8, Math.ceil(text.length / 44)));
