@@ -77,7 +77,8 @@ test('a link in the frame leads to another page of the draft, and the panel foll
   await page.getByRole('button', { name: 'Browse' }).click();
   await frame.locator('main a[href^="/contact/"]').first().click();
   await inPanel(page).getByRole('heading', { name: 'Contact', level: 2 }).waitFor();
-  await page.getByLabel('Page', { exact: true }).selectOption('/about/');
+  await inPanel(page).getByRole('button', { name: 'Pages', exact: true }).click();
+  await inPanel(page).getByText('/about/', { exact: true }).click();
   await eventually(() => frame.locator('h1').innerText()).toContain('About');
   expect(new URL(page.url()).search).toBe('?at=%2Fabout%2F');
 });

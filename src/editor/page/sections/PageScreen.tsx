@@ -22,7 +22,7 @@ export function PageScreen() {
   const forms = useForms();
   const isUnknown = useEditor((store) => store.isUnknown);
   if (!spots && !isUnknown) return <Hint role="status">Loading …</Hint>;
-  if (!spots) return <Hint>This page has nothing to edit. Choose another one above.</Hint>;
+  if (!spots) return <Hint>This page has nothing to edit. Choose another one under Pages.</Hint>;
   const { pointer, town } = spots;
   const sections: Pointer = [...pointer, 'sections'];
   return (
