@@ -102,18 +102,16 @@ function Counter({ piece, text }: { piece: FormPiece; text: string }) {
   const cut = CUTS[piece.noun];
   const limit = piece.schema.maxLength as number | undefined;
   const { length } = filled(text, placeholders);
-  if (cut === undefined) {
-    if (limit !== undefined && length > limit * 0.8)
-      return <Hint>{`${length} of at most ${limit} characters`}</Hint>;
-    const isLong = limit === undefined && length > (SHORT.test(piece.noun) ? 120 : 1500);
-    return (
-      isLong && <Hint>{`${length} characters are a lot here: few people read to the end.`}</Hint>
-    );
+  if (cut !== undefined) {
+    const more = length > cut ? '. Search engines cut off the end.' : '';
+    return <Hint>{`${length} of ${cut} characters${more}`}</Hint>;
   }
+  if (length <= (limit ? limit * 0.8 : SHORT.test(piece.noun) ? 120 : 1500)) return null;
   return (
     <Hint>
-      {length} of {cut} characters
-      {length > cut && '. Search engines cut off the end.'}
+      {limit
+        ? `${length} of at most ${limit} characters`
+        : `${length} characters are a lot here: few people read to the end.`}
     </Hint>
   );
 }

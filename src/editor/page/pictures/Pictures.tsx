@@ -55,7 +55,7 @@ interface Props {
   choose(path: string): void;
 }
 
-/** A file that is dropped or picked, the phone’s camera, or one of the site’s own. */
+/** A file that is picked or dropped on the button, the phone’s camera, or one of the site’s own. */
 export function PictureChooser({ before, choose }: Props) {
   const [picture, setPicture] = useState<OpenPicture>();
   const [opening, setOpening] = useState(false);
@@ -90,14 +90,7 @@ export function PictureChooser({ before, choose }: Props) {
     return <CropBox picture={picture} ratio={ratio} cancel={cancel} done={done} />;
   }
   return (
-    <Box
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer.files);
-      }}
-    >
-      <Hint>Drop a photo here, or:</Hint>
+    <Box>
       <ButtonRow>
         <FilePick>Pick a file {input()}</FilePick>
         <FilePick>Take a photo {input('environment')}</FilePick>
