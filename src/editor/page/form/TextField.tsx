@@ -84,7 +84,7 @@ export function Usage({ pointer }: { pointer: Pointer }) {
   return used !== undefined && used !== 1 && <Hint>{usageWords(used)}.</Hint>;
 }
 
-/** The end of a line, as any program writes it, and signs in pasted texts that nobody sees. */
+/** The end of a line, as programs write it, and signs in pasted texts that nobody sees. */
 const BREAK = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/;
 const UNSEEN = /[\p{Cc}\u200b\ufeff]/gu;
 
