@@ -53,7 +53,7 @@ test('a town with a photo is added within three minutes, and published to a repo
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const copied = /^Gowanda.*: \d+ of \d+ sentences in .+ would be as true of /;
+  const copied = /^\d+ of \d+ sentences in .+ Gowanda would be as true of /;
   await dialog.getByText(copied).first().waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('heading', { name: 'Published' }).waitFor();
