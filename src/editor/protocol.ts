@@ -132,6 +132,8 @@ export interface PublishAnswer {
   words: string;
   /** The moment of the publication as the history has it. */
   date?: string;
+  /** Names the text that was published. */
+  version?: string;
 }
 
 /** GET history: the last publications, newest first; empty without git. */

@@ -18,8 +18,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     const published = await store.publicState(text);
     const { text: old } = published;
     const nothing = { parts: [], outdated: [] };
-    const { parts, outdated } = old === undefined ? nothing : reviewed(old, text, site);
-    return { text, published, parts, outdated };
+    return { ...(old === undefined ? nothing : reviewed(old, text, site)), text, published };
   };
   const review = async (): Promise<Review> => {
     const { text, published, parts, outdated } = await compared();
@@ -77,8 +76,9 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       // A text with errors may have been shown in between.
       if (isReadAnew && !answer.done) await site.refresh();
       // Newer publications from elsewhere were joined.
-      if ((await document.read()) !== text) await site.announce();
-      return answer;
+      const now = await document.read();
+      if (now !== text) await site.announce();
+      return answer.done ? { ...answer, version: versionOf(now) } : answer;
     },
   };
 }

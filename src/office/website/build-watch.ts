@@ -1,18 +1,5 @@
 // Watches after a publication whether the host has built the site from it.
-
-/** What the watch works with. */
-interface Watched {
-  /** Names the text that the site was built from; undefined where nothing answers. */
-  built(): Promise<string | undefined>;
-  /** Names the text that was published. */
-  published: string;
-  /** Resolves after so many milliseconds. */
-  pause(duration: number): Promise<unknown>;
-  /** The time in milliseconds. */
-  now(): number;
-  /** Whether another publication has followed. */
-  isOver(): boolean;
-}
+import { VERSION_FILE } from '../page/office-site.ts';
 
 /** The pause between two looks, and the time after which something must be wrong, in milliseconds. */
 const PAUSE_MS = 10_000;
@@ -24,13 +11,35 @@ export const LIVE = 'Visitors see it now.';
 export const LATE =
   'It is not there after ten minutes. Your text is published and safe, but your host has not built it: look at its list of deployments, or ask the person who set up the website.';
 
-/** Resolves to how it ended; undefined when another publication has followed. */
-export async function watchBuild(watched: Watched): Promise<'live' | 'late' | undefined> {
-  const start = watched.now();
-  while (!watched.isOver()) {
-    if ((await watched.built().catch(() => undefined)) === watched.published) return 'live';
-    if (watched.now() - start >= LONGEST_MS) return 'late';
-    await watched.pause(PAUSE_MS);
+/** The versions that a site may have been built from before the newest publication. */
+const earlier = new Set<string>();
+
+let publications = 0;
+
+/**
+ * Resolves to how it ended; undefined when another publication has followed.
+ * @param published the version that was published; a site of a later one, by somebody else, has it inside
+ */
+export async function watchBuild(published: string): Promise<'live' | 'late' | undefined> {
+  publications += 1;
+  const mine = publications;
+  const start = Date.now();
+  let isFirst = true;
+  while (mine === publications) {
+    const built = await builtFrom().catch(() => undefined);
+    if (built === published || (built && !isFirst && !earlier.has(built))) return 'live';
+    if (built) {
+      earlier.add(built).add(published);
+      isFirst = false;
+    }
+    if (Date.now() - start >= LONGEST_MS) return 'late';
+    await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   return undefined;
+}
+
+/** The version that the site was built from. */
+async function builtFrom(): Promise<string> {
+  const response = await fetch(VERSION_FILE, { cache: 'no-store' });
+  return (await response.json()).version;
 }

@@ -13,9 +13,10 @@ async function start(): Promise<void> {
     return startFrame(draftSource, path);
   }
   if (isFrame) return location.replace(WEBSITE_PAGE);
-  if (!(await signedIn().catch(() => undefined))) return goToSignIn('');
+  const member = await signedIn().catch(() => undefined);
+  if (!member) return goToSignIn('');
   const { startWebsite } = await import('./website.tsx');
-  return startWebsite();
+  return startWebsite(member);
 }
 
 start().catch((error) => {

@@ -1,34 +1,32 @@
 // Where the editor runs in the office: its server is an Edge Function, asked with the member's session.
 import { askEditor, type Wire } from '../../editor/page/wire/ask.ts';
-import { renewState, renewStateSoon, say, useEditor } from '../../editor/page/wire/store.ts';
+import { renewStateSoon, say, useEditor } from '../../editor/page/wire/store.ts';
 import type { DraftVersion, PagePreview } from '../../editor/protocol.ts';
 import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
 import { builtInSettings } from '../../outside/supabase.ts';
-import { OFFICE_PAGE, PREVIEW_PAGE, VERSION_FILE } from '../page/office-site.ts';
-import { accessToken } from '../page/wire/account.ts';
+import { OFFICE_PAGE, PREVIEW_PAGE } from '../page/office-site.ts';
+import { accessToken, forgetSession, goToSignIn } from '../page/wire/account.ts';
 import { BUILDING, LATE, LIVE, watchBuild } from './build-watch.ts';
 import type { DraftSource } from './frame.tsx';
-import { signedInAgain } from './SignInAgain.tsx';
 
 /** How long an answer may take, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Asks the function. A session that has ended is begun again first. */
+/** Asks the function. A session that has ended leads to the sign-in, and from there back; typed words are kept meanwhile. */
 async function ask(question: string, init?: RequestInit): Promise<Response> {
   const { url = '', anonKey = '' } = builtInSettings() ?? {};
-  for (;;) {
-    const token = await accessToken();
-    if (token) {
-      const response = await fetch(`${url}/functions/v1/website/${question}`, {
-        ...init,
-        headers: { ...init?.headers, apikey: anonKey, Authorization: `Bearer ${token}` },
-        cache: 'no-store',
-        signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      });
-      if (response.status !== 401) return response;
-    }
-    await signedInAgain();
+  const token = await accessToken();
+  const response = await fetch(`${url}/functions/v1/website/${question}`, {
+    ...init,
+    headers: { ...init?.headers, apikey: anonKey, Authorization: `Bearer ${token}` },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+  });
+  if (response.status === 401) {
+    await forgetSession();
+    goToSignIn('#ended');
   }
+  return response;
 }
 
 /** The draft for the frame. */
@@ -59,7 +57,9 @@ async function showDraftPicture(image: HTMLImageElement, path: string): Promise<
   image.src = response?.ok ? URL.createObjectURL(await response.blob()) : PLACEHOLDER_ICON;
 }
 
-export const hostedWire: Wire = {
+/** The editor of a member, by the e-mail address. */
+export const hostedWire = (member: string): Wire => ({
+  member,
   async request(question, init) {
     const response = await ask(question, init);
     const answer = await response.clone().json();
@@ -72,14 +72,14 @@ export const hostedWire: Wire = {
   frameAddress: (path) => `${PREVIEW_PAGE}?at=${encodeURIComponent(path)}`,
   openPage: (_, path) => draftSource.show?.(path),
   home: { label: 'Back to the office', address: OFFICE_PAGE },
-};
+});
 
 function followWrite(
   question: string,
   { done, version }: { done?: boolean; version?: string },
 ): void {
   if (done && version) show(version);
-  if (done && question === 'publish') void followBuild();
+  if (done && question === 'publish') void followBuild(version);
 }
 
 /** The version that the frame shows. */
@@ -91,21 +91,10 @@ function show(version: string | undefined): void {
   shown = version;
 }
 
-let publications = 0;
-
 /** Says that the site is built, and when it is. */
-async function followBuild(): Promise<void> {
-  publications += 1;
-  const mine = publications;
+async function followBuild(published = ''): Promise<void> {
   useEditor.setState({ building: { words: BUILDING } });
-  await renewState();
-  const ended = await watchBuild({
-    built: async () => (await (await fetch(VERSION_FILE, { cache: 'no-store' })).json()).version,
-    published: useEditor.getState().state?.version ?? '',
-    pause: (duration) => new Promise((done) => setTimeout(done, duration)),
-    now: Date.now,
-    isOver: () => mine !== publications,
-  });
+  const ended = await watchBuild(published);
   if (!ended) return;
   const bad = ended === 'late';
   const words = bad ? LATE : LIVE;

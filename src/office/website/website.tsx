@@ -5,19 +5,18 @@ import { Shell } from '../../editor/page/shell/Shell.tsx';
 import { EditorStyle } from '../../editor/page/ui/editor-theme.ts';
 import { connect } from '../../editor/page/wire/ask.ts';
 import { startEditor } from '../../editor/page/wire/store.ts';
-import { OFFICE_ROOT, officeSite } from '../page/office-site.ts';
-import { leaveUnlessMember, whenSessionEnds } from '../page/wire/account.ts';
+import { OFFICE_ROOT } from '../page/office-site.ts';
+import { goToSignIn, leaveUnlessMember, whenSessionEnds } from '../page/wire/account.ts';
 import { draftSource, followChanges, followPictures, hostedWire } from './hosted-wire.ts';
-import { SignInAgain, signedInAgain } from './SignInAgain.tsx';
 
 /** The site's components pass on every property, except those for styles alone. */
 const forward = (name: string) => !name.startsWith('$');
 
-/** Starts the editor for a member who is signed in. */
-export function startWebsite(): void {
+/** Starts the editor for the member with an e-mail address, who is signed in. */
+export function startWebsite(member: string): void {
   document.title = 'Edit the website';
   window.draftSource = draftSource;
-  connect(hostedWire);
+  connect(hostedWire(member));
   followPictures(window);
   const follow = ({ target }: Event) =>
     target instanceof HTMLIFrameElement && followPictures(target.contentWindow as Window);
@@ -26,11 +25,10 @@ export function startWebsite(): void {
     <StyleSheetManager shouldForwardProp={forward}>
       <EditorStyle />
       <Shell />
-      <SignInAgain site={officeSite()} />
     </StyleSheetManager>,
   );
   void leaveUnlessMember();
-  void whenSessionEnds(() => void signedInAgain());
+  void whenSessionEnds(() => goToSignIn('#ended'));
   void startEditor();
   followChanges();
 }

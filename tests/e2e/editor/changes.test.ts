@@ -10,13 +10,15 @@ import { eventually } from '../../support/waiting.ts';
 const { read, edit } = editedSiteForFile();
 
 test('a changed phone number shows on three pages, and no other byte of the file changes', async () => {
-  const { page, site, panel } = await edit('/');
+  const { site, panel } = await edit('/');
   await panel.getByRole('button', { name: 'Whole site' }).click();
   await panel.getByRole('button', { name: /^Company/ }).click();
   await panel.getByLabel('Phone number').fill('716 555 0177');
   await panel.getByLabel('Phone number').press('Tab');
+  await panel.getByRole('button', { name: 'Back' }).click();
   for (const path of ['/', '/about/', '/contact/']) {
-    await page.getByRole('combobox', { name: 'Page' }).selectOption(path);
+    await panel.getByRole('button', { name: 'Pages', exact: true }).click();
+    await panel.getByText(path, { exact: true }).click();
     await eventually(() =>
       site.locator('header').getByText('(716) 555-0177').count(),
     ).toBeGreaterThan(0);

@@ -61,12 +61,10 @@ test.each(someOf([PHONE, DESKTOP]))(
     const cut = await sharp(join(server().folder, 'public', path)).metadata();
     if (old) expect(cut.width / cut.height).toBeCloseTo(old.width / old.height, 1);
     await eventually(() => site.locator(`main img[src*="yard-${width}"]`).count()).toBe(1);
-    // Its words are those of the picture before, until somebody has said what the new one shows.
-    const question = panel.getByText('Does this still say what is on it?');
-    await question.waitFor();
+    // Its words are those of the picture before: the cursor is in them, and they give way to others.
+    await panel.getByText('Does its description still say what is on it?').waitFor();
     await page.keyboard.type('A blue yard');
     await eventually(read).toContain('alt: A blue yard');
-    await question.waitFor({ state: 'hidden' });
   },
 );
 
@@ -84,7 +82,6 @@ interface Chosen {
 
 interface Made {
   fault?: string;
-  loss?: string;
   /** The file that travels, in base64. */
   file?: string;
 }
@@ -118,7 +115,7 @@ async function preparing(): Promise<(chosen: Chosen) => Promise<Made>> {
         let signs = '';
         for (const byte of new Uint8Array(await file.arrayBuffer()))
           signs += String.fromCharCode(byte);
-        return { loss: opened.loss, file: btoa(signs) };
+        return { file: btoa(signs) };
       },
       { name, type, content: content.toString('base64'), part },
     );
@@ -193,7 +190,7 @@ test('the colors of a phone’s photo are those of every screen', async () => {
   }
 });
 
-test('what is see-through stays so, and a GIF is said to stand still', async () => {
+test('what is see-through stays so', async () => {
   const made = await preparing();
   const background = { r: 0, g: 90, b: 0, alpha: 0.5 };
   const logo = sharp({ create: { width: 40, height: 30, channels: 4, background } });
@@ -208,12 +205,6 @@ test('what is see-through stays so, and a GIF is said to stand still', async () 
     height: 30,
     hasAlpha: true,
   });
-  const still = await made({
-    name: 'a.gif',
-    type: 'image/gif',
-    content: await logo.gif().toBuffer(),
-  });
-  expect(still.loss).toContain('only its first moment');
 });
 
 test('a panorama of 20,000 pixels is taken', async () => {
@@ -238,14 +229,13 @@ test('files that are no photo are refused with what to do', async () => {
   const jpeg = await photo.jpeg().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const refused: [string, Chosen][] = [
-    ['empty', { name: 'a.jpg', content: Buffer.alloc(0) }],
-    ['Save it as PNG', { name: 'a.svg', type: 'image/svg+xml', content: Buffer.from(svg) }],
-    ['a PDF', { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n') }],
+    ['not a photo', { name: 'a.jpg', content: Buffer.alloc(0) }],
+    ['not a photo', { name: 'a.svg', type: 'image/svg+xml', content: Buffer.from(svg) }],
+    ['not a photo', { name: 'a.pdf', type: 'application/pdf', content: Buffer.from('%PDF-1.7\n') }],
     [
       'a TIFF picture',
       { name: 'a.tif', type: 'image/tiff', content: await photo.tiff().toBuffer() },
     ],
-    ['a raw picture', { name: 'DSC_1.NEF', type: '', content: await photo.tiff().toBuffer() }],
     ['only half of it', { name: 'a.jpg', content: jpeg.subarray(0, jpeg.length / 2) }],
     ['not a photo that can be read', { name: 'a.jpg', content: Buffer.from('hello') }],
     ['Most Compatible', { name: 'a.heic', content: heic.subarray(0, heic.length - 30) }],

@@ -55,10 +55,10 @@ export class WebsiteStandIn {
     this.#editor = this.#begun();
   }
 
-  /** Has the session of the member end; the next one has another token. */
-  renewSession(token: string): void {
+  /** Has the session of the member end; the next one has another token, and may be another member's. */
+  renewSession(token: string, member = 'kim@example.com'): void {
     this.office.members.clear();
-    this.office.members.set(token, 'kim@example.com');
+    this.office.members.set(token, member);
     this.token = token;
   }
 
@@ -115,7 +115,7 @@ export class WebsiteStandIn {
 
   #session({ password }: { password?: string }): Response {
     if (password !== OFFICE_PASSWORD) return Response.json({}, { status: 400 });
-    const user = { id: '7', email: 'kim@example.com', aud: 'authenticated' };
+    const user = { id: '7', email: this.office.members.get(this.token), aud: 'authenticated' };
     const renewed = { refresh_token: 'renew', token_type: 'bearer', expires_in: 3600 };
     return Response.json({ access_token: this.token, ...renewed, user });
   }

@@ -29,7 +29,7 @@ export function OutdatedTexts({ texts, leave }: { texts: ShownDiagnostic[]; leav
       <ul>
         {texts.map(({ pointer, words }) => (
           <li key={`${keyOf(pointer)} ${words}`}>
-            <p>{`${capital(placeName(pointer, manifest))}: ${words}`}</p>
+            <p>{withPlace(words, placeName(pointer, manifest))}</p>
             <SideButton
               onClick={() => {
                 leave?.();
@@ -44,3 +44,7 @@ export function OutdatedTexts({ texts, leave }: { texts: ShownDiagnostic[]; leav
     </Box>
   );
 }
+
+/** Words that name their place already are enough. */
+const withPlace = (words: string, place: string) =>
+  words.toLowerCase().includes(place.toLowerCase()) ? words : `${capital(place)}: ${words}`;

@@ -1,10 +1,8 @@
 // A text: one or more lines that grow, with chips for facts, and a counter for what search engines cut.
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields, own } from '../../../manifest/text/values.ts';
-import { cleanText } from '../../../model/text/clean-text.ts';
-import { StillTrue } from '../pictures/StillTrue.tsx';
 import { type FormPiece, type Forms, pieceAt } from '../schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { filled, useForms } from '../schema/use-forms.ts';
@@ -25,28 +23,23 @@ export function TextField({ addBehind, ...props }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = field;
   const [isJoined, setJoined] = useState(false);
-  const takeLines = async (words: string, isBroken = BREAK.test(words)) => {
-    const [first = '', ...others] = words.split(BREAK).filter((line, at) => line || at === 0);
+  const takeLines = async (words: string) => {
+    const lines = words.split(BREAK).map((line) => line.replace(/\t+/g, ' ').replace(UNSEEN, ''));
+    const [first = '', ...others] = lines.filter((line, at) => line || at === 0);
     const whole = [first, ...others].join(' ');
     const isSplit = addBehind !== undefined && others.length > 0;
     field.take(isSplit ? first : whole);
-    setJoined(isBroken && !isSplit);
+    setJoined(lines.length > 1 && !isSplit);
     if (!isSplit || (await addBehind(others))) return;
     field.take(whole);
     setJoined(true);
   };
-  const insert = (words: string, isBroken = false) => {
+  const insert = (words: string) => {
     const at = area.current;
     if (!at) return;
     at.focus();
     at.setRangeText(words, at.selectionStart, at.selectionEnd, 'end');
-    void takeLines(at.value, isBroken);
-  };
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    event.preventDefault();
-    const pasted = cleanText(event.clipboardData.getData('text/plain'));
-    const words = pasted.replace(/[\u200b\ufeff]/g, '').replace(/\t+/g, ' ');
-    insert(addBehind ? words : words.replace(BREAKS, ' '), BREAK.test(words));
+    void takeLines(at.value);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || addBehind) return;
@@ -63,7 +56,6 @@ export function TextField({ addBehind, ...props }: Props) {
         dir="auto"
         onChange={({ target }) => takeLines(target.value)}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
         onBlur={field.leave}
       />
       <div role="status">
@@ -75,7 +67,6 @@ export function TextField({ addBehind, ...props }: Props) {
           </Hint>
         )}
       </div>
-      <StillTrue pointer={pointer} />
       <Counter piece={piece} text={text} />
       <Chips
         text={text}
@@ -93,8 +84,9 @@ export function Usage({ pointer }: { pointer: Pointer }) {
   return used !== undefined && used !== 1 && <Hint>{usageWords(used)}.</Hint>;
 }
 
-const BREAK = /\s*[\r\n]+\s*/;
-const BREAKS = new RegExp(BREAK, 'g');
+/** The end of a line, as programs write it, and signs in pasted texts that nobody sees. */
+const BREAK = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/;
+const UNSEEN = /[\p{Cc}\u200b\ufeff]/gu;
 
 /** Browsers without growing fields show about as many rows as the text needs. */
 const rowsFor = (text: string) => Math.max(1, Math.min(8, Math.ceil(text.length / 44)));
@@ -110,18 +102,16 @@ function Counter({ piece, text }: { piece: FormPiece; text: string }) {
   const cut = CUTS[piece.noun];
   const limit = piece.schema.maxLength as number | undefined;
   const { length } = filled(text, placeholders);
-  if (cut === undefined) {
-    if (limit !== undefined && length > limit * 0.8)
-      return <Hint>{`${length} of at most ${limit} characters`}</Hint>;
-    const isLong = limit === undefined && length > (SHORT.test(piece.noun) ? 120 : 1500);
-    return (
-      isLong && <Hint>{`${length} characters are a lot here: few people read to the end.`}</Hint>
-    );
+  if (cut !== undefined) {
+    const more = length > cut ? '. Search engines cut off the end.' : '';
+    return <Hint>{`${length} of ${cut} characters${more}`}</Hint>;
   }
+  if (length <= (limit ? limit * 0.8 : SHORT.test(piece.noun) ? 120 : 1500)) return null;
   return (
     <Hint>
-      {length} of {cut} characters
-      {length > cut && '. Search engines cut off the end.'}
+      {limit
+        ? `${length} of at most ${limit} characters`
+        : `${length} characters are a lot here: few people read to the end.`}
     </Hint>
   );
 }

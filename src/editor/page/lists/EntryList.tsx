@@ -88,8 +88,6 @@ interface RowProps {
   rows: RefObject<HTMLUListElement | null>;
 }
 
-const glance = (glanced?: Pointer) => useEditor.setState({ glanced });
-
 function EntryRow(props: RowProps) {
   const { list, piece, at, count, entry, rows } = props;
   const forms = useForms();
@@ -104,7 +102,7 @@ function EntryRow(props: RowProps) {
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
   return (
-    <Row onPointerEnter={() => glance(place)} onPointerLeave={() => glance()} onFocus={mark}>
+    <Row onFocus={mark}>
       <IconButton
         data-handle
         aria-label={`Move “${name}”: drag, or use the arrow keys`}
@@ -201,7 +199,6 @@ const Rows = styled.ul`
 `;
 
 const Row = styled.li`
-  position: relative;
   display: grid;
   grid-template-columns: 2.75rem minmax(0, 1fr);
   align-items: center;
@@ -220,21 +217,11 @@ const Row = styled.li`
   &[data-dragged] {
     opacity: 0.5;
   }
-  &[data-drop='before']::before,
-  &[data-drop='after']::after {
-    content: '';
-    position: absolute;
-    right: 0;
-    left: 0;
-    height: 4px;
-    border-radius: 2px;
-    background: ${color.action};
+  &[data-drop='before'] {
+    box-shadow: 0 -4px ${color.action};
   }
-  &[data-drop='before']::before {
-    top: -5px;
-  }
-  &[data-drop='after']::after {
-    bottom: -5px;
+  &[data-drop='after'] {
+    box-shadow: 0 4px ${color.action};
   }
 `;
 

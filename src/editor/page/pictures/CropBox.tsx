@@ -21,7 +21,7 @@ const STEP = 0.02;
 
 export function CropBox({ picture, ratio, cancel, done }: Props) {
   useEffect(() => () => closePicture(picture), [picture]);
-  const { image, name, loss } = picture;
+  const { image, name } = picture;
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   const [part, setPart] = useState({ x: 0.5, y: 0.5, scale: 1 });
   const [busy, setBusy] = useState(false);
@@ -53,7 +53,6 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
   return (
     <Stack>
       <Hint>Drag the frame to the part that counts. The rest is cut off.</Hint>
-      {loss && <Hint>{loss}</Hint>}
       <Photo onPointerMove={onPointerMove}>
         <img src={image.src} alt="Your choice" draggable={false} />
         <button

@@ -1,15 +1,18 @@
-// The pictures of the site: a field with one, the choice of another, and all of them.
+// A field with a picture, and the choice of another one.
 import { useState } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
+import { valueAt } from '../../../manifest/text/values.ts';
 import type { PictureFile } from '../../protocol.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
-import { type FieldProps, useField } from '../form/use-field.ts';
-import { Box, ButtonRow, Fault, Hint, pressable, SideButton, Stack } from '../ui/controls.ts';
+import { type FieldProps, focusField, useField } from '../form/use-field.ts';
+import { wordsBeside } from '../schema/pointers.ts';
+import { Box, ButtonRow, Fault, Hint, pressable, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useAnswer } from '../wire/ask.ts';
+import { say, useEditor } from '../wire/store.ts';
 import { CropBox } from './CropBox.tsx';
 import { type OpenPicture, openPicture } from './prepare-picture.ts';
-import { doubtWords } from './StillTrue.tsx';
 
 /** A picture: drawn small, replaced by a file, the camera, or one that the site has. */
 export function PictureField(props: FieldProps) {
@@ -30,12 +33,20 @@ export function PictureField(props: FieldProps) {
           choose={(chosen) => {
             field.change(chosen);
             setChoosing(false);
-            if (path && path !== chosen) doubtWords(props.pointer, chosen);
+            if (path && path !== chosen) doubtWords(props.pointer);
           }}
         />
       )}
     </FieldFrame>
   );
+}
+
+/** Puts the cursor into the words about a picture that another one has replaced. */
+function doubtWords(file: Pointer): void {
+  const words = wordsBeside(file);
+  if (!words || !valueAt(useEditor.getState().state?.manifest, words)) return;
+  say('The picture is a new one. Does its description still say what is on it?');
+  focusField(words, true);
 }
 
 interface Props {
@@ -44,11 +55,11 @@ interface Props {
   choose(path: string): void;
 }
 
-/** A file that is dropped or picked, the phone’s camera, or one of the site’s own. */
+/** A file that is picked or dropped on the button, the phone’s camera, or one of the site’s own. */
 export function PictureChooser({ before, choose }: Props) {
   const [picture, setPicture] = useState<OpenPicture>();
   const [opening, setOpening] = useState(false);
-  const pictures = usePictures();
+  const pictures = useAnswer<PictureFile[]>('pictures').answer ?? [];
   const [fault, setFault] = useState('');
   const shape = pictures.find(({ path }) => path === before);
   const take = async (files: FileList | null) => {
@@ -79,14 +90,7 @@ export function PictureChooser({ before, choose }: Props) {
     return <CropBox picture={picture} ratio={ratio} cancel={cancel} done={done} />;
   }
   return (
-    <Box
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer.files);
-      }}
-    >
-      <Hint>Drop a photo here, or:</Hint>
+    <Box>
       <ButtonRow>
         <FilePick>Pick a file {input()}</FilePick>
         <FilePick>Take a photo {input('environment')}</FilePick>
@@ -105,40 +109,6 @@ export function PictureChooser({ before, choose }: Props) {
         ))}
       </Choices>
     </Box>
-  );
-}
-
-const usePictures = () => useAnswer<PictureFile[]>('pictures').answer ?? [];
-
-/** All pictures of the site; those that no page shows come first. */
-export function PicturesScreen() {
-  const pictures = usePictures();
-  const unused = pictures.filter(({ used }) => !used);
-  const shown = pictures.filter(({ used }) => used);
-  return (
-    <Stack>
-      <Hint>To change a picture, press it on the page.</Hint>
-      {unused.length > 0 && (
-        <Group title={`Not used on any page (${unused.length})`} pictures={unused} />
-      )}
-      <Group title="On pages" pictures={shown} />
-    </Stack>
-  );
-}
-
-function Group({ title, pictures }: { title: string; pictures: PictureFile[] }) {
-  return (
-    <section>
-      <h3>{title}</h3>
-      <All>
-        {pictures.map(({ path, width, height }) => (
-          <li key={path}>
-            <img src={path} alt="" loading="lazy" />
-            <small>{`${path.replace('/images/', '')}, ${width} × ${height}`}</small>
-          </li>
-        ))}
-      </All>
-    </section>
   );
 }
 
@@ -169,19 +139,9 @@ const FilePick = styled.label`
   }
 `;
 
-const grid = css`
+const Choices = styled.div`
   display: grid;
   gap: 0.5rem;
-  & img {
-    display: block;
-    width: 100%;
-    border-radius: ${editorTheme.radius};
-    object-fit: cover;
-  }
-`;
-
-const Choices = styled.div`
-  ${grid}
   grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
   max-height: 20rem;
   overflow-y: auto;
@@ -193,19 +153,10 @@ const Choices = styled.div`
     cursor: pointer;
   }
   & img {
+    display: block;
+    width: 100%;
     height: 4.5rem;
-  }
-`;
-
-const All = styled.ul`
-  ${grid}
-  grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
-  padding-top: 0.5rem;
-  & img {
-    height: 6rem;
-  }
-  & small {
-    color: ${editorTheme.color.soft};
-    overflow-wrap: anywhere;
+    border-radius: ${editorTheme.radius};
+    object-fit: cover;
   }
 `;

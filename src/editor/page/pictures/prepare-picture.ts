@@ -16,8 +16,6 @@ export interface OpenPicture {
   image: HTMLImageElement;
   /** The name of the file. */
   name: string;
-  /** What is lost of the file, in words. */
-  loss?: string;
 }
 
 /** A part of a picture in its own pixels, upright. */
@@ -25,16 +23,16 @@ export type Crop = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
 /** A picture, or why it is not taken, in words for the family. */
 export async function openPicture(file: File): Promise<OpenPicture | { fault: string }> {
-  const { name, size } = file;
-  const [, fault] = size === 0 ? [0, EMPTY] : (OTHERS.find(([ending]) => ending.test(name)) ?? []);
-  if (fault) return { fault };
+  const { name, type } = file;
+  // Some browsers would show it all the same.
+  if (type.includes('svg')) return { fault: NO_PHOTO };
   try {
     const first = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
     const image = await imageOf(file);
     if (image) {
       // An image element shows half a photo without a word; a bitmap is made of a whole one only.
       (await createImageBitmap(file, { resizeWidth: 16, resizeHeight: 16 })).close();
-      return { image, name, loss: String.fromCharCode(...first).startsWith('GIF') ? STILL : '' };
+      return { image, name };
     }
     const heic = foreignForm(first) === 'HEIC' && (await heicImage(file).catch(() => undefined));
     return heic ? { image: heic, name } : { fault: foreignRefusal(first) ?? NO_PHOTO };
@@ -55,20 +53,6 @@ export async function preparedPicture({ image }: OpenPicture, part: Crop): Promi
   }
 }
 
-const EMPTY =
-  'This file is empty: nothing of the picture has arrived. Copy or send it once more, or choose another one.';
-
-/** Files that some browsers would show all the same, or whose first bytes do not tell them from others. */
-const OTHERS: [ending: RegExp, words: string][] = [
-  [/\.svg$/i, 'This is a drawing (SVG), not a photo. Save it as PNG in a drawing program.'],
-  [/\.pdf$/i, 'This is a PDF, not a picture. Open it, and take a picture of the screen.'],
-  [
-    /\.(dng|cr[23w]|nef|arw|raf|orf|rw2|pef|srw)$/i,
-    'This is a raw picture of a camera, which browsers cannot show. Save it as JPEG in the camera’s program.',
-  ],
-];
-
-const STILL = 'This is a GIF: if it moves, only its first moment is kept.';
 const DAMAGED =
   'This picture cannot be read. It is damaged, or only half of it has arrived, or it lies in a cloud and not on this device. Copy or send it once more, or choose another one.';
 

@@ -19,7 +19,7 @@ import { Outline } from './Outline.tsx';
 const SHEET_TRANSITION_MS = 260;
 
 export function Stage() {
-  const { onPhone, marked, shown, spots, sheet } = useEditor();
+  const { marked, shown, spots, sheet } = useEditor();
   const [first] = useState(() => theWire().frameAddress(useEditor.getState().path));
   const [target, setTarget] = useState<PageTarget>();
   const map = usePageMap();
@@ -49,14 +49,13 @@ export function Stage() {
     return () => clearTimeout(timer);
   }, [marked, sheet]);
   const find = useCallback(() => {
-    const { glanced, marked } = useEditor.getState();
-    const place = glanced ?? marked;
-    return place && elementFor(place, latest.current());
+    const { marked } = useEditor.getState();
+    return marked && elementFor(marked, latest.current());
   }, []);
   const pointed = useCallback(() => target?.element, [target]);
   return (
     <Room>
-      <View data-phone={onPhone} data-page-ready={spots && shown > 0 ? '' : undefined}>
+      <View data-page-ready={spots && shown > 0 ? '' : undefined}>
         <iframe id="site" title="The site" src={first} onLoad={follow} />
         <Outline of={find} />
         <Outline of={pointed} name={target?.name} />
@@ -118,13 +117,5 @@ const View = styled.div`
     height: 100%;
     border: 0;
     background: #fff;
-  }
-  &[data-phone='true'] {
-    justify-self: center;
-    width: min(390px, 100%);
-    height: min(844px, calc(100% - 2rem));
-    margin-block: 1rem;
-    border-radius: 1.5rem;
-    box-shadow: 0 0 0 0.5rem ${editorTheme.color.bar};
   }
 `;

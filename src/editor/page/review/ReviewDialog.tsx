@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import type { ChangeAnswer, PublishAnswer, Review, ReviewNotice } from '../../protocol.ts';
 import { OutdatedTexts } from '../form/OutdatedTexts.tsx';
 import { openPage } from '../preview/frame.ts';
-import { CopiedTexts } from '../site/TownTexts.tsx';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { sendEditor, useAnswer } from '../wire/ask.ts';
@@ -70,7 +69,6 @@ export function ReviewDialog() {
         </section>
       ))}
       {review && <OutdatedTexts texts={review.outdated} leave={closeDialog} />}
-      <CopiedTexts groups={groups} close={closeDialog} />
       <Foot>
         <Ending ended={ended} />
         {hasGit ? (

@@ -1,20 +1,18 @@
-// The screen of the page in the frame: its sections in order, its search result, and every text; and the choice of another section.
+// The screen of the page in the frame: its sections in order and its search result; and the choice of another section.
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { capital } from '../../../manifest/messages/phrases.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import { SHOWN } from '../../../model/editor-frame.ts';
-import { EXAMPLES, type TextSpot } from '../../protocol.ts';
+import { EXAMPLES } from '../../protocol.ts';
 import { focusField } from '../form/use-field.ts';
 import { insert, stockNow } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import { select } from '../preview/Stage.tsx';
 import { newValue } from '../schema/new-value.ts';
 import { helpOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import { summaryOf } from '../schema/pointers.ts';
 import { useFilled, useForms } from '../schema/use-forms.ts';
-import { ButtonRow, Hint, MainButton, PressRows, SideButton, Stack } from '../ui/controls.ts';
+import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { theWire } from '../wire/ask.ts';
 import { closeScreen, openValue, useEditor } from '../wire/store.ts';
@@ -24,7 +22,7 @@ export function PageScreen() {
   const forms = useForms();
   const isUnknown = useEditor((store) => store.isUnknown);
   if (!spots && !isUnknown) return <Hint role="status">Loading …</Hint>;
-  if (!spots) return <Hint>This page has nothing to edit. Choose another one above.</Hint>;
+  if (!spots) return <Hint>This page has nothing to edit. Choose another one under Pages.</Hint>;
   const { pointer, town } = spots;
   const sections: Pointer = [...pointer, 'sections'];
   return (
@@ -36,8 +34,6 @@ export function PageScreen() {
         <SideButton onClick={() => openValue(pointer)}>Name and address</SideButton>
       </ButtonRow>
       <EntryList pointer={sections} piece={pieceAt(sections, forms)} />
-      <Texts title="All texts of this page" spots={spots.texts} />
-      <Texts title="Texts that every page shows" spots={spots.shared} />
     </Stack>
   );
 }
@@ -55,44 +51,6 @@ function TownNote({ town, page }: { town: Pointer; page: Pointer }) {
     </>
   );
 }
-
-function Texts({ title, spots }: { title: string; spots: TextSpot[] }) {
-  const forms = useForms();
-  const mark = (marked: Pointer) => useEditor.setState({ marked });
-  return (
-    <details>
-      <summary>{title}</summary>
-      <List>
-        {spots.map((spot, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same text may be there twice
-          <li key={index}>
-            <button type="button" onFocus={() => mark(spot.pointer)} onClick={() => select(spot)}>
-              <small>{capital(pieceAt(spot.pointer, forms).noun)}</small>
-              <span dir="auto">{spot.value}</span>
-            </button>
-          </li>
-        ))}
-      </List>
-    </details>
-  );
-}
-
-/** Texts may be long: each is cut to one line, below its name. */
-const List = styled(PressRows)`
-  & button {
-    padding: 0.5rem;
-  }
-  & small {
-    color: ${editorTheme.color.soft};
-  }
-  & span {
-    overflow: hidden;
-    color: inherit;
-    font-size: inherit;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-`;
 
 const FILE = /^sections\/(.+)\.schema\.json$/;
 

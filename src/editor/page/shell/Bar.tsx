@@ -1,30 +1,20 @@
-// The bar on top: the page, undo and redo, what is to be published, and how the page is shown.
-import {
-  ArrowLeft,
-  Monitor,
-  MousePointerClick,
-  Redo2,
-  Smartphone,
-  TriangleAlert,
-  Undo2,
-} from 'lucide';
+// The bar on top: undo and redo, what is to be published, and whether a press on the page selects.
+import { ArrowLeft, MousePointerClick, Redo2, TriangleAlert, Undo2 } from 'lucide';
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { openPage } from '../preview/frame.ts';
-import { Choice, IconButton, MainButton } from '../ui/controls.ts';
+import { IconButton, MainButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { theWire } from '../wire/ask.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
 import { step } from '../wire/write.ts';
 
 export function Bar() {
-  const { state, path, pointing, onPhone, building } = useEditor();
-  const { pages = [], unpublished } = state ?? {};
+  const { state, pointing, building } = useEditor();
+  const unpublished = state?.unpublished;
   const { home } = theWire();
   const isOnItsWay = building && !building.isOver;
   const published = isOnItsWay ? 'On its way to visitors …' : 'Everything is published';
-  const isKnown = pages.some((page) => page.path === path);
   return (
     <Top>
       {home && (
@@ -33,16 +23,6 @@ export function Bar() {
         </BarButton>
       )}
       <h1>Edit the site</h1>
-      <PagePicker aria-label="Page" value={path} onChange={({ target }) => openPage(target.value)}>
-        {!isKnown && <option value={path}>{path}</option>}
-        {pages.map(({ path: address, title }) => (
-          <option key={address} value={address}>
-            {pages.filter((page) => page.title === title).length > 1
-              ? `${title} (${address})`
-              : title}
-          </option>
-        ))}
-      </PagePicker>
       <StepButton which="undo" name="Undo" drawing={Undo2} />
       <StepButton which="redo" name="Do again" drawing={Redo2} />
       <Gap />
@@ -53,15 +33,6 @@ export function Bar() {
       >
         <Glyph drawing={MousePointerClick} />
         <span>Browse</span>
-      </BarButton>
-      <BarButton
-        data-wide
-        aria-pressed={onPhone}
-        aria-label="Show as on a phone"
-        title="Show as on a phone"
-        onClick={() => useEditor.setState({ onPhone: !onPhone })}
-      >
-        <Glyph drawing={onPhone ? Monitor : Smartphone} />
       </BarButton>
       <Warnings />
       {unpublished !== undefined && (
@@ -142,20 +113,6 @@ const Top = styled.header`
   }
 `;
 
-const PagePicker = styled(Choice)`
-  width: auto;
-  min-width: 9rem;
-  max-width: 20rem;
-  border-color: ${color.edge};
-  background: #2b3846;
-  color: ${color.onBar};
-  font-size: 1rem;
-  ${narrow} {
-    /* The list of pages in the panel has more room. */
-    display: none;
-  }
-`;
-
 const BarButton = styled(IconButton)`
   gap: 0.375rem;
   padding-inline: 0.625rem;
@@ -173,7 +130,6 @@ const BarButton = styled(IconButton)`
     color: ${color.bad};
   }
   ${narrow} {
-    &[data-wide],
     & > span {
       display: none;
     }

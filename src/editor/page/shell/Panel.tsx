@@ -9,7 +9,6 @@ import { shortened } from '../../../manifest/text/shortened.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { focusField } from '../form/use-field.ts';
-import { PicturesScreen } from '../pictures/Pictures.tsx';
 import { DiagnosticsScreen } from '../review/DiagnosticsScreen.tsx';
 import {
   entryWords,
@@ -105,7 +104,6 @@ const TABS = [
   ['page', 'This page'],
   ['pages', 'Pages'],
   ['site', 'Whole site'],
-  ['pictures', 'Pictures'],
 ] as const;
 
 /** Says of a new value that it is not on the site yet, and why. */
@@ -258,7 +256,6 @@ const BODIES: { [Kind in PanelScreen['kind']]: ComponentType<PanelScreen & { kin
   site: SiteScreen,
   pages: PagesScreen,
   diagnostics: DiagnosticsScreen,
-  pictures: PicturesScreen,
   'new-page': NewPage,
   'new-town': NewTown,
   'town-walk': TownWalk,
@@ -275,7 +272,6 @@ const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
   site: 'Whole site',
   pages: 'Pages',
   diagnostics: 'Hints',
-  pictures: 'Pictures',
   'new-page': 'A new page',
   'new-town': 'A new town',
   'town-walk': 'The town’s texts',

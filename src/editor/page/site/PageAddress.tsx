@@ -92,7 +92,6 @@ interface Props {
 function ChangeAddress({ pointer, path }: Props) {
   const manifest = useEditor(({ state }) => state?.manifest);
   const [text, setText] = useState(path);
-  const [redirect, setRedirect] = useState(true);
   const next = addressOf(text);
   const change = async () => {
     const links = redirectLinks(linksTo(path, manifest), path, next, true);
@@ -100,7 +99,7 @@ function ChangeAddress({ pointer, path }: Props) {
       [
         { kind: 'set', pointer: [...pointer, 'path'], value: next, before: path },
         ...links,
-        ...(redirect ? [addRedirect(path, next, fields(manifest).redirects)] : []),
+        addRedirect(path, next, fields(manifest).redirects),
       ],
       `changed the address ${path} to ${next}`,
       `The page is now at ${next}.`,
@@ -109,15 +108,12 @@ function ChangeAddress({ pointer, path }: Props) {
   };
   return (
     <>
-      <Question label="New address" value={text} change={setText} />
-      <label>
-        <input
-          type="checkbox"
-          checked={redirect}
-          onChange={({ target }) => setRedirect(target.checked)}
-        />{' '}
-        The old address leads to the new one (keeps links from elsewhere working)
-      </label>
+      <Question
+        label="New address"
+        value={text}
+        change={setText}
+        hint="The old address leads to the new one."
+      />
       <MainButton disabled={next === path} onClick={change}>
         Change to {next}
       </MainButton>

@@ -1,11 +1,10 @@
-// Sets a town's place: a drawing of the known towns that is pressed at the place, and fields for the degrees.
+// Sets a town's place: a drawing of the known towns that is pressed at the place.
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { Town } from '../../../model/manifest.generated.ts';
 import type { CountyOutlines } from '../../protocol.ts';
 import { Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { Question } from '../ui/Question.tsx';
 import { useAnswer } from '../wire/ask.ts';
 
 export interface TownPlace {
@@ -44,19 +43,11 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
       latitude: rounded(area.north - ((clientY - box.top) / box.height) * area.height),
     });
   };
-  const number = (key: keyof TownPlace, label: string) => (
-    <Question
-      label={label}
-      input={{ type: 'number', step: '0.0001' }}
-      value={place?.[key] ?? ''}
-      change={(words) => choose({ latitude: 0, longitude: 0, ...place, [key]: Number(words) })}
-    />
-  );
   return (
     <>
       <Hint>
-        Press where the town lies between the towns that you know, or type the degrees. It may be
-        left out.
+        Press where the town lies between the towns that you know. It may be left out, and be typed
+        later among the facts about the town.
       </Hint>
       <Drawing
         viewBox={`0 0 ${WIDTH} ${area.tall}`}
@@ -83,8 +74,6 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
         ))}
         {place && <circle data-new r="7" cx={x(place.longitude)} cy={y(place.latitude)} />}
       </Drawing>
-      {number('latitude', 'Degrees north')}
-      {number('longitude', 'Degrees east (west is negative)')}
     </>
   );
 }

@@ -4,7 +4,6 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { type OwnWords, ownWords, SAME, sharedPairs } from '../../../manifest/text/own-words.ts';
 import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
-import type { Review } from '../../protocol.ts';
 import { TextField } from '../form/TextField.tsx';
 import { showPage } from '../preview/frame.ts';
 import { pieceAt } from '../schema/pieces.ts';
@@ -96,34 +95,6 @@ export function TownHints({ pointer: [, index, service] }: { pointer: Pointer })
 }
 
 const isClose = ({ nearest }: TownText) => nearest !== undefined && nearest.share >= CLOSE;
-
-/** From this share of copied texts on, a town's texts were not gone through. */
-const MANY = 1 / 4;
-
-/** Says before a publication which of its towns still have another town’s texts: visitors would read what is not true. */
-export function CopiedTexts({ groups, close }: Pick<Review, 'groups'> & { close(): void }) {
-  const towns = useEditor(({ state }) => fields(state?.manifest).towns ?? []) as Town[];
-  const shown = groups.flatMap(({ path, notices }) => [path, ...notices.map(({ words }) => words)]);
-  const rows = towns.flatMap(({ name, slug, is_active }, index) => {
-    if (!is_active || !shown.some((words) => words?.includes(`/${slug}/`))) return [];
-    const all = textsBeside(index, towns);
-    const copied = all.filter(isClose);
-    return copied.length > all.length * MANY ? [{ index, name, count: copied.length }] : [];
-  });
-  return rows.map(({ index, name, count }) => (
-    <Box key={index}>
-      <strong>{`${count} texts of ${name} still say what another town’s say.`}</strong>
-      <SideButton
-        onClick={() => {
-          close();
-          openScreen({ kind: 'town-walk', town: index });
-        }}
-      >
-        Go through the texts of {name}
-      </SideButton>
-    </Box>
-  ));
-}
 
 interface TownText {
   pointer: Pointer;

@@ -11,6 +11,8 @@ export interface Wire {
   frameAddress(path: string): string;
   /** Leads the frame to another page. */
   openPage(view: Window, path: string): void;
+  /** Who edits, where there are several: what one has typed is not sent as another's. */
+  member?: string;
   /** The way out of the editor. */
   home?: { label: string; address: string };
 }

@@ -2,6 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { theWire } from './ask.ts';
 import { useEditor } from './store.ts';
 
 /** What somebody typed at a place. */
@@ -23,9 +24,11 @@ export interface KeptWords {
 /** By place, as `keyOf` writes it. */
 const kept = new Map<string, KeptWords>();
 
-/** Sites that are edited at one address after the other have words of their own. */
-const storageName = (key: string) =>
-  `curbside:kept:${fields(fields(useEditor.getState().state?.manifest).site).origin}:${key}`;
+/** Members, and sites that are edited at one address after the other, have words of their own. */
+function storageName(key: string): string {
+  const { origin } = fields(fields(useEditor.getState().state?.manifest).site);
+  return `curbside:kept:${origin}:${theWire().member ?? ''}:${key}`;
+}
 
 export const keptAt = (key: string) => kept.get(key);
 

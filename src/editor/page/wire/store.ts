@@ -13,7 +13,6 @@ export type PanelScreen =
   | { kind: 'site' }
   | { kind: 'pages' }
   | { kind: 'diagnostics' }
-  | { kind: 'pictures' }
   | { kind: 'new-page' }
   | { kind: 'new-town' }
   | { kind: 'town-walk'; town: number }
@@ -59,11 +58,8 @@ export interface EditorStore {
   screens: PanelScreen[];
   /** True when a press on the page selects; false when it follows links. */
   pointing: boolean;
-  onPhone: boolean;
   /** The place in the panel that the cursor is at, outlined and brought into view on the page. */
   marked?: Pointer;
-  /** The place of the panel's row under the pointer, outlined before `marked`, without scrolling. */
-  glanced?: Pointer;
   dialog?: 'review' | 'history';
   /** What is known of a publication on its way to visitors; `isOver` when nothing more is to come. */
   building?: { words: string; isOver?: boolean; bad?: boolean };
@@ -72,8 +68,6 @@ export interface EditorStore {
   outdated?: { pointer: Pointer; texts: ShownDiagnostic[] };
   /** The last message for people and screen readers. */
   said?: { words: string; bad?: boolean };
-  /** New pictures by the places of their words, which may still tell of the picture before. */
-  doubted: Record<string, { picture: string; words: string } | undefined>;
   /** True while the sheet of a phone covers the page. */
   sheet: boolean;
 }
@@ -90,8 +84,6 @@ export const useEditor = create<EditorStore>(() => ({
   shown: 0,
   screens: [{ kind: 'page' }],
   pointing: true,
-  doubted: {},
-  onPhone: false,
   sheet: false,
 }));
 
@@ -110,7 +102,6 @@ export function openScreen(screen: PanelScreen): void {
     screens: [...screens, screen].slice(-30),
     sheet: true,
     said: undefined,
-    glanced: undefined,
   }));
 }
 
@@ -126,7 +117,6 @@ export function startScreen(screen: PanelScreen): void {
     sheet: true,
     said: undefined,
     marked: undefined,
-    glanced: undefined,
   });
 }
 

@@ -33,7 +33,7 @@ function inTurn<T>(send: () => Promise<T>): Promise<T> {
  * @param make gives the request when its turn has come, made on what the changes before it have left; without changes when
  * there is nothing to write any more
  */
-export function writeChanges(make: () => ChangeRequest): Promise<ChangeAnswer> {
+function writeChanges(make: () => ChangeRequest): Promise<ChangeAnswer> {
   return inTurn(async () => {
     const request = make();
     return request.changes.length > 0 ? write(request) : asDone();

@@ -75,19 +75,13 @@ export async function firstStep(
   return undefined;
 }
 
-interface SignInProps {
-  onForgotten: () => void;
-  /** What follows; by default the way to the office. */
-  done?: () => void;
-}
-
 /** The form for e-mail address and password. */
-export function SignInForm({ onForgotten, done = goToOffice }: SignInProps) {
+function SignInForm({ onForgotten }: { onForgotten: () => void }) {
   return (
     <ActionForm
       label="Sign in"
       busy="Signing in …"
-      work={({ email = '', password = '' }) => signIn(email.trim(), password).then(done)}
+      work={({ email = '', password = '' }) => signIn(email.trim(), password).then(goToOffice)}
       beside={<SmallButton onClick={onForgotten}>Forgot the password?</SmallButton>}
     >
       <EmailField id="email" name="email" label="E-mail address" limit={100} />
