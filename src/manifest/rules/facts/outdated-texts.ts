@@ -66,13 +66,11 @@ interface Search {
 }
 
 export const check: Rule = ({ manifest, previous }) => {
-  const before = previous?.()?.manifest;
   const searches = [
     counts(manifest),
     ...(manifest.service_days ? holidayTexts(manifest.service_days) : []),
     closedDays(manifest.company),
-    ...sizes(manifest),
-    ...(before ? goneNames(manifest, before) : []),
+    ...goneNames(manifest, previous?.()?.manifest),
   ];
   const look = new RegExp(searches.map((search) => search.look).join('|'), 'g');
   const matches = (text: string) =>
@@ -171,58 +169,52 @@ function closedDays({ hours = [] }: Company): Search {
   };
 }
 
-/** Holidays, counties, towns and sizes that the last version had, and that nothing has any more. */
-function goneNames(now: Manifest, before: Manifest): Search[] {
-  const naming = (
-    what: string,
-    namesOf: (one: Manifest) => string[],
-    { behind = '', isPart = () => false }: { behind?: string; isPart?: typeof isPartOfName } = {},
-  ): Search[] => {
+const sizesOf = ({ size_lists = {} }: Manifest) => Object.values(size_lists).flat();
+const isOff = ({ is_active }: Size) => is_active === false;
+const shownTowns = ({ towns }: Manifest) =>
+  towns.filter(({ is_active, kind }) => is_active && kind !== 'region');
+
+/** What texts call by a name, with the names in a manifest; of sizes, if asked, also those that are switched off. */
+const NAMES: Record<string, (manifest: Manifest, all?: boolean) => string[]> = {
+  holiday: ({ service_days }) => service_days?.holidays.map(({ name }) => name) ?? [],
+  county: (manifest) => shownTowns(manifest).flatMap(({ counties }) => counties),
+  town: (manifest) => shownTowns(manifest).map(({ name }) => name),
+  size: (manifest, all) =>
+    sizesOf(manifest)
+      .filter((size) => all || !isOff(size))
+      .flatMap(({ cubic_yards }) => (cubic_yards ? `${cubic_yards}-yard` : [])),
+};
+
+/** Other words may have the name of a county too. */
+const BEHIND_COUNTY = '(?=(?:,? (?:and |or )?\\p{Lu}\\p{L}+)* [Cc]ount(?:y|ies)\\b)';
+
+/** Names that the last version had, or that are switched off, and that nothing on the site has any more. */
+function goneNames(now: Manifest, before?: Manifest): Search[] {
+  const idsOff = sizesOf(now)
+    .filter(isOff)
+    .map(({ id }) => id);
+  // A town that is switched off is not shown, nor is a size, with the texts under its id.
+  const isShown = ([list, at, ...steps]: Pointer) =>
+    list !== 'size_lists' &&
+    !(list === 'towns' && !now.towns[Number(at)]?.is_active) &&
+    !steps.some((step) => idsOff.some((id) => id === step));
+  return Object.entries(NAMES).flatMap(([what, namesOf]) => {
     const left = namesOf(now).join('\n');
-    const gone = [...new Set(namesOf(before))].filter((name) => !left.includes(name));
+    const had = [...(before ? namesOf(before) : []), ...namesOf(now, true)];
+    const gone = [...new Set(had)].filter((name) => !left.includes(name));
     return gone.map((name) => {
-      const word = escapePattern(name).replace('-yard', '[ -][Yy]ard');
+      const look = escapePattern(name).replace('-yard', '[ -][Yy]ard');
+      const behind = what === 'county' ? BEHIND_COUNTY : '';
+      const isOther = (input: string, at: number, said: string) =>
+        what === 'town' ? isPartOfName(input, at, said) : what === 'size' && input === said;
       return {
-        look: word,
-        said: new RegExp(`(?<![\\p{L}\\d.-])${word}(?![\\p{L}\\d-])${behind}`, 'gu'),
-        // The texts of a town that is switched off are not shown either.
-        truth: ({ index = 0, input = '', 0: said }, [list, at]) =>
-          isPart(input, index, said) || (list === 'towns' && !now.towns[Number(at)]?.is_active)
-            ? undefined
-            : `there is no such ${what} any more`,
+        look,
+        said: new RegExp(`(?<![\\p{L}\\d.-])${look}(?![\\p{L}\\d-])${behind}`, 'gu'),
+        truth: ({ index = 0, input = '', 0: said }, pointer) =>
+          isShown(pointer) && !isOther(input, index, said)
+            ? `there is no such ${what} any more`
+            : undefined,
       };
     });
-  };
-  const active = ({ towns }: Manifest) =>
-    towns.filter(({ is_active, kind }) => is_active && kind !== 'region');
-  const yards = ({ cubic_yards }: Size) => (cubic_yards ? [`${cubic_yards}-yard`] : []);
-  return [
-    ...naming('holiday', (one) => one.service_days?.holidays.map(({ name }) => name) ?? []),
-    ...naming('county', (one) => active(one).flatMap(({ counties }) => counties), {
-      behind: '(?=(?:,? (?:and |or )?\\p{Lu}\\p{L}+)* [Cc]ount(?:y|ies)\\b)',
-    }),
-    ...naming('town', (one) => active(one).map(({ name }) => name), { isPart: isPartOfName }),
-    ...naming('size', (one) =>
-      Object.values(one.size_lists ?? {})
-        .flat()
-        .flatMap(yards),
-    ),
-  ];
-}
-
-/** "20-yard", for a size that is switched off and that no list has any more. */
-function sizes({ size_lists = {} }: Manifest): Search[] {
-  const all = Object.values(size_lists).flat();
-  const shown = all.filter(({ is_active }) => is_active !== false);
-  const isShown = (yards?: number) => shown.some(({ cubic_yards }) => cubic_yards === yards);
-  const gone = all.filter(({ cubic_yards }) => cubic_yards && !isShown(cubic_yards));
-  return [...new Map(gone.map(({ cubic_yards, id }) => [cubic_yards, id]))].map(([yards, id]) => ({
-    look: `${yards}[ -][Yy]ard`,
-    said: new RegExp(`(?<![\\d.])${yards}[ -]yard\\b`, 'gi'),
-    // A text that is the name of a size alone goes away with it, as do the texts under its id.
-    truth: ({ 0: name, input }, pointer) =>
-      name === input || pointer[0] === 'size_lists' || pointer.includes(id)
-        ? undefined
-        : 'this size is switched off',
-  }));
+  });
 }
