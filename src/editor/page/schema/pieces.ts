@@ -7,7 +7,7 @@ import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/referenc
 import { below, enter, rootPiece } from '../../../manifest/schema/references.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
-import { longDate } from '../../../model/calendar/day.ts';
+import { isDate, longDate } from '../../../model/calendar/day.ts';
 import type { EditorSchema } from '../../protocol.ts';
 import { summaryOf } from './pointers.ts';
 
@@ -110,13 +110,13 @@ export function entryWords(entry: unknown, { schema }: FormPiece, { manifest }: 
 }
 
 /** What a list says of an entry below its name: of an alert, for whom it is and when it ends. */
-export function entryDetails(entry: unknown, { schema }: FormPiece, { manifest }: Forms) {
-  const { towns, until } = fields(entry);
-  const parts: Record<string, SchemaPiece['schema']> = schema.properties ?? {};
-  if (!parts.until || !new RegExp(parts.until.pattern).test(String(until))) return undefined;
-  const names = choicesFor(parts.towns?.items ?? {}, manifest);
+export function entryDetails(entry: unknown, { manifest }: Forms): string | undefined {
+  const { towns, until = '' } = fields(entry);
+  const end = String(until).slice(0, 10);
+  if (!end || !isDate(end)) return undefined;
+  const names = choicesFor({ chosen_from: 'towns.slug' }, manifest);
   const whom = listOf(towns).map((slug) => names?.get(String(slug)) ?? slug);
-  return `${whom.join(', ') || 'All pages'}, until ${longDate(String(until).slice(0, 10))}`;
+  return `${whom.join(', ') || 'All pages'}, until ${longDate(end)}`;
 }
 
 /** The words for the panel, which says by itself what may be left out. */
