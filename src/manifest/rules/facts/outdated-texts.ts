@@ -1,11 +1,12 @@
 // Texts count and name what the facts have: holidays and their rule, closed days, sizes, counties and towns.
-import type { Company, Manifest, ServiceDays, Size } from '../../../model/manifest.generated.ts';
+import type { Company, Manifest, ServiceDays } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import { daysOf, setHours } from '../../site/office-hours.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { isPartOfName } from '../../text/part-of-name.ts';
+import { fields, valueAt } from '../../text/values.ts';
 import { isUsual, plainName } from '../hours/holiday-dates.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
@@ -38,6 +39,7 @@ export const { messages, found } = kindsOf({
         ', holiday_effect: own_day',
       ),
       'size_lists.planting.yard-20.is_active: false\nfaqs.billing.due-date.answer: Take the 20-yard box.',
+      'size_lists.planting.yard-20.is_active: false\nsize_lists.planting.yard-10.description: Half of a 20-yard box.',
       'faqs.billing.due-date.answer: Our trucks drive in three counties.',
       'faqs.billing.due-date.answer: Our trucks drive in 7 towns.',
       'company.hours.+: { from: Saturday, opens: "08:00", closes: "12:00" }\nfaqs.billing.due-date.answer: We are closed on Saturday and Sunday.',
@@ -170,7 +172,7 @@ function closedDays({ hours = [] }: Company): Search {
 }
 
 const sizesOf = ({ size_lists = {} }: Manifest) => Object.values(size_lists).flat();
-const isOff = ({ is_active }: Size) => is_active === false;
+const isOff = ({ is_active }: { is_active?: unknown }) => is_active === false;
 const shownTowns = ({ towns }: Manifest) =>
   towns.filter(({ is_active, kind }) => is_active && kind !== 'region');
 
@@ -190,14 +192,13 @@ const BEHIND_COUNTY = '(?=(?:,? (?:and |or )?\\p{Lu}\\p{L}+)* [Cc]ount(?:y|ies)\
 
 /** Names that the last version had, or that are switched off, and that nothing on the site has any more. */
 function goneNames(now: Manifest, before?: Manifest): Search[] {
-  const idsOff = sizesOf(now)
-    .filter(isOff)
-    .map(({ id }) => id);
-  // A town that is switched off is not shown, nor is a size, with the texts under its id.
-  const isShown = ([list, at, ...steps]: Pointer) =>
-    list !== 'size_lists' &&
-    !(list === 'towns' && !now.towns[Number(at)]?.is_active) &&
-    !steps.some((step) => idsOff.some((id) => id === step));
+  const off = sizesOf(now).flatMap((size) => (isOff(size) ? size.id : []));
+  // A town or a size that is switched off is not shown, nor are texts under the id of such a size.
+  const isShown = (pointer: Pointer) =>
+    !pointer.some(
+      (step, depth) =>
+        off.some((id) => id === step) || isOff(fields(valueAt(now, pointer.slice(0, depth)))),
+    );
   return Object.entries(NAMES).flatMap(([what, namesOf]) => {
     const left = namesOf(now).join('\n');
     const had = [...(before ? namesOf(before) : []), ...namesOf(now, true)];
