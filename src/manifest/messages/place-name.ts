@@ -2,7 +2,7 @@
 import type { Pointer } from '../diagnostic.ts';
 import { isService } from '../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
-import { isGroup, listOf } from '../text/values.ts';
+import { isGroup, listOf, own, valueAt } from '../text/values.ts';
 import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
@@ -25,7 +25,7 @@ export function placeName(pointer: Pointer, data: unknown): string {
   let parent: unknown = data;
   let section: CountedSection | undefined;
   for (const [depth, step] of pointer.entries()) {
-    const node = valueAt(parent, step);
+    const node = valueAt(parent, [step]);
     const at = { pointer, depth, parent, node, section };
     add(names, typeof step === 'number' ? entryName(at, data) : fieldName(at, data));
     if (pointer[depth - 1] === 'sections') section = sectionOf(at);
@@ -78,14 +78,9 @@ interface PointerStep {
   section?: CountedSection;
 }
 
-const valueAt = (node: unknown, step: string | number): unknown =>
-  typeof node === 'object' && node !== null
-    ? (node as Record<string | number, unknown>)[step]
-    : undefined;
-
 /** The text of a field, if it is one. */
 function textAt(node: unknown, field: string): string | undefined {
-  const value = valueAt(node, field);
+  const value = own(node, field);
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -118,7 +113,7 @@ function fieldName(at: PointerStep, data: unknown): Name | undefined {
 /** The name of a service by its id. */
 const serviceName = (id: string, data: unknown) =>
   textAt(
-    listOf(valueAt(data, 'services')).find((service) => textAt(service, 'id') === id),
+    listOf(own(data, 'services')).find((service) => textAt(service, 'id') === id),
     'label',
   ) ?? id;
 
@@ -151,7 +146,7 @@ function entryName(at: PointerStep, data: unknown): Name {
   const index = Number(pointer[depth]);
   if (list === 'sections') return { words: sectionWords(sectionOf(at), index) };
   if (depth === 1) {
-    const known = rootEntry(at, list, data);
+    const known = rootEntry(at, data);
     if (known) return known;
   }
   const noun = isNamedList(pointer, depth - 1)
@@ -175,13 +170,12 @@ const entryOf = (list: string) =>
 
 /** A page by its label, a town by its name. */
 function rootEntry(
-  { parent: entries, node: entry }: PointerStep,
-  list: string,
+  { pointer: [list], parent, node: entry }: PointerStep,
   data: unknown,
 ): Name | undefined {
   const [path, label] = [textAt(entry, 'path'), textAt(entry, 'label')];
   if (list === 'pages' && path !== undefined) {
-    const alike = listOf(entries).filter((page) => textAt(page, 'label') === label);
+    const alike = listOf(parent).filter((page) => textAt(page, 'label') === label);
     const isClear = label && alike.length === 1;
     return { words: isClear ? `the ${label} page` : `the page ${path}`, isPage: true };
   }
@@ -203,6 +197,6 @@ function sectionOf({ pointer, depth, parent, node }: PointerStep): CountedSectio
 function sectionWords(section: CountedSection | undefined, index: number): string {
   if (!section) return `the ${ordinal(index)} section`;
   const { type, which } = section;
-  const noun = Object.hasOwn(sectionNouns, type) ? sectionNouns[type] : type;
-  return `the ${which === undefined ? '' : `${ordinal(which)} `}${type === 'hero' ? noun : `${noun} section`}`;
+  const noun = own(sectionNouns, type) ?? type;
+  return `the ${which === undefined ? '' : `${ordinal(which)} `}${noun}${type === 'hero' ? '' : ' section'}`;
 }

@@ -47,53 +47,38 @@ export function withReferred(
   return found;
 }
 
-/** A part of the schema, its file, and the examples for its place. */
-export interface Spot extends SchemaPiece {
-  samples: unknown[];
-}
-
-/** Follows a reference, chooses among section types, and adds the piece's own examples. */
-export function enter(spot: Spot, files: SchemaFiles, data: unknown): Spot {
-  const { schema, file, samples } = spot;
-  if (schema.oneOf) {
-    const type = `${fields(data).type}.schema.json`;
-    const chosen = (schema.oneOf as AnySchemaObject[]).find(({ $ref }) =>
-      $ref?.endsWith(`/${type}`),
-    );
-    return chosen ? enter({ schema: chosen, file, samples: [] }, files, data) : spot;
-  }
-  if (typeof schema.$ref === 'string') {
-    return enter({ ...resolved({ schema, file }, files), samples }, files, data);
-  }
-  return { schema, file, samples: [...samples, ...((schema.examples as unknown[]) ?? [])] };
+/** Follows a reference, and chooses among section types. */
+export function enter(piece: SchemaPiece, files: SchemaFiles, data: unknown): SchemaPiece {
+  const { schema, file } = piece;
+  if (typeof schema.$ref === 'string') return enter(resolved(piece, files), files, data);
+  const type = `/${fields(data).type}.schema.json`;
+  const chosen = (schema.oneOf as AnySchemaObject[])?.find(({ $ref }) => $ref?.endsWith(type));
+  return chosen ? enter({ schema: chosen, file }, files, data) : piece;
 }
 
 /** The piece for a key or an entry of the piece's value. */
-export function below({ schema, file, samples }: Spot, step: string | number): Spot {
-  if (typeof step === 'number') {
-    const items = samples.flatMap((list) => (Array.isArray(list) ? list : []));
-    return { schema: (schema.items as AnySchemaObject) ?? {}, file, samples: items };
-  }
-  const known = schema.properties?.[step] as AnySchemaObject | undefined;
-  const named = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {};
-  const inside = samples.flatMap((group) => {
-    const values = known ? [fields(group)[step]] : Object.values(fields(group));
-    return values.filter((value) => value !== undefined);
-  });
-  return { schema: known ?? (named as AnySchemaObject), file, samples: inside };
+export function below({ schema, file }: SchemaPiece, step: string | number): SchemaPiece {
+  const { items, properties, additionalProperties: other } = schema;
+  const inside = typeof step === 'number' ? items : (properties?.[step] ?? other);
+  return { schema: typeof inside === 'object' ? inside : {}, file };
 }
 
 const ROOT = 'manifest.schema.json';
 
+/** The piece of the whole file. */
+export const rootPiece = (files: SchemaFiles): SchemaPiece => ({
+  schema: files.get(ROOT) ?? {},
+  file: ROOT,
+});
+
 /** Gives the keys of a place's schema; undefined for a group whose keys the file chooses. */
 export function schemaOrder(files: SchemaFiles, data: unknown) {
   return (pointer: Pointer): string[] | undefined => {
-    const root = { schema: files.get(ROOT) ?? {}, file: ROOT, samples: [] };
-    const spot = pointer.reduce(
+    const { schema } = pointer.reduce(
       (around, step, depth) =>
         enter(below(around, step), files, valueAt(data, pointer.slice(0, depth + 1))),
-      enter(root, files, data),
+      enter(rootPiece(files), files, data),
     );
-    return spot.schema.properties && Object.keys(spot.schema.properties);
+    return schema.properties && Object.keys(schema.properties);
   };
 }

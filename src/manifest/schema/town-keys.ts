@@ -1,14 +1,7 @@
 // Reads the town templates for the texts, lists and pictures that a town's entry must have.
 import type { AnySchemaObject } from 'ajv';
-import { fields, isGroup, valueAt } from '../text/values.ts';
-import {
-  below,
-  besideFile,
-  enter,
-  type SchemaFiles,
-  type SchemaPiece,
-  type Spot,
-} from './references.ts';
+import { fields, valueAt } from '../text/values.ts';
+import { below, besideFile, enter, type SchemaFiles, type SchemaPiece } from './references.ts';
 
 /** A key that a town has for a service. */
 export interface TownKey {
@@ -48,13 +41,13 @@ const REFERENCE = /^[a-z]\w*(?:\.\w+)*$/;
 /** Adds the keys that a template takes from its towns. The template fits the schema. */
 export function addTownKeys(template: unknown, search: Omit<Search, 'trail'>): void {
   const { files } = search;
-  const root = { schema: files.get(TEMPLATE) ?? {}, file: TEMPLATE, samples: [] };
+  const root = { schema: files.get(TEMPLATE) ?? {}, file: TEMPLATE };
   search.keys.set(search.service, search.keys.get(search.service) ?? new Map());
   look(template, { ...enter(root, files, template), needed: true }, { ...search, trail: [] });
 }
 
 /** A piece of the schema beside a value. */
-interface KeyPlace extends Spot {
+interface KeyPlace extends SchemaPiece {
   /** Whether the group around it has to have it. */
   needed: boolean;
 }
@@ -92,7 +85,7 @@ function lookAtText(text: string, place: KeyPlace, search: Search): void {
   const isCondition =
     `${service}.${key}` === search.condition && place.file.endsWith('only-with.schema.json');
   const open = isCondition || further.length > 0;
-  add([service, key], { schema: open ? {} : listSchema(place), open, search, needed });
+  add([service, key], { schema: open ? {} : rebased(place), open, search, needed });
 }
 
 /** A shared list may have texts of the town in it. */
@@ -136,40 +129,21 @@ function isReferencePlace({ schema }: SchemaPiece, files: SchemaFiles): boolean 
 const kindOf = ({ type, items, oneOf, properties }: AnySchemaObject) =>
   JSON.stringify([type, items?.$ref ?? items?.type, oneOf, properties && Object.keys(properties)]);
 
-/** The schema of a list, a group or a switch that a template takes from the town. */
-function listSchema({ schema, file, samples }: KeyPlace): AnySchemaObject {
-  const examples = samples.filter((sample) => sample !== undefined);
-  return {
-    ...(rebased(schema, file) as AnySchemaObject),
-    ...(examples.length > 0 && { examples }),
-  };
-}
-
 /** A text that is shown alone is the field's purpose; any other is a part of a sentence. */
 function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'open'> {
   const { description = 'A text of the town’s page.', help, maxLength } = place?.schema ?? {};
-  const examples = place?.samples.filter((sample) => typeof sample === 'string') ?? [];
   const schema = {
     description,
     ...(help && { help }),
     type: 'string',
     minLength: 1,
     ...(maxLength && { maxLength }),
-    ...(examples.length > 0 && { examples }),
   };
   return { schema, open: false };
 }
 
-/** A piece of the schema with its references as a file in business/ writes them. */
-function rebased(piece: unknown, file: string): unknown {
-  if (Array.isArray(piece)) return piece.map((part) => rebased(part, file));
-  if (!isGroup(piece)) return piece;
-  return Object.fromEntries(
-    Object.entries(piece)
-      .filter(([key]) => key !== 'examples')
-      .map(([key, part]) => [
-        key,
-        key === '$ref' ? `../${besideFile(file, String(part))}` : rebased(part, file),
-      ]),
+/** The schema of a piece with its references as a file in business/ writes them. */
+const rebased = ({ schema, file }: SchemaPiece): AnySchemaObject =>
+  JSON.parse(JSON.stringify(schema), (key, part) =>
+    key === '$ref' ? `../${besideFile(file, part)}` : part,
   );
-}

@@ -97,7 +97,7 @@ function EntryRow(props: RowProps) {
   const place = [...list, at];
   const inside = stepInto(piece, place, forms);
   const name = words(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
-  const details = entryDetails(entry, inside, forms);
+  const details = entryDetails(entry, forms);
   const isDraft = useEditor(({ draft }) => samePlace(draft?.pointer, place));
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);

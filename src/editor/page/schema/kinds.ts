@@ -67,9 +67,8 @@ const PICTURE = /^(picture|file|logo)$/;
 function textKind({ schema, noun }: FormPiece): ControlKind {
   const pattern = String(schema.pattern ?? '');
   if (pattern.startsWith('^#')) return 'color';
-  // A word beside a visitor's field has the noun alone.
-  if (noun === 'phone number' && pattern) return 'phone';
-  if (noun === 'e-mail address' && pattern) return 'email';
+  if (noun === 'phone number') return 'phone';
+  if (noun === 'e-mail address') return 'email';
   if (isMoment(schema)) return 'moment';
   if (pattern.includes('2[0-3]')) return 'time';
   if (PICTURE.test(noun) && pattern.includes('/(?![/')) return 'picture';

@@ -4,15 +4,15 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { plural } from '../../../manifest/messages/place-name.ts';
 import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/references.ts';
-import { below, enter, type Spot } from '../../../manifest/schema/references.ts';
+import { below, enter, rootPiece } from '../../../manifest/schema/references.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
-import { longDate } from '../../../model/calendar/day.ts';
+import { isDate, longDate } from '../../../model/calendar/day.ts';
 import type { EditorSchema } from '../../protocol.ts';
 import { summaryOf } from './pointers.ts';
 
 /** The schema for a place, with the words for people. */
-export interface FormPiece extends Spot {
+export interface FormPiece extends SchemaPiece {
   /** The name of the field, or of an entry of the list. */
   noun: string;
   /** The name that the file has chosen for a shared list. */
@@ -35,7 +35,6 @@ export interface Forms {
   towns: TownKeys;
 }
 
-const ROOT = 'manifest.schema.json';
 const TOWN = 'business/town.schema.json';
 
 /** Reads off the schema and the town templates what can be edited. */
@@ -54,16 +53,11 @@ export function formsOf(schema: EditorSchema, manifest: unknown): Forms {
   return { files, manifest, towns };
 }
 
-/** The piece of the whole file. */
-function rootPiece({ files, manifest }: Forms): FormPiece {
-  const schema = files.get(ROOT) ?? {};
-  const spot = enter({ schema, file: ROOT, samples: [] }, files, manifest);
-  return { ...spot, noun: 'website', description: '', help: '', required: true, own: schema };
-}
-
 /** The piece for a place. */
 export function pieceAt(pointer: Pointer, forms: Forms): FormPiece {
-  let piece = rootPiece(forms);
+  const root = rootPiece(forms.files);
+  const words = { noun: 'website', description: '', help: '' };
+  let piece: FormPiece = { ...root, ...words, required: true, own: root.schema };
   for (const depth of pointer.keys()) piece = stepInto(piece, pointer.slice(0, depth + 1), forms);
   return piece;
 }
@@ -72,9 +66,7 @@ export function pieceAt(pointer: Pointer, forms: Forms): FormPiece {
 export function stepInto(around: FormPiece, pointer: Pointer, forms: Forms): FormPiece {
   const step = pointer.at(-1) as string | number;
   const known = townText(pointer, forms);
-  const spot = known
-    ? { schema: known.schema, file: TOWN, samples: around.samples }
-    : below(around, step);
+  const spot = known ? { schema: known.schema, file: TOWN } : below(around, step);
   const inside = enter(spot, forms.files, valueAt(forms.manifest, pointer));
   const isEntry = typeof step === 'number';
   const choices = choicesFor(inside.schema, forms.manifest);
@@ -118,13 +110,13 @@ export function entryWords(entry: unknown, { schema }: FormPiece, { manifest }: 
 }
 
 /** What a list says of an entry below its name: of an alert, for whom it is and when it ends. */
-export function entryDetails(entry: unknown, { schema }: FormPiece, { manifest }: Forms) {
-  const { towns, until } = fields(entry);
-  const parts: Record<string, SchemaPiece['schema']> = schema.properties ?? {};
-  if (!parts.until || !new RegExp(parts.until.pattern).test(String(until))) return undefined;
-  const names = choicesFor(parts.towns?.items ?? {}, manifest);
+export function entryDetails(entry: unknown, { manifest }: Forms): string | undefined {
+  const { towns, until = '' } = fields(entry);
+  const end = String(until).slice(0, 10);
+  if (!end || !isDate(end)) return undefined;
+  const names = choicesFor({ chosen_from: 'towns.slug' }, manifest);
   const whom = listOf(towns).map((slug) => names?.get(String(slug)) ?? slug);
-  return `${whom.join(', ') || 'All pages'}, until ${longDate(String(until).slice(0, 10))}`;
+  return `${whom.join(', ') || 'All pages'}, until ${longDate(end)}`;
 }
 
 /** The words for the panel, which says by itself what may be left out. */

@@ -1,11 +1,12 @@
 // Texts count and name what the facts have: holidays and their rule, closed days, sizes, counties and towns.
-import type { Company, Manifest, ServiceDays, Size } from '../../../model/manifest.generated.ts';
+import type { Company, Manifest, ServiceDays } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import { daysOf, setHours } from '../../site/office-hours.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { isPartOfName } from '../../text/part-of-name.ts';
+import { fields, valueAt } from '../../text/values.ts';
 import { isUsual, plainName } from '../hours/holiday-dates.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
@@ -38,6 +39,7 @@ export const { messages, found } = kindsOf({
         ', holiday_effect: own_day',
       ),
       'size_lists.planting.yard-20.is_active: false\nfaqs.billing.due-date.answer: Take the 20-yard box.',
+      'size_lists.planting.yard-20.is_active: false\nsize_lists.planting.yard-10.description: Half of a 20-yard box.',
       'faqs.billing.due-date.answer: Our trucks drive in three counties.',
       'faqs.billing.due-date.answer: Our trucks drive in 7 towns.',
       'company.hours.+: { from: Saturday, opens: "08:00", closes: "12:00" }\nfaqs.billing.due-date.answer: We are closed on Saturday and Sunday.',
@@ -66,13 +68,11 @@ interface Search {
 }
 
 export const check: Rule = ({ manifest, previous }) => {
-  const before = previous?.()?.manifest;
   const searches = [
     counts(manifest),
     ...(manifest.service_days ? holidayTexts(manifest.service_days) : []),
     closedDays(manifest.company),
-    ...sizes(manifest),
-    ...(before ? goneNames(manifest, before) : []),
+    ...goneNames(manifest, previous?.()?.manifest),
   ];
   const look = new RegExp(searches.map((search) => search.look).join('|'), 'g');
   const matches = (text: string) =>
@@ -171,58 +171,51 @@ function closedDays({ hours = [] }: Company): Search {
   };
 }
 
-/** Holidays, counties, towns and sizes that the last version had, and that nothing has any more. */
-function goneNames(now: Manifest, before: Manifest): Search[] {
-  const naming = (
-    what: string,
-    namesOf: (one: Manifest) => string[],
-    { behind = '', isPart = () => false }: { behind?: string; isPart?: typeof isPartOfName } = {},
-  ): Search[] => {
+const sizesOf = ({ size_lists = {} }: Manifest) => Object.values(size_lists).flat();
+const isOff = ({ is_active }: { is_active?: unknown }) => is_active === false;
+const shownTowns = ({ towns }: Manifest) =>
+  towns.filter(({ is_active, kind }) => is_active && kind !== 'region');
+
+/** What texts call by a name, with the names in a manifest; of sizes, if asked, also those that are switched off. */
+const NAMES: Record<string, (manifest: Manifest, all?: boolean) => string[]> = {
+  holiday: ({ service_days }) => service_days?.holidays.map(({ name }) => name) ?? [],
+  county: (manifest) => shownTowns(manifest).flatMap(({ counties }) => counties),
+  town: (manifest) => shownTowns(manifest).map(({ name }) => name),
+  size: (manifest, all) =>
+    sizesOf(manifest)
+      .filter((size) => all || !isOff(size))
+      .flatMap(({ cubic_yards }) => (cubic_yards ? `${cubic_yards}-yard` : [])),
+};
+
+/** Other words may have the name of a county too. */
+const BEHIND_COUNTY = '(?=(?:,? (?:and |or )?\\p{Lu}\\p{L}+)* [Cc]ount(?:y|ies)\\b)';
+
+/** Names that the last version had, or that are switched off, and that nothing on the site has any more. */
+function goneNames(now: Manifest, before?: Manifest): Search[] {
+  const off = sizesOf(now).flatMap((size) => (isOff(size) ? size.id : []));
+  // A town or a size that is switched off is not shown, nor are texts under the id of such a size.
+  const isShown = (pointer: Pointer) =>
+    !pointer.some(
+      (step, depth) =>
+        off.some((id) => id === step) || isOff(fields(valueAt(now, pointer.slice(0, depth)))),
+    );
+  return Object.entries(NAMES).flatMap(([what, namesOf]) => {
     const left = namesOf(now).join('\n');
-    const gone = [...new Set(namesOf(before))].filter((name) => !left.includes(name));
+    const had = [...(before ? namesOf(before) : []), ...namesOf(now, true)];
+    const gone = [...new Set(had)].filter((name) => !left.includes(name));
     return gone.map((name) => {
-      const word = escapePattern(name).replace('-yard', '[ -][Yy]ard');
+      const look = escapePattern(name).replace('-yard', '[ -][Yy]ard');
+      const behind = what === 'county' ? BEHIND_COUNTY : '';
+      const isOther = (input: string, at: number, said: string) =>
+        what === 'town' ? isPartOfName(input, at, said) : what === 'size' && input === said;
       return {
-        look: word,
-        said: new RegExp(`(?<![\\p{L}\\d.-])${word}(?![\\p{L}\\d-])${behind}`, 'gu'),
-        // The texts of a town that is switched off are not shown either.
-        truth: ({ index = 0, input = '', 0: said }, [list, at]) =>
-          isPart(input, index, said) || (list === 'towns' && !now.towns[Number(at)]?.is_active)
-            ? undefined
-            : `there is no such ${what} any more`,
+        look,
+        said: new RegExp(`(?<![\\p{L}\\d.-])${look}(?![\\p{L}\\d-])${behind}`, 'gu'),
+        truth: ({ index = 0, input = '', 0: said }, pointer) =>
+          isShown(pointer) && !isOther(input, index, said)
+            ? `there is no such ${what} any more`
+            : undefined,
       };
     });
-  };
-  const active = ({ towns }: Manifest) =>
-    towns.filter(({ is_active, kind }) => is_active && kind !== 'region');
-  const yards = ({ cubic_yards }: Size) => (cubic_yards ? [`${cubic_yards}-yard`] : []);
-  return [
-    ...naming('holiday', (one) => one.service_days?.holidays.map(({ name }) => name) ?? []),
-    ...naming('county', (one) => active(one).flatMap(({ counties }) => counties), {
-      behind: '(?=(?:,? (?:and |or )?\\p{Lu}\\p{L}+)* [Cc]ount(?:y|ies)\\b)',
-    }),
-    ...naming('town', (one) => active(one).map(({ name }) => name), { isPart: isPartOfName }),
-    ...naming('size', (one) =>
-      Object.values(one.size_lists ?? {})
-        .flat()
-        .flatMap(yards),
-    ),
-  ];
-}
-
-/** "20-yard", for a size that is switched off and that no list has any more. */
-function sizes({ size_lists = {} }: Manifest): Search[] {
-  const all = Object.values(size_lists).flat();
-  const shown = all.filter(({ is_active }) => is_active !== false);
-  const isShown = (yards?: number) => shown.some(({ cubic_yards }) => cubic_yards === yards);
-  const gone = all.filter(({ cubic_yards }) => cubic_yards && !isShown(cubic_yards));
-  return [...new Map(gone.map(({ cubic_yards, id }) => [cubic_yards, id]))].map(([yards, id]) => ({
-    look: `${yards}[ -][Yy]ard`,
-    said: new RegExp(`(?<![\\d.])${yards}[ -]yard\\b`, 'gi'),
-    // A text that is the name of a size alone goes away with it, as do the texts under its id.
-    truth: ({ 0: name, input }, pointer) =>
-      name === input || pointer[0] === 'size_lists' || pointer.includes(id)
-        ? undefined
-        : 'this size is switched off',
-  }));
+  });
 }

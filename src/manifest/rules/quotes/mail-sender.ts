@@ -7,6 +7,8 @@ interface MailSender {
   domain: string;
   /** The domain of the website. */
   own: string;
+  /** Whether it belongs to a provider of mailboxes. */
+  isProvider: boolean;
 }
 
 /** An office whose mail comes from an address. */
@@ -14,24 +16,21 @@ const sending = (from: string) =>
   `office: { mail: { to: office@lakeside.test, from: ${from}, subject: Somebody asks for a quote,
     text: An answer goes to them., suspicious: It may have been a robot. } }`;
 
-const hint = ({ own }: MailSender) =>
-  `Write an address at your own domain, such as website@${own}, and let your mail service send for it. It needs no mailbox: answers go to the visitor. \`npm run check:supabase\` sends a test mail.`;
-
 export const { messages, found } = kindsOf({
-  'free-mail-sender': {
-    title: 'Mail from an address at a provider of mailboxes',
-    sentence: ({ domain }: MailSender) =>
-      `The mail about requests is to come from ${domain}, which lets nobody else send for it: mail services refuse to send it, or mail programs take it for spam.`,
-    hint,
-    bad: [sending('lakeside.hauling@gmail.com'), sending('Lakeside@Yahoo.com')],
-  },
   'mail-sender': {
     title: 'Mail from an address that is not the site’s own',
-    severity: 'warning',
-    sentence: ({ domain, own }: MailSender) =>
-      `The mail about requests is to come from ${domain}, and the website is at ${own}: a mail service sends for a domain that you have shown to be yours, and refuses any other.`,
-    hint: (facts: MailSender) => `${hint(facts)} \`npm run check:supabase\` sends a test mail.`,
-    bad: [sending('website@lakeside-web.test')],
+    severity: ({ isProvider }: MailSender) => (isProvider ? 'error' : 'warning'),
+    sentence: ({ domain, own, isProvider }: MailSender) =>
+      isProvider
+        ? `The mail about requests is to come from ${domain}, which lets nobody else send for it: mail services refuse to send it, or mail programs take it for spam.`
+        : `The mail about requests is to come from ${domain}, and the website is at ${own}: a mail service sends for a domain that you have shown to be yours, and refuses any other.`,
+    hint: ({ own }: MailSender) =>
+      `Write an address at your own domain, such as website@${own}, and let your mail service send for it. It needs no mailbox: answers go to the visitor. \`npm run check:supabase\` sends a test mail.`,
+    bad: [
+      sending('lakeside.hauling@gmail.com'),
+      sending('Lakeside@Yahoo.com'),
+      sending('website@lakeside-web.test'),
+    ],
     good: [sending('website@mail.lakeside-hauling.test')],
   },
 });
@@ -46,8 +45,8 @@ export const check: Rule = ({ manifest: { office, site } }) => {
   const domain = office?.mail.from.split('@').at(-1)?.toLowerCase();
   const own = new URL(originOf(site.origin) ?? 'https://localhost').hostname.replace(/^www\./, '');
   if (!domain || isWithin(domain, own) || isWithin(own, domain)) return [];
-  const kind = PROVIDERS.includes(domain) ? 'free-mail-sender' : 'mail-sender';
-  return [found(kind, ['office', 'mail', 'from'], { domain, own })];
+  const facts = { domain, own, isProvider: PROVIDERS.includes(domain) };
+  return [found('mail-sender', ['office', 'mail', 'from'], facts)];
 };
 
 /** Whether a domain is another one or below it. */

@@ -63,10 +63,9 @@ export const check: Rule = ({ manifest }) => {
   }));
   // A region holds towns, and may be named by them.
   const single = towns.filter((one) => !one.isRegion);
-  const named = otherNames(single);
   return [
     ...sharedWords(towns, manifest),
-    ...named.map(({ pointer, facts, instead }) =>
+    ...otherNames(single).map(({ pointer, facts, instead }) =>
       found('copied-town', pointer, facts, { instead }),
     ),
     ...namesLeft(single),
@@ -75,19 +74,13 @@ export const check: Rule = ({ manifest }) => {
 
 /** Texts with a longer name of another town, such as "Collins Center", that stand in that one's entry too. */
 function namesLeft(towns: TownEntry[]): Finding[] {
-  const own = new Set(
-    towns.flatMap(({ town, fields }) =>
-      fields.map(({ text }) => text).filter((text) => text.includes(town.name)),
-    ),
+  const texts = towns.flatMap(({ town: { name: town }, index, fields }) =>
+    fields.map(({ text, pointer }) => ({ town, text, pointer: ['towns', index, ...pointer] })),
   );
-  return towns.flatMap((entry) =>
-    entry.fields
-      .filter(({ text }) => own.has(text) && !text.includes(entry.town.name))
-      .map(({ text, pointer }) => {
-        const facts = { town: entry.town.name, named: `“${text}”` };
-        return found('copied-town', ['towns', entry.index, ...pointer], facts);
-      }),
-  );
+  const own = new Set(texts.flatMap(({ text, town }) => (text.includes(town) ? text : [])));
+  return texts
+    .filter(({ text, town }) => own.has(text) && !text.includes(town))
+    .map(({ text, town, pointer }) => found('copied-town', pointer, { town, named: `“${text}”` }));
 }
 
 /** The towns whose id, slug and name are unique, with their positions: another rule reports the others first. */
