@@ -9,7 +9,6 @@ import {
   NOT_FITTING,
   NOTHING_NEW,
   OFTEN,
-  otherVersion,
   PUBLISHED,
   sentencesIn,
 } from '../../server/publication-words.ts';
@@ -73,12 +72,11 @@ async function versionAt({ host, files }: HostedSite, commit: string): Promise<B
 export async function joinNewer(
   site: HostedDraft,
 ): Promise<{ base: Base; text: string } | { refusal: string } | undefined> {
-  const { host, files, draft } = site;
+  const { host, draft } = site;
   const head = await host.head();
   if (head === draft.base.commit) return undefined;
   const base = await versionAt(site, head);
   const joined = joinedTexts(draft.base.text, draft.text, base.text);
-  if (joined === undefined) return { refusal: otherVersion(files.manifest) };
   if ('clash' in joined) return { refusal: clashWords(...joined.clash) };
   return { base, text: joined.text };
 }
