@@ -1,7 +1,7 @@
 // The website's editor as an Edge Function: `npm run website` makes editor.js of it, which Supabase gets.
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
 import { draftDatabase } from '../../../src/editor/stores/hosted/draft-database.ts';
-import { codeHostOf, hostedFilesOf } from '../../../src/editor/stores/hosted/repository.ts';
+import { codeHostOf } from '../../../src/editor/stores/hosted/repository.ts';
 import { schemaOf } from '../../../src/manifest/schema/schema-files.ts';
 import type { CompiledCode } from '../../../src/manifest/schema/validators.ts';
 
@@ -34,7 +34,6 @@ export function serve({ schema, code }: Packed): void {
       origin: new URL(required('WEBSITE_ORIGIN')).origin,
       schema: schemaOf(new Map(schema), { code: kept, siteCode: kept }),
       host: codeHostOf(env),
-      files: hostedFilesOf(env),
       database: (token) => draftDatabase({ ...access, token }),
     }),
   );

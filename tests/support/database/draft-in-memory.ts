@@ -29,6 +29,7 @@ export class DraftInMemory {
       begin: async (base) => {
         await asked();
         this.draft ??= { revision: 1, text: base.text, base, steps: [], done: 0 };
+        return structuredClone(this.draft);
       },
       save: async (seen, { text, step, base, done }) => {
         await asked();

@@ -82,9 +82,9 @@ export class WebsiteStandIn {
   #begun() {
     return hostedEditor({
       origin: 'https://www.lakeside.example',
-      files: { manifest: 'pages.yaml', pictures: 'public/images' },
       schema: surroundings.schema,
       host: {
+        files: { manifest: 'pages.yaml', pictures: 'public/images' },
         head: async () => versionOf(this.published.at(-1) ?? ''),
         textAt: async () => this.published.at(-1),
         commitsOf: async () => [],

@@ -31,25 +31,27 @@ export function theWire(): Wire {
 /** Whether an answer tells nothing of what was sent: nobody was let in, or the server has a fault. */
 const isUnread = (status: number) => status === 401 || status === 403 || status >= 500;
 
-/** The answer to a question; undefined for one that the server does not know. */
+/** The answer to a question; undefined for one that the server does not know. Rejects with the words of a server that fails. */
 export async function askEditor<T>(question: string): Promise<T | undefined> {
   const response = await theWire().request(question);
-  return response.ok ? ((await response.json()) as T) : undefined;
+  const answer = await response.json();
+  if (isUnread(response.status)) throw new Error(answer.words);
+  return response.ok ? (answer as T) : undefined;
 }
 
 /**
- * The answer to a question of a screen: undefined until it has come, and without a server. Asked anew when the question
- * changes, and by `again`.
+ * The answer to a question of a screen, or why there is none: neither is there until the server has said something. Asked
+ * anew when the question changes, and by `again`.
  */
-export function useAnswer<T>(question: string): { answer?: T; again(): Promise<void> } {
-  const [answer, setAnswer] = useState<T>();
+export function useAnswer<T>(question: string) {
+  const [said, setSaid] = useState<{ answer?: T; trouble?: string }>({});
   const again = async () => {
-    const found = await askEditor<T>(question).catch(() => undefined);
-    setAnswer(() => found);
+    const failed = ({ message }: Error) => ({ trouble: message || theWire().silent });
+    setSaid(await askEditor<T>(question).then((answer) => ({ answer }), failed));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question says what is asked for
   useEffect(() => void again(), [question]);
-  return { answer, again };
+  return { ...said, again };
 }
 
 /** The answer to something that writes. A server that is gone is an answer too: it says so in words. */

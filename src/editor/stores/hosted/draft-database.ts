@@ -43,8 +43,8 @@ export interface DraftPicture {
 export interface DraftDatabase {
   /** The draft, which is `known` itself when that is its revision; undefined before there is one. */
   read(known?: Draft): Promise<Draft | undefined>;
-  /** Begins the draft; of two at once, one counts. */
-  begin(base: Base): Promise<void>;
+  /** Begins the draft, and gives it; of two at once, one counts. */
+  begin(base: Base): Promise<Draft>;
   /** Saves in the place of a revision. False, with nothing written, when the draft has another one by now. */
   save(seen: number, next: DraftSave): Promise<boolean>;
   pictures(): Promise<DraftPicture[]>;
@@ -125,13 +125,17 @@ export function draftDatabase(
     last = call<ReadAnswer>('website_draft', { known: known?.revision });
     return last;
   };
+  const read: DraftDatabase['read'] = async (known) => {
+    const { draft } = await ask(known);
+    if (!draft) return undefined;
+    return 'text' in draft ? draft : known;
+  };
   return {
-    async read(known) {
-      const { draft } = await ask(known);
-      if (!draft) return undefined;
-      return 'text' in draft ? draft : known;
+    read,
+    async begin({ commit, text }) {
+      await call('website_begin', { base_commit: commit, base_text: text });
+      return (await read()) ?? fail(new Error('no draft'));
     },
-    begin: ({ commit, text }) => call('website_begin', { base_commit: commit, base_text: text }),
     save: (seen, { text, ...others }) =>
       call('website_save', { seen, fresh: text, most_steps: MOST_STEPS, ...others }),
     pictures: async () => (await (last ?? ask())).pictures,
