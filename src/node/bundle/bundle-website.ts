@@ -37,7 +37,7 @@ function packedSchema({ root, manifest }: Project): string {
   const made = new Map<string, string>();
   const code = { find: () => undefined, keep: made.set.bind(made) };
   // A change of the services has the function compile for itself.
-  fits(readFileSync(manifest, 'utf8'), schemaOf(files, { code, siteCode: code }));
+  fits(readFileSync(manifest, 'utf8'), schemaOf(files, code));
   const compiled = [...made].map(
     ([name, text]) => `${JSON.stringify(name)}(require, exports) {${text}}`,
   );

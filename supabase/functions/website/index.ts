@@ -32,7 +32,7 @@ export function serve({ schema, code }: Packed): void {
   Deno.serve(
     hostedEditor({
       origin: new URL(required('WEBSITE_ORIGIN')).origin,
-      schema: schemaOf(new Map(schema), { code: kept, siteCode: kept }),
+      schema: schemaOf(new Map(schema), kept),
       host: codeHostOf(env),
       database: (token) => draftDatabase({ ...access, token }),
     }),

@@ -26,8 +26,7 @@ export function HistoryDialog() {
   };
   return (
     <Dialog title="What was published">
-      {trouble && <Hint>{trouble}</Hint>}
-      {!all && !trouble && <Hint aria-busy>Looking for publications …</Hint>}
+      {!all && <Hint aria-busy={!trouble}>{trouble ?? 'Looking for publications …'}</Hint>}
       {all?.length === 0 && <Hint>Nothing was published from here yet.</Hint>}
       {all?.map((one) => {
         const ended = last?.id === one.id ? last.ended : undefined;

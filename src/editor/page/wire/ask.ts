@@ -31,23 +31,24 @@ export function theWire(): Wire {
 /** Whether an answer tells nothing of what was sent: nobody was let in, or the server has a fault. */
 const isUnread = (status: number) => status === 401 || status === 403 || status >= 500;
 
-/** The answer to a question; undefined for one that the server does not know. Rejects with the words of a server that fails. */
-export async function askEditor<T>(question: string): Promise<T | undefined> {
+/** The answer to a question, or the words of a server that has none. */
+async function answerTo<T>(question: string): Promise<{ answer?: T; trouble?: string }> {
   const response = await theWire().request(question);
-  const answer = await response.json();
-  if (isUnread(response.status)) throw new Error(answer.words);
-  return response.ok ? (answer as T) : undefined;
+  const said = await response.json();
+  return response.ok ? { answer: said } : { trouble: said?.words ?? theWire().silent };
 }
 
+/** The answer to a question; undefined where the server has none. */
+export const askEditor = async <T>(question: string) => (await answerTo<T>(question)).answer;
+
 /**
- * The answer to a question of a screen, or why there is none: neither is there until the server has said something. Asked
- * anew when the question changes, and by `again`.
+ * The answer to a question of a screen, or why there is none; neither before the server has said something. Asked anew
+ * when the question changes, and by `again`.
  */
 export function useAnswer<T>(question: string) {
   const [said, setSaid] = useState<{ answer?: T; trouble?: string }>({});
   const again = async () => {
-    const failed = ({ message }: Error) => ({ trouble: message || theWire().silent });
-    setSaid(await askEditor<T>(question).then((answer) => ({ answer }), failed));
+    setSaid(await answerTo<T>(question).catch(() => ({ trouble: theWire().silent })));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question says what is asked for
   useEffect(() => void again(), [question]);

@@ -150,7 +150,13 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         const published = await newPictures(database, asked.text);
         const pictures = await asFiles(database, published, host.files.pictures);
         const author = await database.member();
-        const { answer, next } = await publishDraft({ host, draft: asked, pictures, publishing, author });
+        const { answer, next } = await publishDraft({
+          host,
+          draft: asked,
+          pictures,
+          publishing,
+          author,
+        });
         if (!next) return answer;
         await saveMade(async (seen) => {
           if (seen.revision === asked.revision)
