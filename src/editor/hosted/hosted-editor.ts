@@ -6,10 +6,10 @@ import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
-import { BadRequest, bodyOf } from '../server/requests.ts';
+import { BadRequest } from '../server/requests.ts';
 import { type CheckedText, NotSaved, versionOf } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
-import { type DraftDatabase, NoMember } from '../stores/hosted/draft-database.ts';
+import type { DraftDatabase } from '../stores/hosted/draft-database.ts';
 import { type DraftNow, hostedStores } from '../stores/hosted/hosted-store.ts';
 import { builtFiles } from './built-files.ts';
 import { createDraftSite } from './draft-site.ts';
@@ -24,9 +24,6 @@ export interface HostedSettings {
   database(token: string): DraftDatabase;
   get?: typeof fetch;
 }
-
-/** The most bytes of a request: a prepared picture, and some more. */
-const MOST_BYTES = 4_000_000;
 
 /** Answers the requests below `/functions/v1/website/`. An unexpected error leaves its reason out of answer and log. */
 export function hostedEditor(settings: HostedSettings): (request: Request) => Promise<Response> {
@@ -60,7 +57,6 @@ function memberAnswers({
     const question = `${method} ${pathname.split('/').at(-1)}`;
     if (question === 'GET version') return json(200, { version: versionOf(text) });
     if (question === 'GET picture') return picture(database, path);
-    const body = method === 'POST' ? await bodyOf(request.body, MOST_BYTES) : undefined;
     const now = await store.now();
     await site.showNow(now);
     if (question === 'GET preview') {
@@ -68,8 +64,7 @@ function memberAnswers({
       const page = good && pagePreview(good, path, schema, now);
       return json(page ? 200 : 404, page ?? null);
     }
-    const asked = { method, ...(body && { body: new Uint8Array(body) }) };
-    return createEditor(store, site)(new Request(request.url, asked));
+    return createEditor(store, site)(request);
   };
 }
 
@@ -106,9 +101,7 @@ async function picture(database: DraftDatabase, path: string): Promise<Response>
 
 /** The answer to a request that failed. Only words that were written for the family are told. */
 function refusal(error: unknown): Response {
-  if (error instanceof BadRequest || error instanceof NoMember) {
-    return refused(error.status, error.message);
-  }
+  if (error instanceof BadRequest) return refused(error.status, error.message);
   if (error instanceof NotSaved) return refused(503, error.message);
   // A message may hold an address or a header; the places in the code are the function's own.
   const { name, stack = '' } = error instanceof Error ? error : new Error('no error');

@@ -4,7 +4,7 @@ import {
   type Draft,
   type DraftDatabase,
   type DraftPicture,
-  NoMember,
+  noMember,
 } from '../../../src/editor/stores/hosted/draft-database.ts';
 
 /** An office with a draft. */
@@ -18,7 +18,7 @@ export class DraftInMemory {
   seenBy(token: string): DraftDatabase {
     const asked = async () => {
       const email = this.members.get(token);
-      if (!email) throw new NoMember(403);
+      if (!email) throw noMember(403);
       return email;
     };
     return {
