@@ -27,29 +27,16 @@ export interface HostedSettings {
 
 /** Answers the requests below `/functions/v1/website/`. An unexpected error leaves its reason out of answer and log. */
 export function hostedEditor(settings: HostedSettings): (request: Request) => Promise<Response> {
-  const answer = memberAnswers(settings);
-  return async (request) => {
-    if (request.method === 'OPTIONS') return readable(new Response(null, { status: 204 }));
-    return readable(await answer(request).catch(refusal));
-  };
-}
-
-function memberAnswers({
-  origin,
-  schema,
-  host,
-  database: databaseOf,
-  get = fetch,
-}: HostedSettings) {
+  const { origin, schema, host, get = fetch } = settings;
   const storeOf = hostedStores(host, builtFiles(origin, get));
   const site = createDraftSite(schema, host.files.manifest);
-  return async (request: Request): Promise<Response> => {
+  const answer = async (request: Request): Promise<Response> => {
     const { method, headers } = request;
     const { pathname, searchParams } = new URL(request.url);
     if (method !== 'GET' && method !== 'POST') throw new BadRequest(405, 'Send a POST request.');
     const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
     if (!token) throw new BadRequest(401, 'Sign in to the office first.');
-    const database = databaseOf(token);
+    const database = settings.database(token);
     const store = storeOf(database);
     // Nothing is answered before the database has taken the person for a member.
     const text = await store.read();
@@ -65,6 +52,10 @@ function memberAnswers({
       return json(page ? 200 : 404, page ?? null);
     }
     return createEditor(store, site)(request);
+  };
+  return async (request) => {
+    if (request.method === 'OPTIONS') return readable(new Response(null, { status: 204 }));
+    return readable(await answer(request).catch(refusal));
   };
 }
 
