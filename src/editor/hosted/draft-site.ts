@@ -2,50 +2,42 @@
 import { fits, type LastGood, validateManifest } from '../../manifest/check.ts';
 import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
-import {
-  isPicture,
-  type PublicFile,
-  type PublicFiles,
-  publicFiles,
-  withAllPictures,
-} from '../../manifest/site/public-files.ts';
+import { publicFiles, withMissingPictures } from '../../manifest/site/public-files.ts';
 import { createShownSite } from '../server/shown-site.ts';
-import type { CheckedText } from '../server/store.ts';
+import type { CheckedText, ShownSite } from '../server/store.ts';
+import type { DraftNow } from '../stores/hosted/hosted-store.ts';
 
-/** The draft at a moment. */
-export interface DraftNow {
-  text: string;
-  /** The text that is public. */
-  base?: string;
-  files: PublicFile[];
+/** The site of a draft. */
+export interface DraftSite extends ShownSite {
+  /** Has pages show the draft as a request has found it, before anything else is asked. */
+  showNow(now: DraftNow): Promise<void>;
 }
 
-export type DraftSite = ReturnType<typeof createDraftSite>;
-
-/**
- * The site of a draft.
- * @param manifest the file's name in diagnostics
- * @param onMissing is called when a picture that the draft names is not there
- */
-export function createDraftSite(schema: ManifestSchema, manifest: string, onMissing: () => void) {
+/** @param manifest the file's name in diagnostics */
+export function createDraftSite(schema: ManifestSchema, manifest: string): DraftSite {
   const memory = noTownMemory();
-  let now: DraftNow | undefined;
-  const lastGood = (base?: string): LastGood | undefined =>
-    base !== undefined && fits(base, schema) ? { text: base } : undefined;
+  let shown: DraftNow | undefined;
   const site = createShownSite<CheckedText>(async () => {
-    if (!now) throw new Error('there is no draft yet');
-    const { text, base, files: list } = now;
-    const files = noting(publicFiles(list), onMissing);
-    let known: LastGood | undefined | null = null;
-    const good = () => {
-      if (known === null) known = lastGood(base);
-      return known;
+    if (!shown) throw new Error('there is no draft yet');
+    const { text, base, files: list } = shown;
+    const files = publicFiles(list);
+    let good: LastGood | false | undefined;
+    const lastGood = () => {
+      good ??= fits(base, schema) && { text: base };
+      return good || undefined;
     };
     return {
       ...{ text, schema: schema.files },
       check(asked, { edits, isEarlier }) {
-        const shown = isEarlier ? withAllPictures(files) : files;
-        const around = { schema, files: shown, memory, edits, lastGood: good };
+        // A picture that was published just now is on the site when that is built.
+        const isMeant = isEarlier ? undefined : (path: string) => base.includes(path);
+        const around = {
+          schema,
+          files: withMissingPictures(files, isMeant),
+          memory,
+          edits,
+          lastGood,
+        };
         return { ...validateManifest(asked, manifest, around), text: asked };
       },
     };
@@ -55,27 +47,14 @@ export function createDraftSite(schema: ManifestSchema, manifest: string, onMiss
     announce: async () => {},
     // Supabase ends a request that has used the processor for 2 s.
     longestReview: 700,
-    /** The files that texts are checked against. */
-    files: () => publicFiles(now?.files ?? []),
-    /** Has pages show the draft as it is now. */
-    async bring(next: DraftNow): Promise<void> {
-      const isSame = now?.base === next.base && isSameList(now?.files, next.files);
-      now = next;
+    async showNow(now) {
+      const isSame = shown?.base === now.base && isSameList(shown.files, now.files);
+      shown = now;
       const { good, bad } = await (isSame ? site.current() : site.refresh());
-      if ((bad ?? good)?.text !== next.text) site.show(next.text);
+      if ((bad ?? good)?.text !== now.text) site.show(now.text);
     },
   };
 }
 
-const isSameList = (a: PublicFile[] | undefined, b: PublicFile[]) =>
+const isSameList = (a: DraftNow['files'], b: DraftNow['files']) =>
   JSON.stringify(a) === JSON.stringify(b);
-
-/** The files, which say when somebody looks for a picture that is not among them. */
-const noting = (files: PublicFiles, onMissing: () => void): PublicFiles => ({
-  ...files,
-  has(path) {
-    const isThere = files.has(path);
-    if (!isThere && isPicture(path)) onMissing();
-    return isThere;
-  },
-});

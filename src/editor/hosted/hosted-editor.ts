@@ -1,20 +1,18 @@
 // The editor as an Edge Function: members of the office alone get an answer. Knows neither Supabase nor a code host.
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
+import { publicFiles } from '../../manifest/site/public-files.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
-import { BadRequest, bodyOf } from '../server/requests.ts';
+import { BadRequest } from '../server/requests.ts';
 import { type CheckedText, NotSaved, versionOf } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
-import type { Memory } from '../stores/hosted/current-draft.ts';
-import { type DraftDatabase, NoMember } from '../stores/hosted/draft-database.ts';
-import { filesWithDraft } from '../stores/hosted/draft-pictures.ts';
-import { hostedStore } from '../stores/hosted/hosted-store.ts';
-import type { HostedFiles } from '../stores/hosted/publish-draft.ts';
+import type { DraftDatabase } from '../stores/hosted/draft-database.ts';
+import { type DraftNow, hostedStores } from '../stores/hosted/hosted-store.ts';
 import { builtFiles } from './built-files.ts';
-import { createDraftSite, type DraftSite } from './draft-site.ts';
+import { createDraftSite } from './draft-site.ts';
 
 /** The parts of the function that differ between Supabase and a test. */
 export interface HostedSettings {
@@ -22,69 +20,51 @@ export interface HostedSettings {
   origin: string;
   schema: ManifestSchema;
   host: CodeHost;
-  /** The places of the site in its repository. */
-  files: HostedFiles;
   /** The database as the member with a token sees it. */
   database(token: string): DraftDatabase;
   get?: typeof fetch;
 }
 
-/** The most bytes of a request: a prepared picture, and some more. */
-const MOST_BYTES = 4_000_000;
-
 /** Answers the requests below `/functions/v1/website/`. An unexpected error leaves its reason out of answer and log. */
 export function hostedEditor(settings: HostedSettings): (request: Request) => Promise<Response> {
-  const built = builtFiles(settings.origin, settings.get);
-  const site = createDraftSite(settings.schema, settings.files.manifest, built.miss);
-  const parts = { ...settings, built, site, memory: {} };
+  const { origin, schema, host, get = fetch } = settings;
+  const storeOf = hostedStores(host, builtFiles(origin, get));
+  const site = createDraftSite(schema, host.files.manifest);
+  const answer = async (request: Request): Promise<Response> => {
+    const { method, headers } = request;
+    const { pathname, searchParams } = new URL(request.url);
+    if (method !== 'GET' && method !== 'POST') throw new BadRequest(405, 'Send a POST request.');
+    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
+    if (!token) throw new BadRequest(401, 'Sign in to the office first.');
+    const database = settings.database(token);
+    const store = storeOf(database);
+    // Nothing is answered before the database has taken the person for a member.
+    const text = await store.read();
+    const path = searchParams.get('path') ?? '/';
+    const question = `${method} ${pathname.split('/').at(-1)}`;
+    if (question === 'GET version') return json(200, { version: versionOf(text) });
+    if (question === 'GET picture') return picture(database, path);
+    const now = await store.now();
+    await site.showNow(now);
+    if (question === 'GET preview') {
+      const { good } = await site.current();
+      const page = good && pagePreview(good, path, schema, now);
+      return json(page ? 200 : 404, page ?? null);
+    }
+    return createEditor(store, site)(request);
+  };
   return async (request) => {
     if (request.method === 'OPTIONS') return readable(new Response(null, { status: 204 }));
-    try {
-      return readable(await answer(request, parts));
-    } catch (error) {
-      return readable(refusal(error));
-    }
+    return readable(await answer(request).catch(refusal));
   };
-}
-
-/** What all requests share. */
-interface Parts extends HostedSettings {
-  built: ReturnType<typeof builtFiles>;
-  site: DraftSite;
-  memory: Memory;
-}
-
-async function answer(request: Request, parts: Parts): Promise<Response> {
-  const { method, headers } = request;
-  const { pathname, searchParams } = new URL(request.url);
-  if (method !== 'GET' && method !== 'POST') throw new BadRequest(405, 'Send a POST request.');
-  const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
-  if (!token) throw new BadRequest(401, 'Sign in to the office first.');
-  const { built, site } = parts;
-  const database = parts.database(token);
-  const store = hostedStore({ ...parts, database, built: built.list });
-  // Nothing is answered before the database has taken the person for a member.
-  const text = await store.read();
-  const question = `${method} ${pathname.split('/').at(-1)}`;
-  if (question === 'GET version') return json(200, { version: versionOf(text) });
-  if (question === 'GET picture') return picture(database, searchParams.get('path') ?? '');
-  const body = method === 'POST' ? await bodyOf(request.body, MOST_BYTES) : undefined;
-  const { text: base } = await store.publicState(text);
-  await site.bring({ text, base, files: await filesWithDraft(await built.list(), database) });
-  if (question === 'GET preview') {
-    const { good } = await site.current();
-    const page = good && pagePreview(good, searchParams.get('path') ?? '/', parts);
-    return json(page ? 200 : 404, page ?? null);
-  }
-  const asked = { method, ...(body && { body: new Uint8Array(body) }) };
-  return createEditor(store, site)(new Request(request.url, asked));
 }
 
 /** A page of the last good version, or that of an example of a section. */
 function pagePreview(
   { site, source }: CheckedText,
   path: string,
-  { schema, site: { files } }: Parts,
+  schema: ManifestSchema,
+  { files }: DraftNow,
 ): PagePreview | undefined {
   if (!site) return undefined;
   const { facts, theme } = site;
@@ -92,7 +72,8 @@ function pagePreview(
     const found = site.pages.find(({ page }) => page.path === path);
     return found && { facts, page: found.page, theme };
   }
-  const examples = resolveExamples(source.data as Manifest, { schema, files: files() }, EXAMPLES);
+  const around = { schema, files: publicFiles(files) };
+  const examples = resolveExamples(source.data as Manifest, around, EXAMPLES);
   const found = examples.find(({ page, broken }) => page.path === path && !broken);
   // An example may have icons that the site has not.
   return found && { facts: { ...facts, icons: allIcons() }, page: found.page, theme };
@@ -111,9 +92,7 @@ async function picture(database: DraftDatabase, path: string): Promise<Response>
 
 /** The answer to a request that failed. Only words that were written for the family are told. */
 function refusal(error: unknown): Response {
-  if (error instanceof BadRequest || error instanceof NoMember) {
-    return refused(error.status, error.message);
-  }
+  if (error instanceof BadRequest) return refused(error.status, error.message);
   if (error instanceof NotSaved) return refused(503, error.message);
   // A message may hold an address or a header; the places in the code are the function's own.
   const { name, stack = '' } = error instanceof Error ? error : new Error('no error');

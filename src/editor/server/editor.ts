@@ -24,12 +24,64 @@ type Answer = (request: Request, query: URLSearchParams) => unknown;
 export function createEditor(store: Store, site: ShownSite) {
   const document = new ManifestDocument(store, site);
   const publisher = createPublisher(document, site);
-  const readers = new Map(Object.entries(readersOf(document, site, publisher)));
-  const writers = new Map(Object.entries(writersOf(document, site, publisher)));
+
+  const readers: Record<string, Answer> = {
+    state: async () => {
+      const text = await shownText(document, site);
+      const now = site.judge(text, { edits: true });
+      const { good } = await site.current();
+      const { unpublished } = await store.publicState(text);
+      return editorState(now, good, { ...(await document.steps()), unpublished });
+    },
+    schema: async () => {
+      await site.current();
+      return Object.fromEntries(site.schema());
+    },
+    page: async (_, query) => {
+      const { good } = await site.current();
+      return good && pageSpots(good, query.get('path') ?? '/');
+    },
+    counties: async (_, query) => {
+      const { good } = await site.current();
+      return countiesWith((query.get('names') ?? '').split(','), good?.source.data);
+    },
+    review: publisher.review,
+    history: async () => store.publications(await document.read()),
+    pictures: async () => store.pictures(await document.read()),
+  };
+
+  const writers: Record<string, Answer> = {
+    change: async (request) => document.change(changeRequest(await jsonOf(request))),
+    undo: () => document.undo('undo'),
+    redo: () => document.undo('redo'),
+    'take-back': async (request) => publisher.takeBack(idIn(await jsonOf(request))),
+    'go-back': async (request) => publisher.goBack(idIn(await jsonOf(request))),
+    publish: async (request) => {
+      const { version } = await jsonOf(request);
+      return publisher.publish(version === undefined ? undefined : textIn(version));
+    },
+    picture: async (request, query) => {
+      const source = await bodyOf(request.body, MOST_PICTURE_BYTES);
+      const name = query.get('name') ?? '';
+      const answer = await store.addPicture(source, { name });
+      if (answer.done) await site.refresh();
+      return answer;
+    },
+    fix: async (request) => {
+      const asked = fixRequest(await jsonOf(request));
+      return document.write({
+        words: 'put a mistake right',
+        isVerified: true,
+        make: (text) => fixedText(text, asked, site.judge(text, { edits: true }).diagnostics),
+      });
+    },
+  };
+
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     const isQuestion = request.method === 'GET';
-    const answer = (isQuestion ? readers : writers).get(pathname.split('/').at(-1) ?? '');
+    const answers = new Map(Object.entries(isQuestion ? readers : writers));
+    const answer = answers.get(pathname.split('/').at(-1) ?? '');
     try {
       if (!isQuestion && request.method !== 'POST')
         throw new BadRequest(405, 'Send a POST request.');
@@ -58,73 +110,6 @@ const json = (status: number, body: unknown) =>
 /** Whether an answer tells of a save that was refused because somebody else has changed the same place. */
 const isConflict = (body: unknown) =>
   typeof body === 'object' && body !== null && 'conflict' in body;
-
-type Publisher = ReturnType<typeof createPublisher>;
-
-function readersOf(
-  document: ManifestDocument,
-  site: ShownSite,
-  publisher: Publisher,
-): Record<string, Answer> {
-  const { store } = document;
-  return {
-    state: async () => {
-      const text = await shownText(document, site);
-      const now = site.judge(text, { edits: true });
-      const { good } = await site.current();
-      const { unpublished } = await store.publicState(text);
-      return editorState(now, good, { ...(await document.steps()), unpublished });
-    },
-    schema: async () => {
-      await site.current();
-      return Object.fromEntries(site.schema());
-    },
-    page: async (_, query) => {
-      const { good } = await site.current();
-      return good && pageSpots(good, query.get('path') ?? '/');
-    },
-    counties: async (_, query) => {
-      const { good } = await site.current();
-      return countiesWith((query.get('names') ?? '').split(','), good?.source.data);
-    },
-    review: publisher.review,
-    history: async () => store.publications(await document.read()),
-    pictures: async () => store.pictures(await document.read()),
-  };
-}
-
-function writersOf(
-  document: ManifestDocument,
-  site: ShownSite,
-  publisher: Publisher,
-): Record<string, Answer> {
-  return {
-    change: async (request) => document.change(changeRequest(await jsonOf(request))),
-    undo: () => document.undo('undo'),
-    redo: () => document.undo('redo'),
-    'take-back': async (request) => publisher.takeBack(idIn(await jsonOf(request))),
-    'go-back': async (request) => publisher.goBack(idIn(await jsonOf(request))),
-    publish: async (request) => {
-      const { version } = await jsonOf(request);
-      return publisher.publish(version === undefined ? undefined : textIn(version));
-    },
-    picture: async (request, query) => {
-      const source = await bodyOf(request.body, MOST_PICTURE_BYTES);
-      const name = query.get('name') ?? '';
-      const answer = await document.store.addPicture(source, { name });
-      if (answer.done) await site.refresh();
-      return answer;
-    },
-    fix: async (request) => {
-      const asked = fixRequest(await jsonOf(request));
-      return document.write({
-        words: 'put a mistake right',
-        isVerified: true,
-        make: (text) => fixedText(text, asked, site.judge(text, { edits: true }).diagnostics),
-      });
-    },
-  };
-}
 
 /** The text as it is. Pages show it before it is told. */
 async function shownText(document: ManifestDocument, site: ShownSite): Promise<string> {

@@ -4,7 +4,7 @@ import type { Pointer } from '../../manifest/diagnostic.ts';
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
-import { NotSaved, type ShownSite, type Step, type Store, versionOf } from './store.ts';
+import { type ShownSite, type Step, type Store, versionOf } from './store.ts';
 
 /** A new text and what to say of it, or why there is none. */
 export interface NewText extends Omit<Step, 'text'> {
@@ -42,29 +42,28 @@ export class ManifestDocument {
     return this.write({ make, words, session, changed });
   }
 
-  /** Writes a new text. */
-  write(next: NewText): Promise<ChangeAnswer> {
-    return this.#answered(async () => {
-      const { refused, step, isNew, outdated } = await this.store.change(async (text) => {
-        const made = await this.#made(text, next);
-        if ('done' in made) return { refused: made };
-        const { words, session } = next;
-        const { text: fresh, outdated } = made;
-        return { step: { text: fresh, words, session }, isNew: fresh !== text, outdated };
-      });
-      if (!step) return refused;
-      const answer = await (isNew ? this.#show(step.text) : this.#done(step.text));
-      return { ...answer, ...(outdated?.length && { outdated }) };
+  /** Writes a new text. Throws a NotSaved where nothing could be written. */
+  async write(next: NewText): Promise<ChangeAnswer> {
+    await this.#site.current();
+    const { refused, step, isNew, outdated } = await this.store.change(async (text) => {
+      const made = await this.#made(text, next);
+      if ('done' in made) return { refused: made };
+      const { words, session } = next;
+      const { text: fresh, outdated } = made;
+      return { step: { text: fresh, words, session }, isNew: fresh !== text, outdated };
     });
+    if (!step) return refused;
+    const answer = await (isNew ? this.#show(step.text) : this.#done(step.text));
+    return { ...answer, ...(outdated?.length && { outdated }) };
   }
 
-  /** Goes a step back or forth. */
-  undo(way: 'undo' | 'redo'): Promise<ChangeAnswer> {
-    return this.#answered(async () => {
-      const text = await this.store.step(way);
-      if (text === undefined) return { done: false, words: `There is nothing to ${way}.` };
-      return this.#show(text);
-    });
+  /** Goes a step back or forth. Throws a NotSaved as `write` does. */
+  async undo(way: 'undo' | 'redo'): Promise<ChangeAnswer> {
+    await this.#site.current();
+    const text = await this.store.step(way);
+    return text === undefined
+      ? { done: false, words: `There is nothing to ${way}.` }
+      : this.#show(text);
   }
 
   /** The steps that undo and redo would take. */
@@ -74,16 +73,6 @@ export class ManifestDocument {
       ...(undo !== undefined && { undo: { words: `Undo: ${undo}` } }),
       ...(redo !== undefined && { redo: { words: `Do again: ${redo}` } }),
     };
-  }
-
-  async #answered(work: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
-    try {
-      await this.#site.current();
-      return await work();
-    } catch (error) {
-      if (error instanceof NotSaved) return { done: false, words: error.message };
-      throw error;
-    }
   }
 
   /** The text that is made of one, unless it brings errors. */

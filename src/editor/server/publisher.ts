@@ -17,8 +17,8 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     const text = await document.read();
     const published = await store.publicState(text);
     const { text: old } = published;
-    const nothing = { parts: [], outdated: [] };
-    return { ...(old === undefined ? nothing : reviewed(old, text, site)), text, published };
+    const { parts, outdated } = reviewed(old ?? text, text, site);
+    return { text, published, parts, outdated };
   };
   const review = async (): Promise<Review> => {
     const { text, published, parts, outdated } = await compared();

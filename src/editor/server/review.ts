@@ -1,6 +1,6 @@
 // The review: the changes since the last publication as visitors notice them, each with an id to take it back.
 import { createHash } from 'node:crypto';
-import { diffArrays } from 'diff';
+import { hunksOf, type LineChange } from '../../manifest/diagnostics/hunks.ts';
 import type { Site } from '../../model/site.ts';
 import { compareSites } from '../document/compare/compare-sites.ts';
 import type { Review, ReviewNotice, ShownDiagnostic } from '../protocol.ts';
@@ -76,7 +76,7 @@ const linesOf = (text: string) => text.split(/\r\n|\n/);
 
 function partsOf(published: string, text: string, site: Judging): Part[] {
   const [old, fresh] = [linesOf(published), linesOf(text)];
-  const all = together(lineChanges(old, fresh));
+  const all = together(hunksOf(old, fresh) ?? [{ oldAt: 0, old, at: 0, fresh }]);
   if (all.length === 0) return [];
   const judged = (lines: string[]) =>
     site.judge(lines.join('\n'), { edits: false, isEarlier: true });
@@ -158,7 +158,7 @@ const partOf = (changes: LineChange[], sentences: string[], pages: string[]): Pa
 /** Names changes by what they are, so that the name holds while other places change. */
 const idOf = (changes: LineChange[]) =>
   createHash('sha256')
-    .update(JSON.stringify(changes.map(({ oldAt, before, after }) => [oldAt, before, after])))
+    .update(JSON.stringify(changes.map(({ oldAt, old, fresh }) => [oldAt, old, fresh])))
     .digest('hex')
     .slice(0, 16);
 
@@ -166,7 +166,7 @@ const idOf = (changes: LineChange[]) =>
 function together(changes: LineChange[]): LineChange[][] {
   const groups: LineChange[][] = [];
   const isPair = (a: LineChange, b: LineChange) =>
-    a.after.length === 0 && b.before.length === 0 && isSame(a.before, b.after);
+    a.fresh.length === 0 && b.old.length === 0 && isSame(a.old, b.fresh);
   for (const change of changes) {
     const partner = groups.find(
       ([other, ...more]) =>
@@ -193,53 +193,19 @@ function changedPages(before: Site, after: Site): string[] {
   return [...paths].filter((path) => facts || old.get(path) !== fresh.get(path));
 }
 
-/** Lines of the old text that others have taken the place of. Positions count from 0. */
-interface LineChange {
-  oldAt: number;
-  before: string[];
-  newAt: number;
-  after: string[];
-}
-
-/** Two texts that differ in more lines are different as a whole: a search would take longer than a second. */
-const MOST = 4000;
-
-/** The changes from one list of lines to another, in their order. */
-export function lineChanges(old: string[], fresh: string[]): LineChange[] {
-  const runs = diffArrays(old, fresh, { maxEditLength: MOST });
-  if (!runs) return [{ oldAt: 0, before: old, newAt: 0, after: fresh }];
-  const changes: LineChange[] = [];
-  let [oldAt, newAt] = [0, 0];
-  let open: LineChange | undefined;
-  for (const { value, added, removed } of runs) {
-    if (added || removed) {
-      if (!open) {
-        open = { oldAt, before: [], newAt, after: [] };
-        changes.push(open);
-      }
-      open[added ? 'after' : 'before'] = value;
-    } else open = undefined;
-    if (!added) oldAt += value.length;
-    if (!removed) newAt += value.length;
-  }
-  return changes;
-}
-
-/** The old lines with some changes made. */
-function withChanges(old: string[], changes: LineChange[]): string[] {
-  const made = [...old];
+/** Some lines with changes made. */
+function withChanges(lines: string[], changes: LineChange[]): string[] {
+  const made = [...lines];
   // From the end, so that positions stay right.
-  for (const { oldAt, before, after } of changes.toSorted((a, b) => b.oldAt - a.oldAt)) {
-    made.splice(oldAt, before.length, ...after);
+  for (const { oldAt, old, fresh } of changes.toSorted((a, b) => b.oldAt - a.oldAt)) {
+    made.splice(oldAt, old.length, ...fresh);
   }
   return made;
 }
 
 /** The new lines with some changes taken back. */
-const withoutChanges = (fresh: string[], changes: LineChange[]): string[] =>
+const withoutChanges = (lines: string[], changes: LineChange[]): string[] =>
   withChanges(
-    fresh,
-    changes.map(({ oldAt, before, newAt, after }) => {
-      return { oldAt: newAt, before: after, newAt: oldAt, after: before };
-    }),
+    lines,
+    changes.map(({ oldAt, old, at, fresh }) => ({ oldAt: at, old: fresh, at: oldAt, fresh: old })),
   );

@@ -10,6 +10,11 @@ export interface Hunk {
   fresh: string[];
 }
 
+/** A hunk of two whole texts, which knows its first line in the old one too. */
+export interface LineChange extends Hunk {
+  oldAt: number;
+}
+
 /** A text in which some hunks are undone, and the line of the original that each of its lines is, or belongs to. */
 export interface Mixed {
   text: string;
@@ -26,23 +31,24 @@ export function hunksOf(
   good: readonly string[],
   lines: readonly string[],
   comparator = (a: string, b: string) => a === b,
-): Hunk[] | undefined {
+): LineChange[] | undefined {
   // Loaded late: most files have nothing wrong.
   const { diffArrays } = require('diff') as typeof import('diff');
   const parts = diffArrays([...good], [...lines], { maxEditLength: MOST_EDITS, comparator });
   if (!parts) return undefined;
-  const hunks: Hunk[] = [];
-  let at = 0;
-  let open: Hunk | undefined;
+  const hunks: LineChange[] = [];
+  let [at, oldAt] = [0, 0];
+  let open: LineChange | undefined;
   for (const { value, added, removed } of parts) {
     if (!added && !removed) open = undefined;
     else if (!open) {
-      open = { at, old: [], fresh: [] };
+      open = { at, oldAt, old: [], fresh: [] };
       hunks.push(open);
     }
     if (removed) open?.old.push(...value);
     if (added) open?.fresh.push(...value);
     if (!removed) at += value.length;
+    if (!added) oldAt += value.length;
   }
   return hunks;
 }

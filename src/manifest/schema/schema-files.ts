@@ -2,16 +2,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv';
-import { codeOnDisk } from './code-on-disk.ts';
-import { type KeptCode, makeValidators } from './validators.ts';
+import { codeOnDisk, type KeptCode, makeValidators } from './validators.ts';
 
 /** The schema, ready to check manifests and single sections. */
 export interface ManifestSchema {
   manifest: ValidateFunction;
   /** The names of a town's own facts, which no service can have. */
   townFields: Set<string>;
-  /** Keeps the code of the schemas that manifests make for themselves. */
-  siteCode: KeptCode;
+  /** Keeps the code of the schemas, also of those that manifests make for themselves. */
+  code: KeptCode;
   /** Checks one section of the given type and sets the defaults that the schema states, in place. */
   section(type: string): ValidateFunction;
   /** Every schema file by its path below schema/. */
@@ -31,7 +30,7 @@ export function readSchemaFiles(folder: string): Map<string, AnySchemaObject> {
   return new Map(files.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));
 }
 
-/** The folder for the folders of compiled schemas, relative to the schema's folder. */
+/** The folder for compiled schemas, relative to the schema's folder. */
 const KEPT = '../node_modules/.cache/curbside';
 
 /** The file about towns. The manifest decides their texts about services; see site-schema.ts. */
@@ -49,22 +48,13 @@ export function loadSchema(folder: string): ManifestSchema {
   const text = JSON.stringify([...files]);
   const known = loaded.get(folder);
   if (known?.text === text) return known.schema;
-  const code = (name: string) => codeOnDisk(join(folder, KEPT, name));
-  const schema = schemaOf(files, { code: code('schema'), siteCode: code('site-schema') });
+  const schema = schemaOf(files, codeOnDisk(join(folder, KEPT)));
   loaded.set(folder, { text, schema });
   return schema;
 }
 
-/** Where the code of a schema is kept, and that of the schemas that manifests make for themselves. */
-interface SchemaCode extends Pick<ManifestSchema, 'siteCode'> {
-  code: KeptCode;
-}
-
 /** The schema that some files make. Throws when it is faulty. */
-export function schemaOf(
-  files: Map<string, AnySchemaObject>,
-  { code, siteCode }: SchemaCode,
-): ManifestSchema {
+export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): ManifestSchema {
   const fields = fieldsOf(files);
   const only = files.get('parts/only-with.schema.json')?.pattern;
   const isReference = ({ pattern = '' }: AnySchemaObject) =>
@@ -79,7 +69,7 @@ export function schemaOf(
     manifest: validator('manifest.schema.json'),
     // Templates show the town's picture under a name of its own.
     townFields: new Set([...Object.keys(files.get(TOWN)?.properties ?? {}), 'hero_image']),
-    siteCode,
+    code,
     section: (type: string) => validator(`sections/${type}.schema.json`),
     files,
     keys: new Set(fields.map(([name]) => name)),

@@ -104,7 +104,7 @@ function makeSiteSchema(
   };
   return {
     schema: { ...base, files: new Map([...base.files, [TOWN, ofTown]]) },
-    validate: makeSiteValidator(withReferred(site, SITE, base.files), base.siteCode),
+    validate: makeSiteValidator(withReferred(site, SITE, base.files), base.code),
   };
 }
 

@@ -1,6 +1,8 @@
 // The functions that check data against the schema. Their code is kept under a hash of its sources: compiling takes longer than the rest of a usual check.
 import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
 
 /** By file of schema/: the function that checks it. Those of sections set the defaults that the schema states, in place. */
@@ -9,16 +11,29 @@ export type Validators = Record<string, ValidateFunction>;
 /** Code that was made, as a function: it puts validators into `exports`. */
 export type CompiledCode = (require: (name: string) => unknown, exports: Validators) => void;
 
-/** Keeps the code that was made of a schema. */
+/** Keeps the code that was made of schemas, under names with a folder for each kind. */
 export interface KeptCode {
   /** The code of a name; undefined where there is none. Throws where it is damaged. */
   find(name: string): CompiledCode | undefined;
   keep(name: string, code: string): void;
 }
 
-/** The function of a text with code. */
-export const asFunction = (code: string) =>
-  new Function('require', 'exports', code) as CompiledCode;
+/** Keeps code in the folders of a folder, the newest file in each. */
+export const codeOnDisk = (folder: string): KeptCode => ({
+  find: (name) => asFunction(readFileSync(join(folder, name), 'utf8')),
+  /** Replaces the stored code atomically. A read-only folder means compiling each time. */
+  keep(name, code) {
+    const file = join(folder, name);
+    try {
+      rmSync(dirname(file), { recursive: true, force: true });
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(`${file}.${process.pid}`, code);
+      renameSync(`${file}.${process.pid}`, file);
+    } catch {}
+  },
+});
+
+const asFunction = (code: string) => new Function('require', 'exports', code) as CompiledCode;
 
 /** The base address under which the files of schema/ refer to each other. */
 const BASE = 'file:///schema/';
@@ -38,7 +53,8 @@ const require = createRequire(import.meta.url);
  * @param files every schema file by its path below schema/
  */
 export function makeValidators(files: Map<string, AnySchemaObject>, code: KeptCode): Validators {
-  return keptOrMade(nameFor([...files]), { code, known: MANIFEST, make: () => codeFor(files) });
+  const make = () => codeFor(files);
+  return keptOrMade({ code, name: nameFor('schema', files), known: MANIFEST, make });
 }
 
 /**
@@ -51,24 +67,26 @@ export function makeSiteValidator(
 ): ValidateFunction {
   // The schema of a site adds only to the other schemas' statements about a town.
   const make = () => `"use strict";${compile(files, [SITE], { strictTypes: false })}`;
-  return keptOrMade(nameFor([...files]), { code, known: SITE, make })[SITE] as ValidateFunction;
+  const name = nameFor('site-schema', files);
+  return keptOrMade({ code, name, known: SITE, make })[SITE] as ValidateFunction;
 }
 
-/** The name of the file with the code that is made from something. */
-function nameFor(from: unknown[]): string {
+/** The name of the file with the code that is made from schema files. */
+function nameFor(kind: string, files: Map<string, AnySchemaObject>): string {
   const { version } = require('ajv/package.json') as { version: string };
-  const text = JSON.stringify([VERSION, version, ...from]);
-  return `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
+  const text = JSON.stringify([VERSION, version, ...files]);
+  return `${kind}/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
 }
 
 interface Making {
   code: KeptCode;
+  name: string;
   /** A function that the code has unless it is damaged: a power cut may leave half of it. */
   known: string;
   make(): string;
 }
 
-function keptOrMade(name: string, { code, known, make }: Making): Validators {
+function keptOrMade({ code, name, known, make }: Making): Validators {
   try {
     const validators = run(code.find(name));
     if (known in validators) return validators;

@@ -62,8 +62,13 @@ export function publicFiles(list: PublicFile[]): PublicFiles {
 export const listOf = (files: PublicFiles): PublicFile[] =>
   files.paths().map((path) => ({ path, size: files.shape(path), form: files.foreign(path) }));
 
-/** The files with every picture that a manifest may name, as for an earlier version of it. */
-export function withAllPictures(files: PublicFiles): PublicFiles {
-  const has = (path: string) => files.has(path) || isPicture(path);
-  return { ...files, has, size: files.picture, shape: files.picture };
+/** The files with pictures that are not there, or are damaged: all that an earlier version of the manifest may name. */
+export function withMissingPictures(files: PublicFiles, isMeant = isPicture): PublicFiles {
+  const missing = (path: string) => (isPicture(path) && isMeant(path) ? REMOTE_SIZE : undefined);
+  return {
+    ...files,
+    has: (path) => files.has(path) || missing(path) !== undefined,
+    size: (path) => files.size(path) ?? (isPhoto(path) ? missing(path) : undefined),
+    shape: (path) => files.shape(path) ?? missing(path),
+  };
 }

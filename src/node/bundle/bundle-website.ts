@@ -17,42 +17,35 @@ export async function bundleWebsite(project: Project): Promise<string> {
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [begun(join(root, FUNCTION), packedSchema(project)), builtIns, late],
+    plugins: [builtIns, late],
     ssr: { noExternal: true },
     build: {
       ssr: true,
       write: false,
       target: 'es2022',
       minify: true,
-      rolldownOptions: { input: BEGIN, output: { codeSplitting: false } },
+      rolldownOptions: {
+        input: join(root, FUNCTION),
+        output: { codeSplitting: false, banner: `const PACKED = ${packedSchema(project)};` },
+      },
     },
   });
   const [file] = filesOf(result as Parameters<typeof filesOf>[0]);
   return String(file?.text);
 }
 
-/** What the function is started with, as JavaScript. */
+/** The schema with its compiled code, as JavaScript: what the function calls PACKED. */
 function packedSchema({ root, manifest }: Project): string {
   const files = readSchemaFiles(join(root, 'schema'));
   const made = new Map<string, string>();
   const code = { find: () => undefined, keep: made.set.bind(made) };
   // A change of the services has the function compile for itself.
-  fits(readFileSync(manifest, 'utf8'), schemaOf(files, { code, siteCode: code }));
+  fits(readFileSync(manifest, 'utf8'), schemaOf(files, code));
   const compiled = [...made].map(
     ([name, text]) => `${JSON.stringify(name)}(require, exports) {${text}}`,
   );
   return `{ schema: ${JSON.stringify([...files])}, code: { ${compiled.join()} } }`;
 }
-
-const BEGIN = 'curbside:begin';
-
-/** The module that starts the function. */
-const begun = (file: string, packed: string): Plugin => ({
-  name: 'curbside:begin',
-  resolveId: (id) => (id === BEGIN ? id : undefined),
-  load: (id) =>
-    id === BEGIN ? `import { serve } from ${JSON.stringify(file)};\nserve(${packed});` : undefined,
-});
 
 /** Deno knows Node's own modules only by their full names. */
 const builtIns: Plugin = {

@@ -7,7 +7,7 @@ import { surroundingsOf } from '../../files/load-site.ts';
 import { projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { formatDiagnostics } from '../../manifest/messages/format-diagnostics.ts';
-import { withAllPictures } from '../../manifest/site/public-files.ts';
+import { withMissingPictures } from '../../manifest/site/public-files.ts';
 
 /**
  * Compares two files, or git's last version of one file with the file itself. Returns the exit code: 0 when both could be
@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<number> {
   if (after === undefined) return refuse(`There is no file ${relative('.', resolve(path))}.`);
   const around = await surroundingsOf(project);
   // The pictures of the older version may be gone by now.
-  const earlier = { ...around, files: withAllPictures(around.files) };
+  const earlier = { ...around, files: withMissingPictures(around.files) };
   const [old, fresh] = [
     siteOf(before, second === undefined ? `${name} (last commit)` : name, earlier),
     siteOf(after, relative('.', resolve(path)), around),

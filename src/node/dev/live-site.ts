@@ -8,7 +8,7 @@ import { checkSources, type LoadedSite, readSources } from '../../files/load-sit
 import type { Project } from '../../files/project.ts';
 import { formatDiagnostics, nextStep } from '../../manifest/messages/format-diagnostics.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
-import { withAllPictures } from '../../manifest/site/public-files.ts';
+import { withMissingPictures } from '../../manifest/site/public-files.ts';
 
 export interface DevState {
   /** The last version without errors; undefined when there has been none yet. */
@@ -41,7 +41,7 @@ export function createLiveSite(project: Project): LiveSite {
     return {
       ...{ text, schema: schema.files },
       check(asked, { edits, isEarlier }) {
-        const shown = isEarlier ? withAllPictures(files) : files;
+        const shown = isEarlier ? withMissingPictures(files) : files;
         const sources = { text: asked, schema, files: shown };
         return checkSources(project, sources, { memory, edits, lastGood });
       },

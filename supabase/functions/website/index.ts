@@ -1,7 +1,7 @@
 // The website's editor as an Edge Function: `npm run website` makes editor.js of it, which Supabase gets.
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
 import { draftDatabase } from '../../../src/editor/stores/hosted/draft-database.ts';
-import { codeHostOf, hostedFilesOf } from '../../../src/editor/stores/hosted/repository.ts';
+import { codeHostOf } from '../../../src/editor/stores/hosted/repository.ts';
 import { schemaOf } from '../../../src/manifest/schema/schema-files.ts';
 import type { CompiledCode } from '../../../src/manifest/schema/validators.ts';
 
@@ -18,24 +18,19 @@ function required(name: string): string {
 }
 
 /** The files of the schema, and the code that was compiled of them: a function has no files beside it. */
-export interface Packed {
+declare const PACKED: {
   schema: [path: string, schema: object][];
   code: Record<string, CompiledCode>;
-}
+};
 
-/** Starts the function. */
-export function serve({ schema, code }: Packed): void {
-  const env = Deno.env.toObject();
-  const kept = { find: (name: string) => code[name], keep: () => {} };
-  // Supabase sets both by itself.
-  const access = { url: required('SUPABASE_URL'), anonKey: required('SUPABASE_ANON_KEY') };
-  Deno.serve(
-    hostedEditor({
-      origin: new URL(required('WEBSITE_ORIGIN')).origin,
-      schema: schemaOf(new Map(schema), { code: kept, siteCode: kept }),
-      host: codeHostOf(env),
-      files: hostedFilesOf(env),
-      database: (token) => draftDatabase({ ...access, token }),
-    }),
-  );
-}
+const kept = { find: (name: string) => PACKED.code[name], keep: () => {} };
+// Supabase sets both by itself.
+const access = { url: required('SUPABASE_URL'), anonKey: required('SUPABASE_ANON_KEY') };
+Deno.serve(
+  hostedEditor({
+    origin: new URL(required('WEBSITE_ORIGIN')).origin,
+    schema: schemaOf(new Map(PACKED.schema), kept),
+    host: codeHostOf(Deno.env.toObject()),
+    database: (token) => draftDatabase({ ...access, token }),
+  }),
+);

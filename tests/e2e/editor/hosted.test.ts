@@ -130,6 +130,16 @@ test('after Publish it says that the host builds, and then that visitors see it'
   await dialog.getByText('Visitors see it now.').waitFor();
 });
 
+test('says why there is no list of publications while the code host is down', async () => {
+  const { page } = await edit('/', { expects: /503 \(Service Unavailable\)/ });
+  standIn.isHostDown = true;
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'What was published' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('GitHub is in trouble.').waitFor();
+  expect(await dialog.getByText('Looking for publications').count()).toBe(0);
+});
+
 test('what another device does is seen: colors of the draft, and pictures that the site does not have yet', async () => {
   const { page, frame } = await edit('/about/', { expects: /404 \(Not Found\)/ });
   const picture = frame.locator('main img').first();

@@ -59,9 +59,11 @@ describe('two texts made of the same one', () => {
     expect(joinedTexts(BEFORE, changed(['b', 'B']), theirs)).toEqual({ text: both });
   });
 
-  it('are not joined where one is another text altogether', () => {
+  it('are joined with another text altogether only where they have no change of their own', () => {
     const lines = (word: string) => text(Array.from({ length: 2100 }, (_, at) => `${word} ${at}`));
-    expect(joinedTexts(lines('old'), lines('old'), lines('new'))).toBeUndefined();
+    expect(joinedTexts(lines('old'), lines('old'), lines('new'))).toEqual({ text: lines('new') });
+    const mine = lines('old').replace('old 7', 'mine 7');
+    expect(joinedTexts(lines('old'), mine, lines('new'))).toHaveProperty('clash.0', 'mine 7');
   });
 
   it('are joined as git joins them, or not at all', () => {
@@ -83,8 +85,8 @@ describe('two texts made of the same one', () => {
     for (let round = 0; round < 40; round++) {
       const [mine, theirs] = [edited('mine'), edited('theirs')];
       const found = joinedTexts(BEFORE, mine, theirs);
-      ends[found && 'text' in found ? 'joined' : 'clash']++;
-      if (!found || !('text' in found)) continue;
+      ends['text' in found ? 'joined' : 'clash']++;
+      if (!('text' in found)) continue;
       const files = Object.entries({ mine, before: BEFORE, theirs });
       for (const [name, content] of files) writeFileSync(join(folder, name), content);
       const names = files.map(([name]) => name);

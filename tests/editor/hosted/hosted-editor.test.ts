@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
-import { type CodeHost, HostFailure } from '../../../src/editor/stores/hosted/code-host.ts';
+import { NotSaved } from '../../../src/editor/server/store.ts';
+import type { CodeHost } from '../../../src/editor/stores/hosted/code-host.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
 import { FILES_PATH } from '../../../src/model/own-files.ts';
 import { manifestText, surroundings } from '../../manifest/real-manifest.ts';
@@ -31,6 +32,7 @@ beforeEach(() => {
   office = new DraftInMemory();
   office.members.set(MEMBER, 'kim@example.com').set(OTHER, 'lee@example.com');
   host = {
+    files: { manifest: 'pages.yaml', pictures: 'public/images' },
     head: async () => 'abc1234',
     textAt: async () => manifestText,
     commitsOf: async () => [],
@@ -40,7 +42,6 @@ beforeEach(() => {
   siteAnswers = async () => Response.json(built);
   editor = hostedEditor({
     origin: ORIGIN,
-    files: { manifest: 'pages.yaml', pictures: 'public/images' },
     schema: surroundings.schema,
     host,
     database: (token) => office.seenBy(token),
@@ -159,7 +160,7 @@ describe('a failure', () => {
 
   it('of the code host is told in its words', async () => {
     host.head = async () => {
-      throw new HostFailure('GitHub does not answer.');
+      throw new NotSaved('GitHub does not answer.');
     };
     expect(await ask('state')).toEqual({
       status: 503,
@@ -231,7 +232,7 @@ describe('the site of the draft', () => {
     expect((await ask('preview?path=/')).body.facts.company.phone).toBe(NEW);
   });
 
-  it('asks the site for its files once a minute, and sooner when a picture is missing', async () => {
+  it('asks the site for its files once a minute', async () => {
     const now = Date.now();
     vi.useFakeTimers({ now, toFake: ['Date'] });
     await ask('state');
@@ -243,15 +244,18 @@ describe('the site of the draft', () => {
     vi.setSystemTime(now + 61_000);
     await ask('state');
     expect(asked).toHaveLength(2);
+  });
+
+  it('has the pictures of the last publication before they are built, and no others that are missing', async () => {
     built = built.filter(({ path }) => path !== '/images/cart-collins.webp');
-    vi.setSystemTime(now + 122_000);
-    expect((await ask('state')).body.diagnostics).toContainEqual(
-      expect.objectContaining({ severity: 'error' }),
-    );
-    built = listOf(surroundings.files);
-    vi.setSystemTime(now + 130_000);
-    const { diagnostics } = (await ask('state')).body;
-    expect(diagnostics).not.toContainEqual(expect.objectContaining({ severity: 'error' }));
+    const error = expect.objectContaining({ severity: 'error' });
+    const { diagnostics, manifest } = (await ask('state')).body;
+    expect(diagnostics).not.toContainEqual(error);
+    const { hero_image_url: before } = manifest.towns[0];
+    const set = { kind: 'set', pointer: ['towns', 0, 'hero_image_url'], before };
+    const changes = [{ ...set, value: '/images/none.webp' }];
+    const { body } = await ask('change', { changes, words: 'took another picture' });
+    expect(body.diagnostics).toContainEqual(error);
   });
 
   it('has the pictures of the draft', async () => {

@@ -1,7 +1,8 @@
 // The handler of the editor's requests over a store in memory: it needs no file, no git and no server.
 import { beforeEach, expect, it } from 'vitest';
+import type { Review } from '../../../src/editor/protocol.ts';
 import { createEditor } from '../../../src/editor/server/editor.ts';
-import type { ShownSite, Step, Store } from '../../../src/editor/server/store.ts';
+import type { PublicState, ShownSite, Step, Store } from '../../../src/editor/server/store.ts';
 import { versionOf } from '../../../src/editor/server/store.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
 import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
@@ -19,7 +20,8 @@ class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'steps' | 
   }
 
   read = async () => this.text;
-  publicState = async () => ({ pictures: [] });
+  publicState = async (): Promise<PublicState> => ({ text: manifestText, pictures: this.pictures });
+  pictures: string[] = [];
 
   async change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T> {
     const seen = this.text;
@@ -74,6 +76,16 @@ const phone = (value: string, before: string, version: string) => ({
   changes: [{ kind: 'set', pointer: ['company', 'phone'], value, before }],
   words: 'changed the phone number',
   version,
+});
+
+it('reviews the words and the pictures that differ from the last publication', async () => {
+  store.pictures = ['The picture cart.jpg is new'];
+  const { version } = (await ask('change', phone(NEW, PHONE, versionOf(manifestText)))).body;
+  const { body } = await ask('review');
+  expect(body.version).toBe(version);
+  const words = body.groups.flatMap(({ notices }: Review['groups'][number]) => notices);
+  expect(words).toContainEqual({ words: store.pictures[0] });
+  expect(words).toContainEqual(expect.objectContaining({ words: expect.stringContaining(NEW) }));
 });
 
 it('two tabs change other places of the same version at once, and both changes are there', async () => {

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
-import { lineChanges, reviewed, takenBack } from '../../../src/editor/server/review.ts';
+import { reviewed, takenBack } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
+import { hunksOf } from '../../../src/manifest/diagnostics/hunks.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
 import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
@@ -59,5 +60,5 @@ it('keeps a word apart from the lines of ten new towns', () => {
   const fresh = edited([WORD])
     .text.split('\n')
     .toSpliced(1000, 0, ...towns);
-  expect(lineChanges(old, fresh).map(({ after }) => after.length)).toEqual([2000, 1]);
+  expect(hunksOf(old, fresh)?.map((change) => change.fresh.length)).toEqual([2000, 1]);
 });

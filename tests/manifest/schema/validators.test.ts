@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
-import { codeOnDisk } from '../../../src/manifest/schema/code-on-disk.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-import { makeValidators } from '../../../src/manifest/schema/validators.ts';
+import { codeOnDisk, makeValidators } from '../../../src/manifest/schema/validators.ts';
 import { manifestText } from '../real-manifest.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'curbside-validators-'));
@@ -14,7 +13,7 @@ afterAll(() => rmSync(temporary, { recursive: true }));
 
 const files = readSchemaFiles('schema');
 const folder = join(temporary, 'schema');
-const code = codeOnDisk(folder);
+const code = codeOnDisk(temporary);
 
 /** Everything that the functions say of a manifest with two faults, and of a section without its optional fields. */
 function saidBy(validators: ReturnType<typeof makeValidators>) {
@@ -81,6 +80,6 @@ describe('the functions of a schema', () => {
   it('are compiled each time where nothing can be written', () => {
     const file = join(temporary, 'a-file');
     writeFileSync(file, '');
-    expect(saidBy(makeValidators(files, codeOnDisk(join(file, 'schema')))).fits).toBe(false);
+    expect(saidBy(makeValidators(files, codeOnDisk(file))).fits).toBe(false);
   });
 });

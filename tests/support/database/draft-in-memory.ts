@@ -4,7 +4,7 @@ import {
   type Draft,
   type DraftDatabase,
   type DraftPicture,
-  NoMember,
+  noMember,
 } from '../../../src/editor/stores/hosted/draft-database.ts';
 
 /** An office with a draft. */
@@ -18,7 +18,7 @@ export class DraftInMemory {
   seenBy(token: string): DraftDatabase {
     const asked = async () => {
       const email = this.members.get(token);
-      if (!email) throw new NoMember(403);
+      if (!email) throw noMember(403);
       return email;
     };
     return {
@@ -29,6 +29,7 @@ export class DraftInMemory {
       begin: async (base) => {
         await asked();
         this.draft ??= { revision: 1, text: base.text, base, steps: [], done: 0 };
+        return structuredClone(this.draft);
       },
       save: async (seen, { text, step, base, done }) => {
         await asked();

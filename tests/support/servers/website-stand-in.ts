@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
-import { versionOf } from '../../../src/editor/server/store.ts';
+import { NotSaved, versionOf } from '../../../src/editor/server/store.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
 import { surroundings } from '../../manifest/real-manifest.ts';
 import { DraftInMemory } from '../database/draft-in-memory.ts';
@@ -22,6 +22,8 @@ export class WebsiteStandIn {
   token = '';
   /** The texts that were published, the newest last. */
   readonly published: string[];
+  /** Whether the code host gives no list of publications. */
+  isHostDown = false;
   readonly #server = createServer(async (incoming, response) => {
     const answer = await this.#answer(incoming);
     response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...ALLOWED });
@@ -51,6 +53,7 @@ export class WebsiteStandIn {
     this.office.draft = undefined;
     this.office.pictures.clear();
     this.published.length = 1;
+    this.isHostDown = false;
     this.renewSession('first');
     this.#editor = this.#begun();
   }
@@ -82,12 +85,15 @@ export class WebsiteStandIn {
   #begun() {
     return hostedEditor({
       origin: 'https://www.lakeside.example',
-      files: { manifest: 'pages.yaml', pictures: 'public/images' },
       schema: surroundings.schema,
       host: {
+        files: { manifest: 'pages.yaml', pictures: 'public/images' },
         head: async () => versionOf(this.published.at(-1) ?? ''),
         textAt: async () => this.published.at(-1),
-        commitsOf: async () => [],
+        commitsOf: async () => {
+          if (this.isHostDown) throw new NotSaved('GitHub is in trouble.');
+          return [];
+        },
         commit: async ({ files }) => {
           this.published.push(String(files[0]?.content));
           return { id: versionOf(this.published.at(-1) ?? ''), date: '2024-05-06T07:08:09Z' };

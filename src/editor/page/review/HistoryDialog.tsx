@@ -15,7 +15,7 @@ import {
 } from './Dialog.tsx';
 
 export function HistoryDialog() {
-  const { answer: all, again } = useAnswer<Publication[]>('history');
+  const { answer: all, trouble, again } = useAnswer<Publication[]>('history');
   const [last, setLast] = useState<{ id: string; ended: PublishAnswer }>();
   const goBack = async ({ id, date }: Publication) => {
     setLast(undefined);
@@ -26,7 +26,7 @@ export function HistoryDialog() {
   };
   return (
     <Dialog title="What was published">
-      {!all && <Hint aria-busy>Looking for publications …</Hint>}
+      {!all && <Hint aria-busy={!trouble}>{trouble ?? 'Looking for publications …'}</Hint>}
       {all?.length === 0 && <Hint>Nothing was published from here yet.</Hint>}
       {all?.map((one) => {
         const ended = last?.id === one.id ? last.ended : undefined;

@@ -23,13 +23,13 @@ import {
 export function ReviewDialog() {
   const unpublished = useEditor(({ state }) => state?.unpublished);
   const hasGit = unpublished !== undefined;
-  const { review, ended, running, publish, takeBack } = useReview();
+  const { review, trouble, ended, running, publish, takeBack } = useReview();
   if (ended?.done && ended.what === 'publish') return <PublishedDialog ended={ended} />;
   const groups = review?.groups ?? [];
   const canPublish = groups.length > 0 || unpublished || ended?.done === false;
   return (
     <Dialog title={hasGit ? 'What visitors will notice' : 'What has changed'}>
-      {!review && <Hint aria-busy>Comparing with what is public …</Hint>}
+      {!review && <Hint aria-busy={!trouble}>{trouble ?? 'Comparing with what is public …'}</Hint>}
       {review && groups.length === 0 && <p>{unpublished ? UNSENT : NOTHING}</p>}
       {groups.map(({ title, path, notices }) => (
         <section key={path ?? title}>
@@ -111,7 +111,7 @@ type What = 'publish' | 'take-back';
 
 /** The review as it is now, and what the dialog does with it. */
 function useReview() {
-  const { answer: review, again } = useAnswer<Review>('review');
+  const { answer: review, trouble, again } = useAnswer<Review>('review');
   const [running, setRunning] = useState<What>();
   const [ended, setEnded] = useState<PublishAnswer & { what: What }>();
   useEffect(() => void renewState(), []);
@@ -129,7 +129,7 @@ function useReview() {
     run('take-back', async () =>
       endingOf(await sendEditor<ChangeAnswer>('take-back', { id }), TAKEN_BACK),
     );
-  return { review, ended, running, publish, takeBack };
+  return { review, trouble, ended, running, publish, takeBack };
 }
 
 const TAKEN_BACK = 'Taken back. Undo brings it back.';

@@ -33,25 +33,28 @@ export function theWire(): Wire {
 /** Whether an answer tells nothing of what was sent: nobody was let in, or the server has a fault. */
 const isUnread = (status: number) => status === 401 || status === 403 || status >= 500;
 
-/** The answer to a question; undefined for one that the server does not know. */
-export async function askEditor<T>(question: string): Promise<T | undefined> {
+/** The answer to a question, or the words of a server that has none. */
+async function answerTo<T>(question: string): Promise<{ answer?: T; trouble?: string }> {
   const response = await theWire().request(question);
-  return response.ok ? ((await response.json()) as T) : undefined;
+  const said = await response.json();
+  return response.ok ? { answer: said } : { trouble: said?.words ?? theWire().silent };
 }
 
+/** The answer to a question; undefined where the server has none. */
+export const askEditor = async <T>(question: string) => (await answerTo<T>(question)).answer;
+
 /**
- * The answer to a question of a screen: undefined until it has come, and without a server. Asked anew when the question
- * changes, and by `again`.
+ * The answer to a question of a screen, or why there is none; neither before the server has said something. Asked anew
+ * when the question changes, and by `again`.
  */
-export function useAnswer<T>(question: string): { answer?: T; again(): Promise<void> } {
-  const [answer, setAnswer] = useState<T>();
+export function useAnswer<T>(question: string) {
+  const [said, setSaid] = useState<{ answer?: T; trouble?: string }>({});
   const again = async () => {
-    const found = await askEditor<T>(question).catch(() => undefined);
-    setAnswer(() => found);
+    setSaid(await answerTo<T>(question).catch(() => ({ trouble: theWire().silent })));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question says what is asked for
   useEffect(() => void again(), [question]);
-  return { answer, again };
+  return { ...said, again };
 }
 
 /** The answer to something that writes. A server that is gone is an answer too: it says so in words. */

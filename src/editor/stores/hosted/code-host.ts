@@ -1,5 +1,4 @@
 // What the hosted editor asks of a code host: the newest commit of one branch, a file in it, and a new commit.
-import { NotSaved } from '../../server/store.ts';
 
 /** A commit that changed the manifest. */
 export interface HostCommit {
@@ -26,8 +25,8 @@ export interface HostChange {
   author: { name: string; email: string };
 }
 
-/** One branch of a repository. Every function throws a HostFailure with words for the family. */
-export interface CodeHost {
+/** One branch of a repository. Every function throws a NotSaved with words for the family. */
+export interface HostBranch {
   /** The newest commit of the branch. */
   head(): Promise<string>;
   /** The text of a file in a commit; undefined when there is none. */
@@ -41,16 +40,14 @@ export interface CodeHost {
   commit(change: HostChange): Promise<Omit<HostCommit, 'message'> | 'moved'>;
 }
 
-/** Why the code host did nothing, in words for the family with what to do. */
-export class HostFailure extends NotSaved {
-  override name = 'HostFailure';
-  /** The status of its answer; undefined without an answer. */
-  readonly status?: number;
-
-  constructor(words: string, status?: number) {
-    super(words);
-    this.status = status;
-  }
+/** The branch that a site is published on, with the places of the site in its repository. */
+export interface CodeHost extends HostBranch {
+  files: {
+    /** The path of the manifest: `pages.yaml`. */
+    manifest: string;
+    /** The folder of its pictures: `public/images`. */
+    pictures: string;
+  };
 }
 
 /** The branch of a repository at a code host, and the key to it. */

@@ -1,6 +1,7 @@
 // What the hosted editor keeps in the database: one draft of the manifest for the whole office, its steps, and new pictures.
 import { Buffer } from 'node:buffer';
 import type { NotedStep } from '../../document/history.ts';
+import { BadRequest } from '../../server/requests.ts';
 import { NotSaved } from '../../server/store.ts';
 
 /** The version that the draft was made from. */
@@ -39,12 +40,12 @@ export interface DraftPicture {
   isPublished?: boolean;
 }
 
-/** The database as one member sees it: its row-level security decides. Every function throws a NotSaved with words. */
+/** The database as one member sees it: its row-level security decides. Every function throws words: a BadRequest for nobody of the office, or a NotSaved. */
 export interface DraftDatabase {
   /** The draft, which is `known` itself when that is its revision; undefined before there is one. */
   read(known?: Draft): Promise<Draft | undefined>;
-  /** Begins the draft; of two at once, one counts. */
-  begin(base: Base): Promise<void>;
+  /** Begins the draft, and gives it; of two at once, one counts. */
+  begin(base: Base): Promise<Draft>;
   /** Saves in the place of a revision. False, with nothing written, when the draft has another one by now. */
   save(seen: number, next: DraftSave): Promise<boolean>;
   pictures(): Promise<DraftPicture[]>;
@@ -57,21 +58,14 @@ export interface DraftDatabase {
 /** The number of steps that are kept. */
 export const MOST_STEPS = 500;
 
-/** Why the database does nothing for a person: they are no member, or are not signed in any more. */
-export class NoMember extends NotSaved {
-  override name = 'NoMember';
-  /** 401 for nobody who is signed in, 403 for no member. */
-  readonly status: 401 | 403;
-
-  constructor(status: 401 | 403) {
-    super(
-      status === 401
-        ? 'Your time in the office is over. Sign in again; what was saved is there.'
-        : 'You are no longer a member of the office, so nothing was changed. Ask another member to invite you.',
-    );
-    this.status = status;
-  }
-}
+/** Why the database does nothing for a person who is not signed in any more, or is no member. */
+export const noMember = (status: 401 | 403) =>
+  new BadRequest(
+    status,
+    status === 401
+      ? 'Your time in the office is over. Sign in again; what was saved is there.'
+      : 'You are no longer a member of the office, so nothing was changed. Ask another member to invite you.',
+  );
 
 /** Where the database is, with its public key, and the token of the person who asks. */
 interface DatabaseAccess {
@@ -116,7 +110,7 @@ export function draftDatabase(
     const asked = { method: 'POST', headers, body: JSON.stringify(values), signal };
     const answer = await get(`${url}/rest/v1/rpc/${name}`, asked).catch(fail);
     const { status } = answer;
-    if (status === 401 || status === 403) throw new NoMember(status);
+    if (status === 401 || status === 403) throw noMember(status);
     if (status >= 400) throw new NotSaved(status >= 500 ? NO_ANSWER : REFUSED);
     return (await answer.json().catch(fail)) as T;
   };
@@ -125,13 +119,17 @@ export function draftDatabase(
     last = call<ReadAnswer>('website_draft', { known: known?.revision });
     return last;
   };
+  const read: DraftDatabase['read'] = async (known) => {
+    const { draft } = await ask(known);
+    if (!draft) return undefined;
+    return 'text' in draft ? draft : known;
+  };
   return {
-    async read(known) {
-      const { draft } = await ask(known);
-      if (!draft) return undefined;
-      return 'text' in draft ? draft : known;
+    read,
+    async begin({ commit, text }) {
+      await call('website_begin', { base_commit: commit, base_text: text });
+      return (await read()) ?? fail(new Error('no draft'));
     },
-    begin: ({ commit, text }) => call('website_begin', { base_commit: commit, base_text: text }),
     save: (seen, { text, ...others }) =>
       call('website_save', { seen, fresh: text, most_steps: MOST_STEPS, ...others }),
     pictures: async () => (await (last ?? ask())).pictures,

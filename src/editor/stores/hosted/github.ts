@@ -1,7 +1,7 @@
 // GitHub as a code host, by its interface for git data: blobs, a tree, a commit, and then the branch.
 import { Buffer } from 'node:buffer';
-import type { CodeHost, HostSettings } from './code-host.ts';
-import { hostRequests, undefinedWhereMissing } from './host-requests.ts';
+import type { HostBranch, HostSettings } from './code-host.ts';
+import { hostRequests } from './host-requests.ts';
 
 /** A commit in GitHub's list. */
 interface ListedCommit {
@@ -11,7 +11,7 @@ interface ListedCommit {
 }
 
 /** A branch of a repository at GitHub. */
-export function gitHub(settings: HostSettings, get = fetch): CodeHost {
+export function gitHub(settings: HostSettings, get = fetch): HostBranch {
   const { text, json } = hostRequests('GitHub', settings, get);
   const at = (path: string) => `repos/${settings.repository}/${path}`;
   const branch = `heads/${settings.branch.split('/').map(encodeURIComponent).join('/')}`;
@@ -29,7 +29,7 @@ export function gitHub(settings: HostSettings, get = fetch): CodeHost {
     textAt: (path, commit) =>
       text(at(`contents/${encodeURI(path)}?ref=${commit}`), {
         accept: 'application/vnd.github.raw+json',
-      }).catch(undefinedWhereMissing),
+      }),
 
     async commitsOf(path, most) {
       const query = new URLSearchParams({ sha: settings.branch, path, per_page: String(most) });

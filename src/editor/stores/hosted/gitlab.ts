@@ -1,7 +1,7 @@
 // GitLab as a code host, by its interface for commits.
 import { Buffer } from 'node:buffer';
-import type { CodeHost, HostSettings } from './code-host.ts';
-import { hostRequests, undefinedWhereMissing } from './host-requests.ts';
+import type { HostBranch, HostSettings } from './code-host.ts';
+import { hostRequests } from './host-requests.ts';
 
 /** A commit in GitLab's list. */
 interface ListedCommit {
@@ -12,7 +12,7 @@ interface ListedCommit {
 }
 
 /** A branch of a repository at GitLab. */
-export function gitLab(settings: HostSettings, get = fetch): CodeHost {
+export function gitLab(settings: HostSettings, get = fetch): HostBranch {
   const { text, json } = hostRequests('GitLab', settings, get);
   const at = (path: string) =>
     `projects/${encodeURIComponent(settings.repository)}/repository/${path}`;
@@ -26,22 +26,20 @@ export function gitLab(settings: HostSettings, get = fetch): CodeHost {
 
   /** What is to be done with a file. One that was changed after the commit is refused by GitLab. */
   const action = async (path: string, content: string | Uint8Array, parent: string) => {
-    const before = await json<{ last_commit_id: string }>(`${file(path)}?ref=${parent}`).catch(
-      undefinedWhereMissing,
-    );
+    const before = await text(`${file(path)}?ref=${parent}`);
     return {
       action: before ? 'update' : 'create',
       file_path: path,
       content: Buffer.from(content).toString('base64'),
       encoding: 'base64',
-      ...(before && { last_commit_id: before.last_commit_id }),
+      ...(before && { last_commit_id: JSON.parse(before).last_commit_id }),
     };
   };
 
   return {
     head,
 
-    textAt: (path, commit) => text(`${file(path)}/raw?ref=${commit}`).catch(undefinedWhereMissing),
+    textAt: (path, commit) => text(`${file(path)}/raw?ref=${commit}`),
 
     async commitsOf(path, most) {
       const query = { ref_name: settings.branch, path, per_page: String(most) };

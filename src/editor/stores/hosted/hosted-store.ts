@@ -3,116 +3,202 @@ import { type PublicFile, publicFiles } from '../../../manifest/site/public-file
 import { plainEnds } from '../../../manifest/text/edits.ts';
 import { targetOf, textStep } from '../../document/history.ts';
 import { picturesIn } from '../../server/pictures.ts';
-import { NotSaved, type Publishing, type Store, textOfVersion } from '../../server/store.ts';
-import { type CurrentDraft, currentDraft, type DraftPlaces, joinedSave } from './current-draft.ts';
+import { NotSaved, type Step, type Store, textOfVersion } from '../../server/store.ts';
+import type { CodeHost } from './code-host.ts';
+import { type Draft, type DraftDatabase, type DraftSave, MOST_STEPS } from './draft-database.ts';
 import { asFiles, filesWithDraft, newPictures, takeIntoDraft } from './draft-pictures.ts';
-import { hostPublications, publishDraft } from './publish-draft.ts';
+import { hostPublications, joinNewer, publishDraft, versionAt } from './publish-draft.ts';
 
-/** The places and files of a store that answers one request. */
-interface HostedParts extends DraftPlaces {
-  /** The files of the website as it was built last. */
-  built(): Promise<PublicFile[]>;
+/** The draft as one request has found it. */
+export interface DraftNow {
+  text: string;
+  /** The text that is public. */
+  base: string;
+  files: PublicFile[];
 }
 
-/** Somebody else who saves as often in a row keeps a member from saving. */
-const MOST_TRIES = 5;
+/** The store as one member sees it, made for one request. */
+export interface HostedStore extends Store {
+  now(): Promise<DraftNow>;
+}
 
-const AGAIN_AND_AGAIN = 'Somebody else saves again and again, so nothing was changed. Try later.';
+/** How often commits from elsewhere are looked for, and how long a request waits for that, in milliseconds. */
+const LOOK_EVERY_MS = 60_000;
+const LONGEST_LOOK_MS = 3_000;
+
 const MEANWHILE = 'Somebody else has changed the website meanwhile. Look at it, then press again.';
 
-/** The store as one member sees it, made for one request. */
-export function hostedStore({ built, ...places }: HostedParts): Store {
-  const { database, host, files } = places;
-  const draft = currentDraft(places);
-  const allFiles = async () => publicFiles(await filesWithDraft(await built(), database));
-  return {
-    async read() {
-      await draft.look();
-      return (await draft.current()).text;
-    },
+/**
+ * Gives the stores of a running function, which share the last draft and the time of the last look for commits. None gets
+ * anything of the draft before the database has answered it.
+ * @param built reads the files of the website as it was built last
+ */
+export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>) {
+  /** While it has the same revision, the database sends no text. */
+  let known: Draft | undefined;
+  let lookedAt = 0;
 
-    async change(make) {
-      for (let tries = 0; tries < MOST_TRIES; tries++) {
-        const seen = await draft.current();
-        const made = await make(seen.text);
-        const { step } = made;
-        if (!step || step.text === seen.text) return made;
-        const { text, ...noted } = step;
-        if (await draft.save(seen, { text, step: { ...textStep(seen.text, text), ...noted } }))
-          return made;
+  return (database: DraftDatabase): HostedStore => {
+    /** The draft of this request, which is read once. */
+    let draft: Promise<Draft> | undefined;
+    const current = () => {
+      draft ??= readDraft();
+      return draft;
+    };
+    const readDraft = async () => {
+      known = (await database.read(known)) ?? (await database.begin(await versionAt(host)));
+      return known;
+    };
+    /** Saves in the place of a draft. False, with nothing written, when somebody else has saved meanwhile. */
+    const save = async (seen: Draft, next: DraftSave): Promise<boolean> => {
+      draft = undefined;
+      const isSaved = await database.save(seen.revision, next);
+      if (!isSaved) return false;
+      known = savedDraft(seen, next);
+      draft = Promise.resolve(known);
+      return true;
+    };
+    /** Saves what `make` makes of the draft, or of that of somebody else who has saved meanwhile. Gives what it has given. */
+    const saveMade = async <T extends { save?: DraftSave }>(
+      make: (seen: Draft) => Promise<T>,
+    ): Promise<T> => {
+      for (;;) {
+        const seen = await current();
+        const made = await make(seen);
+        if (!made.save || (await save(seen, made.save))) return made;
       }
-      throw new NotSaved(AGAIN_AND_AGAIN);
-    },
+    };
+    const joinElsewhere = async () => {
+      const seen = await current();
+      const newer = await joinNewer(host, seen);
+      if ('base' in newer && newer !== seen) await save(seen, joinedSave(seen, newer));
+    };
+    const files = async () => filesWithDraft(await built(), database);
 
-    async step(way) {
-      const seen = await draft.current();
-      const target = targetOf(seen, way);
-      if (!target) return undefined;
-      const done = seen.done + (way === 'undo' ? -target.count : target.count);
-      if (!(await draft.save(seen, { text: target.text, done }))) throw new NotSaved(MEANWHILE);
-      return target.text;
-    },
+    return {
+      /** Joins what is published elsewhere first. Neither a host that is down nor a slow one keeps anybody from editing. */
+      async read() {
+        // A stranger's request ends here, and keeps no member's from looking.
+        await current();
+        if (Date.now() - lookedAt >= LOOK_EVERY_MS) {
+          lookedAt = Date.now();
+          await Promise.race([joinElsewhere().catch(() => {}), late()]);
+        }
+        return (await current()).text;
+      },
 
-    async steps() {
-      const seen = await draft.current();
-      return { undo: targetOf(seen, 'undo')?.words, redo: targetOf(seen, 'redo')?.words };
-    },
+      async now() {
+        const { text, base } = await current();
+        return { text, base: base.text, files: await files() };
+      },
 
-    textOf: async (version) => textOfVersion(await draft.current(), version),
-    pictures: async (text) => picturesIn(await allFiles(), text),
-    addPicture: async (source, { name }) =>
-      takeIntoDraft(source, { name, files: await allFiles(), database }),
+      async change(make) {
+        const { made } = await saveMade(async (seen) => {
+          const made = await make(seen.text);
+          const { step } = made;
+          return { made, save: step && step.text !== seen.text ? stepSave(seen, step) : undefined };
+        });
+        return made;
+      },
 
-    async publicState(text) {
-      const { base } = await draft.current();
-      const added = await newPictures(database, text);
-      return {
-        text: base.text,
-        pictures: added.map((path) => `The picture ${path.replace('/images/', '')} is new`),
-        unpublished: added.length > 0 || !isSameText(base.text, text),
-      };
-    },
+      async step(way) {
+        const seen = await current();
+        const target = targetOf(seen, way);
+        if (!target) return undefined;
+        const done = seen.done + (way === 'undo' ? -target.count : target.count);
+        if (!(await save(seen, { text: target.text, done }))) throw new NotSaved(MEANWHILE);
+        return target.text;
+      },
 
-    async publications(text) {
-      const [newest, ...others] = await hostPublications(host, files);
-      if (!newest) return [];
-      const published = (await host.textAt(files.manifest, newest.id)) ?? '';
-      const isNow = isSameText(published, text) && (await newPictures(database, text)).length === 0;
-      return [{ ...newest, isNow }, ...others.map((one) => ({ ...one, isNow: false }))];
-    },
+      async steps() {
+        const seen = await current();
+        return { undo: targetOf(seen, 'undo')?.words, redo: targetOf(seen, 'redo')?.words };
+      },
 
-    async publication(id) {
-      const one = (await hostPublications(host, files)).find((known) => known.id === id);
-      const text = one && (await host.textAt(files.manifest, id));
-      return text === undefined ? undefined : { text, date: one?.date ?? '' };
-    },
+      textOf: async (version) => textOfVersion(await current(), version),
+      pictures: async (text) => picturesIn(publicFiles(await files()), text),
+      addPicture: async (source, { name }) =>
+        takeIntoDraft(source, { name, files: publicFiles(await files()), database }),
 
-    publish: (publishing) => publish(places, draft, publishing),
+      async publicState(text) {
+        const { base } = await current();
+        const added = await newPictures(database, text);
+        return {
+          text: base.text,
+          pictures: added.map((path) => `The picture ${path.replace('/images/', '')} is new`),
+          unpublished: added.length > 0 || !isSameText(base.text, text),
+        };
+      },
+
+      async publications(text) {
+        const [newest, ...others] = await hostPublications(host);
+        if (!newest) return [];
+        const published = (await host.textAt(host.files.manifest, newest.id)) ?? '';
+        const isNow =
+          isSameText(published, text) && (await newPictures(database, text)).length === 0;
+        return [{ ...newest, isNow }, ...others.map((one) => ({ ...one, isNow: false }))];
+      },
+
+      async publication(id) {
+        const one = (await hostPublications(host)).find((known) => known.id === id);
+        const text = one && (await host.textAt(host.files.manifest, id));
+        return text === undefined ? undefined : { text, date: one?.date ?? '' };
+      },
+
+      async publish(publishing) {
+        const asked = await current();
+        const published = await newPictures(database, asked.text);
+        const pictures = await asFiles(database, published, host.files.pictures);
+        const author = await database.member();
+        const { answer, next } = await publishDraft({
+          host,
+          draft: asked,
+          pictures,
+          publishing,
+          author,
+        });
+        if (!next) return answer;
+        await saveMade(async (seen) => {
+          if (seen.revision === asked.revision)
+            return { save: { ...joinedSave(seen, next), published } };
+          // It was changed from the text that was published: to that the publication is joined at the next look.
+          lookedAt = 0;
+          const base = { ...asked.base, text: asked.text };
+          return { save: { text: seen.text, base, published } };
+        });
+        return answer;
+      },
+    };
   };
 }
 
 const isSameText = (a: string, b: string) => plainEnds(a) === plainEnds(b);
 
-/** Publishes the draft, and notes what it is based on by then, whoever has changed it meanwhile. */
-async function publish(
-  { database, host, files, memory }: DraftPlaces,
-  draft: CurrentDraft,
-  publishing: Publishing,
-) {
-  let seen = await draft.current();
-  const from = { ...seen.base, text: seen.text };
-  const published = await newPictures(database, seen.text);
-  const pictures = await asFiles(database, published, files.pictures);
-  const author = await database.member();
-  const asked = { host, files, draft: seen, pictures, publishing, author };
-  const { answer, base, joined } = await publishDraft(asked);
-  if (!base) return answer;
-  let next = joinedSave(seen, { text: joined ?? seen.text, base });
-  while (!(await draft.save(seen, { ...next, published }))) {
-    seen = await draft.current();
-    // It was changed from the text that was published; what was joined to that is joined to it in turn, at once.
-    next = { text: seen.text, base: joined === undefined ? base : from };
-    memory.lookedAt = 0;
-  }
-  return answer;
+/** Ends when a request has waited long enough. */
+const late = () =>
+  new Promise((done) => {
+    AbortSignal.timeout(LONGEST_LOOK_MS).addEventListener('abort', done);
+  });
+
+const stepSave = (seen: Draft, { text, ...noted }: Step): DraftSave => ({
+  text,
+  step: { ...textStep(seen.text, text), ...noted },
+});
+
+/** The save of a text that was joined with a publication from elsewhere. */
+function joinedSave(seen: Draft, { text, base }: Pick<Draft, 'text' | 'base'>): DraftSave {
+  if (text === seen.text) return { text, base };
+  return { ...stepSave(seen, { text, words: 'joined with a publication from elsewhere' }), base };
+}
+
+/** A draft after a save, as the database has it. */
+function savedDraft(seen: Draft, { text, base, step, done = seen.done }: DraftSave): Draft {
+  const steps = step ? [...seen.steps.slice(0, done), step].slice(-MOST_STEPS) : seen.steps;
+  return {
+    revision: seen.revision + 1,
+    text,
+    base: base ?? seen.base,
+    steps,
+    done: step ? steps.length : done,
+  };
 }

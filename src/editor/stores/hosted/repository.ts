@@ -1,23 +1,16 @@
 // The repository that the function's secrets name, where nothing but the manifest and its pictures is ever written.
-import { type CodeHost, HostFailure } from './code-host.ts';
+import { NotSaved } from '../../server/store.ts';
+import type { CodeHost, HostBranch } from './code-host.ts';
 import { gitHub } from './github.ts';
 import { gitLab } from './gitlab.ts';
-import type { HostedFiles } from './publish-draft.ts';
 
 /** The secrets of the function, by name. */
 type Secrets = Partial<Record<string, string>>;
 
-/** The manifest that the secrets name, and the folder of pictures beside it. */
-export function hostedFilesOf({ WEBSITE_MANIFEST = 'pages.yaml' }: Secrets): HostedFiles {
-  return {
-    manifest: WEBSITE_MANIFEST,
-    pictures: WEBSITE_MANIFEST.replace(/[^/]*$/, 'public/images'),
-  };
-}
-
 /** The code host that the secrets name. Throws, for the person who sets the function up, where they name none. */
 export function codeHostOf(env: Secrets, get = fetch): CodeHost {
   const { WEBSITE_REPOSITORY = '', WEBSITE_TOKEN: token, WEBSITE_BRANCH: branch = 'main' } = env;
+  const { WEBSITE_MANIFEST: manifest = 'pages.yaml' } = env;
   const [, host = '', repository = ''] =
     /^https:\/\/([^/@]+)\/([^?#]+?)(?:\.git)?\/?$/.exec(WEBSITE_REPOSITORY) ?? [];
   if (!token) throw new Error('WEBSITE_TOKEN is not set: the token that may write the repository.');
@@ -28,7 +21,9 @@ export function codeHostOf(env: Secrets, get = fetch): CodeHost {
   const own = host === 'github.com' ? 'https://api.github.com' : `https://${host}/api/v3`;
   const api = given ?? (isGitHub ? own : `https://${host}/api/v4`);
   const settings = { api, repository, branch, token };
-  return limitedTo(hostedFilesOf(env), isGitHub ? gitHub(settings, get) : gitLab(settings, get));
+  // Pictures are in a folder beside the manifest.
+  const files = { manifest, pictures: manifest.replace(/[^/]*$/, 'public/images') };
+  return limitedTo(files, isGitHub ? gitHub(settings, get) : gitLab(settings, get));
 }
 
 const NO_HOST =
@@ -38,16 +33,18 @@ const NO_HOST =
 const PICTURE = /^[a-z0-9][a-z0-9-]*\.(?:jpg|png|webp)$/;
 
 /** A host that knows the manifest and pictures in their folder, and nothing else, whatever it is asked for. */
-export function limitedTo({ manifest, pictures }: HostedFiles, host: CodeHost): CodeHost {
+export function limitedTo(files: CodeHost['files'], host: HostBranch): CodeHost {
+  const { manifest, pictures } = files;
   const isAllowed = (path: string) =>
     path === manifest ||
     (path.startsWith(`${pictures}/`) && PICTURE.test(path.slice(pictures.length + 1)));
   return {
     ...host,
+    files,
     textAt: async (path, commit) => (isAllowed(path) ? host.textAt(path, commit) : undefined),
     commit: async (change) => {
       if (change.files.every(({ path }) => isAllowed(path))) return host.commit(change);
-      throw new HostFailure(
+      throw new NotSaved(
         'Only the text of the website and its pictures can be published. Ask the person who set the website up.',
       );
     },

@@ -19,7 +19,9 @@ const document = new ManifestDocument(filesStore({ manifest, publicFolder: '' })
 if (task === 'add') {
   for (let at = 0; at < Number(count); at++) {
     const line = `# ${name} ${at}`;
-    const { done } = await document.write({ words: line, make: (text) => `${text}${line}\n` });
+    const writing = document.write({ words: line, make: (text) => `${text}${line}\n` });
+    // Where others save again and again, it is refused.
+    const { done } = await writing.catch(() => ({ done: false }));
     if (done) console.log(line);
   }
 }

@@ -3,24 +3,17 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type CodeHost,
-  HostFailure,
-  type HostFile,
-} from '../../../../src/editor/stores/hosted/code-host.ts';
+import { NotSaved } from '../../../../src/editor/server/store.ts';
+import type { CodeHost, HostFile } from '../../../../src/editor/stores/hosted/code-host.ts';
 import { gitHub } from '../../../../src/editor/stores/hosted/github.ts';
 import { gitLab } from '../../../../src/editor/stores/hosted/gitlab.ts';
 import {
   hostPublications,
   joinNewer,
-  newestVersion,
   publishDraft,
+  versionAt,
 } from '../../../../src/editor/stores/hosted/publish-draft.ts';
-import {
-  codeHostOf,
-  hostedFilesOf,
-  limitedTo,
-} from '../../../../src/editor/stores/hosted/repository.ts';
+import { codeHostOf, limitedTo } from '../../../../src/editor/stores/hosted/repository.ts';
 import { beginRepository, git } from '../../../support/git.ts';
 import type { CodeHostServer, Fault } from '../../../support/servers/code-host-server.ts';
 import { REPOSITORY, startGitHub } from '../../../support/servers/git-hub.ts';
@@ -71,7 +64,7 @@ const HOSTS = [
 ];
 
 const MISSING = { status: 404 };
-const files = hostedFilesOf({});
+const files = { manifest: 'pages.yaml', pictures: 'public/images' };
 const folder = temporaryFolder();
 const begun = join(folder, 'begun');
 
@@ -118,7 +111,6 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   async function publish(text: string, more: Partial<Parameters<typeof publishDraft>[0]> = {}) {
     const published = await publishDraft({
       host,
-      files,
       draft: { text, base: { commit: first, text: TEXT } },
       pictures: [],
       publishing: {
@@ -136,7 +128,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   /** What a function throws, as words. */
   async function failureOf(work: () => Promise<unknown>): Promise<string> {
     const error = await work().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(HostFailure);
+    expect(error).toBeInstanceOf(NotSaved);
     const { message, stack } = error as Error;
     said.push(String(stack));
     return message;
@@ -165,14 +157,14 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   it('makes one commit of the text and its new pictures, by the member and with the words of the review', async () => {
     const text = PHONE.replace('Since 1962', 'See /images/cart.jpg');
     const unseen = { ...PICTURE, path: 'public/images/unseen.jpg' };
-    const { answer, base, joined } = await publish(text, { pictures: [PICTURE, unseen] });
+    const { answer, next } = await publish(text, { pictures: [PICTURE, unseen] });
     expect(answer).toEqual({
       done: true,
       words: 'Published.',
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     const now = git(bare, 'rev-parse', 'main');
-    expect({ base, joined }).toEqual({ base: { commit: now, text }, joined: undefined });
+    expect(next).toEqual({ text, base: { commit: now, text } });
     expect(git(bare, 'log', '-1', '--format=%P %an <%ae>%n%B', 'main')).toBe(
       `${first} Ann Collins <ann@example.com>\nChange the website in 2 places\n\n- The phone number changes\n- A second sentence`,
     );
@@ -187,7 +179,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
     const side = git(bare, 'commit-tree', `${first}^{tree}`, '-p', first, '-m', 'Aside');
     publishElsewhere(TEXT.replace('1962', '1960'), 'Join it', side);
     const { answer } = await publish(PHONE);
-    expect(await hostPublications(host, files)).toEqual([
+    expect(await hostPublications(host)).toEqual([
       {
         id: git(bare, 'rev-parse', 'main'),
         date: answer.date,
@@ -214,22 +206,22 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   it('joins what somebody else has published at another place', async () => {
     publishElsewhere(ABOUT);
     const both = PHONE.replace('1962', '1961');
-    const { answer, base, joined } = await publish(PHONE);
+    const { answer, next } = await publish(PHONE);
     expect(answer).toMatchObject({ done: true, words: 'Published.' });
-    expect(joined).toBe(both);
-    expect(base).toEqual({ commit: git(bare, 'rev-parse', 'main'), text: both });
+    const base = { commit: git(bare, 'rev-parse', 'main'), text: both };
+    expect(next).toEqual({ text: both, base });
     expect(published()).toBe(both);
     expect(commits()).toEqual(['Change the website in 2 places', 'Change it elsewhere', 'Begin']);
   });
 
   it('shows both values of a place that somebody else has published too', async () => {
     publishElsewhere(TEXT.replace('0142', '0199'));
-    const { answer, base } = await publish(PHONE);
+    const { answer, next } = await publish(PHONE);
     expect(answer.done).toBe(false);
     expect(answer.words).toContain(
       'Yours says “phone: (716) 555-0177”, theirs “phone: (716) 555-0199”',
     );
-    expect(base).toBeUndefined();
+    expect(next).toBeUndefined();
     expect(commits()).toEqual(['Change it elsewhere', 'Begin']);
   });
 
@@ -248,11 +240,11 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
 
   it('takes note of what is newer', async () => {
     const draft = { text: PHONE, base: { commit: first, text: TEXT } };
-    expect(await joinNewer({ host, files, draft })).toBeUndefined();
+    expect(await joinNewer(host, draft)).toBe(draft);
     publishElsewhere(TEXT);
     const base = { commit: git(bare, 'rev-parse', 'main'), text: TEXT };
-    expect(await joinNewer({ host, files, draft })).toEqual({ base, text: PHONE });
-    expect(await newestVersion({ host, files })).toEqual(base);
+    expect(await joinNewer(host, draft)).toEqual({ base, text: PHONE });
+    expect(await versionAt(host)).toEqual(base);
   });
 
   it('joins another commit that comes first at the last moment', async () => {
@@ -291,12 +283,12 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
     [
       '403 after too many requests',
       { status: 403, headers: { 'retry-after': '130' } },
-      /Try again in 3 minutes/,
+      /takes no more requests for now\. Try again in a few minutes/,
     ],
     [
       '429',
       { status: 429, headers: { 'ratelimit-remaining': '0', 'ratelimit-reset': '1' } },
-      /Try again in a minute/,
+      /takes no more requests for now/,
     ],
     ['404', MISSING, /no such repository or branch, or .* key may not/],
     ['409', { status: 409 }, /is empty, or another change is just being made there/],
@@ -305,10 +297,10 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   ])('says in plain words why nothing was published: %s', async (_, fault, words) => {
     for (const step of [head, write]) {
       server.next(step, fault);
-      const { answer, base } = await publish(PHONE);
+      const { answer, next } = await publish(PHONE);
       expect(answer.words).toMatch(words);
       expect(answer.words).toMatch(new RegExp(`${name}.* Your changes are kept\\.$`));
-      expect({ done: answer.done, base }).toEqual({ done: false, base: undefined });
+      expect({ done: answer.done, next }).toEqual({ done: false, next: undefined });
     }
     server.next(read, fault);
     const reading = host.textAt('pages.yaml', first);
@@ -319,7 +311,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
 
   it('says that the host does not answer, and publishes once when it does again', async () => {
     const settings = { api: server.url, repository: REPOSITORY, branch: 'main', token: TOKEN };
-    const impatient = make({ ...settings, longest: 1000 });
+    const impatient = { ...make({ ...settings, longest: 1000 }), files };
     for (const step of [read, write]) {
       publishElsewhere(ABOUT, 'Another');
       server.next(step, 'hang');
@@ -340,9 +332,9 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
 
   it('finds its commit when the answer is lost', async () => {
     server.next(write, 'lose');
-    const { answer, base } = await publish(PHONE);
+    const { answer, next } = await publish(PHONE);
     expect(answer).toMatchObject({ done: true, words: 'Published.' });
-    expect(base).toEqual({ commit: git(bare, 'rev-parse', 'main'), text: PHONE });
+    expect(next?.base).toEqual({ commit: git(bare, 'rev-parse', 'main'), text: PHONE });
     expect(commits()).toHaveLength(2);
   });
 
@@ -363,9 +355,9 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
       server.next(head, () => undefined);
     server.next(head, { status: 500 });
     expect((await publish(PHONE)).answer).toMatchObject({ done: false });
-    const { answer, base } = await publish(PHONE);
+    const { answer, next } = await publish(PHONE);
     expect(answer).toEqual({ done: true, words: 'Published.' });
-    expect(base?.text).toBe(PHONE);
+    expect(next?.base.text).toBe(PHONE);
     expect(commits()).toHaveLength(2);
   });
 
@@ -375,10 +367,8 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   });
 
   it('says that the manifest is missing', async () => {
-    const other = { ...files, manifest: 'site/pages.yaml' };
-    expect(await failureOf(() => newestVersion({ host, files: other }))).toContain(
-      'no file site/pages.yaml',
-    );
+    const other = { ...host, files: { ...files, manifest: 'site/pages.yaml' } };
+    expect(await failureOf(() => versionAt(other))).toContain('no file site/pages.yaml');
   });
 
   it('publishes no picture that wants out of its folder', async () => {
@@ -442,7 +432,7 @@ describe('a host that is limited to the files of the site', () => {
     'package.json',
     '',
   ])('writes nothing at all with a file at %j', async (path) => {
-    await expect(commit('pages.yaml', path)).rejects.toThrow(HostFailure);
+    await expect(commit('pages.yaml', path)).rejects.toThrow(NotSaved);
     expect(await host.textAt(path, 'abc')).toBeUndefined();
     expect(written).toEqual([]);
   });
@@ -500,7 +490,7 @@ describe('the repository of the secrets', () => {
   });
 
   it('has its pictures beside the manifest', () => {
-    expect(hostedFilesOf({ WEBSITE_MANIFEST: 'site/pages.yaml' })).toEqual({
+    expect(codeHostOf({ ...secrets, WEBSITE_MANIFEST: 'site/pages.yaml' }).files).toEqual({
       manifest: 'site/pages.yaml',
       pictures: 'site/public/images',
     });
