@@ -19,7 +19,7 @@ import { Outline } from './Outline.tsx';
 const SHEET_TRANSITION_MS = 260;
 
 export function Stage() {
-  const { marked, shown, spots, sheet } = useEditor();
+  const { onPhone, marked, shown, spots, sheet } = useEditor();
   const [first] = useState(() => theWire().frameAddress(useEditor.getState().path));
   const [target, setTarget] = useState<PageTarget>();
   const map = usePageMap();
@@ -55,7 +55,7 @@ export function Stage() {
   const pointed = useCallback(() => target?.element, [target]);
   return (
     <Room>
-      <View data-page-ready={spots && shown > 0 ? '' : undefined}>
+      <View data-phone={onPhone} data-page-ready={spots && shown > 0 ? '' : undefined}>
         <iframe id="site" title="The site" src={first} onLoad={follow} />
         <Outline of={find} />
         <Outline of={pointed} name={target?.name} />
@@ -117,5 +117,13 @@ const View = styled.div`
     height: 100%;
     border: 0;
     background: #fff;
+  }
+  &[data-phone='true'] {
+    justify-self: center;
+    width: min(390px, 100%);
+    height: min(844px, calc(100% - 2rem));
+    margin-block: 1rem;
+    border-radius: 1.5rem;
+    box-shadow: 0 0 0 0.5rem ${editorTheme.color.bar};
   }
 `;

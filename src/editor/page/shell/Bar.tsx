@@ -1,5 +1,13 @@
-// The bar on top: undo and redo, what is to be published, and whether a press on the page selects.
-import { ArrowLeft, MousePointerClick, Redo2, TriangleAlert, Undo2 } from 'lucide';
+// The bar on top: undo and redo, what is to be published, and how the page is shown.
+import {
+  ArrowLeft,
+  Monitor,
+  MousePointerClick,
+  Redo2,
+  Smartphone,
+  TriangleAlert,
+  Undo2,
+} from 'lucide';
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
@@ -10,7 +18,7 @@ import { startScreen, useEditor } from '../wire/store.ts';
 import { step } from '../wire/write.ts';
 
 export function Bar() {
-  const { state, pointing, building } = useEditor();
+  const { state, pointing, onPhone, building } = useEditor();
   const unpublished = state?.unpublished;
   const { home } = theWire();
   const isOnItsWay = building && !building.isOver;
@@ -33,6 +41,15 @@ export function Bar() {
       >
         <Glyph drawing={MousePointerClick} />
         <span>Browse</span>
+      </BarButton>
+      <BarButton
+        data-wide
+        aria-pressed={onPhone}
+        aria-label="Show as on a phone"
+        title="Show as on a phone"
+        onClick={() => useEditor.setState({ onPhone: !onPhone })}
+      >
+        <Glyph drawing={onPhone ? Monitor : Smartphone} />
       </BarButton>
       <Warnings />
       {unpublished !== undefined && (
@@ -130,6 +147,7 @@ const BarButton = styled(IconButton)`
     color: ${color.bad};
   }
   ${narrow} {
+    &[data-wide],
     & > span {
       display: none;
     }

@@ -58,6 +58,7 @@ export interface EditorStore {
   screens: PanelScreen[];
   /** True when a press on the page selects; false when it follows links. */
   pointing: boolean;
+  onPhone: boolean;
   /** The place in the panel that the cursor is at, outlined and brought into view on the page. */
   marked?: Pointer;
   dialog?: 'review' | 'history';
@@ -84,6 +85,7 @@ export const useEditor = create<EditorStore>(() => ({
   shown: 0,
   screens: [{ kind: 'page' }],
   pointing: true,
+  onPhone: false,
   sheet: false,
 }));
 
