@@ -127,7 +127,9 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     timer.current = setTimeout(() => void send(), SEND_DELAY_MS);
   };
   const value = typed ? typed.value : written;
-  const shownFault = (rested && fault) || (!typed || rested ? awaited : undefined);
+  // An empty field that nobody has been in yet is no mistake.
+  const isToCome = !typed && !rested && (value ?? '') === '';
+  const shownFault = (rested && fault) || (isToCome || (typed && !rested) ? undefined : awaited);
   const id = fieldId(pointer);
   return {
     value,
