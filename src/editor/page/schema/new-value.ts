@@ -44,7 +44,8 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
   return isFreeText(schema, newText(noun)) ? newText(noun) : '';
 }
 
-const newText = (noun: string) => capital(`new ${noun.replaceAll('_', ' ')}`);
+/** The text of a new entry, until somebody writes its own. */
+export const newText = (noun: string) => capital(`new ${noun.replaceAll('_', ' ')}`);
 
 const isFreeText = ({ type, pattern }: SchemaPiece['schema'], text: string) =>
   type === 'string' && new RegExp(pattern ?? '').test(text);

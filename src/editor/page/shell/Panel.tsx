@@ -92,6 +92,7 @@ export function Panel() {
       </Said>
       <Body
         ref={body}
+        data-scrolls
         onScroll={({ currentTarget }) => scrolled.current.set(name, currentTarget.scrollTop)}
       >
         <DraftNote />
