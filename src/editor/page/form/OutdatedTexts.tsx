@@ -40,7 +40,7 @@ export function OutdatedTexts({ texts, leave }: { texts: ShownDiagnostic[]; leav
       <ul>
         {texts.map(({ pointer, words }) => (
           <li key={`${keyOf(pointer)} ${words}`}>
-            <p>{`${capital(placeName(pointer, manifest))}: ${words}`}</p>
+            <p>{withPlace(words, placeName(pointer, manifest))}</p>
             <SideButton
               onClick={() => {
                 leave?.();
@@ -55,3 +55,7 @@ export function OutdatedTexts({ texts, leave }: { texts: ShownDiagnostic[]; leav
     </Box>
   );
 }
+
+/** Some sentences of the check name their place. */
+const withPlace = (words: string, place: string) =>
+  words.toLowerCase().includes(place.toLowerCase()) ? words : `${capital(place)}: ${words}`;

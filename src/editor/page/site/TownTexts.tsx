@@ -106,7 +106,8 @@ export function CopiedTexts({ groups, close }: Pick<Review, 'groups'> & { close(
   const shown = groups.flatMap(({ path, notices }) => [path, ...notices.map(({ words }) => words)]);
   const rows = towns.flatMap(({ name, slug, is_active }, index) => {
     if (!is_active || !shown.some((words) => words?.includes(`/${slug}/`))) return [];
-    const all = textsBeside(index, towns);
+    // The town that they were copied from comes first.
+    const all = textsBeside(index, towns.slice(0, index + 1));
     const copied = all.filter(isClose);
     return copied.length > all.length * MANY ? [{ index, name, count: copied.length }] : [];
   });

@@ -73,20 +73,21 @@ export const check: Rule = ({ manifest }) => {
   ];
 };
 
-/** Texts with a longer name of another town, such as "Collins Center", that stand in that one's entry too. */
+/** Texts with the name of a town, such as "Collins Center", that an entry has from one before it. */
 function namesLeft(towns: TownEntry[]): Finding[] {
-  const own = new Set(
-    towns.flatMap(({ town, fields }) =>
-      fields.map(({ text }) => text).filter((text) => text.includes(town.name)),
-    ),
-  );
-  return towns.flatMap((entry) =>
-    entry.fields
-      .filter(({ text }) => own.has(text) && !text.includes(entry.town.name))
-      .map(({ text, pointer }) => {
-        const facts = { town: entry.town.name, named: `“${text}”` };
-        return found('copied-town', ['towns', entry.index, ...pointer], facts);
-      }),
+  const first = new Map<string, Town>();
+  return towns.flatMap(({ town, index, fields }) =>
+    fields.flatMap(({ text, pointer }) => {
+      const other = first.get(text);
+      if (!other) first.set(text, town);
+      const [named, ...more] = [other ?? town, town].filter(({ name }) => text.includes(name));
+      if (!other || !named || more.length > 0) return [];
+      const facts = {
+        town: town.name,
+        named: `${named.name}, in the same words as a text of ${other.name}`,
+      };
+      return found('copied-town', ['towns', index, ...pointer], facts);
+    }),
   );
 }
 
