@@ -84,7 +84,7 @@ function namesLeft(towns: TownEntry[]): Finding[] {
       if (!other || !named || more.length > 0) return [];
       const facts = {
         town: town.name,
-        named: `${named.name}, in the same words as a text of ${other.name}`,
+        named: `${named.name}, in the words of ${other.name}’s own text`,
       };
       return found('copied-town', ['towns', index, ...pointer], facts);
     }),
