@@ -7,9 +7,9 @@ import type { RefusedChange } from './changed-text.ts';
 import { versionOf } from './store.ts';
 
 /** A diagnostic without the name of the file. */
-export function shown({ severity, message, hint, pointer }: Diagnostic): ShownDiagnostic {
+export function shown({ code, severity, message, hint, pointer }: Diagnostic): ShownDiagnostic {
   // A hint with words of the file says what to write there; the editor has a field for it.
-  const isForEditor = hint && !hint.includes('`');
+  const isForEditor = hint && code !== 'empty-value' && !hint.includes('`');
   return { severity, words: isForEditor ? `${message} ${hint}` : message, pointer };
 }
 

@@ -61,7 +61,7 @@ test('an alert gets its town by name, and none that nobody has chosen', async ()
 
 test('texts that Saturday hours make untrue are named beside them and before Publish, with a way to each', async () => {
   const { page, panel } = await openHours();
-  await panel.getByRole('button', { name: 'Add an office hours entry' }).click();
+  await panel.getByRole('button', { name: 'Add an office hours line' }).click();
   await panel.getByLabel('First day').selectOption('Saturday');
   await panel.getByLabel('Opening time').fill('08:00');
   await panel.getByLabel('Closing time').fill('12:00');
@@ -72,7 +72,25 @@ test('texts that Saturday hours make untrue are named beside them and before Pub
   const dialog = page.getByRole('dialog');
   await dialog.getByText(named).waitFor();
   await dialog.getByRole('button', { name: 'Go there' }).click();
-  await panel.getByText(/closed on Saturday and Sunday/).waitFor();
+  await panel.getByText(`A hint: ${named}`).waitFor();
+  await panel.getByRole('button', { name: 'Back' }).click();
+  await panel.getByRole('heading', { name: /^Office hours line: Saturday/ }).waitFor();
+});
+
+test('an entry stays under the finger that moves it up', async () => {
+  const { page, panel } = await edit('/pay-bill/');
+  const { faqs } = parse(read());
+  await panel.getByRole('button', { name: 'Whole site' }).click();
+  await panel.getByRole('button', { name: /^Shared questions/ }).click();
+  const last = faqs.billing.at(-1).question;
+  const up = panel.getByRole('button', { name: `Move “${last}” up` });
+  await up.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0, height = 0 } = (await up.boundingBox()) ?? {};
+  for (const left of [1, 2, 3]) {
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await eventually(() => parse(read()).faqs.billing.at(-1 - left).question).toBe(last);
+    await panel.getByText(`Moved: now ${faqs.billing.length - left} of`).waitFor();
+  }
 });
 
 testInFull('a new entry that does not fit is left out again', async () => {

@@ -168,10 +168,15 @@ function copied(name: string, order: number): string {
   return manifestText.replace(entry, () => entry + fresh);
 }
 
-it.each([0, 99])(
-  'warnings of a copied town are about the new one, with display_order %i',
-  (order) => {
-    const { diagnostics } = verdictOn(copied('Olean', order));
+it.each([
+  ['Olean', 0],
+  ['Olean', 99],
+  // The texts that are copied speak of the Allegany Territory.
+  ['Allegany', 99],
+])(
+  'warnings of a copied town are about the new one, with the name %s and display_order %i',
+  (name, order) => {
+    const { diagnostics } = verdictOn(copied(name, order));
     expect(diagnostics.map(({ code }) => code)).toContain('copied-town');
     expect(diagnostics.filter(({ pointer }) => pointer[1] !== 5)).toEqual([]);
   },

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { labelOf } from '../schema/pieces.ts';
 import { Fault, Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { OutdatedBy } from './OutdatedTexts.tsx';
+import { HintsAt, OutdatedBy } from './OutdatedTexts.tsx';
 import { type FieldProps, type FieldState, fieldId } from './use-field.ts';
 
 interface Props extends FieldProps {
@@ -37,6 +37,7 @@ export function FieldFrame({
       <div aria-live="polite" id={`${id}:fault`}>
         {fault && <Fault>{withoutHint(fault, piece.description)} It is not saved yet.</Fault>}
       </div>
+      <HintsAt pointer={pointer} />
       {children}
       <OutdatedBy pointer={pointer} />
     </Frame>

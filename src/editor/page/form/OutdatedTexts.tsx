@@ -1,11 +1,11 @@
-// The texts that are not true any more: beside the field whose change made them so, and before Publish.
+// What the check says of a field, and the texts that are not true any more: beside the field whose change made them so, and before Publish.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { ShownDiagnostic } from '../../protocol.ts';
 import { select } from '../preview/Stage.tsx';
 import { keyOf, samePlace } from '../schema/pointers.ts';
-import { Box, SideButton } from '../ui/controls.ts';
+import { Box, Hint, SideButton } from '../ui/controls.ts';
 import { useEditor } from '../wire/store.ts';
 
 /** Those that the last change of a place has left behind, until they are put right. */
@@ -17,6 +17,17 @@ export function OutdatedBy({ pointer }: { pointer: Pointer }) {
   const isLeft = ({ words }: ShownDiagnostic) =>
     diagnostics?.some((one) => one.words.startsWith(words));
   return <OutdatedTexts texts={outdated.texts.filter(isLeft)} />;
+}
+
+/** What the check says of a place. */
+export function HintsAt({ pointer }: { pointer: Pointer }) {
+  const diagnostics = useEditor(({ state }) => state?.diagnostics) ?? [];
+  const own = diagnostics.filter((diagnostic) => samePlace(diagnostic.pointer, pointer));
+  return own.map(({ words }) => (
+    <Hint key={words}>
+      <b>A hint:</b> {words}
+    </Hint>
+  ));
 }
 
 /** Texts, each with a way to it. */

@@ -39,7 +39,9 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
         placeholder={schema.default === undefined ? undefined : String(schema.default)}
         onChange={({ target }) => take(target.value)}
         onBlur={() => {
-          const whole = kind === 'phone' ? phoneFormat(text) : text;
+          const isAddress = String(schema.pattern).startsWith(`^${OTHER}`);
+          const address = isAddress ? wholeAddress(text) : text;
+          const whole = kind === 'phone' ? phoneFormat(text) : address;
           if (whole !== text) take(whole);
           field.leave();
         }}
@@ -213,7 +215,7 @@ export function LinkField(props: FieldProps) {
   const isOther = address !== undefined || !isKnown;
   const leave = () => {
     setAddress(undefined);
-    if (address?.trim()) field.take(address.trim());
+    if (address?.trim()) field.take(wholeAddress(address.trim()));
     field.leave();
   };
   return (
@@ -249,6 +251,10 @@ export function LinkField(props: FieldProps) {
     </FieldFrame>
   );
 }
+
+/** Another website's address in full: people leave out how it begins. */
+const wholeAddress = (words: string) =>
+  words.replace(/^(http:\/\/)?(?=[\w-]+(\.[\w-]+)+([/?#]|$))/, OTHER);
 
 const option = ([value, name]: readonly [string, string]) => (
   <option key={value} value={value}>

@@ -1,9 +1,10 @@
 // A field's text between the person and the file: what was typed stays, however slow or unwilling the server is.
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { newText } from '../schema/new-value.ts';
 import type { FormPiece } from '../schema/pieces.ts';
 import { keyOf } from '../schema/pointers.ts';
 import { keepWords, keptAt } from '../wire/kept-words.ts';
@@ -127,7 +128,9 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     timer.current = setTimeout(() => void send(), SEND_DELAY_MS);
   };
   const value = typed ? typed.value : written;
-  const shownFault = (rested && fault) || (!typed || rested ? awaited : undefined);
+  // An empty field that nobody has been in yet is no mistake.
+  const isToCome = !typed && !rested && (value ?? '') === '';
+  const shownFault = (rested && fault) || (isToCome || (typed && !rested) ? undefined : awaited);
   const id = fieldId(pointer);
   return {
     value,
@@ -146,7 +149,12 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
       id,
       'aria-describedby': `${id}:about ${id}:fault`,
       'aria-invalid': shownFault ? true : undefined,
-      onFocus: () => useEditor.setState({ marked: pointer }),
+      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+        useEditor.setState({ marked: pointer });
+        // The browser puts the cursor where the press was, after this.
+        if (value === newText(piece.noun) && target instanceof HTMLTextAreaElement)
+          requestAnimationFrame(() => target.select());
+      },
     },
   };
 }

@@ -124,7 +124,7 @@ export async function moveEntry(
   };
   if (!(await writeAndSay(change, `moved ${withArticle(noun)}`))) return;
   say(`Moved: now ${at + 1} of ${entriesOf(list).length}.`);
-  focusHandle(list, at);
+  keepUnderFinger(list, at - (to - from), at);
 }
 
 /**
@@ -142,12 +142,15 @@ function followed(list: Pointer, at: number): () => number | undefined {
   };
 }
 
-/** Keeps the focus on the entry that has moved. */
-function focusHandle(list: Pointer, at: number): void {
-  requestAnimationFrame(() => {
-    const opener = document.getElementById(`field:${[...list, at].join('/')}`);
-    opener?.closest('li')?.querySelector<HTMLElement>('[data-handle]')?.focus();
-  });
+/** Keeps the focus on the entry that has moved, and the entry where it was: the next press there is about it. */
+function keepUnderFinger(list: Pointer, from: number, to: number): void {
+  const [before, now] = [from, to].map((at) =>
+    document.getElementById(`field:${[...list, at].join('/')}`)?.closest('li'),
+  );
+  if (!before || !now) return;
+  now.querySelector<HTMLElement>('[data-handle]')?.focus({ preventScroll: true });
+  const distance = now.getBoundingClientRect().bottom - before.getBoundingClientRect().bottom;
+  now.closest('[data-scrolls]')?.scrollBy(0, distance);
 }
 
 /** Removes an entry; the last one takes a list along that may be left out. */

@@ -9,7 +9,7 @@ import { samePlace } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { theWire } from '../wire/ask.ts';
-import { openValue, startScreen, useEditor } from '../wire/store.ts';
+import { openValue, type PanelScreen, startScreen, useEditor } from '../wire/store.ts';
 import { elementFor, type PageTarget, targetAt } from './find-target.ts';
 import { bringIntoView, followFrame, frame } from './frame.ts';
 import { mapPage, type PageMap } from './map-spots.ts';
@@ -32,7 +32,9 @@ export function Stage() {
     followFrame(
       {
         point: (element) => setTarget(targetAt(element, latest.current(), currentForms())),
-        press: (element) => select(targetAt(element, latest.current(), currentForms())),
+        press: (element) => {
+          select(targetAt(element, latest.current(), currentForms()), { kind: 'page' });
+        },
       },
       following.current.signal,
     );
@@ -82,8 +84,8 @@ function usePageMap(): () => PageMap {
   }, [spots]);
 }
 
-/** Opens what was pressed in the panel: a text among the fields around it. */
-export function select(target: Pick<PageTarget, 'pointer'> | undefined): void {
+/** Opens a place in the panel, over what it shows or over a main screen: a text among the fields around it. */
+export function select(target: Pick<PageTarget, 'pointer'> | undefined, below?: PanelScreen): void {
   if (!target) return;
   const { pointer } = target;
   const { screens } = useEditor.getState();
@@ -93,7 +95,7 @@ export function select(target: Pick<PageTarget, 'pointer'> | undefined): void {
   const top = screens.at(-1);
   const isOpen = top?.kind === 'value' && samePlace(top.pointer, group);
   if (!isOpen) {
-    startScreen({ kind: 'page' });
+    if (below) startScreen(below);
     openValue(group, isSection ? undefined : pointer);
   }
   useEditor.setState({ marked: pointer, sheet: true });

@@ -144,6 +144,9 @@ function PublishedDialog({ ended }: { ended: PublishAnswer }) {
       {ended.date && <Hint>{moment(ended.date)}</Hint>}
       <ButtonRow>
         <DoneButton />
+        <TextButton onClick={() => useEditor.setState({ dialog: 'history' })}>
+          What was published
+        </TextButton>
       </ButtonRow>
     </Dialog>
   );

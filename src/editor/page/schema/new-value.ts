@@ -39,12 +39,15 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
   if (String(schema.pattern ?? '').includes('/(?![/') && noun !== 'address') return stock.picture;
   if (isMoment(schema)) return stock.tomorrow;
   if (schema.default !== undefined) return schema.default as YamlValue;
+  // A day that was not chosen would pass for one that was.
+  if (schema.enum?.includes('Monday')) return '';
   if (schema.enum) return schema.enum[0] as YamlValue;
   if (schema.type === 'boolean') return false;
   return isFreeText(schema, newText(noun)) ? newText(noun) : '';
 }
 
-const newText = (noun: string) => capital(`new ${noun.replaceAll('_', ' ')}`);
+/** The text of a new entry, until somebody writes its own. */
+export const newText = (noun: string) => capital(`new ${noun.replaceAll('_', ' ')}`);
 
 const isFreeText = ({ type, pattern }: SchemaPiece['schema'], text: string) =>
   type === 'string' && new RegExp(pattern ?? '').test(text);

@@ -50,7 +50,7 @@ export function Panel() {
     before.current = depth;
     body.current?.scrollTo(0, (isBack && scrolled.current.get(name)) || 0);
     const { focus, isNew } = JSON.parse(name);
-    if (focus) focusField(focus, isNew);
+    if (focus && !isBack) focusField(focus, isNew);
     else heading.current?.focus({ preventScroll: true });
   }, [name, depth]);
   return (
@@ -91,6 +91,7 @@ export function Panel() {
       </Said>
       <Body
         ref={body}
+        data-scrolls
         onScroll={({ currentTarget }) => scrolled.current.set(name, currentTarget.scrollTop)}
       >
         <DraftNote />

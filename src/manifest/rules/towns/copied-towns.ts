@@ -72,15 +72,22 @@ export const check: Rule = ({ manifest }) => {
   ];
 };
 
-/** Texts with a longer name of another town, such as "Collins Center", that stand in that one's entry too. */
+/** Texts with the name of a town, such as "Collins Center", that an entry has from one before it. */
 function namesLeft(towns: TownEntry[]): Finding[] {
-  const texts = towns.flatMap(({ town: { name: town }, index, fields }) =>
-    fields.map(({ text, pointer }) => ({ town, text, pointer: ['towns', index, ...pointer] })),
+  const first = new Map<string, Town>();
+  return towns.flatMap(({ town, index, fields }) =>
+    fields.flatMap(({ text, pointer }) => {
+      const other = first.get(text);
+      if (!other) first.set(text, town);
+      const [named, ...more] = [other ?? town, town].filter(({ name }) => text.includes(name));
+      if (!other || !named || more.length > 0) return [];
+      const facts = {
+        town: town.name,
+        named: `${named.name}, in the words of ${other.name}’s own text`,
+      };
+      return found('copied-town', ['towns', index, ...pointer], facts);
+    }),
   );
-  const own = new Set(texts.flatMap(({ text, town }) => (text.includes(town) ? text : [])));
-  return texts
-    .filter(({ text, town }) => own.has(text) && !text.includes(town))
-    .map(({ text, town, pointer }) => found('copied-town', pointer, { town, named: `“${text}”` }));
 }
 
 /** The towns whose id, slug and name are unique, with their positions: another rule reports the others first. */
