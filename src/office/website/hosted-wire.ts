@@ -22,11 +22,10 @@ async function ask(question: string, init?: RequestInit): Promise<Response> {
     cache: 'no-store',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  if (response.status === 401) {
-    await forgetSession();
-    goToSignIn('#ended');
-  }
-  return response;
+  if (response.status !== 401) return response;
+  await forgetSession();
+  goToSignIn('#ended');
+  return Response.json({ done: false, words: 'Your session has ended.' }, { status: 401 });
 }
 
 /** The draft for the frame. */

@@ -169,7 +169,8 @@ describe('publishing', () => {
     addPicture('unused.webp');
     await showPicture('new.webp');
     await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({ done: true, words: 'Published.' });
+    const { version } = await review();
+    expect(await publish()).toMatchObject({ done: true, words: 'Published.', version });
     expect(git(bare, 'log', '-1', '--format=%B')).toContain(
       `- The phone number changes on 20 pages: ${PHONE} → ${NEW}`,
     );
