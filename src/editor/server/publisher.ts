@@ -18,7 +18,8 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     const published = await store.publicState(text);
     const { text: old } = published;
     const nothing = { parts: [], outdated: [] };
-    return { text, published, ...(old === undefined ? nothing : reviewed(old, text, site)) };
+    const { parts, outdated } = old === undefined ? nothing : reviewed(old, text, site);
+    return { text, published, parts, outdated };
   };
   const review = async (): Promise<Review> => {
     const { text, published, parts, outdated } = await compared();
