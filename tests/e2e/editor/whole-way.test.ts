@@ -105,7 +105,9 @@ async function partsOf(page: Page) {
     await frame.locator(pressed).first().click();
     return panel.getByLabel(name, { exact: true });
   };
-  const published = () => dialog.getByRole('heading', { name: 'Published' }).waitFor();
+  // A publication is a dozen requests to the host, one after the other.
+  const published = () =>
+    dialog.getByRole('heading', { name: 'Published' }).waitFor({ timeout: 40_000 });
   return {
     ...{ page, frame, panel, dialog, published },
     phone: () => fieldOf(PHONE, 'Phone number'),
