@@ -26,6 +26,8 @@ import { eventually } from '../../support/waiting.ts';
 
 const TOKEN = 'a-token-that-may-write-one-repository';
 const NEW = '(716) 555-0177';
+/** The most time of the first page and of a publication, which are a dozen requests after the other, in milliseconds. */
+const LONGEST = 40_000;
 /** The phone number on a page. */
 const PHONE = 'header a[href^="tel:"]';
 
@@ -96,7 +98,7 @@ async function edit({ email, at = '/', expects }: Editing = {}) {
 
 /** The parts of the editor in a tab, once it is ready. */
 async function partsOf(page: Page) {
-  await page.locator('[data-page-ready]').waitFor();
+  await page.locator('[data-page-ready]').waitFor({ timeout: LONGEST });
   const frame = page.frameLocator('#site');
   const panel = page.getByRole('complementary', { name: 'Panel' });
   const dialog = page.getByRole('dialog');
@@ -105,9 +107,8 @@ async function partsOf(page: Page) {
     await frame.locator(pressed).first().click();
     return panel.getByLabel(name, { exact: true });
   };
-  // A publication is a dozen requests to the host, one after the other.
   const published = () =>
-    dialog.getByRole('heading', { name: 'Published' }).waitFor({ timeout: 40_000 });
+    dialog.getByRole('heading', { name: 'Published' }).waitFor({ timeout: LONGEST });
   return {
     ...{ page, frame, panel, dialog, published },
     phone: () => fieldOf(PHONE, 'Phone number'),
@@ -149,7 +150,7 @@ test('phone number, photo, town, undo, publish, and the way back', {
     buffer: await sharp(photo).jpeg().toBuffer(),
   });
   await panel.getByRole('button', { name: 'Use this picture' }).click();
-  await panel.getByRole('button', { name: 'Choose another picture' }).waitFor();
+  await panel.getByRole('button', { name: 'Choose another picture' }).waitFor({ timeout: LONGEST });
   await panel.getByLabel('What the picture shows').fill('A green cart at a curb in Gowanda.');
   await panel.getByRole('button', { name: 'Add the town' }).click();
   await panel.getByText('Gowanda was added.').waitFor();
