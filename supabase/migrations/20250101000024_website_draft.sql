@@ -24,7 +24,11 @@ create table private.website_steps (
 create table private.website_pictures (
   path text primary key
     constraint picture_has_its_place check (path ~ '^/images/[a-z0-9][a-z0-9-]{0,79}\.(jpg|png|webp)$'),
-  data bytea not null constraint picture_is_small check (octet_length(data) between 1 and 3000000),
+  data bytea not null constraint picture_is_small check (octet_length(data) <= 3000000)
+    -- The first bytes of JPEG, PNG and WebP: a page or a drawing would run scripts from the website.
+    constraint picture_is_a_photo check (
+      encode(substr(data, 1, 12), 'hex') ~ '^(ffd8ff|89504e470d0a1a0a|52494646.{8}57454250)'
+    ),
   width integer not null check (width between 1 and 20000),
   height integer not null check (height between 1 and 20000),
   added_at timestamptz not null default now(),

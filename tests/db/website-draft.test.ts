@@ -191,6 +191,19 @@ describe('a picture', () => {
       'The database refuses this',
     );
   });
+
+  test('is refused by the database when its bytes are those of a page or a drawing', async () => {
+    const picture = { path: '/images/page.jpg', width: 1, height: 1 };
+    for (const words of [
+      '<!doctype html><script>',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      '',
+    ])
+      await expect(
+        database(tokens.kim).addPicture(picture, Buffer.from(words)),
+        words,
+      ).rejects.toThrow('The database refuses this');
+  });
 });
 
 describe('a publication', () => {
@@ -280,7 +293,7 @@ describe('nobody but a member has any of it:', () => {
     ['website_begin', { base_commit: 'abcdef1', base_text: 'x' }],
     ['website_save', { seen: 1, fresh: 'x', most_steps: 500 }],
     ['website_picture', { picture: '/images/my-cart.jpg' }],
-    ['website_add_picture', { path: '/images/e.jpg', width: 1, height: 1, data: 'eA==' }],
+    ['website_add_picture', { path: '/images/e.jpg', width: 1, height: 1, data: '/9j/' }],
   ];
   const call = (name: string, values: object, token?: string) =>
     fetch(`${db.url}/rest/v1/rpc/${name}`, {

@@ -77,6 +77,27 @@ const phone = (value: string, before: string) => ({
   words: 'changed the phone number',
 });
 
+/** Calls the database itself, as a member can without the function. */
+const call = async (name: string, values: object) => {
+  const answer = await fetch(`${db.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: db.anonKey,
+      Authorization: `Bearer ${member}`,
+    },
+    body: JSON.stringify(values),
+  });
+  return answer.json();
+};
+
+/** Lists of lists that have a thousand million entries. */
+const expanding = () =>
+  Array.from({ length: 9 }, (_, at) => {
+    const entries = Array(10).fill(at === 0 ? 'x' : `*a${at - 1}`);
+    return `a${at}: &a${at} [${entries.join()}]\n`;
+  }).join('');
+
 describe('the function under Deno', () => {
   it('answers a member, and shows a change', async () => {
     const { manifest, diagnostics } = (await ask('state')).body;
@@ -107,18 +128,6 @@ describe('the function under Deno', () => {
   });
 
   it('says what is wrong with a text that cannot be read, and shows the last good one', async () => {
-    const call = async (name: string, values: object) => {
-      const answer = await fetch(`${db.url}/rest/v1/rpc/${name}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          apikey: db.anonKey,
-          Authorization: `Bearer ${member}`,
-        },
-        body: JSON.stringify(values),
-      });
-      return answer.json();
-    };
     const { draft } = await call('website_draft', {});
     const fresh = draft.text.replace('\ncompany:\n', '\ncompany: [\n');
     expect(fresh).not.toBe(draft.text);
@@ -127,6 +136,26 @@ describe('the function under Deno', () => {
     const { diagnostics } = (await ask('state')).body;
     expect(diagnostics[0].severity).toBe('error');
     expect((await ask('preview?path=/')).body.facts.company.phone).toBe(OLD);
+    const back = { ...saved, seen: draft.revision + 1, fresh: draft.text };
+    expect(await call('website_save', back)).toBe(true);
+  });
+
+  it.each([
+    ['a link that is a script', 'to: /contact/', 'to: "javascript:parent.document.write(1)"'],
+    ['another link of a scheme', 'to: /contact/', 'to: "data:text/html,x"'],
+    ['a text that is huge when expanded', '\ncompany:\n', `\n${expanding()}company:\n`],
+  ])('shows a draft with %s to nobody', async (_, from, to) => {
+    const { draft } = await call('website_draft', {});
+    const fresh = draft.text.replace(from, to);
+    expect(fresh).not.toBe(draft.text);
+    const saved = { seen: draft.revision, fresh, most_steps: 500 };
+    expect(await call('website_save', saved)).toBe(true);
+    const [{ severity }] = (await ask('state')).body.diagnostics;
+    expect(severity).toBe('error');
+    const shown = JSON.stringify((await ask('preview?path=/')).body);
+    expect(shown).toContain(OLD);
+    expect(shown).not.toMatch(/javascript:|data:text/);
+    expect((await ask('publish', {})).body).toMatchObject({ done: false });
     const back = { ...saved, seen: draft.revision + 1, fresh: draft.text };
     expect(await call('website_save', back)).toBe(true);
   });

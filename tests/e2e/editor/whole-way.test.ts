@@ -1,8 +1,9 @@
-// A member of the office changes the website on a phone: the built site, the real database, the editor's function under Deno,
-// and a code host that is a real repository behind GitHub's interface.
+// Members of the office change the website on a phone, while everything around them fails: the built site, the real database,
+// the editor's function under Deno, and a code host that is a real repository behind GitHub's interface.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -12,6 +13,7 @@ import { signIn } from '../../support/browser/office-pages.ts';
 import { startDatabase } from '../../support/database/lite.ts';
 import { joinOffice, seedWithOffice } from '../../support/database/office.ts';
 import { beginRepository, git } from '../../support/git.ts';
+import { testInFull } from '../../support/sample.ts';
 import type { CodeHostServer } from '../../support/servers/code-host-server.ts';
 import { startFunction } from '../../support/servers/deno.ts';
 import { REPOSITORY, startGitHub } from '../../support/servers/git-hub.ts';
@@ -24,6 +26,10 @@ import { eventually } from '../../support/waiting.ts';
 
 const TOKEN = 'a-token-that-may-write-one-repository';
 const NEW = '(716) 555-0177';
+/** The most time of the first page and of a publication, which are a dozen requests after the other, in milliseconds. */
+const LONGEST = 40_000;
+/** The phone number on a page. */
+const PHONE = 'header a[href^="tel:"]';
 
 const folder = temporaryFolder();
 const open = browserForFile();
@@ -32,13 +38,14 @@ const site = siteForFile({
   edit: (text) => storing(text).replace('admin_mode: false', 'admin_mode: true'),
   startDatabase: async () => startDatabase({ name: 'whole-way', seed: await seedWithOffice() }),
 });
+const repository = join(folder, 'website');
 let bare = '';
 let host: CodeHostServer;
 let website: StartedServer;
 
 beforeAll(async () => {
   await joinOffice(site.database);
-  const repository = join(folder, 'website');
+  await joinOffice(site.database, 'lee@example.com');
   mkdirSync(repository);
   writeFileSync(join(repository, 'pages.yaml'), readFileSync(join(ROOT, site.manifest)));
   cpSync(join(fixture.publicFolder, 'images'), join(repository, 'public/images'), {
@@ -64,31 +71,64 @@ afterAll(async () => {
 
 const published = () => parse(git(bare, 'show', 'main:pages.yaml'));
 
+/** Follows the addresses of a hosted project, which has its functions below the address of its database. */
+const followFunction = (page: Page) =>
+  page.route('**/functions/v1/website/**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    return route.continue({ url: website.url + pathname + search });
+  });
+
+interface Editing {
+  email?: string;
+  /** The page of the site. */
+  at?: string;
+  /** What the browser may complain about. */
+  expects?: RegExp;
+}
+
+/** Signs a member in to the editor on a phone. */
+async function edit({ email, at = '/', expects }: Editing = {}) {
+  const { page } = await open(`/admin/website/?at=${at}`, {
+    ...{ url: site.url, width: 390, hydrates: false, ownTab: true, expects },
+    prepare: followFunction,
+  });
+  await signIn(page, email);
+  return partsOf(page);
+}
+
+/** The parts of the editor in a tab, once it is ready. */
+async function partsOf(page: Page) {
+  await page.locator('[data-page-ready]').waitFor({ timeout: LONGEST });
+  const frame = page.frameLocator('#site');
+  const panel = page.getByRole('complementary', { name: 'Panel' });
+  const dialog = page.getByRole('dialog');
+  /** The field of a text, which is pressed on the page. */
+  const fieldOf = async (pressed: string, name: string) => {
+    await frame.locator(pressed).first().click();
+    return panel.getByLabel(name, { exact: true });
+  };
+  const published = () =>
+    dialog.getByRole('heading', { name: 'Published' }).waitFor({ timeout: LONGEST });
+  return {
+    ...{ page, frame, panel, dialog, published },
+    phone: () => fieldOf(PHONE, 'Phone number'),
+    heading: () => fieldOf('h1', 'Heading'),
+    shown: (pressed: string) => eventually(() => frame.locator(pressed).first().innerText()),
+    review: () => page.getByRole('button', { name: 'Publish', exact: true }).click(),
+    confirm: () => dialog.getByRole('button', { name: 'Publish', exact: true }).click(),
+  };
+}
+
 test('phone number, photo, town, undo, publish, and the way back', {
   timeout: 200_000,
 }, async () => {
-  const { page } = await open('/admin/website/', {
-    ...{ url: site.url, width: 390, hydrates: false, ownTab: true },
-    // The site has the draft's picture once it is built.
-    expects: /404 .*from-my-phone/,
-    // A hosted project has its functions below the address of its database.
-    prepare: (tab) =>
-      tab.route('**/functions/v1/website/**', (route) => {
-        const { pathname, search } = new URL(route.request().url());
-        return route.continue({ url: website.url + pathname + search });
-      }),
-  });
-  await signIn(page);
-  await page.locator('[data-page-ready]').waitFor();
-  const frame = page.frameLocator('#site');
-  const panel = page.getByRole('complementary', { name: 'Panel' });
+  // The site has the draft's picture once it is built, and the draft no page of a town that was undone.
+  const editor = await edit({ expects: /404 .*(from-my-phone|gowanda)/ });
+  const { page, panel, dialog } = editor;
   const old = published().company.phone;
 
-  await frame.locator('header a[href^="tel:"]').first().click();
-  await panel.getByLabel('Phone number', { exact: true }).fill(NEW);
-  await eventually(() => frame.locator('header a[href^="tel:"]').first().innerText()).toContain(
-    NEW,
-  );
+  await (await editor.phone()).fill(NEW);
+  await editor.shown(PHONE).toContain(NEW);
   expect(published().company.phone).toBe(old);
 
   // Twelve million pixels, as a phone takes them.
@@ -96,6 +136,7 @@ test('phone number, photo, town, undo, publish, and the way back', {
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByRole('button', { name: 'Pages', exact: true }).click();
   await panel.getByRole('button', { name: 'Add a town' }).click();
+  await panel.getByLabel('Residential Trash Pickup').check();
   await panel.getByLabel('Name of the town').fill('Gowanda');
   await panel.getByLabel('County').fill('Cattaraugus');
   await panel.getByLabel('How many people live there').fill('2,500');
@@ -109,7 +150,7 @@ test('phone number, photo, town, undo, publish, and the way back', {
     buffer: await sharp(photo).jpeg().toBuffer(),
   });
   await panel.getByRole('button', { name: 'Use this picture' }).click();
-  await panel.locator('img').first().waitFor();
+  await panel.getByRole('button', { name: 'Choose another picture' }).waitFor({ timeout: LONGEST });
   await panel.getByLabel('What the picture shows').fill('A green cart at a curb in Gowanda.');
   await panel.getByRole('button', { name: 'Add the town' }).click();
   await panel.getByText('Gowanda was added.').waitFor();
@@ -117,18 +158,17 @@ test('phone number, photo, town, undo, publish, and the way back', {
   const undo = page.getByRole('button', { name: /^Undo/ });
   await undo.click();
   await page.getByText(/^Undone: added the town Gowanda/).waitFor();
-  await page.getByRole('button', { name: /^Redo/ }).click();
+  await page.getByRole('button', { name: /^Do again/ }).click();
   await page.getByText(/^Done again: added the town Gowanda/).waitFor();
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog.getByRole('heading', { name: 'Published' }).waitFor();
+  await editor.review();
+  await editor.confirm();
+  await editor.published();
   await dialog.getByText('in about two minutes').waitFor();
   expect(published().company.phone).toBe(NEW);
   expect(published().towns.at(-1).name).toBe('Gowanda');
   expect(git(bare, 'log', '--format=%an <%ae>', 'main').split('\n')).toEqual([
-    'Kim <kim@example.com>',
+    'kim <kim@example.com>',
     'Pat <pat@example.com>',
   ]);
   const taken = git(bare, 'diff', '--name-only', 'main~1', 'main').split('\n');
@@ -137,20 +177,161 @@ test('phone number, photo, town, undo, publish, and the way back', {
   expect((await sharp(picture).metadata()).width).toBeLessThanOrEqual(2000);
 
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await editor.review();
   await dialog.getByRole('button', { name: 'What was published' }).click();
   await dialog.getByRole('button', { name: /^Go back to / }).click();
   await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
   await dialog.getByText('Visitors see it when you publish.').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await eventually(() => frame.locator('header a[href^="tel:"]').first().innerText()).toContain(
-    old,
-  );
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await dialog.getByRole('heading', { name: 'Published' }).waitFor();
+  await editor.shown(PHONE).toContain(old);
+  await editor.review();
+  await editor.confirm();
+  await editor.published();
   expect(git(bare, 'diff', '--name-only', 'main~2', 'main')).toBe(
     'public/images/from-my-phone.jpg',
   );
   expect(host.breaches).toEqual([]);
+});
+
+/** Commits by somebody without the editor. */
+function commitElsewhere(from: string, to: string): void {
+  git(repository, 'pull', '-q');
+  const file = join(repository, 'pages.yaml');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+  git(repository, 'commit', '-qam', 'Change it elsewhere');
+  git(repository, 'push', '-q');
+}
+
+const commits = () => Number(git(bare, 'rev-list', '--count', 'main'));
+
+test('a commit from elsewhere is joined, and one at the same place is shown with both values', async () => {
+  const { phone, review, confirm, published: isPublished, dialog, shown } = await edit();
+  const before = commits();
+  await (await phone()).fill('(716) 555-0181');
+  await shown(PHONE).toContain('0181');
+  commitElsewhere('founded: 1995', 'founded: 1994');
+  await review();
+  await confirm();
+  await isPublished();
+  expect(published().company).toMatchObject({ phone: '(716) 555-0181', founded: 1994 });
+  expect(commits()).toBe(before + 2);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await (await phone()).fill('(716) 555-0182');
+  await shown(PHONE).toContain('0182');
+  commitElsewhere('phone: (716) 555-0181', 'phone: (716) 555-0183');
+  await review();
+  await confirm();
+  await dialog
+    .getByText(
+      'Somebody else has published a change at the same place. Yours says “phone: (716) 555-0182”, theirs “phone: (716) 555-0183”.',
+    )
+    .waitFor();
+  expect(published().company.phone).toBe('(716) 555-0183');
+  // As it says: written here too, both are joined.
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await (await phone()).fill('(716) 555-0183');
+  await shown(PHONE).toContain('0183');
+  await review();
+  await confirm();
+  await isPublished();
+  expect(commits()).toBe(before + 3);
+});
+
+test('whatever the code host answers, it is said in words, and the change is published once', async () => {
+  const { phone, review, confirm, published: isPublished, dialog, shown } = await edit();
+  const before = commits();
+  await (await phone()).fill('(716) 555-0184');
+  await shown(PHONE).toContain('0184');
+  await review();
+  for (const [status, words] of HOST_FAULTS) {
+    host.next(/^PATCH/, { status });
+    await confirm();
+    await dialog.getByText(words).waitFor();
+    await dialog.getByText('Your changes are kept.').waitFor();
+    expect([status, commits()]).toEqual([status, before]);
+  }
+  host.next(/^PATCH/, 'lose');
+  await confirm();
+  await isPublished();
+  expect(published().company.phone).toBe('(716) 555-0184');
+  expect(commits()).toBe(before + 1);
+});
+
+const HOST_FAULTS: [status: number, words: RegExp][] = [
+  [401, /key to GitHub has run out or was taken back\. Ask the person who set the website up/],
+  [403, /key may not do this at GitHub\. Ask the person who set the website up/],
+  [409, /another change is just being made there\. Try again in a few minutes/],
+  [422, /GitHub refuses this\. Ask the person who set the website up/],
+  [500, /GitHub is in trouble\. Try again in a few minutes/],
+];
+
+testInFull('a code host that hangs is given up, and the change is published once', async () => {
+  const { phone, review, confirm, published: isPublished, dialog, shown } = await edit();
+  const before = commits();
+  await (await phone()).fill('(716) 555-0185');
+  await shown(PHONE).toContain('0185');
+  await review();
+  host.next(/^PATCH/, 'hang');
+  await confirm();
+  await dialog.getByText('GitHub does not answer.').waitFor({ timeout: 30_000 });
+  expect(commits()).toBe(before);
+  await confirm();
+  await isPublished();
+  expect(commits()).toBe(before + 1);
+});
+
+test('two members at once lose nothing: other texts are joined, and the same one is asked about', async () => {
+  const expects = /409 \(Conflict\)/;
+  const kim = await edit({ at: '/about/' });
+  const lee = await edit({ email: 'lee@example.com', at: '/about/', expects });
+  const [ours, theirs] = [await kim.heading(), await lee.phone()];
+  await Promise.all([ours.fill('Words of Kim'), theirs.fill('(716) 555-0186')]);
+  await kim.shown('h1').toBe('Words of Kim');
+  await lee.shown(PHONE).toContain('0186');
+  const other = await lee.heading();
+  await eventually(() => other.inputValue()).toBe('Words of Kim');
+
+  await ours.fill('Newer words of Kim');
+  await kim.shown('h1').toBe('Newer words of Kim');
+  await other.fill('Words of Lee');
+  await lee.dialog.getByRole('heading', { name: 'Somebody else changed this too' }).waitFor();
+  await lee.dialog.getByText('Newer words of Kim').waitFor();
+  await lee.dialog.getByText('Words of Lee').waitFor();
+  await lee.dialog.getByRole('button', { name: 'Use my text' }).click();
+  await lee.shown('h1').toBe('Words of Lee');
+  await lee.shown(PHONE).toContain('0186');
+});
+
+test('a tab that is closed in the middle of typing has its words when it is opened again', async () => {
+  const editor = await edit({ expects: /Failed to load resource/ });
+  const before = commits();
+  await (await editor.phone()).fill('(716) 555-0187');
+  await editor.shown(PHONE).toContain('0187');
+  const { page } = editor;
+  await page.route('**/website/change', (route) => route.abort());
+  await (await editor.phone()).fill('(716) 555-0188');
+  await editor.panel.getByText('Your words are kept here').waitFor();
+  const tab = await page.context().newPage();
+  await page.close();
+  await followFunction(tab);
+  await tab.goto(`${site.url}/admin/website/`);
+  const again = await partsOf(tab);
+  await again.panel.getByText('Saved what you typed last').waitFor();
+  await again.shown(PHONE).toContain('0188');
+  expect(commits()).toBe(before);
+});
+
+test('the open tab of a removed member says so, and changes nothing any more', async () => {
+  const lee = await edit({ email: 'lee@example.com', expects: /403 \(Forbidden\)/ });
+  const field = await lee.phone();
+  const before = commits();
+  await site.database.owner.rpc('remove_member', { person: 'lee@example.com' });
+  await field.fill('(716) 555-0199');
+  await lee.panel.getByText('You are no longer a member of the office').waitFor();
+  const kim = await edit();
+  expect(await kim.frame.locator(PHONE).first().innerText()).not.toContain('0199');
+  expect(commits()).toBe(before);
 });
