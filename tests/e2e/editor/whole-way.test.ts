@@ -183,7 +183,6 @@ test('phone number, photo, town, undo, publish, and the way back', {
   await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
   await dialog.getByText('Visitors see it when you publish.').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await editor.shown(PHONE).toContain(old);
   await editor.review();
   await editor.confirm();
   await editor.published();
