@@ -50,11 +50,15 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
   };
   let wanted = path;
   let newest = 0;
-  const show = async (address = wanted) => {
+  const show = async (asked?: string) => {
     newest += 1;
     const mine = newest;
+    const address = asked ?? wanted;
     wanted = splitAddress(address).path;
-    const found = await source.page(wanted).catch(() => undefined);
+    const found = await source.page(wanted).catch(() => null);
+    if (mine !== newest) return;
+    // A page that went away with a change leads home; without an answer it stays.
+    if (found === undefined && asked === undefined) return show('/');
     if (!found) return;
     await loadSections(found.page);
     if (mine !== newest) return;

@@ -183,6 +183,8 @@ test('phone number, photo, town, undo, publish, and the way back', {
   await dialog.getByRole('button', { name: 'Go back', exact: true }).click();
   await dialog.getByText('Visitors see it when you publish.').waitFor();
   await dialog.getByRole('button', { name: 'Done' }).click();
+  // The page of the new town is gone, so the frame shows another one.
+  await editor.shown(PHONE).toContain(old);
   await editor.review();
   await editor.confirm();
   await editor.published();
