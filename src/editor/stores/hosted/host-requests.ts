@@ -42,7 +42,7 @@ export function hostRequests(
     const said = await answer.text().catch(fail);
     if (answer.ok) return said;
     if (answer.status === 404) return undefined;
-    throw new NotSaved(refusalWords(name, answer, said.replaceAll(token, '…')));
+    throw new NotSaved(refusalWords(name, answer, reasonIn(said).replaceAll(token, '…')));
   };
   return {
     text,
@@ -63,7 +63,7 @@ const ASK = 'Ask the person who set the website up';
 const NOTHING = 'has no such repository or branch, or the website’s key may not see it.';
 
 /** Why a request was refused, with what to do. */
-function refusalWords(name: string, { status, headers }: Response, said: string): string {
+function refusalWords(name: string, { status, headers }: Response, reason: string): string {
   if (status === 401) {
     return `The website’s key to ${name} has run out or was taken back. ${ASK} for a new one.`;
   }
@@ -76,7 +76,7 @@ function refusalWords(name: string, { status, headers }: Response, said: string)
   if (status >= 500) return `${name} is in trouble. ${LATER}`;
   const why =
     status === 403 ? `The website’s key may not do this at ${name}` : `${name} refuses this`;
-  return `${why}. ${ASK}, and show these words: “${status} ${reasonIn(said)}”`;
+  return `${why}. ${ASK}, and show these words: “${status} ${reason.slice(0, MOST)}”`;
 }
 
 const LATER_STILL = 'Try again in a few minutes; if it stays so, in an hour.';
@@ -86,7 +86,10 @@ const MOST = 200;
 
 /** The host's own words, without addresses. */
 function reasonIn(said: string): string {
-  const [, message = ''] = /"message"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(said) ?? [];
-  const words = message ? String(JSON.parse(message)) : '';
-  return words.replace(/\b\w+:\/\/\S+/g, '…').slice(0, MOST);
+  try {
+    const { message } = JSON.parse(said);
+    return typeof message === 'string' ? message.replace(/\b\w+:\/\/\S+/g, '…') : '';
+  } catch {
+    return '';
+  }
 }
