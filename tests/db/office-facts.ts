@@ -261,8 +261,8 @@ export function officeFacts(open: () => Promise<Sql>): void {
 
       test('has 200 pictures: the one goes that was published first, and without one a new one is refused', async () => {
         await sql`insert into private.website_pictures (path, data, width, height, added_by)
-          select '/images/p' || n || '.jpg', 'x', 1, 1, ${MEMBER} from generate_series(1, 200) as n`;
-        const add = () => member("select website_add_picture('/images/new.jpg', 1, 1, 'eA==')");
+          select '/images/p' || n || '.jpg', '\\xffd8ff', 1, 1, ${MEMBER} from generate_series(1, 200) as n`;
+        const add = () => member("select website_add_picture('/images/new.jpg', 1, 1, '/9j/')");
         expect(await codeOf(add())).toBe('23514');
         await saved(1, ", published => '{/images/p7.jpg}'");
         await saved(2, ", published => '{/images/p7.jpg,/images/p9.jpg}'");
