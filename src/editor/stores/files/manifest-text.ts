@@ -116,6 +116,8 @@ export function fail(error: unknown): never {
 
 /** The longest wait for another editor, which holds the lock for a change or for a join of publications. */
 const LONGEST_WAIT_MS = 10_000;
+/** The pause before a lock is looked at again that nobody has changed. */
+const LOOK_AGAIN_MS = 1_000;
 /** An older lock is one that was left, whoever has its process number by now. */
 const LONGEST_HELD_MS = 600_000;
 /** An older lock without a name is of an editor that was ended while it wrote its own. */
@@ -137,7 +139,13 @@ async function takenLater(files: EditorFiles): Promise<void> {
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
   const watcher = watch(files.folder);
   try {
-    while (!isTaken(files)) await once(watcher, 'change', { signal });
+    while (!isTaken(files)) {
+      // A lock that was left grows old without a change.
+      const soon = AbortSignal.any([signal, AbortSignal.timeout(LOOK_AGAIN_MS)]);
+      await once(watcher, 'change', { signal: soon }).catch((error) => {
+        if (signal.aborted || !soon.aborted) throw error;
+      });
+    }
   } catch (error) {
     if (!signal.aborted) throw error;
     throw new NotSaved('Another editor is writing this file: nothing was changed. Try again.');

@@ -42,7 +42,8 @@ it(`a file is whole after each of ${ROUNDS} kills, and undo leads back to its fi
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
-    await once(child.stdout, 'data');
+    await Promise.race([once(child.stdout, 'data'), once(child, 'close')]);
+    expect(child.exitCode).toBeNull();
     await setTimeout(Math.random() * 40);
     child.kill('SIGKILL');
     await once(child, 'close');
