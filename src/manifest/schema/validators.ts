@@ -105,10 +105,15 @@ function run(code?: CompiledCode): Validators {
 }
 
 /** The parts of ajv that its code asks for. They are named one by one: in a bundle there are no packages to look up. */
+const RUNTIME_PARTS = new Map<string, () => unknown>([
+  ['ajv/dist/runtime/equal', () => require('ajv/dist/runtime/equal')],
+  ['ajv/dist/runtime/ucs2length', () => require('ajv/dist/runtime/ucs2length')],
+]);
+
 function runtimePart(name: string): unknown {
-  return name.endsWith('/equal')
-    ? require('ajv/dist/runtime/equal')
-    : require('ajv/dist/runtime/ucs2length');
+  const part = RUNTIME_PARTS.get(name);
+  if (!part) throw new Error(`${name} is not among the parts of ajv that the check names`);
+  return part();
 }
 
 /** The code of all functions. The two parts use the same names, each for itself. */

@@ -55,7 +55,7 @@ const builtIns: Plugin = {
     isBuiltin(id) ? { id: id.replace(/^(?!node:)/, 'node:'), external: true } : undefined,
 };
 
-/** Packages that Node loads late are parts of the file, which run as late. Of data, a text is read faster than code. */
+/** Packages that Node loads late are parts of the file, which run as late. */
 const late: Plugin = {
   name: 'curbside:late',
   enforce: 'pre',
