@@ -9,6 +9,8 @@ export interface HostTraits {
   sendsHeaders: boolean;
   /** The old addresses that it leads on: all, all but those told by their query, or whole paths alone, by a small page. */
   redirects: 'all' | 'without-queries' | 'pages';
+  /** The most lines of redirects that it reads: of whole paths, and of folders. */
+  most?: { paths: number; folders: number };
 }
 
 const FULL = { sendsHeaders: true, redirects: 'all' } as const;
@@ -16,7 +18,12 @@ const NO_QUERIES = { sendsHeaders: true, redirects: 'without-queries' } as const
 const FILES_ONLY = { sendsHeaders: false, redirects: 'pages' } as const;
 
 export const HOSTS: Record<HostName, HostTraits> = {
-  cloudflare: { title: 'Cloudflare Pages', reads: ['/_headers', '/_redirects'], ...NO_QUERIES },
+  cloudflare: {
+    title: 'Cloudflare Pages',
+    reads: ['/_headers', '/_redirects'],
+    ...NO_QUERIES,
+    most: { paths: 2000, folders: 100 },
+  },
   netlify: { title: 'Netlify', reads: ['/_headers', '/_redirects'], ...FULL },
   apache: { title: 'Apache', reads: ['/.htaccess'], ...FULL },
   caddy: { title: 'Caddy', reads: ['/caddy.conf'], ...FULL },
@@ -34,6 +41,7 @@ export const HOSTS: Record<HostName, HostTraits> = {
     reads: ['/_redirects'],
     sendsHeaders: false,
     redirects: 'without-queries',
+    most: { paths: 1000, folders: 1000 },
   },
   plain: { title: 'a host that only sends files', reads: [], ...FILES_ONLY },
 };
@@ -41,11 +49,5 @@ export const HOSTS: Record<HostName, HostTraits> = {
 /** The hosts of a site that names none. */
 export const USUAL_HOSTS: HostName[] = ['cloudflare', 'netlify'];
 
-/** The host names in a text such as `apache,vercel`. Throws when one is no host's. */
-export function hostNames(text: string): HostName[] {
-  return text.split(',').map((name) => {
-    if (!Object.hasOwn(HOSTS, name))
-      throw new Error(`${name} is no host that is known here: ${Object.keys(HOSTS).join(', ')}`);
-    return name as HostName;
-  });
-}
+/** The addresses of all files that hosts read, and that nobody else is to see. */
+export const HOST_FILES = Object.values(HOSTS).flatMap(({ reads }) => reads);

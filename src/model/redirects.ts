@@ -11,11 +11,16 @@ export function redirectedPaths({ from }: Redirect): string[] {
   return [...new Set(both.map((address) => address + query)), ...(isPattern ? [path] : [])];
 }
 
-/** The target of each redirect by its old addresses: queries first, then whole paths, then the narrowest patterns. */
+/**
+ * The target of each redirect by its old addresses: queries first, then whole paths, then the narrowest patterns. A path
+ * has its own redirect rather than that of a pattern, which begins there.
+ */
 export function redirectTable(redirects: Redirect[]): Map<string, string> {
-  const all = redirects.flatMap((redirect) =>
-    redirectedPaths(redirect).map((path) => [path, redirect.to] as const),
-  );
+  const isPattern = ({ from }: Redirect) => from.endsWith('*');
+  const all = [
+    ...redirects.filter(isPattern),
+    ...redirects.filter((one) => !isPattern(one)),
+  ].flatMap((redirect) => redirectedPaths(redirect).map((path) => [path, redirect.to] as const));
   const rank = (path: string) => (path.includes('?') ? 0 : path.endsWith('*') ? 2 : 1);
   return new Map(
     all.sort(([a], [b]) => rank(a) - rank(b) || (rank(a) === 2 ? b.length - a.length : 0)),

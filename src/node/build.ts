@@ -9,6 +9,7 @@ import type { Site } from '../model/site.ts';
 import type { SupabaseSettings } from '../outside/supabase.ts';
 import { bundle } from './bundle/bundle.ts';
 import { databaseSettings } from './database/database-settings.ts';
+import { namedHosts } from './hosts/hosts.ts';
 import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
@@ -34,6 +35,7 @@ export async function buildSite({
   compressed,
 }: BuildSettings): Promise<void> {
   const database = databaseSettings(builder.config.env);
+  const named = namedHosts();
   const folder = beginOutput(target);
   const output = folder.draft;
   try {
@@ -59,6 +61,7 @@ export async function buildSite({
       ...{ project, output, look, shared, compressed },
       inline: [...inline, ...products.inline],
       pictures,
+      hosts: named ?? site.hosts,
       database: database?.url,
     });
     folder.publish();

@@ -8,7 +8,12 @@ import { office, website } from '../office/build/office-product.ts';
 import { type BundledFile, bundleAlone } from './bundle/bundle-alone.ts';
 import { licences, stableClassNames } from './bundle/plugins.ts';
 import { databaseSettings } from './database/database-settings.ts';
-import { contentPolicy, type InlineContent, inlineContent } from './hosts/content-policy.ts';
+import {
+  contentPolicy,
+  type InlineContent,
+  inlineContent,
+  policyTag,
+} from './hosts/content-policy.ts';
 import { pictureOrigins } from './hosts/host-files.ts';
 import type { FinishedLook } from './look/look.ts';
 
@@ -87,7 +92,7 @@ const productScript = ({ name, entry }: Product, { root, mode }: ProductBuild) =
 
 /**
  * Adds a policy beside the site's: no other company's services, but for what pages of the site show in the
- * editor's frame. A tag cannot forbid frames; the header does.
+ * editor's frame.
  */
 function withPolicy(html: string, inline: InlineContent, database: string, site: Site): string {
   const shown = inline.isEditor ? site.outside.filter(({ name }) => name === 'billing_portal') : [];
@@ -97,9 +102,8 @@ function withPolicy(html: string, inline: InlineContent, database: string, site:
     pictures: inline.isEditor ? pictureOrigins(site) : [],
     framesItself: false,
     mails: false,
-  }).replace(/; frame-ancestors [^;]*/, '');
-  const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}">\n`;
-  return html.replace('<meta name="viewport"', (next) => tag + next);
+  });
+  return html.replace('<meta name="viewport"', (next) => policyTag(policy) + next);
 }
 
 /** What an address of a product answers in development, where its script is the source: a page, or data. */

@@ -10,6 +10,7 @@ export * as officeHours from './hours/office-hours.ts';
 export * as routes from './hours/routes.ts';
 export * as timeZone from './hours/time-zone.ts';
 export * as deadLinks from './links/dead-links.ts';
+export * as hostLimits from './links/host-limits.ts';
 export * as quoteLinks from './links/quote-links.ts';
 export * as redirects from './links/redirects.ts';
 export * as webAddresses from './links/web-addresses.ts';

@@ -1,14 +1,14 @@
 // Writes the files for hosts about a finished site, from the content of its pages.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicEntries } from '../../files/public-folder.ts';
 import { USUAL_HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './content-policy.ts';
-import { headerRules } from './header-rules.ts';
+import { htmlFilesIn } from './files-alone.ts';
+import { headerRules, headersFor } from './header-rules.ts';
 import { WRITERS } from './hosts.ts';
 import { tooMuchForHosts, writeHeaders } from './netlify.ts';
 
@@ -29,12 +29,13 @@ const ADVICE =
 /**
  * Writes what the hosts read into the folder of a finished site, and says what is more than a host would read.
  * Throws when the site is for Cloudflare, which would drop such a header without a word.
+ * @returns the headers of a page
  */
 export function writeHostFiles(
   site: Site,
   folder: string,
   { inline, database, hosts = USUAL_HOSTS, onCloudflare = false }: HostSettings,
-): void {
+): Record<string, string> {
   const policy = contentPolicy({
     inline,
     services: [...site.outside, ...databaseService(database)],
@@ -56,13 +57,12 @@ export function writeHostFiles(
     for (const [address, text] of Object.entries(write(rules)))
       writeFileSync(join(folder, address), text);
   }
+  return headersFor('/', headers);
 }
 
 /** The inline content of the HTML files of public/, or of a site, which the policy has to allow. */
 export function inlineContentIn(folder: string): InlineContent[] {
-  return publicEntries(folder)
-    .filter(({ name, entry }) => entry.isFile() && name.endsWith('.html'))
-    .map(({ name }) => inlineContent(readFileSync(join(folder, name), 'utf8')));
+  return htmlFilesIn(folder).map((file) => inlineContent(readFileSync(file, 'utf8')));
 }
 
 const sectionsOf = ({ pages, not_found }: Site) =>

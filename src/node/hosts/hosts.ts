@@ -1,4 +1,6 @@
 // What each host is told about a site, from one list of header and redirect rules.
+import { NothingBuilt } from '../../files/nothing-built.ts';
+import { HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import { apache } from './apache.ts';
 import { azure } from './azure.ts';
@@ -26,3 +28,12 @@ export const WRITERS: Record<HostName, HostWriter> = {
   plain: () => ({}),
   vercel,
 };
+
+/** The hosts that a command names: `--host apache,vercel`. Throws when one is no host's. */
+export function namedHosts({ CURBSIDE_HOST: named } = process.env): HostName[] | undefined {
+  return named?.split(',').map((name) => {
+    if (Object.hasOwn(HOSTS, name)) return name as HostName;
+    const known = Object.keys(HOSTS).join(', ');
+    throw new NothingBuilt(`No host is called "${name}" here. Those that are known: ${known}.`);
+  });
+}

@@ -8,9 +8,6 @@ import type { HeaderRule, HostRules } from './header-rules.ts';
 const HEADERS_FILE = '/_headers';
 const REDIRECTS_FILE = '/_redirects';
 
-/** The files that servers read and do not serve. */
-export const HIDDEN = [HEADERS_FILE, REDIRECTS_FILE];
-
 /** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
 const MOST_RULES = 100;
 export const LONGEST_LINE = 2000;

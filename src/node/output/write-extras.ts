@@ -4,12 +4,13 @@ import { dirname, join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
-import { hostNames, USUAL_HOSTS } from '../../model/hosts.ts';
+import { HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
 import { type InlineContent, inlineContent } from '../hosts/content-policy.ts';
+import { redirectPages, writeTags } from '../hosts/files-alone.ts';
 import { inlineContentIn, writeHostFiles } from '../hosts/host-files.ts';
 import { appFiles } from '../look/app-icons.ts';
 import type { FinishedLook } from '../look/look.ts';
@@ -31,18 +32,24 @@ interface ExtraSettings {
   pictures: ShownPicture[];
   /** The address of the database, if one is configured. */
   database?: string;
+  /** The hosts that the site is built for, where any are named. */
+  hosts?: HostName[];
   compressed: boolean;
 }
 
 /** Writes the files for crawlers, hosts and browsers, the pictures, and last those of public/. */
 export async function writeExtras(site: Site, settings: ExtraSettings): Promise<void> {
   const { project, output, look, shared, inline, pictures, database, compressed } = settings;
-  const files = siteFiles(site, shared, readPageDates(project));
+  const hosts = allHosts(settings.hosts);
+  const files = [
+    ...siteFiles(site, shared, readPageDates(project)),
+    ...(hosts.some((name) => HOSTS[name].redirects === 'pages') ? redirectPages(site) : []),
+  ];
   writeFiles(output, files);
   const documents = files.filter(({ path }) => path.endsWith('.html'));
-  writeHostFiles(site, output, {
+  const headers = writeHostFiles(site, output, {
     database,
-    hosts: hostsOf(site),
+    hosts,
     onCloudflare: process.env.CF_PAGES === '1',
     inline: [
       ...inline,
@@ -53,14 +60,13 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   await writeLook(site, look, { project, output });
   await writePictures(pictures, { project, output });
   copyPublic(project.publicFolder, output);
+  if (hosts.some((name) => !HOSTS[name].sendsHeaders)) writeTags(output, headers);
   if (compressed) await compressSite(output);
 }
 
-/** The hosts that the command names, else those of the manifest; the server of `npm start` follows the usual ones' files. */
-function hostsOf({ hosts }: Site): HostName[] | undefined {
-  const { CURBSIDE_HOST } = process.env;
-  const named = CURBSIDE_HOST ? hostNames(CURBSIDE_HOST) : hosts;
-  return named && process.argv.includes('--served') ? [...named, ...USUAL_HOSTS] : named;
+/** The hosts that are named, else the usual ones, whose files the server of `npm start` follows too. */
+function allHosts(named: HostName[] = USUAL_HOSTS): HostName[] {
+  return process.argv.includes('--served') ? [...named, ...USUAL_HOSTS] : named;
 }
 
 /** Writes what makes the site look as it does: font, logo, icons, pictures for link previews, and who made the font. */

@@ -127,7 +127,7 @@ describe('a build', () => {
     expect(names).toHaveLength(site.pages.length + 1);
     expect(names).toEqual(
       expect.arrayContaining([
-        '_home.jpg',
+        'home_.jpg',
         'pay-bill.jpg',
         'rolloff-dumpsters_ny_dunkirk.jpg',
         '404.jpg',

@@ -73,7 +73,7 @@ test('every picture of every page has files in both formats, each there and as w
 });
 
 describe.each(pages)('the head of $path', ({ path, seo, heading }) => {
-  const picture = `${origin}/social/${path.replace(/^\/|\/$/g, '').replaceAll('/', '_') || '_home'}.jpg`;
+  const picture = `${origin}/social/${path.replace(/^\/|\/$/g, '').replaceAll('/', '_') || 'home_'}.jpg`;
 
   test('holds every tag that the specification names, once, with the manifest’s words', () => {
     const { titles, meta, links } = documentAt(path);

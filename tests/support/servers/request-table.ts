@@ -2,8 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { HOST_FILES } from '../../../src/model/hosts.ts';
 import { headersFor } from '../../../src/node/hosts/header-rules.ts';
-import { HIDDEN, redirectsIn, rulesIn } from '../../../src/node/hosts/netlify.ts';
+import { redirectsIn, rulesIn } from '../../../src/node/hosts/netlify.ts';
 import { ROUTES } from '../sites/spec.ts';
 import { type Answer, ask, unpacked } from './ask.ts';
 
@@ -30,7 +31,7 @@ const QUERY = '?city=dunkirk&a=%2Fb';
 
 /** Registers the tests of a host, which runs by the time they do. */
 export function describeHost(name: string, host: () => Host, traits: HostTraits = {}): void {
-  const { encodings = ['br', 'gzip'], hidden = HIDDEN, isLocalRuntime = false } = traits;
+  const { encodings = ['br', 'gzip'], hidden = HOST_FILES, isLocalRuntime = false } = traits;
   const get = (path: string, headers: Record<string, string> = {}) =>
     ask(host().url, path, { headers });
   const isNoFailure = (status: number) =>

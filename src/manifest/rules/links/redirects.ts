@@ -42,8 +42,15 @@ export const { messages, found } = kindsOf({
       'redirects.+: { from: /team.html, to: /lawn-care/ }',
       'redirects.+: { from: /crew/, to: /team.html }',
       'redirects: [{ from: /a/, to: /b/ }, { from: /b/, to: /a/ }]',
+      'redirects.+: { from: /images/*, to: /about/ }',
+      'redirects.+: { from: /about/*, to: /lawn-care/ }',
+      'redirects: [{ from: "/?p=12", to: /about/ }, { from: "/?p=12", to: /lawn-care/ }]',
+      'redirects: [{ from: /blog/*, to: /about/ }, { from: /crew/, to: /blog/crew/ }]',
     ],
-    good: ['redirects.+: { from: /crew/, to: "/about/#contact" }'],
+    good: [
+      'redirects.+: { from: /crew/, to: "/about/#contact" }',
+      'redirects: [{ from: /team.html, to: /about/ }, { from: /bins/, to: /lawn-care/ }, { from: /blog/*, to: / },\n  { from: /blog/, to: /about/ }, { from: /blog/2019/*, to: /about/ }, { from: "/?p=12", to: /about/ }]',
+    ],
   },
 });
 
@@ -60,7 +67,10 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const seen = new Set<string>();
   return list.flatMap((redirect, index): Finding[] => {
     const at = (field: string): Pointer => ['redirects', index, field];
-    const paths = redirectedPaths(redirect);
+    // What a pattern begins with may have a redirect of its own.
+    const paths = redirectedPaths(redirect).filter(
+      (path) => path.endsWith('*') || !redirect.from.endsWith('*'),
+    );
     const page = pageAt(redirect);
     if (page) {
       const facts = { ...redirect, hides: page, madeByBuild: isOwnFile(page) };

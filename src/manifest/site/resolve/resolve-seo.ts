@@ -44,11 +44,11 @@ export function resolveSeo(
 
 /**
  * The address of the picture that the build makes for a page: `/pay-bill/` has `/social/pay-bill.jpg`. No path has a
- * low line, so that no two pages share a picture.
+ * low line, so that no two pages share a picture; and a program of GitHub Pages drops names that begin with one.
  */
 export function socialPicturePath(path: string): string {
   const name = path.replace(/\.html$/, '').replace(/^\/|\/$/g, '');
-  return `/social/${name.replaceAll('/', '_') || '_home'}.jpg`;
+  return `/social/${name.replaceAll('/', '_') || 'home_'}.jpg`;
 }
 
 /** The alternative text of the made picture: its words, and the alternative text of the page's picture. */

@@ -1,0 +1,89 @@
+// Every host that the manifest names can do what the manifest asks of it; what it cannot is said before visitors notice.
+import { HOSTS } from '../../../model/hosts.ts';
+import type { HostName } from '../../../model/manifest.generated.ts';
+import { redirectTable } from '../../../model/redirects.ts';
+import { kindsOf } from '../../messages/message.ts';
+import { inWords } from '../../messages/phrases.ts';
+import type { Rule } from '../rule.ts';
+
+interface HostLimit {
+  hosts: HostName[];
+  /** The old address that they cannot lead on: one that is told by its query, or that of a folder. */
+  from?: string;
+  /** Lines of redirects, and the most that they read. */
+  lines?: number;
+  most?: number;
+  isFolders?: boolean;
+  /** Whether reports about the security policy are wanted. */
+  reports?: boolean;
+}
+
+export const { messages, found } = kindsOf({
+  'host-limit': {
+    title: 'Something that a host of the website cannot do',
+    severity: 'warning',
+    sentence: ({ hosts, from, lines, isFolders, most, reports }: HostLimit) => {
+      const names = inWords(hosts.map((name) => HOSTS[name].title));
+      if (from?.includes('?'))
+        return `${from} cannot be led on by ${names}: what stands behind the question mark does not count there.`;
+      if (from)
+        return `${from} cannot be led on by ${names}: each address below it needs an entry of its own there.`;
+      if (lines)
+        return `The redirects of ${isFolders ? 'folders' : 'whole addresses, with and without their last slash,'} take ${lines} lines, and ${most} are read by ${names}.`;
+      return `No headers of the website’s own are sent by ${names}: other websites can show the pages in a frame, and browsers ask again for files that never change${reports ? '; reports about the security policy never come' : ''}.`;
+    },
+    hint: ({ from, lines }: HostLimit) => {
+      if (from?.includes('?'))
+        return 'Delete the entry, or choose a host that can, such as Netlify: until then visitors see what is there without the question mark.';
+      if (from) return 'Write an entry for each address below it that is still asked for.';
+      return lines
+        ? 'Delete those that nobody asks for any more; /blog/* takes the place of all below /blog/.'
+        : 'Acknowledge it where that will do, or choose a host that sends them, such as Netlify or Cloudflare Pages.';
+    },
+    bad: [
+      'site.hosts: [plain, github-pages]',
+      'site.hosts: [gitlab-pages]\nsite.policy_reports: https://reports.lakeside.test/',
+      'site.hosts: [cloudflare, firebase]\nredirects.+: { from: "/?p=12", to: /about/ }',
+      'site.hosts: [github-pages]\nredirects.+: { from: /blog/*, to: /about/ }',
+      `site.hosts: [cloudflare]\nredirects: [${Array.from({ length: 101 }, (_, index) => `{ from: /blog/${index}/*, to: /about/ }`).join(', ')}]`,
+    ],
+    good: [
+      'site.hosts: [apache, netlify]\nredirects.+: { from: "/?p=12", to: /about/ }',
+      'site.hosts: [cloudflare]\nredirects.+: { from: /blog/*, to: /about/ }',
+    ],
+  },
+});
+
+export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
+  const { hosts: named = [], policy_reports: reports } = site;
+  const mute = named.filter((name) => !HOSTS[name].sendsHeaders);
+  const paths = [...redirectTable(redirects).keys()].filter((path) => !path.includes('?'));
+  const folders = paths.filter((path) => path.endsWith('*')).length;
+  return [
+    ...(mute.length > 0
+      ? [found('host-limit', ['site', 'hosts'], { hosts: mute, reports: !!reports }, { at: 'key' })]
+      : []),
+    ...redirects.flatMap(({ from }, index) => {
+      const hosts = named.filter((name) => !leads(name, from));
+      return hosts.length > 0
+        ? [found('host-limit', ['redirects', index, 'from'], { hosts, from })]
+        : [];
+    }),
+    ...named.flatMap((name) => {
+      const { most } = HOSTS[name];
+      const tooMany = [
+        { lines: paths.length - folders, most: most?.paths },
+        { lines: folders, most: most?.folders, isFolders: true },
+      ].filter(({ lines, most = Infinity }) => lines > most);
+      return tooMany.map((count) =>
+        found('host-limit', ['redirects'], { hosts: [name], ...count }, { at: 'key' }),
+      );
+    }),
+  ];
+};
+
+/** Whether a host can lead an old address on. */
+function leads(name: HostName, from: string): boolean {
+  const { redirects } = HOSTS[name];
+  return from.includes('?') ? redirects === 'all' : !from.endsWith('*') || redirects !== 'pages';
+}
