@@ -56,6 +56,12 @@ test('nothing of the preview, its edit mode or its page of section types is in a
   expect((await fetch(`${built.url}/_sections/`)).status).toBe(404);
 });
 
+test('no published name begins with a sign that some host leaves out, but for what the hosts themselves read', () => {
+  const names = readdirSync(built.folder, { recursive: true, encoding: 'utf8' });
+  const odd = names.filter((name) => /(^|\/)[_.]/.test(name));
+  expect(odd.sort()).toEqual(['_headers', '_redirects']);
+});
+
 test('every picture of every page has files in both formats, each there and as wide as it says', async () => {
   const files = new Map<string, number>();
   for (const { path } of pages) {
