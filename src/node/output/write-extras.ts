@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
-import { HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
+import { HOST_FILES, HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
@@ -97,7 +97,8 @@ export function copyPublic(folder: string, site: string): void {
   for (const { name, entry } of entries) {
     if (entry.isSymbolicLink()) throw new NothingBuilt(isLink(name));
     const written = statSync(join(site, name), { throwIfNoEntry: false });
-    if (!written || (written.isDirectory() && entry.isDirectory())) continue;
+    const isFree = !written || (written.isDirectory() && entry.isDirectory());
+    if (isFree && !isForHost(name)) continue;
     throw new NothingBuilt(inTheWay(name));
   }
   for (const { name, entry } of entries) {
@@ -106,8 +107,12 @@ export function copyPublic(folder: string, site: string): void {
   }
 }
 
+const isForHost = (name: string) => HOST_FILES.includes(`/${name}`);
+
 const inTheWay = (name: string) =>
-  `public/${name} is in the way of what the build itself writes there: rename or delete it.`;
+  isForHost(name)
+    ? `public/${name} is a file that a host reads, and the build itself writes those: name the host in the list \`hosts:\` under \`site:\`, and delete this one.`
+    : `public/${name} is in the way of what the build itself writes there: rename or delete it.`;
 
 const isLink = (name: string) =>
   `public/${name} is a link to another place, and only files are published: put the file itself there, or delete the link.`;

@@ -83,6 +83,15 @@ test('what an editor leaves beside an open file, a link with a dot, is no matter
   expect(readdirSync(site)).not.toContain('.#favicon.svg');
 });
 
+test.each(['_redirects', 'vercel.json'])(
+  'the file %s, which a host would read, is refused with what to do',
+  (name) => {
+    expect(() => copied([name])).toThrow(
+      `public/${name} is a file that a host reads, and the build itself writes those: name the host in the list \`hosts:\` under \`site:\`, and delete this one.`,
+    );
+  },
+);
+
 test.each([
   ['a file of the build', ['robots.txt'], 'robots.txt'],
   ['a page', ['favicon.svg', 'about/index.html'], 'about/index.html'],

@@ -61,6 +61,7 @@ export const { messages, found } = kindsOf({
       'navigation.links.About.to: /about',
       'services.mowing.page: /mowing-the-lawn-in-town/',
       'redirects.0.to: /abuot/',
+      'navigation.links.About.to: /blog/crew/\nredirects.+: { from: /blog/*, to: /about/ }',
       'footer.links.0.to: call:emergency',
     ],
     good: ['navigation.links.About.to: /images/yard.webp'],

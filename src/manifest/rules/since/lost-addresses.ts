@@ -36,6 +36,7 @@ export const { messages, found } = kindsOf({
       `redirects: ~`,
     ],
     good: [
+      'redirects: [{ from: /team.html, to: /about/ }, { from: /bins/*, to: /lawn-care/ }]',
       `towns.fredonia.slug: fredonia-village
 redirects: [{ from: /team.html, to: /about/ }, { from: /bins/, to: /lawn-care/ },
   { from: /lawn-care/fredonia/, to: /lawn-care/fredonia-village/ },

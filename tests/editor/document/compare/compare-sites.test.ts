@@ -222,6 +222,12 @@ describe('Pages come, go and move', () => {
     expect(afterEdits({ find: ['redirects:', 'to: /pay-bill/'], write: 'to: /contact/' })).toEqual([
       'The address /bill/ leads to /contact/ from then on',
     ]);
+    const old =
+      "redirects:\n  - { from: /blog/*, to: /about/ }\n  - { from: '/?p=12', to: /contact/ }\n";
+    expect(afterReplacing('redirects:\n', old)).toEqual([
+      'The address /blog/* leads to /about/ from then on',
+      'The address /?p=12 leads to /contact/ from then on',
+    ]);
   });
 });
 
