@@ -41,7 +41,7 @@ export function redirectPages({ redirects, facts }: Site): OutputFile[] {
     });
 }
 
-/** Query and fragment go along where a script runs, which the element of those without one must not forestall. */
+/** Query and fragment go along where a script runs: each engine lets it go first. The element is for all other readers. */
 function redirectPage(to: Redirect['to'], origin: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -50,7 +50,7 @@ function redirectPage(to: Redirect['to'], origin: string): string {
 <title>${origin}${to}</title>
 <link rel="canonical" href="${origin}${splitAddress(to).path}">
 <meta name="robots" content="noindex">
-<noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript>
+<meta http-equiv="refresh" content="0; url=${to}">
 </head>
 <body>
 <a href="${to}">${origin}${to}</a>

@@ -68,9 +68,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   return list.flatMap((redirect, index): Finding[] => {
     const at = (field: string): Pointer => ['redirects', index, field];
     // What a pattern begins with may have a redirect of its own.
-    const paths = redirectedPaths(redirect).filter(
-      (path) => path.endsWith('*') || !redirect.from.endsWith('*'),
-    );
+    const paths = redirect.from.endsWith('*') ? [redirect.from] : redirectedPaths(redirect);
     const page = pageAt(redirect);
     if (page) {
       const facts = { ...redirect, hides: page, madeByBuild: isOwnFile(page) };
