@@ -16,15 +16,13 @@ export function redirectedPaths({ from }: Redirect): string[] {
  * has its own redirect rather than that of a pattern, which begins there.
  */
 export function redirectTable(redirects: Redirect[]): Map<string, string> {
-  const isPattern = ({ from }: Redirect) => from.endsWith('*');
-  const all = [
-    ...redirects.filter(isPattern),
-    ...redirects.filter((one) => !isPattern(one)),
-  ].flatMap((redirect) => redirectedPaths(redirect).map((path) => [path, redirect.to] as const));
-  const rank = (path: string) => (path.includes('?') ? 0 : path.endsWith('*') ? 2 : 1);
-  return new Map(
-    all.sort(([a], [b]) => rank(a) - rank(b) || (rank(a) === 2 ? b.length - a.length : 0)),
+  const rank = (path: string, from: string) =>
+    path.includes('?') ? 0 : path.endsWith('*') ? 3 : from.endsWith('*') ? 1 : 2;
+  const all = redirects.flatMap(({ from, to }) =>
+    redirectedPaths({ from, to }).map((path) => ({ path, to, rank: rank(path, from) })),
   );
+  all.sort((a, b) => a.rank - b.rank || (a.rank === 3 ? b.path.length - a.path.length : 0));
+  return new Map(all.map(({ path, to }) => [path, to]));
 }
 
 /**

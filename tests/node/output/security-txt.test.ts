@@ -44,7 +44,7 @@ describe('security.txt', () => {
 
 describe('reports of what the policy refuses', () => {
   const headersOf = (site: typeof plain) => {
-    writeHostFiles(site, folder, { inline: [] });
+    writeHostFiles(site, folder, { inline: [], hosts: ['netlify', 'nginx'] });
     return rulesIn(folder)()[0]?.headers ?? {};
   };
 
@@ -53,7 +53,7 @@ describe('reports of what the policy refuses', () => {
     expect(headers['Reporting-Endpoints']).toBe('policy="https://reports.test/csp?site=1"');
     const policy = directives(headers['Content-Security-Policy'] ?? '');
     expect(policy.get('report-to')).toEqual(['policy']);
-    const nginx = readFileSync(join(folder, '_nginx-server.conf'), 'utf8');
+    const nginx = readFileSync(join(folder, 'nginx-server.conf'), 'utf8');
     expect(nginx).toContain(
       String.raw`add_header Reporting-Endpoints "policy=\"https://reports.test/csp?site=1\"" always;`,
     );
