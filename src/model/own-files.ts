@@ -1,5 +1,5 @@
 // The addresses of the files that a build writes beside the pages: nothing else may have them.
-import { HOST_FILES } from './hosts.ts';
+import { hostFiles } from './hosts.ts';
 import { NOT_FOUND_PATH } from './path.ts';
 
 /** The folder of the build's files, which hosts keep for a year. */
@@ -43,12 +43,13 @@ export const FILES_PATH = '/admin/website/files.json';
 
 const FOLDERS = [ASSETS, '/calendar/', '/icons/', '/social/'];
 
-const FILES = [NOT_FOUND_PATH, '/robots.txt', '/sitemap.xml', WEB_MANIFEST, ...HOST_FILES];
+const FILES = [NOT_FOUND_PATH, '/robots.txt', '/sitemap.xml', WEB_MANIFEST];
 
 /** Whether the build writes a file there for any set of pages: a page's own two files end with these names. */
 export function isOwnFile(path: string): boolean {
   return (
     FILES.includes(path) ||
+    hostFiles().includes(path) ||
     FOLDERS.some((folder) => `${path}/`.startsWith(folder)) ||
     /\/(?:index\.html|page\.json)$/.test(path)
   );

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
-import { HOST_FILES, HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
+import { HOSTS, hostFiles, USUAL_HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
@@ -107,7 +107,7 @@ export function copyPublic(folder: string, site: string): void {
   }
 }
 
-const isForHost = (name: string) => HOST_FILES.includes(`/${name}`);
+const isForHost = (name: string) => hostFiles().includes(`/${name}`);
 
 const inTheWay = (name: string) =>
   isForHost(name)

@@ -7,7 +7,7 @@ import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send';
 import Negotiator from 'negotiator';
-import { HOST_FILES } from '../../model/hosts.ts';
+import { hostFiles } from '../../model/hosts.ts';
 import { isPagePath, splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { leadOn } from '../../model/redirects.ts';
 import { EACH_TIME, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
@@ -149,7 +149,7 @@ async function answer(
     (slashed === raw ? undefined : slashed + query);
   if (!['GET', 'HEAD'].includes(request.method ?? '')) {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-  } else if (path === undefined || HOST_FILES.some((file) => path.startsWith(file))) {
+  } else if (path === undefined || hostFiles().some((file) => path.startsWith(file))) {
     sayNotFound(path === undefined ? 400 : 404);
   } else if (target !== undefined) {
     response.writeHead(301, { Location: target }).end();

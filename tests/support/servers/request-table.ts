@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { HOST_FILES } from '../../../src/model/hosts.ts';
+import { hostFiles } from '../../../src/model/hosts.ts';
 import { headersFor } from '../../../src/node/hosts/header-rules.ts';
 import { redirectsIn, rulesIn } from '../../../src/node/hosts/netlify.ts';
 import { ROUTES } from '../sites/spec.ts';
@@ -31,7 +31,7 @@ const QUERY = '?city=dunkirk&a=%2Fb';
 
 /** Registers the tests of a host, which runs by the time they do. */
 export function describeHost(name: string, host: () => Host, traits: HostTraits = {}): void {
-  const { encodings = ['br', 'gzip'], hidden = HOST_FILES, isLocalRuntime = false } = traits;
+  const { encodings = ['br', 'gzip'], hidden = hostFiles(), isLocalRuntime = false } = traits;
   const get = (path: string, headers: Record<string, string> = {}) =>
     ask(host().url, path, { headers });
   const isNoFailure = (status: number) =>
