@@ -49,5 +49,5 @@ export const HOSTS: Record<HostName, HostTraits> = {
 /** The hosts of a site that names none. */
 export const USUAL_HOSTS: HostName[] = ['cloudflare', 'netlify'];
 
-/** The addresses of all files that hosts read, and that nobody else is to see. A function, so that no browser gets the list. */
+/** The addresses of all files that hosts read, and that nobody else is to see. */
 export const hostFiles = () => Object.values(HOSTS).flatMap(({ reads }) => reads);

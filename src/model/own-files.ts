@@ -1,5 +1,4 @@
 // The addresses of the files that a build writes beside the pages: nothing else may have them.
-import { hostFiles } from './hosts.ts';
 import { NOT_FOUND_PATH } from './path.ts';
 
 /** The folder of the build's files, which hosts keep for a year. */
@@ -49,7 +48,6 @@ const FILES = [NOT_FOUND_PATH, '/robots.txt', '/sitemap.xml', WEB_MANIFEST];
 export function isOwnFile(path: string): boolean {
   return (
     FILES.includes(path) ||
-    hostFiles().includes(path) ||
     FOLDERS.some((folder) => `${path}/`.startsWith(folder)) ||
     /\/(?:index\.html|page\.json)$/.test(path)
   );
