@@ -1,0 +1,59 @@
+// The site on the servers that somebody runs themselves, or rents a place on: Apache as shared hosting has it, Caddy, nginx.
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { programOrReason } from '../../support/installed.ts';
+import { describeWalk } from '../../support/servers/host-walk.ts';
+import { startServer } from '../../support/servers/start-server.ts';
+
+/** The version in what a program prints about itself. */
+function versionOf(program: string, flag: string): string {
+  const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
+  return /\d+\.\d+\.\d+/.exec(stdout + stderr)?.[0] ?? '';
+}
+
+const apache = programOrReason('apache2', ['apache2']);
+
+/** What Debian and shared hosting have switched on, with the two that a small host may lack. */
+const MODULES = [
+  ...['alias', 'authz_core', 'autoindex', 'deflate', 'dir', 'env', 'filter', 'mime', 'mpm_event'],
+  ...['negotiation', 'setenvif', 'headers', 'rewrite'],
+];
+
+/** A server as shared hosting has it: everything switched on by the host, and the site's own file may change it. */
+const shared = (root: string, port: number, home: string) => `ServerRoot ${home}
+ServerName localhost
+Listen 127.0.0.1:${port}
+PidFile ${home}/pid
+ErrorLog ${home}/errors
+${process.getuid?.() === 0 ? 'User www-data' : ''}
+${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+TypesConfig /etc/mime.types
+Include /etc/apache2/mods-available/autoindex.conf
+Include /etc/apache2/mods-available/deflate.conf
+Include /etc/apache2/mods-available/dir.conf
+Include /etc/apache2/mods-available/mime.conf
+AccessFileName .htaccess
+<FilesMatch "^\\.ht">
+  Require all denied
+</FilesMatch>
+DocumentRoot "${root}"
+<Directory "${root}">
+  Options Indexes FollowSymLinks MultiViews
+  AllowOverride All
+  Require all granted
+</Directory>
+`;
+
+if (apache) {
+  describeWalk('apache', {
+    compress: true,
+    async start(folder) {
+      const server = await startServer((port, home) => {
+        writeFileSync(join(home, 'apache.conf'), shared(folder, port, home));
+        return [apache, '-f', join(home, 'apache.conf'), '-D', 'FOREGROUND'];
+      });
+      return { ...server, program: `Apache ${versionOf(apache, '-v')}` };
+    },
+  });
+}
