@@ -40,7 +40,7 @@ AccessFileName .htaccess
 DocumentRoot "${root}"
 <Directory "${root}">
   Options Indexes FollowSymLinks MultiViews
-  AllowOverride All
+  AllowOverride FileInfo
   Require all granted
 </Directory>
 `;
