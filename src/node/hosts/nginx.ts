@@ -1,7 +1,7 @@
 // The configuration of an nginx server for a finished site: the server's own file, and two that each build writes.
 import { HOSTS } from '../../model/hosts.ts';
 import { splitAddress } from '../../model/path.ts';
-import { EACH_TIME, type HeaderRule, type HostRules, TYPES } from './header-rules.ts';
+import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
 
 /** The files that nginx includes: one inside `http`, one inside `server`. */
 const [HTTP, SERVER] = HOSTS.nginx.reads as [string, string];
@@ -34,20 +34,29 @@ ${brotli ? '  brotli_static on;\n' : ''}  include ${quoted(root + SERVER)};
 }
 
 /** The two files. */
-export const nginx = ({ headers, redirects }: HostRules) => ({
-  [HTTP]: nginxHttp(headers),
-  [SERVER]: nginxServer(headers, redirects),
+export const nginx = (rules: HostRules) => ({
+  [HTTP]: httpFile(rules),
+  [SERVER]: serverFile(rules),
 });
 
-/** The text of the file for `http`: how long each file may be kept. */
-export function nginxHttp(rules: HeaderRule[]): string {
+/** The text of the file for `http`: how long each file may be kept, and where addresses lead that are told by their query. */
+function httpFile({ headers: rules, redirects }: HostRules): string {
   const times = rules.flatMap(({ pattern, headers }) => {
     const value = headers['Cache-Control'];
     return value ? [`  ${mapKey(pattern)} ${quoted(value)};`] : [];
   });
+  const queries = [...redirects].flatMap(([from, to]) => {
+    const { path, query } = splitAddress(from);
+    const [page, asked] = [path, query.slice(1)].map((part) => part.replaceAll('.', '\\.'));
+    return query ? [`  ~^${page}\\?(.*&)?${asked}(&|$) ${quoted(to)};`] : [];
+  });
   return `map $uri $curbside_time {
   default ${quoted(EACH_TIME)};
 ${times.join('\n')}
+}
+
+map $uri?$args $curbside_lead {
+${queries.join('\n')}
 }
 `;
 }
@@ -56,7 +65,7 @@ ${times.join('\n')}
  * The text of the file for `server`: headers, redirects, and the mapping of addresses to files. All headers are on the
  * server's level, because one `add_header` further in would remove the others.
  */
-export function nginxServer(rules: HeaderRule[], redirects: Map<string, string>): string {
+function serverFile({ headers: rules, redirects }: HostRules): string {
   const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
   const headers = Object.entries(everywhere).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
@@ -78,7 +87,11 @@ ${[HTTP, SERVER].map((file) => `location = ${file} { return 404; }`).join('\n')}
 ${Object.entries(TYPES)
   .map(([ending, type]) => `location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`)
   .join('')}location ^~ /.well-known/ { try_files $uri =404; }
-${[...redirects].map(redirectLocation).join('')}location / {
+if ($curbside_lead) { return 301 $curbside_lead; }
+${[...redirects]
+  .filter(([from]) => !from.includes('?'))
+  .map(redirectLocation)
+  .join('')}location / {
   # Every page address ends with a slash; what has a dot in its last step is a file. No address has a backslash, which
   # browsers take for a slash, so that two of them would lead to another website; nor a question mark of its own.
   rewrite ^(/(?:[^\\x5c?]*/)?[^/.\\x5c?]+)$ $1/ permanent;
@@ -91,7 +104,8 @@ ${[...redirects].map(redirectLocation).join('')}location / {
 function redirectLocation([from, to]: [string, string]): string {
   const { path, hash } = splitAddress(to);
   const [begin, end] = [path, hash].map((part) => quoted(part).slice(1, -1));
-  return `location = ${quoted(from)} { return 301 "${begin}$is_args$args${end}"; }\n`;
+  const place = from.endsWith('*') ? `^~ ${quoted(from.slice(0, -1))}` : `= ${quoted(from)}`;
+  return `location ${place} { return 301 "${begin}$is_args$args${end}"; }\n`;
 }
 
 /** A pattern as a key of nginx's map, which sees the file that a page's address leads to. */

@@ -1,7 +1,8 @@
 // The site on the servers that somebody runs themselves, or rents a place on: Apache as shared hosting has it, Caddy, nginx.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nginxConfig } from '../../../src/node/hosts/nginx.ts';
 import { programOrReason } from '../../support/installed.ts';
 import { describeWalk } from '../../support/servers/host-walk.ts';
 import { startServer } from '../../support/servers/start-server.ts';
@@ -54,6 +55,60 @@ if (apache) {
         return [apache, '-f', join(home, 'apache.conf'), '-D', 'FOREGROUND'];
       });
       return { ...server, program: `Apache ${versionOf(apache, '-v')}` };
+    },
+  });
+}
+
+const caddy = programOrReason('caddy', ['caddy']);
+
+if (caddy) {
+  describeWalk('caddy', {
+    compress: true,
+    async start(folder) {
+      const server = await startServer((port, home) => {
+        const file = join(home, 'Caddyfile');
+        const lines = [`root * "${folder}"`, `import "${folder}/caddy.conf"`];
+        writeFileSync(
+          file,
+          `{\nadmin off\n}\nhttp://127.0.0.1:${port} {\n${lines.join('\n')}\n}\n`,
+        );
+        return [caddy, 'run', '--adapter', 'caddyfile', '--config', file];
+      });
+      return { ...server, program: `Caddy ${versionOf(caddy, 'version')}` };
+    },
+  });
+}
+
+const nginx = programOrReason('nginx', ['nginx-light', 'libnginx-mod-http-brotli-static']);
+const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const brotli = existsSync(MODULE);
+
+/** The rest of a configuration, as a distribution ships it: where nginx may write, its modules and its file types. */
+const around = (site: string, home: string) => `${brotli ? `load_module ${MODULE};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${home}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${home}/${name};`).join('\n')}
+${site}
+}
+`;
+
+if (nginx) {
+  describeWalk('nginx', {
+    compress: true,
+    async start(folder) {
+      const server = await startServer((port, home) => {
+        const listen = `127.0.0.1:${port}`;
+        const site = nginxConfig({ root: folder, listen, names: ['localhost'], brotli });
+        writeFileSync(join(home, 'nginx.conf'), around(site, home));
+        return [nginx, '-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'];
+      });
+      return { ...server, program: `nginx ${versionOf(nginx, '-v')}` };
     },
   });
 }

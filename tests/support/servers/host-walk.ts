@@ -119,7 +119,7 @@ const ROWS = {
     return { answer, faults: [...faults, ...others] };
   },
   'an unknown address': (host: WalkedHost) =>
-    notFound(host, ['/no/such/page/', '/about/no', '/missing.webp', '/assets/gone-12345678.js']),
+    notFound(host, ['/no/such/page/', '/missing.webp', '/assets/gone-12345678.js']),
   'a folder without a page': (host: WalkedHost) => notFound(host, ['/assets/', '/calendar/']),
   'the type of each kind of file': async (host: WalkedHost) => {
     const faults = await each(Object.entries(TYPES), async ([ending, type]) => {
