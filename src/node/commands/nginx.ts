@@ -1,14 +1,18 @@
 // `npm run --silent nginx > site.conf`: prints the part of an nginx configuration that belongs to the server.
 
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { siteOrDiagnostics } from '../../files/load-site.ts';
 import { projectIn } from '../../files/project.ts';
+import { HOSTS } from '../../model/hosts.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
 import { builtSite } from '../output/output-folder.ts';
 
 /** Printed beside the configuration, for the person and not for the file. */
 const RELOAD = `Needed once. After each build, tell nginx to read what has changed:
   nginx -s reload`;
+
+const FOR_OTHERS = `The site was not built for nginx. Run: npm run build -- --host nginx`;
 
 const FLAGS = {
   root: { type: 'string' },
@@ -19,7 +23,7 @@ const FLAGS = {
 /**
  * Prints the configuration: `--root` names the folder of the site where that is not dist/ here, `--listen` the port or
  * address, and `--brotli` says that nginx has its Brotli module. Returns 1 when the manifest has errors, and when there is
- * no built site, without whose files nginx would not start.
+ * no site built for nginx, without whose files it would not start.
  */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: FLAGS });
@@ -28,6 +32,10 @@ export async function run(args: string[]): Promise<number> {
   if (!site) return 1;
   const folder = builtSite(project);
   if (!folder) return 1;
+  if (!HOSTS.nginx.reads.every((file) => existsSync(folder + file))) {
+    console.error(FOR_OTHERS);
+    return 1;
+  }
   const settings = {
     root: values.root || folder,
     listen: values.listen || '80',

@@ -1,11 +1,19 @@
 // The site on the servers that somebody runs themselves, or rents a place on: Apache as shared hosting has it, Caddy, nginx.
 import { spawnSync } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadSite } from '../../../src/files/load-site.ts';
+import type { Site } from '../../../src/model/site.ts';
+import { apache as writeApache } from '../../../src/node/hosts/apache.ts';
+import { headerRules } from '../../../src/node/hosts/header-rules.ts';
 import { nginxConfig } from '../../../src/node/hosts/nginx.ts';
 import { programOrReason } from '../../support/installed.ts';
 import { describeWalk } from '../../support/servers/host-walk.ts';
 import { startServer } from '../../support/servers/start-server.ts';
+import { CACHE, ROOT } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** The version in what a program prints about itself. */
 function versionOf(program: string, flag: string): string {
@@ -15,25 +23,29 @@ function versionOf(program: string, flag: string): string {
 
 const apache = programOrReason('apache2', ['apache2']);
 
-/** What Debian and shared hosting have switched on, with the two that a small host may lack. */
-const MODULES = [
-  ...['alias', 'authz_core', 'autoindex', 'deflate', 'dir', 'env', 'filter', 'mime', 'mpm_event'],
-  ...['negotiation', 'setenvif', 'headers', 'rewrite'],
+/** What every Apache has, and what shared hosting mostly has as well. */
+const LEAST = ['authz_core', 'dir', 'mime', 'mpm_event'];
+const USUAL = [
+  ...['alias', 'autoindex', 'deflate', 'env', 'filter', 'headers', 'negotiation', 'rewrite'],
+  'setenvif',
 ];
 
-/** A server as shared hosting has it: everything switched on by the host, and the site's own file may change it. */
-const shared = (root: string, port: number, home: string) => `ServerRoot ${home}
+/**
+ * A server as shared hosting has it: it lists folders and guesses names, and of what the site's own file may change it
+ * allows the part that WordPress needs.
+ */
+const shared = (root: string, port: number, home: string, modules: string[]) => `ServerRoot ${home}
 ServerName localhost
 Listen 127.0.0.1:${port}
 PidFile ${home}/pid
 ErrorLog ${home}/errors
 ${process.getuid?.() === 0 ? 'User www-data' : ''}
-${MODULES.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
+${modules.map((name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`).join('\n')}
 TypesConfig /etc/mime.types
-Include /etc/apache2/mods-available/autoindex.conf
-Include /etc/apache2/mods-available/deflate.conf
-Include /etc/apache2/mods-available/dir.conf
 Include /etc/apache2/mods-available/mime.conf
+<IfModule mod_deflate.c>
+  Include /etc/apache2/mods-available/deflate.conf
+</IfModule>
 AccessFileName .htaccess
 <FilesMatch "^\\.ht">
   Require all denied
@@ -47,15 +59,32 @@ DocumentRoot "${root}"
 `;
 
 if (apache) {
+  const startApache = (folder: string, modules: string[]) =>
+    startServer((port, home) => {
+      writeFileSync(join(home, 'apache.conf'), shared(folder, port, home, modules));
+      return [apache, '-f', join(home, 'apache.conf'), '-D', 'FOREGROUND'];
+    });
   describeWalk('apache', {
     compress: true,
+    requests: { refuses: ['PUT', 'DELETE'] },
     async start(folder) {
-      const server = await startServer((port, home) => {
-        writeFileSync(join(home, 'apache.conf'), shared(folder, port, home));
-        return [apache, '-f', join(home, 'apache.conf'), '-D', 'FOREGROUND'];
-      });
+      const server = await startApache(folder, [...LEAST, ...USUAL]);
       return { ...server, program: `Apache ${versionOf(apache, '-v')}` };
     },
+  });
+
+  test('an Apache without headers, rewriting and compression serves the pages all the same', async () => {
+    const folder = temporaryFolder(join(ROOT, CACHE));
+    chmodSync(folder, 0o755);
+    const rules = headerRules((await loadSite(fixture)).site as Site, "default-src 'none'");
+    const [text = ''] = Object.values(
+      writeApache({ headers: rules, redirects: new Map([['/old', '/']]) }),
+    );
+    writeFileSync(join(folder, '.htaccess'), text);
+    writeFileSync(join(folder, 'index.html'), 'A page');
+    const server = await startApache(folder, LEAST);
+    onTestFinished(server.close);
+    expect(await (await fetch(server.url)).text()).toBe('A page');
   });
 }
 
@@ -64,6 +93,7 @@ const caddy = programOrReason('caddy', ['caddy']);
 if (caddy) {
   describeWalk('caddy', {
     compress: true,
+    requests: { failsOnOddPaths: true, refuses: [] },
     async start(folder) {
       const server = await startServer((port, home) => {
         const file = join(home, 'Caddyfile');
@@ -101,6 +131,7 @@ ${site}
 if (nginx) {
   describeWalk('nginx', {
     compress: true,
+    requests: { encodings: brotli ? ['br', 'gzip'] : ['gzip'] },
     async start(folder) {
       const server = await startServer((port, home) => {
         const listen = `127.0.0.1:${port}`;
