@@ -73,8 +73,8 @@ if (apache) {
     },
   });
 
+  const folder = temporaryFolder(join(ROOT, CACHE));
   test('an Apache without headers, rewriting and compression serves the pages all the same', async () => {
-    const folder = temporaryFolder(join(ROOT, CACHE));
     chmodSync(folder, 0o755);
     const rules = headerRules((await loadSite(fixture)).site as Site, "default-src 'none'");
     const [text = ''] = Object.values(
