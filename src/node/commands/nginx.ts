@@ -1,18 +1,14 @@
 // `npm run --silent nginx > site.conf`: prints the part of an nginx configuration that belongs to the server.
 
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { siteOrDiagnostics } from '../../files/load-site.ts';
 import { projectIn } from '../../files/project.ts';
-import { HOSTS } from '../../model/hosts.ts';
 import { nginxConfig } from '../hosts/nginx.ts';
 import { builtSite } from '../output/output-folder.ts';
 
 /** Printed beside the configuration, for the person and not for the file. */
 const RELOAD = `Needed once. After each build, tell nginx to read what has changed:
   nginx -s reload`;
-
-const FOR_OTHERS = `The site was not built for nginx. Run: npm run build -- --host nginx`;
 
 const FLAGS = {
   root: { type: 'string' },
@@ -30,12 +26,8 @@ export async function run(args: string[]): Promise<number> {
   const project = projectIn('.');
   const { site } = (await siteOrDiagnostics(project)) ?? {};
   if (!site) return 1;
-  const folder = builtSite(project);
+  const folder = builtSite(project, 'nginx');
   if (!folder) return 1;
-  if (!HOSTS.nginx.reads.every((file) => existsSync(folder + file))) {
-    console.error(FOR_OTHERS);
-    return 1;
-  }
   const settings = {
     root: values.root || folder,
     listen: values.listen || '80',

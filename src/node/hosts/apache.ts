@@ -2,15 +2,12 @@
 import { splitAddress } from '../../model/path.ts';
 import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
 
-/** Sends the Brotli version of a file where there is one. */
+/** Sends the Brotli version of a file where there is one; mod_deflate compresses for whoever cannot read that. */
 const BROTLI = String.raw`RewriteCond %{REQUEST_FILENAME} -d
 RewriteRule ^(.*/)?$ $1index.html
 RewriteCond %{HTTP:Accept-Encoding} (^|,)\s*br\s*($|,|;\s*q=(1|0?\.\d*[1-9]))
 RewriteCond %{REQUEST_FILENAME}.br -f
 RewriteRule ^(.+)$ $1.br [L]`;
-
-const TEXTS =
-  'text/html text/css text/javascript application/javascript application/json image/svg+xml text/calendar text/plain application/xml text/xml';
 
 /**
  * The file. It keeps to directives of the class FileInfo, which every server that runs WordPress allows: with one more,
@@ -39,11 +36,6 @@ export const apache = ({ headers, redirects }: HostRules) => ({
     'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
     'RewriteRule ^ - [R=404,L]',
     BROTLI,
-    '</IfModule>',
-    '<IfModule mod_filter.c>',
-    '<IfModule mod_deflate.c>',
-    `AddOutputFilterByType DEFLATE ${TEXTS}`,
-    '</IfModule>',
     '</IfModule>',
     '',
   ].join('\n'),

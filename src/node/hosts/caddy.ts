@@ -5,11 +5,6 @@ import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
 
 const [FILE = ''] = HOSTS.caddy.reads;
 
-const FILE_SERVER = `file_server {
-  precompressed br gzip
-  hide ${FILE.slice(1)}
-}`;
-
 /**
  * The file. In `route` the lines count in their order; elsewhere Caddy sorts them, the general ones last. Caddy itself leads
  * `/about` to its page as well, but without the query, and sends what it does not know without a type.
@@ -34,13 +29,16 @@ ${[...redirects].map(redirect).join('\n')}
 }
 redir @page {re.page.1}/{curbside_query} 301
 encode gzip
-${FILE_SERVER}
+file_server {
+  precompressed br gzip
+  hide ${FILE.slice(1)}
+}
 }
 handle_errors {
 header Cache-Control "${EACH_TIME}"
 rewrite * /404.html
 encode gzip
-${FILE_SERVER}
+file_server
 }
 `,
 });

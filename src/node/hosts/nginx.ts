@@ -39,16 +39,11 @@ export const nginx = (rules: HostRules) => ({
   [SERVER]: serverFile(rules),
 });
 
-/** The text of the file for `http`: how long each file may be kept, and where addresses lead that are told by their query. */
+/** The text of the file for `http`: how long each file may be kept, and where old addresses lead. */
 function httpFile({ headers: rules, redirects }: HostRules): string {
   const times = rules.flatMap(({ pattern, headers }) => {
     const value = headers['Cache-Control'];
     return value ? [`  ${mapKey(pattern)} ${quoted(value)};`] : [];
-  });
-  const queries = [...redirects].flatMap(([from, to]) => {
-    const { path, query } = splitAddress(from);
-    const [page, asked] = [path, query.slice(1)].map((part) => part.replaceAll('.', '\\.'));
-    return query ? [`  ~^${page}\\?(.*&)?${asked}(&|$) ${quoted(to)};`] : [];
   });
   return `map $uri $curbside_time {
   default ${quoted(EACH_TIME)};
@@ -56,16 +51,16 @@ ${times.join('\n')}
 }
 
 map $uri?$args $curbside_lead {
-${queries.join('\n')}
+${[...redirects].map(lead).join('\n')}
 }
 `;
 }
 
 /**
- * The text of the file for `server`: headers, redirects, and the mapping of addresses to files. All headers are on the
+ * The text of the file for `server`: headers, and the mapping of addresses to files. All headers are on the
  * server's level, because one `add_header` further in would remove the others.
  */
-function serverFile({ headers: rules, redirects }: HostRules): string {
+function serverFile({ headers: rules }: HostRules): string {
   const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
   const headers = Object.entries(everywhere).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
@@ -88,10 +83,7 @@ ${Object.entries(TYPES)
   .map(([ending, type]) => `location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`)
   .join('')}location ^~ /.well-known/ { try_files $uri =404; }
 if ($curbside_lead) { return 301 $curbside_lead; }
-${[...redirects]
-  .filter(([from]) => !from.includes('?'))
-  .map(redirectLocation)
-  .join('')}location / {
+location / {
   # Every page address ends with a slash; what has a dot in its last step is a file. No address has a backslash, which
   # browsers take for a slash, so that two of them would lead to another website; nor a question mark of its own.
   rewrite ^(/(?:[^\\x5c?]*/)?[^/.\\x5c?]+)$ $1/ permanent;
@@ -100,12 +92,13 @@ ${[...redirects]
 `;
 }
 
-/** The place of one redirect, which keeps the query of the request. */
-function redirectLocation([from, to]: [string, string]): string {
-  const { path, hash } = splitAddress(to);
-  const [begin, end] = [path, hash].map((part) => quoted(part).slice(1, -1));
-  const place = from.endsWith('*') ? `^~ ${quoted(from.slice(0, -1))}` : `= ${quoted(from)}`;
-  return `location ${place} { return 301 "${begin}$is_args$args${end}"; }\n`;
+/** One redirect in nginx's map; the first that fits counts. */
+function lead([from, to]: [string, string]): string {
+  const [path = '', query] = from.replaceAll('.', '\\.').replace(/\*$/, '.*').split('?');
+  const { path: page, hash } = splitAddress(to);
+  return query
+    ? `  "~^${path}\\?(.*&)?${query}(&|$)" ${quoted(to)};`
+    : `  "~^${path}\\?" "${page}$is_args$args${hash}";`;
 }
 
 /** A pattern as a key of nginx's map, which sees the file that a page's address leads to. */

@@ -66,7 +66,7 @@ if (apache) {
     });
   describeWalk('apache', {
     compress: true,
-    requests: { refuses: ['PUT', 'DELETE'] },
+    requests: { encodings: ['br'], refuses: ['PUT', 'DELETE'] },
     async start(folder) {
       const server = await startApache(folder, [...LEAST, ...USUAL]);
       return { ...server, program: `Apache ${versionOf(apache, '-v')}` };
