@@ -18,7 +18,9 @@ map {query} {curbside_query} {
 header Cache-Control "${EACH_TIME}"
 ${headers
   .flatMap(({ pattern, headers: some }) =>
-    Object.entries(some).map(([name, value]) => `header ${pattern} ${name} ${quoted(value)}`),
+    Object.entries(some).map(
+      ([name, value]) => `header ${pattern} ${name} "${value.replaceAll('"', '\\"')}"`,
+    ),
   )
   .join('\n')}
 ${Object.entries(TYPES).map(typeOf).join('\n')}
@@ -42,9 +44,6 @@ file_server
 }
 `,
 });
-
-/** A value in quotes. */
-const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
 
 /** The type of the files that are there; it has to be set last, and the not-found page in the place of one keeps its own. */
 const typeOf = ([ending, type]: [string, string]) => `@${ending} {
