@@ -19,14 +19,14 @@ const FLAGS = {
 /**
  * Prints the configuration: `--root` names the folder of the site where that is not dist/ here, `--listen` the port or
  * address, and `--brotli` says that nginx has its Brotli module. Returns 1 when the manifest has errors, and when there is
- * no built site, without whose files nginx would not start.
+ * no site built for nginx, without whose files it would not start.
  */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({ args, options: FLAGS });
   const project = projectIn('.');
   const { site } = (await siteOrDiagnostics(project)) ?? {};
   if (!site) return 1;
-  const folder = builtSite(project);
+  const folder = builtSite(project, 'nginx');
   if (!folder) return 1;
   const settings = {
     root: values.root || folder,

@@ -1,37 +1,68 @@
 // The part of a Caddyfile that follows from the site; the server's own Caddyfile imports it.
 import { HOSTS } from '../../model/hosts.ts';
 import { splitAddress } from '../../model/path.ts';
-import { EACH_TIME, type HostRules } from './header-rules.ts';
+import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
 
 const [FILE = ''] = HOSTS.caddy.reads;
 
+/**
+ * The file. In `route` the lines count in their order; elsewhere Caddy sorts them, the general ones last. Caddy itself leads
+ * `/about` to its page as well, but without the query, and sends what it does not know without a type.
+ */
 export const caddy = ({ headers, redirects }: HostRules) => ({
-  [FILE]: [
-    'encode gzip',
-    `header Cache-Control "${EACH_TIME}"`,
-    ...headers.flatMap(({ pattern, headers: some }) =>
-      Object.entries(some).map(
-        ([name, value]) => `header ${pattern} ${name} "${value.replaceAll('"', '\\"')}"`,
-      ),
+  [FILE]: `route {
+map {query} {curbside_query} {
+  "" ""
+  default "?{query}"
+}
+header Cache-Control "${EACH_TIME}"
+${headers
+  .flatMap(({ pattern, headers: some }) =>
+    Object.entries(some).map(
+      ([name, value]) => `header ${pattern} ${name} "${value.replaceAll('"', '\\"')}"`,
     ),
-    ...[...redirects].flatMap(([from, to], index) => {
-      const [path = '', query] = from.split('?');
-      const { path: page, hash } = splitAddress(to);
-      return [
-        `@old${index} {`,
-        `  path ${path}`,
-        ...(query ? [`  query ${query}`] : []),
-        '}',
-        `redir @old${index} ${page}${query ? '' : '{http.request.orig_uri.query}'}${hash} 301`,
-      ];
-    }),
-    'file_server {',
-    `  hide ${FILE.slice(1)}`,
-    '}',
-    'handle_errors {',
-    '  rewrite * /404.html',
-    '  file_server',
-    '}',
-    '',
-  ].join('\n'),
+  )
+  .join('\n')}
+${Object.entries(TYPES).map(typeOf).join('\n')}
+${[...redirects].map(redirect).join('\n')}
+@page {
+  path_regexp page ^((?:/[\\w.-]+)+)$
+  file {path}/index.html
+}
+redir @page {re.page.1}/{curbside_query} 301
+encode gzip
+file_server {
+  precompressed br gzip
+  hide ${FILE.slice(1)}
+}
+}
+handle_errors {
+header Cache-Control "${EACH_TIME}"
+rewrite * /404.html
+encode gzip
+file_server
+}
+`,
 });
+
+/** The type of the files that are there; it has to be set last, and the not-found page in the place of one keeps its own. */
+const typeOf = ([ending, type]: [string, string]) => `@${ending} {
+  path *.${ending}
+  file
+}
+header @${ending} {
+  Content-Type "${type}"
+  defer
+}`;
+
+/** One redirect. */
+function redirect([from, to]: [string, string], index: number): string {
+  const { path, query } = splitAddress(from);
+  const { path: page, hash } = splitAddress(to);
+  if (!query) return `redir ${path} ${page}{curbside_query}${hash} 301`;
+  return `@old${index} {
+  path ${path}
+  query ${query.slice(1)}
+}
+redir @old${index} ${to} 301`;
+}

@@ -1,7 +1,7 @@
 // The configuration of an nginx server for a finished site: the server's own file, and two that each build writes.
 import { HOSTS } from '../../model/hosts.ts';
 import { splitAddress } from '../../model/path.ts';
-import { EACH_TIME, type HeaderRule, type HostRules, TYPES } from './header-rules.ts';
+import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
 
 /** The files that nginx includes: one inside `http`, one inside `server`. */
 const [HTTP, SERVER] = HOSTS.nginx.reads as [string, string];
@@ -34,13 +34,13 @@ ${brotli ? '  brotli_static on;\n' : ''}  include ${quoted(root + SERVER)};
 }
 
 /** The two files. */
-export const nginx = ({ headers, redirects }: HostRules) => ({
-  [HTTP]: nginxHttp(headers),
-  [SERVER]: nginxServer(headers, redirects),
+export const nginx = (rules: HostRules) => ({
+  [HTTP]: httpFile(rules),
+  [SERVER]: serverFile(rules),
 });
 
-/** The text of the file for `http`: how long each file may be kept. */
-export function nginxHttp(rules: HeaderRule[]): string {
+/** The text of the file for `http`: how long each file may be kept, and where old addresses lead. */
+function httpFile({ headers: rules, redirects }: HostRules): string {
   const times = rules.flatMap(({ pattern, headers }) => {
     const value = headers['Cache-Control'];
     return value ? [`  ${mapKey(pattern)} ${quoted(value)};`] : [];
@@ -49,14 +49,18 @@ export function nginxHttp(rules: HeaderRule[]): string {
   default ${quoted(EACH_TIME)};
 ${times.join('\n')}
 }
+
+map $uri?$args $curbside_lead {
+${[...redirects].map(lead).join('\n')}
+}
 `;
 }
 
 /**
- * The text of the file for `server`: headers, redirects, and the mapping of addresses to files. All headers are on the
+ * The text of the file for `server`: headers, and the mapping of addresses to files. All headers are on the
  * server's level, because one `add_header` further in would remove the others.
  */
-export function nginxServer(rules: HeaderRule[], redirects: Map<string, string>): string {
+function serverFile({ headers: rules }: HostRules): string {
   const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
   const headers = Object.entries(everywhere).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
@@ -78,7 +82,8 @@ ${[HTTP, SERVER].map((file) => `location = ${file} { return 404; }`).join('\n')}
 ${Object.entries(TYPES)
   .map(([ending, type]) => `location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`)
   .join('')}location ^~ /.well-known/ { try_files $uri =404; }
-${[...redirects].map(redirectLocation).join('')}location / {
+if ($curbside_lead) { return 301 $curbside_lead; }
+location / {
   # Every page address ends with a slash; what has a dot in its last step is a file. No address has a backslash, which
   # browsers take for a slash, so that two of them would lead to another website; nor a question mark of its own.
   rewrite ^(/(?:[^\\x5c?]*/)?[^/.\\x5c?]+)$ $1/ permanent;
@@ -87,11 +92,13 @@ ${[...redirects].map(redirectLocation).join('')}location / {
 `;
 }
 
-/** The place of one redirect, which keeps the query of the request. */
-function redirectLocation([from, to]: [string, string]): string {
-  const { path, hash } = splitAddress(to);
-  const [begin, end] = [path, hash].map((part) => quoted(part).slice(1, -1));
-  return `location = ${quoted(from)} { return 301 "${begin}$is_args$args${end}"; }\n`;
+/** One redirect in nginx's map; the first that fits counts. */
+function lead([from, to]: [string, string]): string {
+  const [path = '', query] = from.replaceAll('.', '\\.').replace(/\*$/, '.*').split('?');
+  const { path: page, hash } = splitAddress(to);
+  return query
+    ? `  "~^${path}\\?(.*&)?${query}(&|$)" ${quoted(to)};`
+    : `  "~^${path}\\?" "${page}$is_args$args${hash}";`;
 }
 
 /** A pattern as a key of nginx's map, which sees the file that a page's address leads to. */

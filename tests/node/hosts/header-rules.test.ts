@@ -1,7 +1,7 @@
 // The rules for headers, the file they are written to, and the nginx configuration made of them.
 import { describe, expect, it } from 'vitest';
 import { HOSTS } from '../../../src/model/hosts.ts';
-import { headerRules, headersFor } from '../../../src/node/hosts/header-rules.ts';
+import { type HeaderRule, headerRules, headersFor } from '../../../src/node/hosts/header-rules.ts';
 import {
   LONGEST_LINE,
   parseHeaders,
@@ -9,7 +9,7 @@ import {
   tooMuchForHosts,
   writeHeaders,
 } from '../../../src/node/hosts/netlify.ts';
-import { nginxConfig, nginxHttp, nginxServer } from '../../../src/node/hosts/nginx.ts';
+import { nginx, nginxConfig } from '../../../src/node/hosts/nginx.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 
 const site = siteOf(manifestText);
@@ -78,8 +78,10 @@ describe('the file _headers', () => {
 
 describe('the nginx configuration', () => {
   const redirects = parseRedirects('/old /new/#place 301\n');
+  const filesOf = (headers: HeaderRule[]) =>
+    Object.values(nginx({ headers, redirects })) as [string, string];
   const settings = { root: '/srv/site', listen: '80', names: ['example.com'], brotli: false };
-  const server = nginxServer(rules, redirects);
+  const [http, server] = filesOf(rules);
 
   it('includes what each build writes, and holds nothing of the site itself', () => {
     const text = nginxConfig(settings);
@@ -96,7 +98,7 @@ describe('the nginx configuration', () => {
   });
 
   it('keeps each file as long as the rules say, a page under the name of its file as well', () => {
-    const lines = nginxHttp(rules).split('\n');
+    const lines = http.split('\n');
     expect(lines).toContain('  default "public, max-age=0, must-revalidate";');
     expect(lines).toContain('  ~^/assets/ "public, max-age=31536000, immutable";');
     expect(lines).toContain('  ~^/about/ "public, max-age=300, must-revalidate";');
@@ -109,13 +111,11 @@ describe('the nginx configuration', () => {
 
   it('takes quotation marks and backslashes as they are', () => {
     const odd = [{ pattern: '/*', headers: { 'X-Odd': 'a "b" \\ c' } }];
-    expect(nginxServer(odd, redirects)).toContain(
-      String.raw`add_header X-Odd "a \"b\" \\ c" always;`,
-    );
+    expect(filesOf(odd)[1]).toContain(String.raw`add_header X-Odd "a \"b\" \\ c" always;`);
   });
 
   it('leads an old address on, with the query before the hash', () => {
-    expect(server).toContain('\nlocation = "/old" { return 301 "/new/$is_args$args#place"; }\n');
+    expect(http).toContain('\n  "~^/old\\?" "/new/$is_args$args#place";\n');
   });
 
   it('asks for the Brotli module only where it is there', () => {
@@ -125,6 +125,6 @@ describe('the nginx configuration', () => {
 
   it('takes no value that nginx would read as a variable', () => {
     const odd = [{ pattern: '/*', headers: { 'X-Odd': 'costs $5' } }];
-    expect(() => nginxServer(odd, redirects)).toThrow('costs $5');
+    expect(() => filesOf(odd)).toThrow('costs $5');
   });
 });

@@ -9,6 +9,7 @@ import { rulesIn } from '../../../src/node/hosts/netlify.ts';
 import { buildSite, CACHE, ROOT } from '../sites/build-site.ts';
 import { FIXTURE, fixture } from '../sites/fixture-site.ts';
 import { type Answer, ask, unpacked } from './ask.ts';
+import { describeRequests, type HostTraits } from './request-table.ts';
 
 /** What a host did with the requests of one row. */
 interface Outcome {
@@ -31,6 +32,8 @@ interface WalkSettings {
   cannot?: Partial<Record<RowName, string>>;
   /** Whether the site has compressed versions of its files, for a server that sends them. */
   compress?: boolean;
+  /** For a server: the requests beyond the table's, and what it may do otherwise than `npm start`. */
+  requests?: HostTraits;
 }
 
 const TABLE = join(ROOT, 'docs/hosts.md');
@@ -119,7 +122,7 @@ const ROWS = {
     return { answer, faults: [...faults, ...others] };
   },
   'an unknown address': (host: WalkedHost) =>
-    notFound(host, ['/no/such/page/', '/about/no', '/missing.webp', '/assets/gone-12345678.js']),
+    notFound(host, ['/no/such/page/', '/missing.webp', '/assets/gone-12345678.js']),
   'a folder without a page': (host: WalkedHost) => notFound(host, ['/assets/', '/calendar/']),
   'the type of each kind of file': async (host: WalkedHost) => {
     const faults = await each(Object.entries(TYPES), async ([ending, type]) => {
@@ -187,7 +190,7 @@ type RowName = keyof typeof ROWS;
 /** Registers the tests of a host: one for each row, and one for its column in docs/hosts.md. */
 export function describeWalk(
   name: HostName,
-  { start, cannot = {}, compress = false }: WalkSettings,
+  { start, cannot = {}, compress = false, requests }: WalkSettings,
 ) {
   describe(HOSTS[name].title, () => {
     const folder = join(ROOT, CACHE, `for-${name}-${process.pid}`);
@@ -212,6 +215,8 @@ export function describeWalk(
       if (cannot[row]) expect(faults, 'The host can: take the row off its list').not.toEqual([]);
       else expect(faults.slice(0, 9)).toEqual([]);
     });
+
+    if (requests) describeRequests(HOSTS[name].title, () => host, requests);
 
     test('docs/hosts.md says so', () => {
       const table = readTable();

@@ -25,25 +25,19 @@ export interface HostTraits {
    * neither ranges nor all of the headers that the network in front of the real one adds.
    */
   isLocalRuntime?: boolean;
+  /** True for a server that answers with 500 to a path that no file can have. */
+  failsOnOddPaths?: boolean;
+  /** The methods that it refuses; it answers the others as if they were GET. All unless said otherwise. */
+  refuses?: string[];
 }
 
 const QUERY = '?city=dunkirk&a=%2Fb';
 
 /** Registers the tests of a host, which runs by the time they do. */
 export function describeHost(name: string, host: () => Host, traits: HostTraits = {}): void {
-  const { encodings = ['br', 'gzip'], hidden = hostFiles(), isLocalRuntime = false } = traits;
-  const get = (path: string, headers: Record<string, string> = {}) =>
-    ask(host().url, path, { headers });
-  const isNoFailure = (status: number) =>
-    status < 500 || (isLocalRuntime && (status === 500 || status === 502));
+  const { hidden = hostFiles() } = traits;
+  const { get, file, isNoFailure } = asker(host, traits);
   const isRefusal = (status: number) => status >= 400 && isNoFailure(status);
-  const file = (path: string) => readFileSync(join(host().folder, path));
-  const script = () => {
-    const found = readdirSync(join(host().folder, 'assets')).find((entry) =>
-      /^entry-client.*\.js$/.test(entry),
-    );
-    return `/assets/${found}`;
-  };
 
   describe(`${name}: pages`, () => {
     test('all twenty are answered with their HTML and the headers of the file _headers', async () => {
@@ -126,6 +120,33 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
     });
   });
 
+  describeRequests(name, host, traits);
+}
+
+/** What the tests of a host ask it with. */
+function asker(host: () => Host, { isLocalRuntime, failsOnOddPaths }: HostTraits) {
+  return {
+    get: (path: string, headers: Record<string, string> = {}) => ask(host().url, path, { headers }),
+    file: (path: string) => readFileSync(join(host().folder, path)),
+    isNoFailure: (status: number) =>
+      status < 500 ||
+      (status === 500 && failsOnOddPaths === true) ||
+      (isLocalRuntime === true && (status === 500 || status === 502)),
+  };
+}
+
+/** Registers the tests that are about requests alone: odd ones, parts of a file, conditions, compression. */
+export function describeRequests(name: string, host: () => Host, traits: HostTraits = {}): void {
+  const { encodings = ['br', 'gzip'], isLocalRuntime = false } = traits;
+  const { refuses = ['POST', 'PUT', 'DELETE'] } = traits;
+  const { get, file, isNoFailure } = asker(host, traits);
+  const script = () => {
+    const found = readdirSync(join(host().folder, 'assets')).find((entry) =>
+      /^entry-client.*\.js$/.test(entry),
+    );
+    return `/assets/${found}`;
+  };
+
   describe(`${name}: odd requests`, () => {
     /** Whatever is asked, a refusal or a page that is there: never an error of the server, and it goes on serving. */
     const survives = async (path: string, headers?: Record<string, string>) => {
@@ -202,7 +223,7 @@ export function describeHost(name: string, host: () => Host, traits: HostTraits 
       expect([200, 206, 416]).toContain(answer?.status);
     });
 
-    test.each(['POST', 'PUT', 'DELETE'])('%s changes nothing and gets no page', async (method) => {
+    test.each(refuses)('%s changes nothing and gets no page', async (method) => {
       const { status } = await ask(host().url, '/', { method });
       expect([403, 404, 405]).toContain(status);
     });
