@@ -72,6 +72,9 @@ interface Props {
   rows: { key: string; cells: ReactNode[]; marked?: boolean }[];
 }
 
+/** With a blank, without which the words of two cells run together for readers that know no tables. */
+const apart = (cell: ReactNode) => (typeof cell === 'string' ? `${cell} ` : <>{cell} </>);
+
 /** A table; the first cell of each row is its heading. */
 export function DataTable({ label, columns, cellLabels, rows }: Props) {
   const t = useWords();
@@ -82,7 +85,7 @@ export function DataTable({ label, columns, cellLabels, rows }: Props) {
         <tr role="row">
           {columns.map((column, index) => (
             <th key={cellLabels[index]} role="columnheader" scope="col">
-              {column}
+              {apart(column)}
             </th>
           ))}
         </tr>
@@ -91,7 +94,7 @@ export function DataTable({ label, columns, cellLabels, rows }: Props) {
         {rows.map(({ key, marked, cells: [first, ...rest] }) => (
           <tr key={key} role="row" data-marked={marked || undefined}>
             <th role="rowheader" scope="row">
-              {first}
+              {apart(first)}
             </th>
             {rest.map((cell, index) => (
               <td
@@ -99,7 +102,7 @@ export function DataTable({ label, columns, cellLabels, rows }: Props) {
                 role="cell"
                 data-label={rest.length > 1 ? cellLabels[index + 1] : undefined}
               >
-                {cell}
+                {apart(cell)}
               </td>
             ))}
           </tr>

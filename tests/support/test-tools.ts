@@ -1,7 +1,6 @@
 // The programs that only the full tests and the benchmark need. They have a lockfile of their own and are installed when they are asked for.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './sites/build-site.ts';
 
@@ -22,8 +21,5 @@ function toolsFolder(packageName: string): string | undefined {
 export function toolFile(packageName: string, file: string): string | undefined {
   const folder = toolsFolder(packageName);
   if (!folder) return undefined;
-  const manifest = createRequire(join(folder, 'package.json')).resolve(
-    `${packageName}/package.json`,
-  );
-  return join(manifest, '..', file);
+  return join(folder, 'node_modules', packageName, file);
 }

@@ -6,13 +6,12 @@ export const SkipLink = styled.a`
   position: absolute;
   z-index: 20;
   left: ${theme.space(2)};
-  top: 0;
+  top: -6rem;
   padding: ${theme.space(1.5)} ${theme.space(2)};
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};
   font-weight: 700;
-  transform: translateY(-120%);
   &:focus {
-    transform: none;
+    top: 0;
   }
 `;

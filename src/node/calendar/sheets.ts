@@ -116,12 +116,14 @@ const monthName = (day: Day) => `${MONTHS[Number(day.slice(5, 7)) - 1]} ${yearOf
 
 function monthTable(first: Day, marks: Map<Day, string>): string {
   const length = Number(dayOf(yearOf(first), Number(first.slice(5, 7)) + 1, 0).slice(8));
-  const before = Array.from({ length: WEEKDAYS.indexOf(weekdayOf(first)) }, () => '<td>');
+  const empty = (count: number) => Array.from({ length: count }, () => '<td>');
+  const before = empty(WEEKDAYS.indexOf(weekdayOf(first)));
   const days = Array.from({ length }, (_, index) => {
     const date = String(index + 1);
     return `<td>${date}${marks.get(first.slice(0, 8) + date.padStart(2, '0')) ?? ''}`;
   });
-  const cells = [...before, ...days].map((cell, index) =>
+  const after = empty(6 - ((before.length + length - 1) % 7));
+  const cells = [...before, ...days, ...after].map((cell, index) =>
     index % 7 === 0 ? `\n<tr>${cell}` : cell,
   );
   const heads = WEEKDAYS.map((day) => `<th scope="col" abbr="${day}">${day.slice(0, 2)}`);

@@ -7,6 +7,7 @@ import { dayAt } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
+import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField } from '../../ui/forms/Field.tsx';
 import { keep, ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
 import { theme } from '../../ui/styles/theme.ts';
@@ -91,12 +92,13 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
         disabled={!running}
         onChange={({ target }) => choose(WEEKDAYS[Number(target.value || -1)] ?? '')}
       >
-        <option value="">{t('All days')}</option>
-        {section.days.map(({ weekday }) => (
-          <option key={weekday} value={WEEKDAYS.indexOf(weekday)}>
-            {t(weekday)}
-          </option>
-        ))}
+        <Choices
+          placeholder={t('All days')}
+          options={section.days.map(({ weekday }) => ({
+            value: String(WEEKDAYS.indexOf(weekday)),
+            label: t(weekday),
+          }))}
+        />
       </SelectField>
       <Room>
         <Answer role="status">

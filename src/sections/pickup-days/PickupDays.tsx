@@ -4,6 +4,7 @@ import { routeSheetPath, streetListPath } from '../../model/own-files.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
+import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
@@ -48,12 +49,10 @@ export function PickupDays({ section }: { section: PickupSection }) {
         <S.Fields ref={form} noValidate onFocus={ask} onInput={ask} onSubmit={submit}>
           {!only && towns.length > 0 && (
             <SelectField id={`${fieldId}town`} name="town" label={t('Town')}>
-              <option value="">{t('Choose your town')}</option>
-              {towns.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
-                </option>
-              ))}
+              <Choices
+                placeholder={t('Choose your town')}
+                options={towns.map(({ slug, name }) => ({ value: slug, label: name }))}
+              />
             </SelectField>
           )}
           <TextField

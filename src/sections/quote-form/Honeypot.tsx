@@ -2,31 +2,27 @@
 import styled from 'styled-components';
 import { useWords } from '../../ui/contexts/facts.ts';
 
-const OffScreen = styled.div`
+const OffScreen = styled.input`
   position: absolute;
   left: -100vw;
   width: 1px;
-  height: 1px;
-  overflow: hidden;
 `;
 
 export const HONEYPOT = 'leave_this_empty';
 
+/** A label would be a line of the page for whoever reads its text alone. */
 export function Honeypot() {
   const t = useWords();
   return (
-    <OffScreen aria-hidden="true">
-      <label>
-        {t('Leave this field empty')}
-        <input
-          name={HONEYPOT}
-          tabIndex={-1}
-          autoComplete="off"
-          data-1p-ignore=""
-          data-lpignore="true"
-          data-bwignore="true"
-        />
-      </label>
-    </OffScreen>
+    <OffScreen
+      name={HONEYPOT}
+      placeholder={t('Leave this field empty')}
+      aria-hidden="true"
+      tabIndex={-1}
+      autoComplete="off"
+      data-1p-ignore=""
+      data-lpignore="true"
+      data-bwignore="true"
+    />
   );
 }

@@ -1,6 +1,7 @@
 // The two questions: the job, or the number of pickup loads. The one that is answered last counts.
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { SectionOf } from '../../model/site.ts';
+import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField } from '../../ui/forms/Field.tsx';
 import { mostLoads, type Sized, type Wish } from './choose-size.ts';
 import * as S from './SizeFinder.styles.ts';
@@ -30,12 +31,10 @@ export function Questions({ section, sizes, onWish }: Props) {
     <S.Questions ref={form} onChange={onChange} onSubmit={(event) => event.preventDefault()}>
       {jobs.length > 0 && (
         <SelectField id={`${id}-job`} name="job" label={section.jobs_label} defaultValue="">
-          <option value="">{section.choose_label}</option>
-          {jobs.map((job, index) => (
-            <option key={job} value={index}>
-              {job}
-            </option>
-          ))}
+          <Choices
+            placeholder={section.choose_label}
+            options={jobs.map((label, index) => ({ value: String(index), label }))}
+          />
         </SelectField>
       )}
       {numbers.length > 0 && (

@@ -1,13 +1,13 @@
-// The options of a list in a form, below the words of a list from which nothing is chosen yet.
+// The options of a list in a form, below the words of a list from which nothing is chosen yet. Blanks keep them apart in a text.
 import type { Option } from '../../model/forms/quote-form.ts';
 
 export function Choices({ placeholder, options }: { placeholder: string; options: Option[] }) {
   return (
     <>
-      <option value="">{placeholder}</option>
+      <option value="">{`${placeholder} `}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
-          {label}
+          {`${label} `}
         </option>
       ))}
     </>

@@ -118,7 +118,7 @@ function Frame({
   const t = useWords();
   return (
     <Wrap>
-      <label htmlFor={id}>{optional ? t('{label} (optional)', { label }) : label}</label>
+      <label htmlFor={id}>{optional ? t('{label} (optional)', { label }) : label}</label>{' '}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {children}

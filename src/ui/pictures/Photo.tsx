@@ -25,7 +25,11 @@ const Image = styled.img`
   height: auto;
   object-fit: cover;
   background: ${theme.color.line} center / cover;
-  color: ${theme.color.muted};
+  color: ${theme.color.text};
+  /* A description over a blurred picture could not be read. */
+  &[data-state="failed"] {
+    background-image: none !important;
+  }
   @media (prefers-reduced-motion: no-preference) {
     &[data-state="loading"] {
       animation: ${pulse} 1.4s ease-in-out infinite;
@@ -64,10 +68,9 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
     if (!event.currentTarget.src.endsWith(PLACEHOLDER_ICON)) setState('failed');
   };
   const { srcSet, src, blur } = filesOf(picture, state);
-  // Browsers that support "auto" measure a lazy picture instead of using these sizes.
-  const shown = { sizes: first ? sizes : `auto, ${sizes}` };
   const shared = {
-    ...(srcSet && shown),
+    // Browsers that support "auto" measure a lazy picture instead of using these sizes.
+    ...(srcSet && !first && { sizes: 'auto' }),
     ...sizeOf(picture),
     ...(first ? { fetchPriority: 'high' as const } : LATE),
     ref,
@@ -82,7 +85,9 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
   };
   return (
     <Formats>
-      {srcSet && <source type="image/avif" srcSet={srcSet} {...shown} />}
+      {srcSet && (
+        <source type="image/avif" srcSet={srcSet} sizes={first ? sizes : `auto, ${sizes}`} />
+      )}
       <Image {...shared} data-blur={blur} />
     </Formats>
   );

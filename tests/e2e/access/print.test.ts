@@ -7,8 +7,8 @@ import { someOf, testInFull } from '../../support/sample.ts';
 const open = browserForFile();
 
 /** A page as its print-out shows it, on paper of letter size. */
-async function printed(path: string): Promise<Page> {
-  const { page } = await open(path, { width: 720, ownTab: true });
+async function printed(path: string, hydrates = true): Promise<Page> {
+  const { page } = await open(path, { width: 720, ownTab: true, hydrates });
   await page.emulateMedia({ media: 'print' });
   return page;
 }
@@ -25,8 +25,12 @@ test.each(
   await page.locator('header').getByText(company.phone).first().waitFor();
 });
 
-test.each(['/pay-bill/', '/contact/'])('%s leaves no empty box on paper', async (path) => {
-  const page = await printed(path);
+test.each([
+  ['/pay-bill/', true],
+  ['/pay-bill/', false],
+  ['/contact/', true],
+])('%s leaves no empty box on paper, whether the app is there: %s', async (path, hydrates) => {
+  const page = await printed(path, hydrates);
   const empty = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main div')]
       .filter((box) => box.offsetHeight > 40 && box.innerText.trim() === '')

@@ -207,10 +207,10 @@ test('the sizes that a picture states are those that the layout gives it', async
 
 /** For each picture: how wide it is shown, and how wide it says that it is, in CSS pixels. */
 function statedWidths(page: Page): Promise<[shown: number, stated: number][]> {
-  return page.locator('main picture > img').evaluateAll((images) =>
-    images.map((image) => {
+  return page.locator('main picture > source').evaluateAll((sources) =>
+    sources.map((source) => {
       // Rules are parted by commas, and so are the arguments of a function in them.
-      const rules = (image as HTMLImageElement).sizes
+      const rules = (source as HTMLSourceElement).sizes
         .replace(/^auto, /, '')
         .split(/, (?=\(min-width|[^()]*$|[a-z]+\()/);
       const [, length = ''] =
@@ -222,7 +222,7 @@ function statedWidths(page: Page): Promise<[shown: number, stated: number][]> {
       measure.style.width = length;
       const stated = measure.getBoundingClientRect().width;
       measure.remove();
-      return [image.getBoundingClientRect().width, stated];
+      return [source.nextElementSibling?.getBoundingClientRect().width ?? 0, stated];
     }),
   );
 }
