@@ -2,7 +2,8 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { HOSTS } from '../../model/hosts.ts';
-import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
+import { withQueryKept } from '../../model/redirects.ts';
+import { type HostRules, TYPES } from './header-rules.ts';
 
 const [FILE = ''] = HOSTS.vercel.reads;
 
@@ -15,7 +16,7 @@ export const vercel = ({ headers, redirects }: HostRules) => {
     headers: { 'Content-Type': type },
   }));
   const routes = [
-    ...[...redirects].map(([from, to]) => {
+    ...withQueryKept(redirects).map(([from, to]) => {
       const [path = '', query] = from.split('?');
       const [key, value] = query?.split('=') ?? [];
       return {
@@ -31,7 +32,7 @@ export const vercel = ({ headers, redirects }: HostRules) => {
     { handle: 'hit' },
     ...[...some, ...types].map(forAll),
     { handle: 'error' },
-    { src: '^/.*$', status: 404, dest: '/404.html', headers: { 'Cache-Control': EACH_TIME } },
+    { src: '^/.*$', status: 404, dest: '/404.html' },
   ];
   return { [FILE]: `${JSON.stringify({ version: 3, routes }, null, 2)}\n` };
 };

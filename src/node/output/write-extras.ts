@@ -56,11 +56,15 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   if (compressed) await compressSite(output);
 }
 
-/** The hosts that the command names, else those of the manifest; the server of `npm start` follows the usual ones' files. */
-function hostsOf({ hosts }: Site): HostName[] | undefined {
+/**
+ * The hosts that the command names, else those of the manifest. The server of `npm start` follows Netlify's files, which
+ * say more than what Cloudflare reads of them.
+ */
+function hostsOf({ hosts = USUAL_HOSTS }: Site): HostName[] {
   const { CURBSIDE_HOST } = process.env;
   const named = CURBSIDE_HOST ? hostNames(CURBSIDE_HOST) : hosts;
-  return named && process.argv.includes('--served') ? [...named, ...USUAL_HOSTS] : named;
+  if (!process.argv.includes('--served')) return named;
+  return [...named.filter((name) => name !== 'cloudflare'), 'netlify'];
 }
 
 /** Writes what makes the site look as it does: font, logo, icons, pictures for link previews, and who made the font. */
