@@ -105,7 +105,10 @@ if (vercel)
       const server = await standIn(vercelAnswers(output));
       return { ...server, program: `the routes that vercel ${toolVersion('vercel')} build wrote` };
     },
-    cannot: { 'an old address told by its query': 'leads on, and the query goes along' },
+    cannot: {
+      'an old address told by its query': 'leads on, and the query goes along',
+      'an unknown address': 'without a slash at its end, it is led to the one with it first',
+    },
   });
 
 if (toolFile('@netlify/redirect-parser', 'lib/index.js'))
@@ -117,5 +120,8 @@ if (toolFile('@netlify/redirect-parser', 'lib/index.js'))
       );
       return { ...server, program: `its parsers ${headers} and ${redirects}` };
     },
-    cannot: { 'an old address told by its query': 'leads on, and the query goes along' },
+    cannot: {
+      'an old address told by its query': 'leads on, and the query goes along',
+      'headers of the not-found page': 'a missing asset is kept for a year, as one that is there',
+    },
   });
