@@ -19,19 +19,24 @@ const superstatic = toolFile('superstatic', 'lib/bin/server.js');
 if (superstatic)
   describeWalk('firebase', {
     async start(folder) {
-      // What the file itself says is not uploaded.
-      const config = join(home, 'firebase.json');
-      const site = join(home, 'firebase');
-      const { hosting } = JSON.parse(readFileSync(join(folder, 'firebase.json'), 'utf8'));
-      cpSync(folder, site, {
-        recursive: true,
-        filter: (path) => !hosting.ignore.some((name: string) => path === join(folder, name)),
+      const server = await startServer((port, home) => {
+        // What the file itself says is not uploaded.
+        const text = readFileSync(join(folder, 'firebase.json'), 'utf8');
+        const ignored = JSON.parse(text).hosting.ignore.map((name: string) => join(folder, name));
+        const filter = (path: string) => !ignored.includes(path);
+        cpSync(folder, join(home, 'site'), { recursive: true, filter });
+        writeFileSync(join(home, 'firebase.json'), text);
+        return [
+          ...([
+            process.execPath,
+            superstatic,
+            'site',
+            '--config',
+            join(home, 'firebase.json'),
+          ] as const),
+          ...['--host', '127.0.0.1', '--port', String(port)],
+        ];
       });
-      writeFileSync(config, JSON.stringify({ ...hosting, public: site }));
-      const server = await startServer((port) => [
-        ...([process.execPath, superstatic, site, '--config', config] as const),
-        ...['--host', '127.0.0.1', '--port', String(port)],
-      ]);
       return { ...server, program: `superstatic ${toolVersion('superstatic')}` };
     },
     cannot: {
@@ -47,7 +52,7 @@ if (swa)
   describeWalk('azure', {
     async start(folder) {
       const server = await startServer((port) => [
-        ...([process.execPath, swa, 'start', folder] as const),
+        ...([process.execPath, swa, 'start', folder, '--swa-config-location', folder] as const),
         ...['--host', '127.0.0.1', '--port', String(port)],
       ]);
       const program = `swa ${toolVersion('@azure/static-web-apps-cli')}`;
@@ -76,7 +81,11 @@ if (wrangler)
       );
       return { ...server, program: `wrangler ${toolVersion('wrangler')}` };
     },
-    cannot: { 'an old address told by its query': 'no' },
+    cannot: {
+      'an old address told by its query': 'no',
+      compression: 'br, gzip; the local runtime sends no Vary',
+      'the files that the host reads': '502 from the local runtime',
+    },
   });
 
 const vercel = toolFile('vercel', 'dist/index.js');
