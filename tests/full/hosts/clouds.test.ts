@@ -40,6 +40,8 @@ if (superstatic)
       return { ...server, program: `superstatic ${toolVersion('superstatic')}` };
     },
     cannot: {
+      'an old address with a query': 'leads on, and a percent sign in the query becomes %25',
+      'an old folder': 'leads on, and a percent sign in the query becomes %25',
       'an old address that leads to a place on a page':
         'the place is lost where the request has a query: it is written behind the place',
       'an old address told by its query': 'no',
@@ -64,6 +66,7 @@ if (swa)
       'an old address that leads to a place on a page': 'leads on, and the query is lost',
       'an old folder': 'leads on, and the query is lost',
       'an old address told by its query': 'no',
+      'headers of the not-found page': 'none of the site’s',
     },
   });
 
