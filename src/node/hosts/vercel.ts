@@ -1,4 +1,4 @@
-// What Vercel reads once the build has run, beside the finished site: https://vercel.com/docs/build-output-api
+// The routes of a site on Vercel, which reads them once the build has run: https://vercel.com/docs/build-output-api.
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { HOSTS } from '../../model/hosts.ts';
