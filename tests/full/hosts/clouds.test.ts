@@ -10,10 +10,15 @@ import { netlifyAnswers } from '../../support/servers/netlify-answers.ts';
 import { standIn } from '../../support/servers/stand-in-host.ts';
 import { startServer } from '../../support/servers/start-server.ts';
 import { vercelAnswers } from '../../support/servers/vercel-answers.ts';
+import { CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { toolFile, toolVersion } from '../../support/test-tools.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'curbside-clouds-'));
-afterAll(() => rmSync(home, { recursive: true, force: true }));
+afterAll(() => {
+  // A build for Vercel writes beside the folder of the site too.
+  for (const folder of [home, join(ROOT, CACHE, '.vercel')])
+    rmSync(folder, { recursive: true, force: true });
+});
 
 const superstatic = toolFile('superstatic', 'lib/bin/server.js');
 if (superstatic)
