@@ -8,7 +8,7 @@ set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
-npm install --prefix . --silent --no-audit --no-fund superstatic@11.0.0
+npm install --prefix . --silent --no-audit --no-fund --ignore-scripts superstatic@11.0.0
 node --input-type=module <<'EOF'
 import { mkdirSync, writeFileSync } from 'node:fs';
 import superstatic from 'superstatic';

@@ -28,7 +28,7 @@ export const HOSTS: Record<HostName, HostTraits> = {
   apache: { title: 'Apache', reads: ['/.htaccess'], ...FULL },
   caddy: { title: 'Caddy', reads: ['/caddy.conf'], ...FULL },
   nginx: { title: 'nginx', reads: ['/nginx-http.conf', '/nginx-server.conf'], ...FULL },
-  vercel: { title: 'Vercel', reads: ['/vercel.json'], ...FULL },
+  vercel: { title: 'Vercel', reads: ['/.vercel/output/config.json'], ...FULL },
   azure: {
     title: 'Azure Static Web Apps',
     reads: ['/staticwebapp.config.json'],

@@ -10,6 +10,7 @@ import type { SupabaseSettings } from '../outside/supabase.ts';
 import { bundle } from './bundle/bundle.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { namedHosts } from './hosts/hosts.ts';
+import { layOutForVercel } from './hosts/vercel.ts';
 import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
@@ -65,6 +66,7 @@ export async function buildSite({
       database: database?.url,
     });
     folder.publish();
+    layOutForVercel(folder.site);
     reportBuilt(site, pictures.length, { project, folder: folder.site });
   } finally {
     folder.discard();

@@ -1,6 +1,6 @@
 // The programs that only the full tests and the benchmark need. They have a lockfile of their own and are installed when they are asked for.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './sites/build-site.ts';
 
@@ -20,6 +20,10 @@ function toolsFolder(packageName: string): string | undefined {
 /** The file of a tool inside its package; undefined where it cannot be had. */
 export function toolFile(packageName: string, file: string): string | undefined {
   const folder = toolsFolder(packageName);
-  if (!folder) return undefined;
-  return join(folder, 'node_modules', packageName, file);
+  return folder && join(folder, 'node_modules', packageName, file);
 }
+
+/** The version of a tool that is installed. */
+export const toolVersion = (packageName: string): string =>
+  JSON.parse(readFileSync(join(TOOLS, 'node_modules', packageName, 'package.json'), 'utf8'))
+    .version;

@@ -1,5 +1,6 @@
 // The file firebase.json, in the folder from which the site is given to Firebase.
 import { HOSTS } from '../../model/hosts.ts';
+import { withoutQueries } from '../../model/redirects.ts';
 import { type HostRules, TYPES } from './header-rules.ts';
 
 const [FILE = ''] = HOSTS.firebase.reads;
@@ -21,13 +22,11 @@ export const firebase = ({ headers, redirects }: HostRules) => {
         headers: asList({ 'Content-Type': type }),
       })),
     ],
-    redirects: [...redirects]
-      .filter(([from]) => !from.includes('?'))
-      .map(([from, destination]) => ({
-        source: from.replace(/\*$/, '**'),
-        destination,
-        type: 301,
-      })),
+    redirects: withoutQueries(redirects).map(([from, destination]) => ({
+      source: from.replace(/\*$/, '**'),
+      destination,
+      type: 301,
+    })),
   };
   return { [FILE]: `${JSON.stringify({ hosting }, null, 2)}\n` };
 };

@@ -1,6 +1,6 @@
 // Writes the files for hosts about a finished site, from the content of its pages.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { USUAL_HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
@@ -54,8 +54,10 @@ export function writeHostFiles(
   const rules = { headers, redirects: redirectTable(site.redirects) };
   for (const [name, write] of Object.entries(WRITERS)) {
     if (!hosts.includes(name as HostName)) continue;
-    for (const [address, text] of Object.entries(write(rules)))
+    for (const [address, text] of Object.entries(write(rules))) {
+      mkdirSync(dirname(join(folder, address)), { recursive: true });
       writeFileSync(join(folder, address), text);
+    }
   }
   return headersFor('/', headers);
 }

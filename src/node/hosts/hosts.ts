@@ -14,16 +14,16 @@ import { vercel } from './vercel.ts';
 /** Makes the files of a host; by address, their texts. */
 export type HostWriter = (rules: HostRules) => Record<string, string>;
 
-/** By name, in an order in which the file that knows more comes last where two hosts read one. */
+/** By name, in an order in which the file that both can read comes last where two hosts read one. */
 export const WRITERS: Record<HostName, HostWriter> = {
   apache,
   azure,
   caddy,
+  netlify: (rules) => ({ ...headersFile(rules), ...redirectsFile(rules) }),
   cloudflare: (rules) => ({ ...headersFile(rules), ...redirectsFile(rules, false) }),
   firebase,
   'github-pages': () => ({ '/.nojekyll': '' }),
   'gitlab-pages': (rules) => redirectsFile(rules, false),
-  netlify: (rules) => ({ ...headersFile(rules), ...redirectsFile(rules) }),
   nginx,
   plain: () => ({}),
   vercel,

@@ -2,6 +2,7 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutQueries, withQueryKept } from '../../model/redirects.ts';
 import type { HeaderRule, HostRules } from './header-rules.ts';
 
 /** Their names, in the folder that is published. */
@@ -55,18 +56,20 @@ export function parseHeaders(text: string): HeaderRule[] {
 export const rulesIn = (folder: string) =>
   readWhenChanged(join(folder, HEADERS_FILE), parseHeaders);
 
-/** The file of the redirects, without those that are told by their query where a host has no way to say them. */
+/**
+ * The file of the redirects, without those that are told by their query where a host has no way to say them. The others
+ * have an exclamation mark: for Netlify a page that is there goes before a redirect.
+ */
 export const redirectsFile = ({ redirects }: HostRules, withQueries = true) => ({
-  [REDIRECTS_FILE]: [...redirects]
-    .filter(([from]) => withQueries || !from.includes('?'))
-    .map(([from, to]) => `${from.replace('?', ' ')} ${to} 301\n`)
+  [REDIRECTS_FILE]: (withQueries ? withQueryKept(redirects) : withoutQueries(redirects))
+    .map(([from, to]) => `${from.replace('?', ' ')} ${to} 301${from.includes('?') ? '!' : ''}\n`)
     .join(''),
 });
 
 /** The targets by old address in the text of such a file. */
 export function parseRedirects(text: string): Map<string, string> {
   const lines = text.split('\n').flatMap((line) => {
-    const [, from, query, to] = /^(\S+)(?: (\S+=\S+))? (\S+) 301$/.exec(line.trim()) ?? [];
+    const [, from, query, to] = /^(\S+)(?: (\S+=\S+))? (\S+) 301!?$/.exec(line.trim()) ?? [];
     return from && to ? [[query ? `${from}?${query}` : from, to] as const] : [];
   });
   return new Map(lines);

@@ -64,9 +64,13 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   if (compressed) await compressSite(output);
 }
 
-/** The hosts that are named, else the usual ones, whose files the server of `npm start` follows too. */
+/**
+ * The hosts that are named, else the usual ones. The server of `npm start` follows Netlify's files, which say more than
+ * what Cloudflare reads of them.
+ */
 function allHosts(named: HostName[] = USUAL_HOSTS): HostName[] {
-  return process.argv.includes('--served') ? [...named, ...USUAL_HOSTS] : named;
+  if (!process.argv.includes('--served')) return named;
+  return [...named.filter((name) => name !== 'cloudflare'), 'netlify'];
 }
 
 /** Writes what makes the site look as it does: font, logo, icons, pictures for link previews, and who made the font. */

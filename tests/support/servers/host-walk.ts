@@ -244,10 +244,11 @@ const get = (host: WalkedHost, path: string, headers: Record<string, string> = {
 
 const read = (host: WalkedHost, path: string) => readFileSync(host.folder + path);
 
-const filesIn = ({ folder }: WalkedHost) =>
+const filesIn = ({ name, folder }: WalkedHost) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
+    .filter((file) => !HOSTS[name].reads.includes(file))
     .sort();
 
 const pagesIn = (host: WalkedHost) =>

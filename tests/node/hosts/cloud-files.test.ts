@@ -1,0 +1,71 @@
+// What a build writes for hosts in the cloud, where their own limits and orders count.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { HostName } from '../../../src/model/manifest.generated.ts';
+import { redirectTable } from '../../../src/model/redirects.ts';
+import { azure } from '../../../src/node/hosts/azure.ts';
+import { WRITERS } from '../../../src/node/hosts/hosts.ts';
+import { parseRedirects } from '../../../src/node/hosts/netlify.ts';
+import { layOutForVercel } from '../../../src/node/hosts/vercel.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const redirects = redirectTable([
+  { from: '/?p=12', to: '/about/' },
+  { from: '/?p=13', to: '/#reviews' },
+  { from: '/old/', to: '/about/' },
+]);
+
+const written = (name: HostName) =>
+  Object.values(WRITERS[name]({ headers: [], redirects })).join('');
+
+it.each(['netlify', 'vercel'] as const)(
+  '%s, where the query goes along, leads no page to itself for ever',
+  (name) => {
+    expect(written(name)).toMatch(/12/);
+    expect(written(name)).not.toMatch(/13|reviews/);
+  },
+);
+
+it('Netlify leads a page with a certain query on, though the page is there', () => {
+  expect(written('netlify')).toMatch(/^\/ p=12 \/about\/ 301!$/m);
+  expect(parseRedirects(written('netlify')).get('/?p=12')).toBe('/about/');
+});
+
+it('the file that Netlify and Cloudflare both read has no line that one of them refuses', () => {
+  const names = Object.keys(WRITERS) as HostName[];
+  expect(names.indexOf('cloudflare')).toBeGreaterThan(names.indexOf('netlify'));
+  for (const line of written('cloudflare').trim().split('\n'))
+    expect(line.split(' ').length).toBeLessThanOrEqual(3);
+});
+
+it('Azure gets a warning of more redirects than it has room for', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  onTestFinished(() => warn.mockRestore());
+  azure({ headers: [], redirects });
+  expect(warn).not.toHaveBeenCalled();
+  const many = Array.from({ length: 400 }, (_, n) => [`/old-${n}/`, '/about/'] as const);
+  azure({ headers: [], redirects: new Map(many) });
+  expect(warn.mock.calls.join()).toMatch(/has \d{5} bytes, and Azure reads 20480/);
+});
+
+it('Vercel finds the site and its routes beside the finished site, and none of its own names among the pages', () => {
+  const home = temporaryFolder();
+  const site = join(home, 'dist');
+  mkdirSync(join(site, '.vercel/output'), { recursive: true });
+  mkdirSync(join(home, '.vercel/output/static'), { recursive: true });
+  writeFileSync(join(home, '.vercel/project.json'), '{}');
+  writeFileSync(join(home, '.vercel/output/static/gone.html'), '');
+  writeFileSync(join(site, 'index.html'), 'home');
+  writeFileSync(join(site, '.vercel/output/config.json'), '{"version":3}');
+  layOutForVercel(site);
+  const output = join(home, '.vercel/output');
+  expect(readFileSync(join(output, 'static/index.html'), 'utf8')).toBe('home');
+  expect(readFileSync(join(output, 'config.json'), 'utf8')).toBe('{"version":3}');
+  const others = ['output/static/gone.html', 'output/static/.vercel', 'project.json'];
+  expect(others.map((name) => existsSync(join(home, '.vercel', name)))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
