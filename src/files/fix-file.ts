@@ -2,8 +2,8 @@
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
 import { helps } from '../manifest/diagnostics/verified.ts';
-import { errorsFirst } from '../manifest/messages/format-diagnostics.ts';
 import { applied, lineChanges } from '../manifest/text/edits.ts';
+import { errorsFirst } from './format-diagnostics.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The functions that mending a file depends on. */

@@ -7,9 +7,9 @@ import {
   type Verdict,
   validateManifest,
 } from '../manifest/check.ts';
-import { formatDiagnostics, nextStep } from '../manifest/messages/format-diagnostics.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { PublicFiles } from '../manifest/site/public-files.ts';
+import { formatDiagnostics, nextStep } from './format-diagnostics.ts';
 import { lastGoodOf } from './last-version.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 import { readPublicFiles } from './public-folder.ts';

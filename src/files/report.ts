@@ -1,11 +1,12 @@
 // Prints a build: a line for each step, diagnostics of the manifest, and a summary.
+
+import type { Site } from '../model/site.ts';
 import {
   formatAnnotations,
   formatDiagnostics,
   formatLines,
   nextStep,
-} from '../manifest/messages/format-diagnostics.ts';
-import type { Site } from '../model/site.ts';
+} from './format-diagnostics.ts';
 import type { LoadedSite } from './load-site.ts';
 import { NothingBuilt } from './nothing-built.ts';
 import { type Project, saidPath } from './project.ts';

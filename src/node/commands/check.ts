@@ -3,23 +3,20 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fixFile } from '../../files/fix-file.ts';
+import { formatAnnotations, formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
 import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
-import { type Project, projectIn, saidPath } from '../../files/project.ts';
+import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
-import {
-  formatAnnotations,
-  formatDiagnostics,
-  nextStep,
-} from '../../manifest/messages/format-diagnostics.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
 import { withWhatIsGone } from '../what-is-gone.ts';
 
-const USAGE = `Say what to check:
-  npm run check                 pages.yaml
-  npm run check -- FILE         another file
-  npm run check -- --fix        and put in the lines that it offers
-  npm run check -- --json       with the problems as data, for other programs`;
+const USES = {
+  '': 'pages.yaml',
+  FILE: 'another file',
+  '--fix': 'and put in the lines that it offers',
+  '--json': 'with the problems as data, for other programs',
+};
 
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the diagnostics as data. */
 export async function run(args: string[]): Promise<number> {
@@ -27,7 +24,9 @@ export async function run(args: string[]): Promise<number> {
   const { json, fix: isMending, ...unknown } = values;
   const [name, ...more] = positionals;
   if (more.length + Object.keys(unknown).length > 0) {
-    console.error(USAGE);
+    console.error('Say what to check:');
+    for (const [words, use] of Object.entries(USES))
+      console.error(`  ${npmCommand('run check', words).padEnd(28)}  ${use}`);
     return 1;
   }
   const project = projectIn('.');

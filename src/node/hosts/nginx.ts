@@ -1,4 +1,5 @@
 // The configuration of an nginx server for a finished site: the server's own file, and two that each build writes.
+import { npmCommand } from '../../files/project.ts';
 import { splitAddress } from '../../model/path.ts';
 import { EACH_TIME, type HeaderRule } from './header-rules.ts';
 import { HIDDEN, NGINX_HTTP, NGINX_SERVER } from './headers-file.ts';
@@ -17,7 +18,7 @@ export interface NginxSettings {
 
 /** The server's own file, for a place that nginx includes inside `http`. All that a build may change is in the files that it includes. */
 export function nginxConfig({ root, listen, names, brotli }: NginxSettings): string {
-  return `# Made by \`npm run nginx\`, for you to change: address, port, HTTPS. Everything else is in the two files that it
+  return `# Made by \`${npmCommand('run nginx')}\`, for you to change: address, port, HTTPS. Everything else is in the two files that it
 # includes. Each build writes them anew; nginx reads them when it is told to: nginx -s reload
 include ${quoted(root + NGINX_HTTP)};
 

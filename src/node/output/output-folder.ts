@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { type Project, saidPath } from '../../files/project.ts';
+import { npmCommand, type Project, saidPath } from '../../files/project.ts';
 
 /** The folder inside the site in which a new version waits for its publication; a process is added to it. */
 const NEXT = '.next.';
@@ -182,6 +182,8 @@ function remove(path: string, site: string): void {
 export function builtSite(project: Project): string | undefined {
   const { output } = project;
   if (existsSync(join(output, 'index.html'))) return output;
-  console.error(`There is no built site in ${saidPath(project, output)}/. Run: npm run build`);
+  console.error(
+    `There is no built site in ${saidPath(project, output)}/. Run: ${npmCommand('run build')}`,
+  );
   return undefined;
 }
