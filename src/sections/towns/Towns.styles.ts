@@ -21,13 +21,18 @@ const among = css`
       content: "";
       grid-area: 1 / 1 / span 2 / span 2;
     }
-    & ul > :nth-child(n + 5) {
+    & ul > :nth-child(n + 5),
+    & ul > :nth-child(odd):last-child {
       grid-column: span 2;
       display: grid;
       grid-template-columns: 1fr 1fr;
       & img {
         height: 100%;
       }
+    }
+    & ul > :nth-child(n + 5):nth-child(odd):last-child {
+      grid-column: 1 / -1;
+      grid-template-columns: 1fr 3fr;
     }
     & img {
       aspect-ratio: 2.2;
@@ -47,6 +52,9 @@ export const Layout = styled.div<{ $map?: 'beside' | 'among' }>`
         display: contents;
         & > ${MapFrame} {
           grid-area: 1 / 2 / span 2;
+        }
+        & li:nth-child(odd):last-child {
+          grid-column: 1 / -1;
         }
       }
     `}
@@ -76,6 +84,17 @@ export const Row = styled.li`
   }
 `;
 
+/** A card alone in its row has its photo beside its words. */
+const alone = css`
+  &:has(> picture) {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    & img {
+      height: 100%;
+    }
+  }
+`;
+
 export const TownCard = styled.li`
   position: relative;
   overflow: hidden;
@@ -85,6 +104,16 @@ export const TownCard = styled.li`
   transition: box-shadow ${theme.motion};
   &:hover {
     box-shadow: ${theme.shadow};
+  }
+  ${theme.from.tablet} {
+    &:only-child {
+      ${alone}
+    }
+  }
+  ${theme.only.tablet} {
+    &:nth-child(odd):last-child {
+      ${alone}
+    }
   }
 `;
 
