@@ -51,6 +51,9 @@ export const Layout = styled.div<{ $map?: 'beside' | 'among' }>`
       ${theme.from.desktop} {
         display: contents;
         & > ${MapFrame} {
+          position: sticky;
+          top: calc(var(--header-height) + 2rem);
+          align-self: start;
           grid-area: 1 / 2 / span 2;
         }
         & li:nth-child(odd):last-child {
