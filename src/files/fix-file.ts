@@ -29,7 +29,10 @@ export async function fixFile(fixing: Fixing): Promise<void> {
   // Rewriting a file that is not UTF-8 would damage it.
   if (!Buffer.from(before).equals(bytes)) return say(`${file} is not UTF-8: nothing was changed.`);
   const { text, count, open } = await fixed(before, fixing);
-  if (open > 0) say(`${lineCount(open, 'offer')} left: --fix asks about them on a terminal.`);
+  if (open > 0)
+    say(
+      `${lineCount(open, 'offer')} left, because nobody can be asked here: --fix --yes puts in all.`,
+    );
   if (count === 0) return say(`Nothing was changed in ${file}.`);
   const { mode } = statSync(path);
   if ((mode & 0o200) === 0) return say(`${file} is write-protected: nothing was changed.`);

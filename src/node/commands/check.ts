@@ -1,4 +1,4 @@
-// `npm run check [-- FILE] [--fix] [--json]`: says everything that is wrong with a manifest, and mends what it can.
+// `npm run check [-- FILE] [--fix [--yes]] [--json]`: says everything that is wrong with a manifest, and mends what it can.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,14 +14,15 @@ import { withWhatIsGone } from '../what-is-gone.ts';
 const USES = {
   '': 'pages.yaml',
   FILE: 'another file',
-  '--fix': 'and put in the lines that it offers',
+  '--fix': 'and put in the lines that it offers; asks where it is not certain',
+  '--fix --yes': 'and put them in without asking',
   '--json': 'with the problems as data, for other programs',
 };
 
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the diagnostics as data. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
-  const { json, fix: isMending, ...unknown } = values;
+  const { json, fix: isMending, yes: isAgreed, ...unknown } = values;
   const [name, ...more] = positionals;
   if (more.length + Object.keys(unknown).length > 0) {
     console.error('Say what to check:');
@@ -36,7 +37,7 @@ export async function run(args: string[]): Promise<number> {
     console.error(`There is no file ${file}.`);
     return 1;
   }
-  if (isMending) await fix({ ...project, manifest }, file);
+  if (isMending) await fix({ ...project, manifest }, file, isAgreed === true);
   const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
   const isKept = loaded.lastGood()?.text === loaded.source.text;
   if (loaded.site && !isKept) keepLastGood({ ...project, manifest }, loaded.text);
@@ -45,17 +46,24 @@ export async function run(args: string[]): Promise<number> {
   return loaded.site ? 0 : 1;
 }
 
-/** Mends the file; somebody at a terminal is asked about what is only likely. */
-async function fix(project: Project, file: string): Promise<void> {
+/** Mends the file; somebody at a terminal is asked about what is only likely, unless all is agreed to. */
+async function fix(project: Project, file: string, isAgreed: boolean): Promise<void> {
   const around = await surroundingsOf(project);
   const terminal = processTerminal();
-  const conversation = terminal.interactive ? converse(terminal) : undefined;
+  const conversation = terminal.interactive && !isAgreed ? converse(terminal) : undefined;
+  const say = (words: string) => console.error(words);
   await fixFile({
     path: project.manifest,
     file,
     check: (text) =>
       validateManifest(text, file, { ...around, lastGood: lastGoodOf(project, text) }).diagnostics,
-    say: (words) => console.error(words),
+    say,
+    ...(isAgreed && {
+      ask: async (change) => {
+        say(change);
+        return true;
+      },
+    }),
     ...(conversation && {
       ask: async (question) =>
         /^y(es)?$/i.test(
