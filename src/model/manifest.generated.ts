@@ -2223,7 +2223,7 @@ export interface ContainerSpecsSection {
   tone?: Tone;
 }
 /**
- * Which size will it fit in? Visitors choose a job or a number of pickup loads, and see the size that takes it, drawn to scale. Below it is the table of all sizes.
+ * Which size will it fit in? Visitors choose a job, or a number of pickup loads where container_specs counts those, and see the size that takes it, drawn to scale. Below it is the table of all sizes.
  */
 export interface SizeFinderSection {
   /**
@@ -2248,11 +2248,24 @@ export interface SizeFinderSection {
   items: Size[] | string;
   quote?: SizeQuote;
   /**
+   * Optional: what the numbers in the capacities count where that is not pickup loads, such as guests or gallons.
+   */
+  unit?: {
+    /**
+     * One of them, such as guest.
+     */
+    one: string;
+    /**
+     * Several of them, such as guests.
+     */
+    many: string;
+  };
+  /**
    * The question above the list of jobs. The jobs are those of the sizes.
    */
   jobs_label?: string;
   /**
-   * The question above the numbers of pickup loads.
+   * The question above the numbers of pickup loads, or of the unit.
    */
   loads_label?: string;
   /**
@@ -2264,7 +2277,7 @@ export interface SizeFinderSection {
    */
   prompt?: string;
   /**
-   * What stands under the drawing, for those who see it.
+   * What stands under the drawing, for those who see it. Where the capacities count pickup loads, the drawing has a pickup.
    */
   caption?: string;
   /**

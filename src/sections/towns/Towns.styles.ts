@@ -6,6 +6,15 @@ import { theme } from '../../ui/styles/theme.ts';
 
 export const MapFrame = styled.div``;
 
+/** The photo of a wide card is beside its words. */
+const wide = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  & img {
+    height: 100%;
+  }
+`;
+
 /** The map has the first two columns of the cards' grid, and two of its rows. */
 const among = css`
   ${theme.from.desktop} {
@@ -23,12 +32,8 @@ const among = css`
     }
     & ul > :nth-child(n + 5),
     & ul > :nth-child(odd):last-child {
+      ${wide}
       grid-column: span 2;
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      & img {
-        height: 100%;
-      }
     }
     & ul > :nth-child(n + 5):nth-child(odd):last-child {
       grid-column: 1 / -1;
@@ -87,17 +92,6 @@ export const Row = styled.li`
   }
 `;
 
-/** A card alone in its row has its photo beside its words. */
-const alone = css`
-  &:has(> picture) {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    & img {
-      height: 100%;
-    }
-  }
-`;
-
 export const TownCard = styled.li`
   position: relative;
   overflow: hidden;
@@ -109,13 +103,13 @@ export const TownCard = styled.li`
     box-shadow: ${theme.shadow};
   }
   ${theme.from.tablet} {
-    &:only-child {
-      ${alone}
+    &:only-child:has(> picture) {
+      ${wide}
     }
   }
   ${theme.only.tablet} {
-    &:nth-child(odd):last-child {
-      ${alone}
+    &:nth-child(odd):last-child:has(> picture) {
+      ${wide}
     }
   }
 `;
