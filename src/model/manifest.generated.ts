@@ -562,6 +562,10 @@ export interface ServiceAlert {
    */
   until: string;
   /**
+   * Optional: true brings it back every year in these days, from the year that is written on.
+   */
+  yearly?: boolean;
+  /**
    * Optional: the slugs of the towns that it is for. Their pages and the home page show it. Without any, every page does.
    *
    * @minItems 1

@@ -253,6 +253,7 @@ export const fieldNouns: Record<string, string> = {
   "when": "date",
   "width": "width",
   "with_map": "map switch",
+  "yearly": "yearly switch",
   "yes_label": "yes label",
   "zip": "ZIP code"
 };
