@@ -137,7 +137,7 @@ export type Anchor = string;
  */
 export type Paragraphs = string[];
 /**
- * The background of the section: plain (white), tint (warm cream) or dark (deep green).
+ * The background of the section: plain (the ground color), tint (a little darker) or dark (a deep shade of the brand color).
  */
 export type Tone = 'plain' | 'tint' | 'dark';
 
