@@ -134,6 +134,10 @@ export function formatAnnotations(diagnostics: Diagnostic[]): string {
     .join('\n');
 }
 
+/** All that is said of a site with errors. */
+export const formatReport = (diagnostics: Diagnostic[], text: string, color = false): string =>
+  `${formatDiagnostics(diagnostics, text, color)}\n${nextStep(diagnostics)}`;
+
 /** The last lines of a check, for the person at the terminal. */
 export function nextStep(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');

@@ -1465,9 +1465,9 @@ export interface ExtraField {
    */
   label: string;
   /**
-   * What is answered: text, choice (one of several), size (one of a list of sizes), number or date.
+   * What is answered: text, choice (one of several), size (one of a list of sizes), number, date or month (a month and its year, from a list).
    */
-  kind: 'text' | 'choice' | 'size' | 'number' | 'date';
+  kind: 'text' | 'choice' | 'size' | 'number' | 'date' | 'month';
   /**
    * Optional. true: the form can only be sent with an answer.
    */
@@ -1520,6 +1520,14 @@ export interface ExtraField {
    * Only with kind: date. The last day that can be chosen, such as 2027-12-31.
    */
   latest?: string;
+  /**
+   * Only with kind: month. How many years before today can be chosen; 20 when it is left out. Months of this year and the last one are listed, and before those the years.
+   */
+  years_back?: number;
+  /**
+   * Only with kind: month. How many years from today can be chosen; none when it is left out.
+   */
+  years_ahead?: number;
   /**
    * Only with kind: date. true: a day that has passed cannot be chosen.
    */

@@ -254,6 +254,8 @@ export const fieldNouns: Record<string, string> = {
   "width": "width",
   "with_map": "map switch",
   "yearly": "yearly switch",
+  "years_ahead": "number of years ahead",
+  "years_back": "number of years back",
   "yes_label": "yes label",
   "zip": "ZIP code"
 };

@@ -3,7 +3,12 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fixFile } from '../../files/fix-file.ts';
-import { formatAnnotations, formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
+import {
+  formatAnnotations,
+  formatDiagnostics,
+  formatReport,
+  nextStep,
+} from '../../files/format-diagnostics.ts';
 import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
 import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
@@ -11,13 +16,10 @@ import { validateManifest } from '../../manifest/check.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
 import { withWhatIsGone } from '../what-is-gone.ts';
 
-const USES = {
-  '': 'pages.yaml',
-  FILE: 'another file',
-  '--fix': 'and put in the lines that it offers; asks where it is not certain',
-  '--fix --yes': 'and put them in without asking',
-  '--json': 'with the problems as data, for other programs',
-};
+const usage =
+  () => `Say what to check: ${npmCommand('run check', '[FILE] [--fix [--yes]] [--json]')}
+  --fix puts in the lines that it offers, and asks where it is not certain; --yes agrees to all.
+  --json prints the problems as data, for other programs.`;
 
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the diagnostics as data. */
 export async function run(args: string[]): Promise<number> {
@@ -25,9 +27,7 @@ export async function run(args: string[]): Promise<number> {
   const { json, fix: isMending, yes: isAgreed, ...unknown } = values;
   const [name, ...more] = positionals;
   if (more.length + Object.keys(unknown).length > 0) {
-    console.error('Say what to check:');
-    for (const [words, use] of Object.entries(USES))
-      console.error(`  ${npmCommand('run check', words).padEnd(28)}  ${use}`);
+    console.error(usage());
     return 1;
   }
   const project = projectIn('.');
@@ -77,8 +77,8 @@ async function fix(project: Project, file: string, isAgreed: boolean): Promise<v
 function print({ diagnostics, site, text }: LoadedSite, file: string): void {
   if (diagnostics.length > 0) {
     const color = process.stderr.isTTY && !process.env.NO_COLOR;
-    const next = site ? '' : `\n${nextStep(diagnostics)}`;
-    console.error(`${formatDiagnostics(diagnostics, text, color)}${next}`);
+    const say = site ? formatDiagnostics : formatReport;
+    console.error(say(diagnostics, text, color));
     if (process.env.GITHUB_ACTIONS) console.log(formatAnnotations(diagnostics));
   }
   if (!site) return;
