@@ -2253,7 +2253,7 @@ export interface ContainerSpecsSection {
   tone?: Tone;
 }
 /**
- * Which size will it fit in? Visitors choose a job, or a number of pickup loads where container_specs counts those, and see the size that takes it, drawn to scale. Below it is the table of all sizes.
+ * Which size will it fit in? Visitors choose a job, or a number of pickup loads where the table of containers counts those, and see the size that takes it, drawn to scale. Below it is the table of all sizes.
  */
 export interface SizeFinderSection {
   /**

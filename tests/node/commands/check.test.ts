@@ -69,7 +69,7 @@ test('a file that is not there is said in one line', () => {
 test('a flag that does not exist, and a second file, are answered with what there is', () => {
   for (const args of [['--jsn'], ['pages.yaml', 'other.yaml']]) {
     const { status, stderr } = check(args);
-    expect(stderr).toContain('npm run check -- --site tests/fixtures/site --json');
+    expect(stderr).toContain('npm run check -- --site tests/fixtures/site [FILE]');
     expect(status).toBe(1);
   }
 });
