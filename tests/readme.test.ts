@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatDiagnostics } from '../src/manifest/messages/format-diagnostics.ts';
+import { formatDiagnostics } from '../src/files/format-diagnostics.ts';
 import { manifestText, verdictOn } from './manifest/real-manifest.ts';
 
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;

@@ -2,8 +2,8 @@
 import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
 import { helps } from '../manifest/diagnostics/verified.ts';
-import { errorsFirst } from '../manifest/messages/format-diagnostics.ts';
 import { applied, lineChanges } from '../manifest/text/edits.ts';
+import { errorsFirst } from './format-diagnostics.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The functions that mending a file depends on. */
@@ -29,7 +29,10 @@ export async function fixFile(fixing: Fixing): Promise<void> {
   // Rewriting a file that is not UTF-8 would damage it.
   if (!Buffer.from(before).equals(bytes)) return say(`${file} is not UTF-8: nothing was changed.`);
   const { text, count, open } = await fixed(before, fixing);
-  if (open > 0) say(`${lineCount(open, 'offer')} left: --fix asks about them on a terminal.`);
+  if (open > 0)
+    say(
+      `${lineCount(open, 'offer')} left, because nobody can be asked here: --fix --yes puts in all.`,
+    );
   if (count === 0) return say(`Nothing was changed in ${file}.`);
   const { mode } = statSync(path);
   if ((mode & 0o200) === 0) return say(`${file} is write-protected: nothing was changed.`);

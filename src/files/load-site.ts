@@ -7,9 +7,9 @@ import {
   type Verdict,
   validateManifest,
 } from '../manifest/check.ts';
-import { formatDiagnostics, nextStep } from '../manifest/messages/format-diagnostics.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { PublicFiles } from '../manifest/site/public-files.ts';
+import { formatReport } from './format-diagnostics.ts';
 import { lastGoodOf } from './last-version.ts';
 import { type Places, type Project, saidPath } from './project.ts';
 import { readPublicFiles } from './public-folder.ts';
@@ -75,6 +75,6 @@ export async function surroundingsOf({ root, publicFolder }: Places) {
 export async function siteOrDiagnostics(project: CheckedProject) {
   const { site, expansion, source, diagnostics, text } = await loadSite(project);
   if (site && expansion) return { site, expansion, source };
-  console.error(`${formatDiagnostics(diagnostics, text)}\n${nextStep(diagnostics)}`);
+  console.error(formatReport(diagnostics, text));
   return undefined;
 }

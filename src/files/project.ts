@@ -57,6 +57,13 @@ export function saidPath({ root }: Pick<Project, 'root'>, path: string): string 
   return relative(root, path) || '.';
 }
 
+/** An npm command for the person at the terminal, with the site in force: `npm run check -- --site my-business --fix`. */
+export function npmCommand(name: string, words = '', site = process.env.CURBSIDE_SITE): string {
+  const folder = site && (/\s/.test(site) ? `"${site}"` : site);
+  const behind = [folder && `--site ${folder}`, words].filter(Boolean);
+  return ['npm', name, ...(behind.length > 0 ? ['--', ...behind] : [])].join(' ');
+}
+
 function requireSiteIn(folder: string, said: string): void {
   const missing = ['pages.yaml', 'public'].filter((name) => !existsSync(join(folder, name)));
   if (missing.length === 0) return;

@@ -1,11 +1,7 @@
 // Prints a build: a line for each step, diagnostics of the manifest, and a summary.
-import {
-  formatAnnotations,
-  formatDiagnostics,
-  formatLines,
-  nextStep,
-} from '../manifest/messages/format-diagnostics.ts';
+
 import type { Site } from '../model/site.ts';
+import { formatAnnotations, formatLines, formatReport } from './format-diagnostics.ts';
 import type { LoadedSite } from './load-site.ts';
 import { NothingBuilt } from './nothing-built.ts';
 import { type Project, saidPath } from './project.ts';
@@ -18,8 +14,7 @@ export function requireSite(loaded: LoadedSite): FineSite {
   const { site, expansion, diagnostics, text } = loaded;
   if (diagnostics.length > 0 && process.env.GITHUB_ACTIONS)
     console.log(formatAnnotations(diagnostics));
-  if (!site || !expansion)
-    throw new NothingBuilt(`${formatDiagnostics(diagnostics, text)}\n${nextStep(diagnostics)}`);
+  if (!site || !expansion) throw new NothingBuilt(formatReport(diagnostics, text));
   if (diagnostics.length > 0) console.warn(`${formatLines(diagnostics)}\n`);
   return { ...loaded, site, expansion };
 }

@@ -149,7 +149,7 @@ export type Anchor = string;
  */
 export type Paragraphs = string[];
 /**
- * The background of the section: plain (white), tint (warm cream) or dark (deep green).
+ * The background of the section: plain (the ground color), tint (a little darker) or dark (a deep shade of the brand color).
  */
 export type Tone = 'plain' | 'tint' | 'dark';
 
@@ -579,6 +579,10 @@ export interface ServiceAlert {
    * When it ends, as a date such as 2026-12-06, which is its last day, or with a time such as 2026-12-06 12:00.
    */
   until: string;
+  /**
+   * Optional: true brings it back every year in these days, from the year that is written on.
+   */
+  yearly?: boolean;
   /**
    * Optional: the slugs of the towns that it is for. Their pages and the home page show it. Without any, every page does.
    *
@@ -1479,9 +1483,9 @@ export interface ExtraField {
    */
   label: string;
   /**
-   * What is answered: text, choice (one of several), size (one of a list of sizes), number or date.
+   * What is answered: text, choice (one of several), size (one of a list of sizes), number, date or month (a month and its year, from a list).
    */
-  kind: 'text' | 'choice' | 'size' | 'number' | 'date';
+  kind: 'text' | 'choice' | 'size' | 'number' | 'date' | 'month';
   /**
    * Optional. true: the form can only be sent with an answer.
    */
@@ -1534,6 +1538,14 @@ export interface ExtraField {
    * Only with kind: date. The last day that can be chosen, such as 2027-12-31.
    */
   latest?: string;
+  /**
+   * Only with kind: month. How many years before today can be chosen; 20 when it is left out. Months of this year and the last one are listed, and before those the years.
+   */
+  years_back?: number;
+  /**
+   * Only with kind: month. How many years from today can be chosen; none when it is left out.
+   */
+  years_ahead?: number;
   /**
    * Only with kind: date. true: a day that has passed cannot be chosen.
    */
@@ -2241,7 +2253,7 @@ export interface ContainerSpecsSection {
   tone?: Tone;
 }
 /**
- * Which size will it fit in? Visitors choose a job or a number of pickup loads, and see the size that takes it, drawn to scale. Below it is the table of all sizes.
+ * Which size will it fit in? Visitors choose a job, or a number of pickup loads where the table of containers counts those, and see the size that takes it, drawn to scale. Below it is the table of all sizes.
  */
 export interface SizeFinderSection {
   /**
@@ -2266,11 +2278,24 @@ export interface SizeFinderSection {
   items: Size[] | string;
   quote?: SizeQuote;
   /**
+   * Optional: what the numbers in the capacities count where that is not pickup loads, such as guests or gallons.
+   */
+  unit?: {
+    /**
+     * One of them, such as guest.
+     */
+    one: string;
+    /**
+     * Several of them, such as guests.
+     */
+    many: string;
+  };
+  /**
    * The question above the list of jobs. The jobs are those of the sizes.
    */
   jobs_label?: string;
   /**
-   * The question above the numbers of pickup loads.
+   * The question above the numbers of pickup loads, or of the unit.
    */
   loads_label?: string;
   /**
@@ -2282,7 +2307,7 @@ export interface SizeFinderSection {
    */
   prompt?: string;
   /**
-   * What stands under the drawing, for those who see it.
+   * What stands under the drawing, for those who see it. Where the capacities count pickup loads, the drawing has a pickup.
    */
   caption?: string;
   /**

@@ -1,4 +1,4 @@
-// `npm run start:supabase`, as a person starts and stops it.
+// `npm run start:supabase -- --site tests/fixtures/site`, as a person starts and stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -70,7 +70,7 @@ test.each(someOf(['PORT', 'SUPABASE_PORT', 'MAIL_PORT']))(
     });
     expect(await end(child)).toBe(1);
     expect(output().trim()).toBe(
-      `Port ${taken} is taken. Choose another one: ${variable}=${Number(taken) + 1} npm run start:supabase`,
+      `Port ${taken} is taken. Choose another one: ${variable}=${Number(taken) + 1} npm run start:supabase -- --site tests/fixtures/site`,
     );
     expect(existsSync(DATA)).toBe(false);
   },

@@ -76,7 +76,9 @@ describe('what is suggested', () => {
 
   it('is left where nobody can answer, and that is said', async () => {
     expect(await fixed('suggested: x')).toBe('suggested: x');
-    expect(said[0]).toBe('1 offer was left: --fix asks about them on a terminal.');
+    expect(said[0]).toBe(
+      '1 offer was left, because nobody can be asked here: --fix --yes puts in all.',
+    );
   });
 });
 

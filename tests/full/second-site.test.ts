@@ -1,6 +1,10 @@
-// Another business in another trade: the engine makes its site just as well.
+// Other businesses in other trades: the engine makes their sites just as well.
 import { projectIn } from '../../src/files/project.ts';
 import { describeSite } from '../site/describe-site.ts';
 import { ROOT } from '../support/sites/build-site.ts';
 
-describeSite('the second site', projectIn(ROOT, { CURBSIDE_SITE: 'tests/fixtures/second-site' }));
+for (const name of ['second', 'third'])
+  describeSite(
+    `the ${name} site`,
+    projectIn(ROOT, { CURBSIDE_SITE: `tests/fixtures/${name}-site` }),
+  );

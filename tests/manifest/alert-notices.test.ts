@@ -50,6 +50,23 @@ describe('an alert', () => {
     expect(textsAt(until)).toEqual([NEWS.text]);
   });
 
+  it('of every year is there again in the next one, also across New Year', () => {
+    const burning = { text: 'Book early.', from: '2026-10-01', until: '2027-02-28', yearly: true };
+    const spansAt = (day: string) =>
+      alertNotices(manifest, [burning], Date.parse(day)).map(({ notice: { from, until } }) =>
+        [from, until].map((moment) => iso(moment).slice(0, 10)).join(' to '),
+      );
+    expect(spansAt('2026-11-01')).toEqual(['2026-10-01 to 2027-03-01', '2027-10-01 to 2028-02-29']);
+    expect(spansAt('2031-01-15')).toEqual(['2030-10-01 to 2031-03-01', '2031-10-01 to 2032-02-29']);
+    expect(spansAt('2031-06-15')).toEqual(['2031-10-01 to 2032-02-29']);
+  });
+
+  it('of every year on February 29 is on the 28th in other years', () => {
+    const leap = { text: 'Leap.', from: '2028-02-29', until: '2028-02-29', yearly: true };
+    const [, next] = alertNotices(manifest, [leap], Date.parse('2028-01-01'));
+    expect(iso(next?.notice.from ?? 0).slice(0, 10)).toBe('2029-02-28');
+  });
+
   it('is on its towns’ pages and, with their names, on the home page', () => {
     const alerts = alertNotices(manifest, [SNOW, NEWS], 0);
     const textsOn = (path: string, slug?: string) =>

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { goneDiagnostics } from '../../src/editor/document/compare/gone.ts';
+import { fixLines } from '../../src/files/format-diagnostics.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
 import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { diagnosticTitles, ruleMessages } from '../../src/manifest/messages/all-messages.ts';
-import { fixLines } from '../../src/manifest/messages/format-diagnostics.ts';
 import { applied, lineChanges } from '../../src/manifest/text/edits.ts';
 import { referenceText } from '../../src/node/reference/reference.ts';
 import { type BrokenCase, breakManifest, readCases } from '../support/manifests/broken-cases.ts';

@@ -1,6 +1,6 @@
 // Names that every object has from birth: as keys of the manifest they are unknown ones, and as values they lead nowhere.
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatDiagnostic } from '../../src/manifest/messages/format-diagnostics.ts';
+import { formatDiagnostic } from '../../src/files/format-diagnostics.ts';
 import { someOf } from '../support/sample.ts';
 import { manifestText, verdictOn } from './real-manifest.ts';
 

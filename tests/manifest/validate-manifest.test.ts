@@ -1,7 +1,7 @@
 // The verdict on a whole manifest: a site, or all its faults in one run, each once and in the order of the lines.
 import { describe, expect, it } from 'vitest';
+import { formatDiagnostics } from '../../src/files/format-diagnostics.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
-import { formatDiagnostics } from '../../src/manifest/messages/format-diagnostics.ts';
 import {
   type Edit,
   edited,

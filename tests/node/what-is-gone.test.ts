@@ -70,7 +70,10 @@ const data = parse(manifestText);
 const changed = (change: (copy: typeof data) => void) => {
   const copy = structuredClone(data);
   change(copy);
-  return goneSince(data, copy).map(({ facts, pointer }) => [pointer.join('.'), facts]);
+  return goneSince(data, copy, 'npm run diff').map(({ facts, pointer }) => {
+    const { what, names } = facts as { what: string; names: string[] };
+    return [pointer.join('.'), { what, names }];
+  });
 };
 
 test('pages and sections that are gone are named', () => {

@@ -1,6 +1,6 @@
 // The faults of pages, whatever they say: one sentence for each, none on a good site.
 import { redirectTable } from '../../src/model/redirects.ts';
-import type { Page, Site } from '../../src/model/site.ts';
+import { languageOf, localFacts, type Page, type Site } from '../../src/model/site.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The pages of a site as they were found, and what the manifest says of it. */
@@ -47,17 +47,17 @@ export function headingFaults({ site, pages }: FoundSite): string[] {
 
 /** Each page says in its head what the manifest says of it. */
 export function headFaults({ site, pages }: FoundSite): string[] {
-  const lang = site.facts.locale.replace('_', '-');
-  const seo = new Map(everyPage(site).map((page) => [page.path, page.seo]));
+  const known = new Map(everyPage(site).map((page) => [page.path, page]));
   return pages.flatMap((found) => {
     const { path } = found;
     const wrong = (what: string, is: string, due: string | undefined) =>
       due === undefined || plain(is) === plain(due)
         ? []
         : [`${what} of ${path} is "${is}", not "${due}"`];
-    const { title, description, canonical } = seo.get(path) ?? {};
+    const page = known.get(path);
+    const { title, description, canonical } = page?.seo ?? {};
     return [
-      ...wrong('the language', found.lang, lang),
+      ...wrong('the language', found.lang, languageOf(localFacts(page ?? {}, site.facts))),
       ...wrong('the title', found.title, title),
       ...wrong('the description', found.description, description),
       ...wrong('the main address', found.canonical, canonical),

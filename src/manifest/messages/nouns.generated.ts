@@ -128,6 +128,7 @@ export const fieldNouns: Record<string, string> = {
   "mail": "mail to the office",
   "mail.from": "sender",
   "mail.to": "receiver",
+  "many": "word for several",
   "maps": "maps service",
   "message": "message",
   "messages": "set of messages",
@@ -147,6 +148,7 @@ export const fieldNouns: Record<string, string> = {
   "office": "office",
   "office_closed": "office switch",
   "office_closes": "closing time",
+  "one": "word for one",
   "only_with": "condition for towns",
   "opens": "opening time",
   "ordering": "online ordering",
@@ -235,6 +237,7 @@ export const fieldNouns: Record<string, string> = {
   "translations": "translation",
   "turnstile": "check against robots",
   "type": "type",
+  "unit": "unit",
   "until": "end",
   "updateDetails": "details field",
   "url": "address",
@@ -250,6 +253,9 @@ export const fieldNouns: Record<string, string> = {
   "when": "date",
   "width": "width",
   "with_map": "map switch",
+  "yearly": "yearly switch",
+  "years_ahead": "number of years ahead",
+  "years_back": "number of years back",
   "yes_label": "yes label",
   "zip": "ZIP code"
 };

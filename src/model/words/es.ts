@@ -56,8 +56,8 @@ export const es = {
     '{loads}: {size} alcanza justo; con {next} sobra espacio.',
   '{loads}: the {size} fits it, filled to the top.':
     '{loads}: {size} alcanza, lleno hasta el borde.',
-  '1 load': '1 carga',
-  '{count} loads': '{count} cargas',
+  load: 'carga',
+  loads: 'cargas',
   'Too small': 'Muy pequeño',
   Fits: 'Alcanza',
   'Leaves room': 'Sobra espacio',

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyChange } from '../../editor/document/apply-change.ts';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
-import { type Project, projectIn, saidPath } from '../../files/project.ts';
+import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
-import { formatDiagnostics } from '../../manifest/messages/format-diagnostics.ts';
 import { schemaOrder } from '../../manifest/schema/references.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
 import { plainEnds } from '../../manifest/text/edits.ts';
@@ -30,10 +30,10 @@ import { newTown } from './add/town.ts';
 
 const KINDS: Record<string, AdditionKind> = { town: newTown, page: newPage, faq: newQuestion };
 
-const USAGE = `Say what to add:
-  npm run add -- town           a town with its pages
-  npm run add -- page           a page
-  npm run add -- faq billing    a question in the list "billing"
+const usage = () => `Say what to add:
+  ${npmCommand('run add', 'town')}           a town with its pages
+  ${npmCommand('run add', 'page')}           a page
+  ${npmCommand('run add', 'faq billing')}    a question in the list "billing"
 
 On a terminal it asks for the rest. In a script, every answer is a flag (--name Springfield …): without
 them the command names those that are missing. --file FILE adds to another file than pages.yaml, and
@@ -79,7 +79,7 @@ function readOrder(args: string[]): Order {
   if (!kind || switches.includes('help')) {
     const guess = nearest(name, Object.keys(KINDS));
     const stranger = `"${name}" is nothing that can be added.${guess ? ` Did you mean ${guess}?` : ''}\n\n`;
-    throw new Refusal(kind || !name ? USAGE : stranger + USAGE);
+    throw new Refusal(kind || !name ? usage() : stranger + usage());
   }
   const project = projectIn('.');
   const { file: manifest = project.manifest, ...facts } = flags;

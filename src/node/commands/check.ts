@@ -1,33 +1,33 @@
-// `npm run check [-- FILE] [--fix] [--json]`: says everything that is wrong with a manifest, and mends what it can.
+// `npm run check [-- FILE] [--fix [--yes]] [--json]`: says everything that is wrong with a manifest, and mends what it can.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fixFile } from '../../files/fix-file.ts';
-import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
-import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
-import { type Project, projectIn, saidPath } from '../../files/project.ts';
-import { validateManifest } from '../../manifest/check.ts';
 import {
   formatAnnotations,
   formatDiagnostics,
+  formatReport,
   nextStep,
-} from '../../manifest/messages/format-diagnostics.ts';
+} from '../../files/format-diagnostics.ts';
+import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
+import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
+import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
+import { validateManifest } from '../../manifest/check.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
 import { withWhatIsGone } from '../what-is-gone.ts';
 
-const USAGE = `Say what to check:
-  npm run check                 pages.yaml
-  npm run check -- FILE         another file
-  npm run check -- --fix        and put in the lines that it offers
-  npm run check -- --json       with the problems as data, for other programs`;
+const usage =
+  () => `Say what to check: ${npmCommand('run check', '[FILE] [--fix [--yes]] [--json]')}
+  --fix puts in the lines that it offers, and asks where it is not certain; --yes agrees to all.
+  --json prints the problems as data, for other programs.`;
 
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the diagnostics as data. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
-  const { json, fix: isMending, ...unknown } = values;
+  const { json, fix: isMending, yes: isAgreed, ...unknown } = values;
   const [name, ...more] = positionals;
   if (more.length + Object.keys(unknown).length > 0) {
-    console.error(USAGE);
+    console.error(usage());
     return 1;
   }
   const project = projectIn('.');
@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<number> {
     console.error(`There is no file ${file}.`);
     return 1;
   }
-  if (isMending) await fix({ ...project, manifest }, file);
+  if (isMending) await fix({ ...project, manifest }, file, isAgreed === true);
   const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
   const isKept = loaded.lastGood()?.text === loaded.source.text;
   if (loaded.site && !isKept) keepLastGood({ ...project, manifest }, loaded.text);
@@ -46,17 +46,24 @@ export async function run(args: string[]): Promise<number> {
   return loaded.site ? 0 : 1;
 }
 
-/** Mends the file; somebody at a terminal is asked about what is only likely. */
-async function fix(project: Project, file: string): Promise<void> {
+/** Mends the file; somebody at a terminal is asked about what is only likely, unless all is agreed to. */
+async function fix(project: Project, file: string, isAgreed: boolean): Promise<void> {
   const around = await surroundingsOf(project);
   const terminal = processTerminal();
-  const conversation = terminal.interactive ? converse(terminal) : undefined;
+  const conversation = terminal.interactive && !isAgreed ? converse(terminal) : undefined;
+  const say = (words: string) => console.error(words);
   await fixFile({
     path: project.manifest,
     file,
     check: (text) =>
       validateManifest(text, file, { ...around, lastGood: lastGoodOf(project, text) }).diagnostics,
-    say: (words) => console.error(words),
+    say,
+    ...(isAgreed && {
+      ask: async (change) => {
+        say(change);
+        return true;
+      },
+    }),
     ...(conversation && {
       ask: async (question) =>
         /^y(es)?$/i.test(
@@ -70,8 +77,8 @@ async function fix(project: Project, file: string): Promise<void> {
 function print({ diagnostics, site, text }: LoadedSite, file: string): void {
   if (diagnostics.length > 0) {
     const color = process.stderr.isTTY && !process.env.NO_COLOR;
-    const next = site ? '' : `\n${nextStep(diagnostics)}`;
-    console.error(`${formatDiagnostics(diagnostics, text, color)}${next}`);
+    const say = site ? formatDiagnostics : formatReport;
+    console.error(say(diagnostics, text, color));
     if (process.env.GITHUB_ACTIONS) console.log(formatAnnotations(diagnostics));
   }
   if (!site) return;

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve } from 'node:path';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
-import { projectIn } from '../../files/project.ts';
+import { npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
-import { formatDiagnostics } from '../../manifest/messages/format-diagnostics.ts';
 import { withMissingPictures } from '../../manifest/site/public-files.ts';
 
 /**
@@ -16,14 +16,15 @@ import { withMissingPictures } from '../../manifest/site/public-files.ts';
 export async function run(args: string[]): Promise<number> {
   const project = projectIn('.');
   const [first = project.manifest, second, ...rest] = args;
-  if (rest.length > 0) return refuse('Name two files at most: npm run diff -- OLD NEW');
+  if (rest.length > 0)
+    return refuse(`Name two files at most: ${npmCommand('run diff', 'OLD NEW')}`);
   const [path, name] = [second ?? first, relative('.', resolve(first))];
   const before = second === undefined ? committed(first) : read(first);
   const after = read(path);
   if (before === undefined)
     return refuse(
       second === undefined
-        ? `Git has no earlier version of ${name}. Name two files: npm run diff -- OLD NEW`
+        ? `Git has no earlier version of ${name}. Name two files: ${npmCommand('run diff', 'OLD NEW')}`
         : `There is no file ${name}.`,
     );
   if (after === undefined) return refuse(`There is no file ${relative('.', resolve(path))}.`);

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { siteOrDiagnostics } from '../../files/load-site.ts';
-import { type Project, projectIn, saidPath } from '../../files/project.ts';
+import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { officeWords } from '../../office/build/office-words.ts';
@@ -26,5 +26,5 @@ export async function run(args: string[]): Promise<number> {
   mkdirSync(dirname(project.seed), { recursive: true });
   const path = saidPath(project, project.seed);
   const sources = saidPath(project, project.manifest);
-  return writeGenerated({ path, text, sources, command: 'npm run seed' }, args);
+  return writeGenerated({ path, text, sources, command: npmCommand('run seed') }, args);
 }

@@ -1,6 +1,6 @@
 // `npm start`, second half: serves the built site and says where.
 
-import { projectIn } from '../../files/project.ts';
+import { npmCommand, projectIn } from '../../files/project.ts';
 import { builtSite } from '../output/output-folder.ts';
 import { portFrom, requireFree } from '../serve/ports.ts';
 import { serveSite } from '../serve/serve.ts';
@@ -24,10 +24,12 @@ export async function run(): Promise<number> {
 async function serve(folder: string): Promise<void> {
   const port = portFrom('PORT', 4173);
   const host = process.env.HOST || 'localhost';
-  await requireFree(port, 'npm start');
+  await requireFree(port, npmCommand('start'));
   const { url, close } = await serveSite(folder, port.number, host);
   const whom =
-    host === 'localhost' ? 'for this computer alone; for others: HOST=0.0.0.0 npm start; ' : '';
+    host === 'localhost'
+      ? `for this computer alone; for others: HOST=0.0.0.0 ${npmCommand('start')}; `
+      : '';
   console.log(`The site is at ${url} (${whom}stop with Ctrl+C)`);
   await new Promise((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -2,7 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Project, projectIn, saidPath } from '../../files/project.ts';
+import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
 import { EMBEDDED_ACCOUNTS } from '../../office/local/embedded-accounts.ts';
 import { localWay, openOffice } from '../../office/local/local-office.ts';
 import { openMailbox } from '../../office/local/mailbox.ts';
@@ -34,7 +34,8 @@ export async function run(): Promise<number> {
 async function start(project: Project, signal: AbortSignal): Promise<number> {
   const site = portFrom('PORT', 4173);
   const [database, mail] = [portFrom('SUPABASE_PORT', 54321), portFrom('MAIL_PORT', 54324)];
-  for (const port of [site, database, mail]) await requireFree(port, 'npm run start:supabase');
+  for (const port of [site, database, mail])
+    await requireFree(port, npmCommand('run start:supabase'));
   const seed = await seedOf(project);
   if (!seed) return 1;
   const { root } = project;

@@ -3,10 +3,10 @@
 import type { ChangedNews } from '../../editor/protocol.ts';
 import { createShownSite } from '../../editor/server/shown-site.ts';
 import { type JudgeOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
+import { formatReport } from '../../files/format-diagnostics.ts';
 import { lastGoodOf } from '../../files/last-version.ts';
 import { checkSources, type LoadedSite, readSources } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
-import { formatDiagnostics, nextStep } from '../../manifest/messages/format-diagnostics.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { withMissingPictures } from '../../manifest/site/public-files.ts';
 
@@ -68,8 +68,7 @@ export function createLiveSite(project: Project): LiveSite {
   };
 }
 
-const printed = ({ diagnostics, text }: LoadedSite) =>
-  `${formatDiagnostics(diagnostics, text)}\n${nextStep(diagnostics)}`;
+const printed = ({ diagnostics, text }: LoadedSite) => formatReport(diagnostics, text);
 
 /** The event that open pages get after a save. */
 export const CHANGED = 'curbside:changed';

@@ -1,4 +1,5 @@
 // The configuration of an nginx server for a finished site: the server's own file, and two that each build writes.
+import { npmCommand } from '../../files/project.ts';
 import { HOSTS } from '../../model/hosts.ts';
 import { splitAddress } from '../../model/path.ts';
 import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
@@ -20,7 +21,7 @@ export interface NginxSettings {
 
 /** The server's own file, for a place that nginx includes inside `http`. All that a build may change is in the files that it includes. */
 export function nginxConfig({ root, listen, names, brotli }: NginxSettings): string {
-  return `# Made by \`npm run nginx\`, for you to change: address, port, HTTPS. Everything else is in the two files that it
+  return `# Made by \`${npmCommand('run nginx')}\`, for you to change: address, port, HTTPS. Everything else is in the two files that it
 # includes. Each build writes them anew; nginx reads them when it is told to: nginx -s reload
 include ${quoted(root + HTTP)};
 

@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { type Project, saidPath } from '../../files/project.ts';
+import { npmCommand, type Project, saidPath } from '../../files/project.ts';
 import { HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 
@@ -185,8 +185,10 @@ export function builtSite(project: Project, host?: HostName): string | undefined
   const { output } = project;
   const needed = ['index.html', ...(host ? HOSTS[host].reads : [])];
   if (needed.every((file) => existsSync(join(output, file)))) return output;
-  const [meant, flag] = host ? [` for ${host}`, ` -- --host ${host}`] : ['', ''];
+  const [meant, flag] = host ? [` for ${host}`, `--host ${host}`] : ['', ''];
   const folder = saidPath(project, output);
-  console.error(`There is no built site${meant} in ${folder}/. Run: npm run build${flag}`);
+  console.error(
+    `There is no built site${meant} in ${folder}/. Run: ${npmCommand('run build', flag)}`,
+  );
   return undefined;
 }

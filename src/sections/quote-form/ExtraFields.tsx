@@ -6,7 +6,7 @@ import type { Translate } from '../../model/words/words.ts';
 import { useWords } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
-import { extraName, firstDay, isAsked, NUMBER } from './extra-fields.ts';
+import { extraName, firstDay, isAsked, monthsOf, NUMBER } from './extra-fields.ts';
 
 /** The props of every field of the form. */
 export interface CommonProps {
@@ -35,9 +35,11 @@ export function ExtraFields({ fields, service, choose, ready, common }: Props) {
   return fields
     .filter((field) => isAsked(field, service))
     .map((field) => {
-      const { id, label, hint, required, kind, choices = [] } = field;
+      const { id, label, hint, required, kind } = field;
+      // The months that can be chosen follow from the visitor's today.
+      const choices = kind === 'month' && ready ? monthsOf(field, t) : field.choices;
       const props = { ...common(extraName(id), label), hint, optional: !required };
-      return kind === 'choice' ? (
+      return choices ? (
         <SelectField key={id} {...props}>
           <Choices
             placeholder={choose}
@@ -55,7 +57,11 @@ function control(field: FormQuestion, ready: boolean, t: Translate) {
   const { kind, longest = USUAL_ANSWER, earliest, latest } = field;
   // The day of the build is no day of the visitor's.
   if (kind === 'date')
-    return { type: 'date', min: ready ? firstDay(field) : earliest, max: latest };
+    return {
+      type: 'date',
+      min: ready ? firstDay(field) : earliest,
+      max: latest,
+    };
   if (kind === 'number') {
     return { inputMode: 'decimal' as const, pattern: NUMBER, title: t('A number'), maxLength: 20 };
   }

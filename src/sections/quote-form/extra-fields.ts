@@ -24,6 +24,21 @@ export function firstDay({ earliest, from_today }: FormQuestion): string | undef
   return days.sort().at(-1);
 }
 
+/** The answers to "roughly when", the last first: the months since last January, and the years before. */
+export function monthsOf(
+  { years_back = 20, years_ahead = 0 }: FormQuestion,
+  t: Translate,
+): string[] {
+  const [year, month] = today().split('-').map(Number) as [number, number];
+  const [first, last] = [years_back > 0 ? -12 : month - 1, month - 1 + 12 * years_ahead];
+  const words = (at: number) =>
+    new Date(year, at).toLocaleDateString(t('en-US'), { month: 'long', year: 'numeric' });
+  return [
+    ...Array.from({ length: last - first + 1 }, (_, at) => words(last - at)),
+    ...Array.from({ length: Math.max(0, years_back - 1) }, (_, at) => String(year - 2 - at)),
+  ];
+}
+
 /** A number as people type it; a comma parts thousands. */
 export const NUMBER = '-?[0-9,]*[.]?[0-9]+';
 
@@ -44,6 +59,8 @@ export function extraError(field: FormQuestion, answer: string, t = english): st
         ? t('Shorten {what} to {limit} characters', { what: said.label, limit: longest })
         : undefined;
     }
+    case 'month':
+      return monthsOf(field, t).includes(text) ? undefined : t('Choose an answer to {label}', said);
     case 'choice':
       return field.choices?.includes(text) ? undefined : t('Choose an answer to {label}', said);
     case 'number': {

@@ -2,9 +2,12 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
-import { SelectField } from '../../ui/forms/Field.tsx';
+import { Input, SelectField } from '../../ui/forms/Field.tsx';
 import { mostLoads, type Sized, type Wish } from './choose-size.ts';
 import * as S from './SizeFinder.styles.ts';
+
+/** More numbers are typed. */
+const MOST_CHIPS = 24;
 
 interface Props {
   section: Pick<SectionOf<'size-finder'>, 'jobs_label' | 'loads_label' | 'choose_label'>;
@@ -40,14 +43,24 @@ export function Questions({ section, sizes, onWish }: Props) {
       {numbers.length > 0 && (
         <fieldset>
           <legend>{section.loads_label}</legend>
-          <S.Chips>
-            {numbers.map((number) => (
-              <S.Chip key={number}>
-                <input type="radio" name="loads" value={number} />
-                <span>{number}</span>
-              </S.Chip>
-            ))}
-          </S.Chips>
+          {numbers.length > MOST_CHIPS ? (
+            <Input
+              type="number"
+              name="loads"
+              min={1}
+              max={numbers.length}
+              aria-label={section.loads_label}
+            />
+          ) : (
+            <S.Chips>
+              {numbers.map((number) => (
+                <S.Chip key={number}>
+                  <input type="radio" name="loads" value={number} />
+                  <span>{number}</span>
+                </S.Chip>
+              ))}
+            </S.Chips>
+          )}
         </fieldset>
       )}
     </S.Questions>
@@ -62,8 +75,8 @@ const controlsOf = (form: HTMLFormElement) => [...(form.elements as Iterable<Con
 function forgetOther(form: HTMLFormElement, last: string): void {
   for (const control of controlsOf(form)) {
     if (control.name === last) continue;
-    if (control instanceof HTMLSelectElement) control.value = '';
-    else control.checked = false;
+    if (control.type === 'radio') (control as HTMLInputElement).checked = false;
+    else control.value = '';
   }
 }
 

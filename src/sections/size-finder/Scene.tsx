@@ -17,8 +17,11 @@ const RULER = 40;
 /** The length between two numbers of the ruler, in feet. */
 const STEP = 5;
 
-export function Scene({ sizes, choice }: { sizes: Sized[]; choice?: Choice }) {
-  const { longest, highest, driveway } = extent(sizes);
+type Props = { sizes: Sized[]; choice?: Choice; hasPickup: boolean };
+
+export function Scene({ sizes, choice, hasPickup }: Props) {
+  const pickup = hasPickup ? PICKUP : undefined;
+  const { longest, highest, driveway } = extent(sizes, pickup ?? PERSON);
   const ground = SKY + highest * FOOT;
   const person = EDGE + longest * FOOT + GAP + (PERSON.width * FOOT) / 2;
   return (
@@ -30,17 +33,17 @@ export function Scene({ sizes, choice }: { sizes: Sized[]; choice?: Choice }) {
         ))}
         {choice && <Filled size={choice.best} level={choice.level} ground={ground} />}
         <Person x={person} ground={ground} />
-        <Pickup x={person + (PERSON.width * FOOT) / 2 + GAP} ground={ground} />
+        {pickup && <Pickup x={person + (PERSON.width * FOOT) / 2 + GAP} ground={ground} />}
       </Sheet>
     </S.Scene>
   );
 }
 
 /** Lengths and heights in feet. The driveway is as long as everything on it. */
-function extent(sizes: Sized[]) {
+function extent(sizes: Sized[], last: { height: number; length?: number }) {
   const longest = Math.max(...sizes.map(({ dimensions }) => dimensions.length));
-  const highest = Math.max(PICKUP.height, ...sizes.map(({ dimensions }) => dimensions.height));
-  const needed = longest + PERSON.width + PICKUP.length + (2 * GAP) / FOOT;
+  const highest = Math.max(last.height, ...sizes.map(({ dimensions }) => dimensions.height));
+  const needed = longest + PERSON.width + (last.length ?? 0) + (2 * GAP) / FOOT;
   return { longest, highest, driveway: Math.ceil(needed) };
 }
 

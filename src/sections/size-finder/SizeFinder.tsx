@@ -8,7 +8,15 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SizeQuoteLink } from '../../ui/SizeQuoteLink.tsx';
 import { Wording } from '../../ui/Wording.tsx';
-import { type Choice, choose, roomIn, type Sized, sizedOf, type Wish } from './choose-size.ts';
+import {
+  type Choice,
+  choose,
+  mostLoads,
+  roomIn,
+  type Sized,
+  sizedOf,
+  type Wish,
+} from './choose-size.ts';
 import { Questions } from './Questions.tsx';
 import { Scene } from './Scene.tsx';
 import * as S from './SizeFinder.styles.ts';
@@ -30,13 +38,13 @@ export function SizeFinder({ section }: { section: FinderSection }) {
 function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) {
   const [wish, setWish] = useState<Wish>();
   const t = useWords();
-  const choice = wish && choose(wish, sizes, t);
+  const choice = wish && choose(wish, sizes, t, section.unit);
   return (
     <>
       <S.Finder>
         <Questions section={section} sizes={sizes} onWish={setWish} />
         <S.Picture>
-          <Scene sizes={sizes} choice={choice} />
+          <Scene sizes={sizes} choice={choice} hasPickup={!section.unit && mostLoads(sizes) > 0} />
           <figcaption>{section.caption}</figcaption>
         </S.Picture>
         <Answer section={section} choice={choice} />

@@ -41,9 +41,18 @@ export function roomIn(loads: number, size: Sized): Room | undefined {
   return loads === size.loads.most ? 'Fits' : 'Leaves room';
 }
 
+/** What the numbers count. */
+type Unit = NonNullable<SectionOf<'size-finder'>['unit']>;
+const loadsOf = (t: Translate): Unit => ({ one: t('load'), many: t('loads') });
+
 /** The choice for a wish; undefined where no size is right. */
-export function choose(wish: Wish, sizes: Sized[], t = english): Choice | undefined {
-  return 'job' in wish ? forJob(wish.job, sizes, t) : forLoads(wish.loads, sizes, t);
+export function choose(
+  wish: Wish,
+  sizes: Sized[],
+  t = english,
+  unit = loadsOf(t),
+): Choice | undefined {
+  return 'job' in wish ? forJob(wish.job, sizes, t) : forLoads(wish.loads, sizes, t, unit);
 }
 
 function forJob(job: string, sizes: Sized[], t: Translate): Choice | undefined {
@@ -55,7 +64,7 @@ function forJob(job: string, sizes: Sized[], t: Translate): Choice | undefined {
 }
 
 /** The smallest size with room to spare, or the largest one where the loads fill it. */
-function forLoads(loads: number, sizes: Sized[], t: Translate): Choice | undefined {
+function forLoads(loads: number, sizes: Sized[], t: Translate, unit: Unit): Choice | undefined {
   const [first, next] = sizes
     .filter((size) => size.loads && loads <= size.loads.most)
     .sort((a, b) => (a.loads?.most ?? 0) - (b.loads?.most ?? 0));
@@ -66,7 +75,7 @@ function forLoads(loads: number, sizes: Sized[], t: Translate): Choice | undefin
     best,
     level: loads / (best.loads?.most ?? loads),
     sentence: t(fitOf(isFull, next), {
-      loads: loads === 1 ? t('1 load') : t('{count} loads', { count: loads }),
+      loads: `${loads} ${loads === 1 ? unit.one : unit.many}`,
       size: first.label,
       next: next?.label ?? '',
     }),

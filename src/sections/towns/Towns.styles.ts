@@ -6,6 +6,15 @@ import { theme } from '../../ui/styles/theme.ts';
 
 export const MapFrame = styled.div``;
 
+/** The photo of a wide card is beside its words. */
+const wide = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  & img {
+    height: 100%;
+  }
+`;
+
 /** The map has the first two columns of the cards' grid, and two of its rows. */
 const among = css`
   ${theme.from.desktop} {
@@ -21,13 +30,14 @@ const among = css`
       content: "";
       grid-area: 1 / 1 / span 2 / span 2;
     }
-    & ul > :nth-child(n + 5) {
+    & ul > :nth-child(n + 5),
+    & ul > :nth-child(odd):last-child {
+      ${wide}
       grid-column: span 2;
-      display: grid;
-      grid-template-columns: 1fr 1fr;
-      & img {
-        height: 100%;
-      }
+    }
+    & ul > :nth-child(n + 5):nth-child(odd):last-child {
+      grid-column: 1 / -1;
+      grid-template-columns: 1fr 3fr;
     }
     & img {
       aspect-ratio: 2.2;
@@ -46,7 +56,13 @@ export const Layout = styled.div<{ $map?: 'beside' | 'among' }>`
       ${theme.from.desktop} {
         display: contents;
         & > ${MapFrame} {
+          position: sticky;
+          top: calc(var(--header-height) + 2rem);
+          align-self: start;
           grid-area: 1 / 2 / span 2;
+        }
+        & li:nth-child(odd):last-child {
+          grid-column: 1 / -1;
         }
       }
     `}
@@ -85,6 +101,16 @@ export const TownCard = styled.li`
   transition: box-shadow ${theme.motion};
   &:hover {
     box-shadow: ${theme.shadow};
+  }
+  ${theme.from.tablet} {
+    &:only-child:has(> picture) {
+      ${wide}
+    }
+  }
+  ${theme.only.tablet} {
+    &:nth-child(odd):last-child:has(> picture) {
+      ${wide}
+    }
   }
 `;
 

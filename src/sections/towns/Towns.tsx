@@ -13,10 +13,10 @@ type TownsLook = SectionOf<'towns'>['look'];
 
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { id, tone, heading, intro, items, note, look, map } = section;
-  const place = look === 'photos' ? 'among' : 'beside';
+  const place = map && (look === 'photos' ? 'among' : 'beside');
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro} picture={map && place === 'beside'}>
-      <S.Layout $map={map && place}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} picture={place === 'beside'}>
+      <S.Layout $map={place}>
         {map && (
           <S.MapFrame>
             <TownMap map={map} />
@@ -24,7 +24,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
         )}
         <div>
           <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
-            {(towns) => <TownList towns={towns} look={look} amongMap={map !== undefined} />}
+            {(towns) => <TownList towns={towns} look={look} map={place} />}
           </Loaded>
           <Note text={note} />
         </div>
@@ -36,11 +36,11 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
 interface ListProps {
   towns: TownLink[];
   look: TownsLook;
-  /** Whether the map takes the first two columns of two rows. */
-  amongMap: boolean;
+  /** The map's place: beside the list, or in the first two columns of two of its rows. */
+  map: 'among' | 'beside' | undefined;
 }
 
-function TownList({ towns, look, amongMap }: ListProps) {
+function TownList({ towns, look, map }: ListProps) {
   // The name alone is the link when all have the same service; otherwise each town lists its services.
   const services = new Set(towns.flatMap(({ links }) => links.map(({ service }) => service)));
   const named = services.size > 1;
@@ -55,8 +55,10 @@ function TownList({ towns, look, amongMap }: ListProps) {
       </S.Rows>
     );
   }
-  const columns = amongMap ? 4 : evenColumns(towns.length);
-  const sizes = cardSizes(columns);
+  const count = towns.length;
+  const columns = { among: 4, beside: Math.min(count, 2), none: evenColumns(count) }[map ?? 'none'];
+  // A photo alone in its row has half of it.
+  const sizes = cardSizes(Math.max(columns, 2));
   return (
     <CardGrid $columns={columns}>
       {towns.map((town) => (

@@ -69,9 +69,19 @@ test('a file that is not there is said in one line', () => {
 test('a flag that does not exist, and a second file, are answered with what there is', () => {
   for (const args of [['--jsn'], ['pages.yaml', 'other.yaml']]) {
     const { status, stderr } = check(args);
-    expect(stderr).toContain('npm run check -- --json');
+    expect(stderr).toContain('npm run check -- --site tests/fixtures/site [FILE]');
     expect(status).toBe(1);
   }
+});
+
+test('without a terminal, an offer that is not certain is named, and put in when all is agreed to', () => {
+  const offered = join(folder, 'offered.yaml');
+  writeFileSync(offered, text.replace('"6,000+"', '"60,000+"'));
+  const { stderr } = check([offered, '--fix']);
+  expect(stderr).toContain('1 offer was left, because nobody can be asked here');
+  const agreed = check([offered, '--fix', '--yes']);
+  expect(agreed.stderr).toMatch(/ - +\d+ \| .*60,000[\s\S]*1 change was made/);
+  expect(agreed.stdout).toContain('is fine');
 });
 
 test('who reads only the beginning of a long answer sees no trace of the program', () => {

@@ -62,7 +62,7 @@ test('A version with errors is shown with its problems', async () => {
 
 test.each([
   [['missing.yaml', 'pages.yaml'], 'There is no file missing.yaml.'],
-  [['a', 'b', 'c'], 'Name two files at most: npm run diff -- OLD NEW'],
+  [['a', 'b', 'c'], 'Name two files at most: npm run diff -- --site tests/fixtures/site OLD NEW'],
   [[join(tmpdir(), 'nowhere.yaml')], 'Git has no earlier version of'],
 ])('%j cannot be compared', async (args, refusal) => {
   const { code, said } = await diff(...args);

@@ -2,8 +2,14 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import type { FormQuestion } from '../../../src/model/forms/quote-form.ts';
 import type { QuoteFormSettings } from '../../../src/model/manifest.generated.ts';
+import { english } from '../../../src/model/words/words.ts';
 import { quoteSubmitter } from '../../../src/outside/quote-delivery.ts';
-import { extraError, firstDay, today } from '../../../src/sections/quote-form/extra-fields.ts';
+import {
+  extraError,
+  firstDay,
+  monthsOf,
+  today,
+} from '../../../src/sections/quote-form/extra-fields.ts';
 import { wrapQuote } from '../../../src/sections/quote-form/parcel.ts';
 import { EMPTY_QUOTE, isSameText } from '../../../src/sections/quote-form/quote-draft.ts';
 import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
@@ -46,6 +52,36 @@ describe('an answer', () => {
     [{ ...ROAD, longest: undefined }, 'x'.repeat(201), 'Shorten “Road” to 200 characters'],
   ])('%o: %j', (field, answer, said) => {
     expect(extraError(field, answer)).toBe(said);
+  });
+});
+
+describe('a question for a month', () => {
+  const pumped: FormQuestion = { id: 'pumped', label: 'Pumped', kind: 'month', years_back: 4 };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2027, 1, 28) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('lists the months of this year and the last, and the years before', () => {
+    const months = monthsOf(pumped, english);
+    expect([months.length, months[0], months[13]]).toEqual([17, 'February 2027', 'January 2026']);
+    expect(months.slice(14)).toEqual(['2025', '2024', '2023']);
+  });
+
+  it('lists months to come where only those are asked for', () => {
+    const months = monthsOf({ ...pumped, years_back: 0, years_ahead: 1 }, english);
+    expect([months.length, months[0], months.at(-1)]).toEqual([
+      13,
+      'February 2028',
+      'February 2027',
+    ]);
+  });
+
+  it('takes nothing else', () => {
+    expect(extraError(pumped, '2024')).toBeUndefined();
+    expect(extraError(pumped, '2019')).toBe('Choose an answer to “Pumped”');
   });
 });
 

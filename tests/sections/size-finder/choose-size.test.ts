@@ -1,6 +1,7 @@
 // The choice of a size: every number of pickup loads against a table made by hand, and every job.
 import { describe, expect, it } from 'vitest';
 import { loadsIn } from '../../../src/manifest/site/resolve/size-containers.ts';
+import { english } from '../../../src/model/words/words.ts';
 import {
   choose,
   mostLoads,
@@ -45,6 +46,27 @@ describe('the size for a number of pickup loads', () => {
       'Fits',
       'Leaves room',
       'Leaves room',
+    ]);
+  });
+});
+
+describe('where capacities count guests', () => {
+  const guests = manifestText.replaceAll('truck loads', 'guests');
+  const finderOf = (text: string) =>
+    sectionOf(pageAt(siteOf(text), '/rolloff-dumpsters/'), 'size-finder');
+
+  it('nobody is asked for pickup loads', () => {
+    expect(mostLoads(sizedOf(finderOf(guests)))).toBe(0);
+  });
+
+  it('their number is asked for, and named in the answer', () => {
+    const made = finderOf(
+      guests.replace('- type: size-finder', '$&\n        unit: { one: guest, many: guests }'),
+    );
+    const said = [1, 5].map((loads) => choose({ loads }, sizedOf(made), english, made.unit));
+    expect(said.map((choice) => choice?.sentence)).toEqual([
+      '1 guest: the 10 Yard fits it and leaves room.',
+      '5 guests: the 15 Yard fits it and leaves room.',
     ]);
   });
 });

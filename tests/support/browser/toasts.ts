@@ -1,8 +1,7 @@
 // How tests find the short messages at the bottom right.
 import type { Locator, Page } from 'playwright-core';
 
-export const toastRegion = (page: Page): Locator =>
-  page.getByRole('region', { name: /^Notifications/ });
+export const toastRegion = (page: Page): Locator => page.getByRole('region', { name: /^Notif/ });
 
 /** Messages that something went well; they go away by themselves. */
 export const goodToasts = (page: Page): Locator => toastRegion(page).getByRole('status');

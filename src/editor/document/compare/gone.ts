@@ -47,7 +47,7 @@ const KEPT: Kept[] = [
 const found = findingsOf<typeof gone>();
 
 /** One finding for each kind of lost entry. */
-export function goneSince(before: unknown, after: unknown): Finding[] {
+export function goneSince(before: unknown, after: unknown, compare: string): Finding[] {
   const lost = new Map<Kept['what'], { pointer: Pointer; names: string[] }>();
   for (const kept of KEPT) {
     for (const { pointer, old, now } of listsAt(kept.place, before, after)) {
@@ -57,7 +57,7 @@ export function goneSince(before: unknown, after: unknown): Finding[] {
     }
   }
   return [...lost].map(([what, { pointer, names }]) =>
-    found('gone-since', pointer, { what, names }, { at: 'key' }),
+    found('gone-since', pointer, { what, names, compare }, { at: 'key' }),
   );
 }
 
@@ -95,9 +95,13 @@ function* listsAt(
   }
 }
 
-/** Warns of entries that the manifest has lost since its last version. */
-export function goneDiagnostics(last: string, source: ManifestSource): Diagnostic[] {
+/** Warns of entries that the manifest has lost since its last version; `compare` is the command that shows all changes. */
+export function goneDiagnostics(
+  last: string,
+  source: ManifestSource,
+  compare = 'npm run diff',
+): Diagnostic[] {
   const before = parseText(last).data;
   if (before === undefined) return [];
-  return report(goneSince(before, source.data), source);
+  return report(goneSince(before, source.data, compare), source);
 }

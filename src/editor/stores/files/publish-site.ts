@@ -1,6 +1,7 @@
 // Publishes what the editor has written: one commit, and a push where there is a place to push to.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { npmCommand } from '../../../files/project.ts';
 import type { PublishAnswer } from '../../protocol.ts';
 import {
   clashWords,
@@ -36,7 +37,10 @@ interface PublishingFiles extends Publishing {
 const longest = () => Number(process.env.CURBSIDE_PUBLISH_SECONDS || 60) * 1000;
 
 const NO_GIT =
-  'Everything is saved in pages.yaml. This folder is not kept in git, so there is no place to send it to: build the site with npm run build, and upload the folder dist.';
+  'Everything is saved in pages.yaml. This folder is not kept in git, so there is no place';
+const COMMITTED = 'Published on this computer. No other place is set up';
+const upload = () =>
+  `to send it to: build the site with ${npmCommand('run build')}, and upload its folder dist.`;
 
 const answer = (done: boolean, words: string): PublishAnswer => ({ done, words });
 
@@ -45,7 +49,7 @@ const KEPT = 'Your changes are kept on this computer as a publication that is no
 /** Publishes. Everything that fails is said in words. */
 export async function publishSite(publishing: PublishingFiles): Promise<PublishAnswer> {
   const { files, inTurn } = publishing;
-  if (!(await isInGit(files))) return answer(true, NO_GIT);
+  if (!(await isInGit(files))) return answer(true, `${NO_GIT} ${upload()}`);
   await inTurn(() => endLeftJoin(files));
   const hindrance = await hindranceOf(files);
   if (hindrance) return answer(false, hindrance);
@@ -114,7 +118,7 @@ function commitTrouble(run: GitRun): string {
 async function send(publishing: PublishingFiles, isNew: boolean): Promise<PublishAnswer> {
   const { files } = publishing;
   const target = await targetOf(files);
-  if (!target) return answer(true, isNew ? COMMITTED : NOTHING_NEW);
+  if (!target) return answer(true, isNew ? `${COMMITTED} ${upload()}` : NOTHING_NEW);
   if (!isNew && (await isUnsent(files)) === false) return answer(true, NOTHING_NEW);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const args = [
@@ -135,8 +139,6 @@ async function send(publishing: PublishingFiles, isNew: boolean): Promise<Publis
 
 const UNKNOWN =
   'Sending it failed. Press Publish again; if it fails again, ask the person who set the website up, and show these words:';
-const COMMITTED =
-  'Published on this computer. No other place is set up to send it to: build the site with npm run build, and upload the folder dist.';
 
 /** The place that a push goes to. */
 interface PushTarget {

@@ -5,6 +5,8 @@ import type { Messages } from '../message.ts';
 interface Gone {
   what: 'town' | 'page' | 'section' | 'question';
   names: string[];
+  /** The command that compares. */
+  compare: string;
 }
 
 /** The most names in a message: a longer list would not be read. */
@@ -29,7 +31,7 @@ export const gone = {
       const are = `${count} ${what}${one ? '' : 's'} of the last version ${one ? 'is' : 'are'} gone`;
       return `${are}${what === 'town' ? ', with all pages' : ''}: ${named(names)}.`;
     },
-    hint: () =>
-      'If that is meant, nothing is to be done. If not, npm run diff shows all that has changed since then.',
+    hint: ({ compare }: Gone) =>
+      `If that is meant, nothing is to be done. If not, ${compare} shows all that has changed since then.`,
   },
 } satisfies Messages;

@@ -59,6 +59,8 @@ const OF_KIND: Record<string, ExtraField['kind']> = {
   earliest: 'date',
   latest: 'date',
   from_today: 'date',
+  years_back: 'month',
+  years_ahead: 'month',
   sizes: 'size',
 };
 

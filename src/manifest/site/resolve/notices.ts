@@ -47,6 +47,20 @@ function moment(written: string, zone: string, daysLater = 0): number {
   return time ? momentOf(`${day}T${time}`, zone) : startOfDay(addDays(day, daysLater), zone);
 }
 
+/** The alert as it is written, or one of every year as it ends in this year and in the next, and not before its own. */
+function occurrences(alert: ServiceAlert, year: number): ServiceAlert[] {
+  const { yearly, from, until } = alert;
+  if (!yearly || !from) return [alert];
+  const first = Math.max(0, year - Number(until.slice(0, 4)));
+  const later = (date: string, years: number) =>
+    `${Number(date.slice(0, 4)) + years}${years > 0 ? date.slice(4).replace('-02-29', '-02-28') : date.slice(4)}`;
+  return [first, first + 1].map((years) => ({
+    ...alert,
+    from: later(from, years),
+    until: later(until, years),
+  }));
+}
+
 /** The alerts that are not over. */
 export function alertNotices(
   manifest: Manifest,
@@ -54,7 +68,9 @@ export function alertNotices(
   now: number,
 ): AlertNotice[] {
   const zone = timeZone(manifest);
+  const year = Number(dayAt(now, zone).slice(0, 4));
   return alerts
+    .flatMap((alert) => occurrences(alert, year))
     .map((alert) => ({ alert, times: alertTimes(alert, zone) }))
     .filter(({ times }) => times.until > now)
     .map(({ alert: { text, kind = 'news', until, towns, link }, times }) => ({

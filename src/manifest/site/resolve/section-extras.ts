@@ -69,7 +69,7 @@ function extras(
     case 'sizes':
       return { measures: measuresOf(data.items as Size[], page, context.manifest) };
     case 'size-finder':
-      return { containers: containersOf(data.items as Size[], context.manifest) };
+      return { containers: containersOf(data.items as Size[], context.manifest, !!data.unit) };
     case 'reviews':
       return (
         integrations.review_widget && { ...integrations.review_widget, rating: company.rating }

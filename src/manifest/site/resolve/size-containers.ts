@@ -4,17 +4,22 @@ import type { Container, Measures } from '../../../model/container.ts';
 import type { Manifest, Size } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
 
-/** The container of each size that has a row in the table, by the size's id. List and table name a size alike. */
+/**
+ * The container of each size that has a row in the table, by the size's id. List and table name a size alike. A number
+ * in a capacity counts pickup loads where it says so, or else a unit of the section's own.
+ */
 export function containersOf(
   sizes: Size[],
   { container_specs = [] }: Pick<Manifest, 'container_specs'>,
+  hasUnit = false,
 ): Record<string, Container> {
   return Object.fromEntries(
     sizes.flatMap(({ id, size_label }) => {
       const spec = container_specs.find(({ size }) => size === size_label);
       if (!spec) return [];
       const { size: _, ...container } = spec;
-      const loads = loadsIn(container.capacity);
+      const counts = hasUnit || /\bloads?\b/i.test(container.capacity);
+      const loads = counts ? loadsIn(container.capacity) : undefined;
       return [[id, { ...container, ...(loads && { loads }) }]];
     }),
   );

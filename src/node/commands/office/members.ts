@@ -4,19 +4,19 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { siteOrDiagnostics } from '../../../files/load-site.ts';
-import { type Project, projectIn } from '../../../files/project.ts';
+import { npmCommand, type Project, projectIn } from '../../../files/project.ts';
 import { type DatabaseAccess, officeDatabase } from '../../../office/worker/database.ts';
 import { sha256 } from '../../../office/worker/handler.ts';
 import type { LiteKeys } from '../../database/lite-project.ts';
 import { portFrom } from '../../serve/ports.ts';
 import { DATA } from '../supabase.ts';
 
-const USAGE = 'Say whom: npm run office -- add name@example.com (or: remove name@example.com)';
-
 /** Returns the exit code. The database is the hosted one whose secret key is set, or the local one that runs. */
 export async function run([action, person = '']: string[]): Promise<number> {
   if (!['add', 'remove'].includes(action ?? '') || !/^\S+@\S+\.\S+$/.test(person)) {
-    console.error(USAGE);
+    console.error(
+      `Say whom: ${npmCommand('run office', 'add name@example.com')} (or: remove name@example.com)`,
+    );
     return 1;
   }
   try {
@@ -55,7 +55,7 @@ function accessTo(project: Project): DatabaseAccess {
   const keys = join(process.env.CURBSIDE_DATA ?? join(project.folder, DATA), 'keys.json');
   if (url || !existsSync(keys)) {
     throw new Error(
-      'Set VITE_SUPABASE_URL and SUPABASE_SECRET_KEY, or start the local database: npm run start:supabase',
+      `Set VITE_SUPABASE_URL and SUPABASE_SECRET_KEY, or start the local database: ${npmCommand('run start:supabase')}`,
     );
   }
   const { number } = portFrom('SUPABASE_PORT', 54321);

@@ -39,9 +39,7 @@ export function AccountScreen({ email }: { email: string }) {
           ))}
         </Entries>
         {waiting}
-        <Quiet>
-          Your website’s developer adds and removes members: npm run office -- add name@example.com
-        </Quiet>
+        <Quiet>Your website’s developer adds and removes members.</Quiet>
       </Panel>
     </Narrow>
   );

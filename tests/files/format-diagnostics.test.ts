@@ -1,8 +1,8 @@
 // The report limits the number of diagnostics, orders them, and ends with the next step.
-import { expect, it } from 'vitest';
-import type { Diagnostic, Fix } from '../../../src/manifest/diagnostic.ts';
-import { formatDiagnostics, nextStep } from '../../../src/manifest/messages/format-diagnostics.ts';
-import { manifestText, verdictOn } from '../real-manifest.ts';
+import { expect, it, vi } from 'vitest';
+import { formatDiagnostics, nextStep } from '../../src/files/format-diagnostics.ts';
+import type { Diagnostic, Fix } from '../../src/manifest/diagnostic.ts';
+import { manifestText, verdictOn } from '../manifest/real-manifest.ts';
 
 const diagnostic = (
   line: number,
@@ -37,15 +37,23 @@ it('ten are told in full, and the others by the lines of their kind', () => {
   );
 });
 
-it('the last line says whether the site can be published, and the next command', () => {
+it('the last line says whether the site can be published, and the next command for this site', () => {
+  vi.stubEnv('CURBSIDE_SITE', '../my wells');
   const fix: Fix = { edits: [{ offset: 0, length: 0, text: 'x' }], safety: 'suggested' };
-  expect(nextStep([diagnostic(1, 'warning')])).toBe('It can be published as it is: npm run build');
+  expect(nextStep([diagnostic(1, 'warning')])).toBe(
+    'It can be published as it is: npm run build -- --site "../my wells"',
+  );
   expect(nextStep([diagnostic(1, 'error')])).toBe(
-    'It cannot be published until the error is gone. Change the lines above, then npm run check says whether all is well.',
+    'It cannot be published until the error is gone. Change the lines above, then npm run check -- --site "../my wells" says whether all is well.',
   );
   expect(nextStep([{ ...diagnostic(1, 'error'), fix }, diagnostic(2, 'error')])).toBe(
-    'It cannot be published until the errors are gone. npm run check -- --fix puts in the lines for 1 of 2, and asks where it is not certain.',
+    'It cannot be published until the errors are gone. npm run check -- --site "../my wells" --fix puts in the lines for 1 of 2, and asks where it is not certain.',
   );
+});
+
+it('without a site of its own, a command is as in package.json', () => {
+  vi.stubEnv('CURBSIDE_SITE', '');
+  expect(nextStep([diagnostic(1, 'warning')])).toBe('It can be published as it is: npm run build');
 });
 
 it('a fix that several share is shown at each of them by its own lines', () => {

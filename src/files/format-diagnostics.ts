@@ -1,9 +1,10 @@
 // Prints diagnostics: for people, as place, sentence, line and the text to write instead; and for a hosted CI, as its commands.
 
-import type { Diagnostic } from '../diagnostic.ts';
-import { type ChangedLines, lineChanges } from '../text/edits.ts';
-import { withThousandsSeparators } from '../text/short-names.ts';
-import { capital } from './phrases.ts';
+import type { Diagnostic } from '../manifest/diagnostic.ts';
+import { capital } from '../manifest/messages/phrases.ts';
+import { type ChangedLines, lineChanges } from '../manifest/text/edits.ts';
+import { withThousandsSeparators } from '../manifest/text/short-names.ts';
+import { npmCommand } from './project.ts';
 
 /** `pages.yaml:12:5` */
 function place({ file, line, column }: Diagnostic): string {
@@ -54,7 +55,9 @@ export function fixLines({ line, remove, lines }: ChangedLines): string[] {
   const replaced = remove > 1 ? `lines ${line} to ${line + remove - 1}` : `line ${line}`;
   if (lines.length === 0) return [`  Delete ${replaced}.`];
   if (lines.length > MOST_SHOWN) {
-    return [`  npm run check -- --fix changes ${replaced}, and keeps the old file beside it.`];
+    return [
+      `  ${npmCommand('run check', '--fix')} changes ${replaced}, and keeps the old file beside it.`,
+    ];
   }
   const what = lines.length === 1 ? 'this line' : 'these lines';
   const place = remove > 0 ? `in place of ${replaced}` : `below line ${line - 1}`;
@@ -131,15 +134,19 @@ export function formatAnnotations(diagnostics: Diagnostic[]): string {
     .join('\n');
 }
 
+/** All that is said of a site with errors. */
+export const formatReport = (diagnostics: Diagnostic[], text: string, color = false): string =>
+  `${formatDiagnostics(diagnostics, text, color)}\n${nextStep(diagnostics)}`;
+
 /** The last lines of a check, for the person at the terminal. */
 export function nextStep(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return 'It can be published as it is: npm run build';
+  if (errors.length === 0) return `It can be published as it is: ${npmCommand('run build')}`;
   const ready = errors.filter(({ fix }) => fix).length;
   const what = errors.length === 1 ? 'the error is' : 'the errors are';
   const next =
     ready > 0
-      ? `npm run check -- --fix puts in the lines${ready === errors.length ? '' : ` for ${ready} of ${errors.length}`}, and asks where it is not certain.`
-      : 'Change the lines above, then npm run check says whether all is well.';
+      ? `${npmCommand('run check', '--fix')} puts in the lines${ready === errors.length ? '' : ` for ${ready} of ${errors.length}`}, and asks where it is not certain.`
+      : `Change the lines above, then ${npmCommand('run check')} says whether all is well.`;
   return `It cannot be published until ${what} gone. ${next}`;
 }
