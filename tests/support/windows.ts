@@ -1,5 +1,5 @@
 // A computer with Windows, as far as Wine is one: its own Node and npm, and a user whose folders have blanks and accents in their names.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { programOrReason } from './installed.ts';
@@ -82,7 +82,8 @@ export function setUpWindows(folder: string): Windows | undefined {
       const ended = new Promise<number | null>((done) => child.once('close', done));
       return { written: () => readFileSync(file, 'utf8'), ended };
     },
-    shutDown: () => run('wineserver', '-k'),
+    // Fails where nothing runs any more.
+    shutDown: () => void spawnSync('wineserver', ['-k'], { env }),
   };
 }
 
