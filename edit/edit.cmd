@@ -13,8 +13,10 @@ if errorlevel 1 (
   goto end
 )
 
-if exist node_modules\.package-lock.json goto start
-echo Installing what the editor needs. That takes about a minute, and only the first time.
+rem npm writes this list last; a newer one in the project means that packages have changed.
+node -e "const [list, lock] = ['node_modules/.package-lock.json', 'package-lock.json'].map((file) => require('fs').statSync(file).mtimeMs); process.exit(list < lock ? 1 : 0)" 2>nul
+if not errorlevel 1 goto start
+echo Installing what the editor needs. That takes about a minute, and only now and then.
 call npm ci --no-audit --no-fund
 if errorlevel 1 (
   echo The installation did not work. Check the connection to the internet, and open this file again.

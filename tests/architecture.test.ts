@@ -1,4 +1,5 @@
 // The house rules that a reader relies on: who may import whom, and what every source file looks like.
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { type SourceFile, sourceFiles } from './source-files.ts';
 
@@ -219,6 +220,15 @@ it('every rule is in the list of rules', () => {
 /** The paths of the files for which something is not so. */
 const without = (isSo: (file: SourceFile) => boolean) =>
   sourceFiles.filter((file) => !isSo(file)).map(({ path }) => path);
+
+it('Windows and Macs can hold every file of the repository', () => {
+  const names = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0');
+  const small = names.map((name) => name.normalize().toLowerCase());
+  expect(names.filter((_, at) => small.indexOf(small[at] ?? '') !== at)).toEqual([]);
+  // Signs, ends and names that Windows does not have in names of files.
+  const unfit = /[<>:"|?*\\]|[. ](\/|$)|(^|\/)(con|prn|aux|nul|com\d|lpt\d)(\.|\/|$)/i;
+  expect(names.filter((name) => unfit.test(name))).toEqual([]);
+});
 
 describe('every source file', () => {
   it('says in its first line what it is for', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { loadSchema } from '../src/manifest/schema/schema-files.ts';
-import { sectionUnion } from '../src/node/commands/types.ts';
+import { manifestTypes, sectionUnion } from '../src/node/commands/types.ts';
 import { registry } from '../src/sections/registry.ts';
 import { fixture } from './support/sites/fixture-site.ts';
 
@@ -101,6 +101,14 @@ describe('the generated types', () => {
     const made: { $ref: string }[] = JSON.parse(sectionUnion(root)).oneOf;
     const names = made.map(({ $ref }) => SECTION.exec($ref)?.[1]);
     expect(names).toEqual([...listed.filter((type) => type !== 'text'), 'banner']);
+    rmSync(root, { recursive: true });
+  });
+
+  it('are the same in a folder with blanks, accents and signs in its name', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'José Müller #1, 100% '));
+    cpSync('schema', join(root, 'schema'), { recursive: true });
+    const types = readFileSync('src/model/manifest.generated.ts', 'utf8');
+    expect(await manifestTypes(root)).toBe(types);
     rmSync(root, { recursive: true });
   });
 });

@@ -2,6 +2,7 @@
 import {
   createReadStream,
   type Dirent,
+  existsSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -63,6 +64,12 @@ export function publicEntries(folder: string): PublicEntry[] {
 const nameIn = (folder: string, { parentPath, name }: Dirent) =>
   relative(folder, join(parentPath, name)).replaceAll('\\', '/');
 
+/** The place of the file with an address. Macs may have the accents of its name apart from their letters. */
+export function fileAt(folder: string, address: string): string {
+  const apart = join(folder, address.normalize('NFD'));
+  return existsSync(apart) ? apart : join(folder, address);
+}
+
 /** Names that begin with a dot are for tools, such as `.env`; RFC 8615 keeps `.well-known` for visitors. */
 const isHidden = (name: string) => /(^|\/)\./.test(name.replace(/^\.well-known(?=\/|$)/, ''));
 
@@ -72,13 +79,13 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
     // The build refuses links by name; until then a file that one leads to counts as there.
     statSync(join(folder, name), { throwIfNoEntry: false })?.isFile(),
   );
-  const paths = files.map(({ name }) => `/${name}`).sort();
+  const paths = files.map(({ name }) => `/${name}`.normalize()).sort();
   const sizes = new Map<string, Measure>();
   // Whatever was measured since is known here; a dev server reads the folder with every save.
   if (measured.size === 0) recall();
   const before = measured.size;
   await Promise.all(
-    paths.filter(isMeant).map(async (path) => sizes.set(path, await measure(join(folder, path)))),
+    paths.filter(isMeant).map(async (path) => sizes.set(path, await measure(fileAt(folder, path)))),
   );
   if (measured.size > before) keep(sizes.values());
   return publicFiles(paths.map((path) => ({ path, ...sizes.get(path) })));

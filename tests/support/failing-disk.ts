@@ -32,10 +32,12 @@ export function fillDiskWithCopy(): void {
   });
 }
 
-/** Refuses to move a file or folder of this path, as while another program has it open. */
+/** Refuses to move a file or folder of this path, or to replace it, as Windows does while another program has it open. */
 export function holdOpen(path: string): void {
   const { renameSync } = fs;
-  replace('renameSync', (from, to) => (from === path ? fail('EPERM') : renameSync(from, to)));
+  replace('renameSync', (from, to) =>
+    from === path || to === path ? fail('EPERM') : renameSync(from, to),
+  );
 }
 
 function replace<Name extends 'writeFileSync' | 'renameSync' | 'cpSync'>(

@@ -17,7 +17,7 @@ const STAND_IN = '-';
 
 interface UnfitTexts {
   findings: Finding[];
-  /** The data with something short in place of a text that is endless or has nothing in it. */
+  /** The data with something short in place of a text that is endless or has nothing in it, and letters in one with their accents. */
   data: unknown;
 }
 
@@ -28,7 +28,8 @@ export function unfitTexts(data: unknown): UnfitTexts {
   const fitOf = (value: unknown): unknown => {
     if (typeof value === 'string') {
       const fault = faultOf(value, steps);
-      if (!fault) return value;
+      // Macs keep the accents in a file's name apart from their letters, where addresses have them in one.
+      if (!fault) return value.normalize();
       findings.push(fault);
       if (value.length > LONGEST_TEXT) return value.slice(0, LONGEST_TEXT);
       return VISIBLE.test(value) ? value : STAND_IN;

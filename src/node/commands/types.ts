@@ -66,7 +66,8 @@ const plain = (path: string) =>
  * types they would make every misspelt field a text.
  */
 function closed({ url }: { url: string }): string {
-  const schema = plain(url);
+  // Blanks and accents in the names of folders are encoded.
+  const schema = plain(decodeURIComponent(url));
   return JSON.stringify({
     ...schema,
     ...(schema.properties && { additionalProperties: false }),

@@ -1,5 +1,7 @@
 // The dev server’s answer to an address: a page rendered on request by the same code as in production, or its data.
+import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { EXAMPLES } from '../../editor/protocol.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
@@ -38,6 +40,7 @@ export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { server } = sources;
   const { path, query } = splitAddress(request.url ?? '/');
   const leadTo = (status: number, address: string) =>
     void response.writeHead(status, { Location: address }).end();
@@ -45,6 +48,10 @@ export async function answerRequest(
     const question = path.slice(DEV_API.length);
     return answerPreview(sources, question, new URLSearchParams(query), response);
   }
+  // Vite looks for exactly the name of a picture, in which a Mac may have accents apart from their letters.
+  const apart = decodeURI(path).normalize('NFD');
+  const isOther = apart !== decodeURI(path) && existsSync(join(server.config.publicDir, apart));
+  if (isOther) return leadTo(302, encodeURI(apart) + query);
   const { redirects = [], pages = [] } = sources.good?.site ?? {};
   const table = redirectTable(redirects);
   const small = path.toLowerCase();

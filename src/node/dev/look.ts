@@ -1,11 +1,11 @@
 // In development: what is worked out once for each good version of the site: its look with the files of its icons, and the examples of sections.
 
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { ROOT_ID } from '../../app/embedded.ts';
 import { EXAMPLES } from '../../editor/protocol.ts';
 import { type LoadedSite, surroundingsOf } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
+import { fileAt } from '../../files/public-folder.ts';
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
@@ -65,7 +65,7 @@ function rememberMark(project: Project) {
   return (site: Site): Promise<Mark> => {
     const { name, logo } = site.facts.company;
     const file =
-      logo && statSync(join(project.publicFolder, logo), { throwIfNoEntry: false })?.mtimeMs;
+      logo && statSync(fileAt(project.publicFolder, logo), { throwIfNoEntry: false })?.mtimeMs;
     const sign = JSON.stringify([site.theme, name, logo, file]);
     if (last?.sign !== sign) last = { sign, mark: markOf(site, project) };
     return last.mark;

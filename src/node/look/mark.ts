@@ -1,9 +1,9 @@
 // The company's mark: the manifest's logo, or drawn initials.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Places } from '../../files/project.ts';
+import { fileAt } from '../../files/public-folder.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
 import { onFile } from '../pictures/encode.ts';
@@ -41,7 +41,7 @@ async function readMark(
 ): Promise<Mark> {
   const palette = paletteOf(theme);
   const file = company.logo
-    ? await readFile(join(publicFolder, company.logo))
+    ? await readFile(fileAt(publicFolder, company.logo))
     : await drawInitials(company.name, palette, await drawingFont(root, theme.font));
   const { format, autoOrient } = await sharp(file).metadata();
   const edge = await edgeOf(file);

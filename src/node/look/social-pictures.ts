@@ -6,6 +6,7 @@ import { basename, dirname, join } from 'node:path';
 import type { OverlayOptions } from 'sharp';
 import sharp from 'sharp';
 import type { Places } from '../../files/project.ts';
+import { fileAt } from '../../files/public-folder.ts';
 import { SOCIAL_SIZE, socialPicturePath } from '../../manifest/site/resolve/resolve-seo.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Page, Site } from '../../model/site.ts';
@@ -50,7 +51,7 @@ function pictureOf(
   { publicFolder }: Places,
 ): SocialPicture {
   const src = hero && 'image' in hero ? hero.image?.src : undefined;
-  const photo = src && join(publicFolder, src);
+  const photo = src && fileAt(publicFolder, src);
   return {
     heading: hero?.heading ?? company,
     company,

@@ -100,14 +100,14 @@ export function copyPublic(folder: string, site: string): void {
   const entries = publicEntries(folder);
   for (const { name, entry } of entries) {
     if (entry.isSymbolicLink()) throw new NothingBuilt(isLink(name));
-    const written = statSync(join(site, name), { throwIfNoEntry: false });
+    const written = statSync(join(site, name.normalize()), { throwIfNoEntry: false });
     const isFree = !written || (written.isDirectory() && entry.isDirectory());
     if (isFree && !isForHost(name)) continue;
     throw new NothingBuilt(inTheWay(name));
   }
   for (const { name, entry } of entries) {
-    if (entry.isDirectory()) mkdirSync(join(site, name), { recursive: true });
-    else copyFileSync(join(folder, name), join(site, name));
+    if (entry.isDirectory()) mkdirSync(join(site, name.normalize()), { recursive: true });
+    else copyFileSync(join(folder, name), join(site, name.normalize()));
   }
 }
 

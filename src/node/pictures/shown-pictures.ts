@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import type { SiteSources } from '../../files/load-site.ts';
 import type { Places } from '../../files/project.ts';
+import { fileAt } from '../../files/public-folder.ts';
 import { isSeeThrough } from '../../files/see-through.ts';
 import type { PublicFiles } from '../../manifest/site/public-files.ts';
 import { pictureFile, pictureVariants, type Variant } from '../../model/picture-files.ts';
@@ -30,12 +31,12 @@ export async function shownPictures(
   { text, files }: Pick<SiteSources, 'text' | 'files'>,
 ): Promise<ShownPicture[]> {
   const named = namedIn(
-    text,
+    text.normalize(),
     files.paths().filter((path) => files.size(path)),
   );
   const sources = await Promise.all(
     named.map(async (src) => {
-      const source = await readFile(join(publicFolder, src));
+      const source = await readFile(fileAt(publicFolder, src));
       const hash = pictureHash(source);
       return { src, source, hash, preview: join(root, KEPT, `${hash}-blur.avif`) };
     }),
@@ -104,7 +105,7 @@ export async function writePictures(
       made.filter((picture) => picture.missing.length > 0),
       availableParallelism(),
       ({ src, missing }) =>
-        onFile(`public${src}`, () => encodeAll(join(project.publicFolder, src), missing, step)),
+        onFile(`public${src}`, () => encodeAll(fileAt(project.publicFolder, src), missing, step)),
     ),
   );
   await copyAll(

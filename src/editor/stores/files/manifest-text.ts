@@ -103,7 +103,9 @@ const CAUSES: Record<string, string> = {
   EDQUOT: 'Your part of the disk is full: nothing was changed. Make room on it, then try again.',
   EROFS: 'The disk can only be read: nothing was changed.',
   EACCES: 'This computer does not let the editor write into the folder: nothing was changed.',
-  EPERM: 'This computer does not let the editor write into the folder: nothing was changed.',
+  // Windows says so of a file that another program has open.
+  EPERM:
+    'Another program has the file open, or this computer does not let the editor write into the folder: nothing was changed. Close it there, then try again.',
   EBUSY: 'Another program has the file open: nothing was changed. Close it there, then try again.',
   ENOENT: 'pages.yaml is not where it was: nothing was changed.',
 };

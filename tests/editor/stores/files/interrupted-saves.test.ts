@@ -8,6 +8,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { ManifestDocument } from '../../../../src/editor/server/manifest-document.ts';
 import { filesStore } from '../../../../src/editor/stores/files/files-store.ts';
 import { editorFiles } from '../../../../src/editor/stores/files/manifest-text.ts';
+import { holdOpen } from '../../../support/failing-disk.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -61,6 +62,16 @@ it(`a file is whole after each of ${ROUNDS} kills, and undo leads back to its fi
   }
   expect(readFileSync(manifest, 'utf8')).toBe(first);
   expect(outside).toEqual([]);
+});
+
+it('a file that another program has open on Windows stays as it is', async () => {
+  const manifest = join(folder, 'open.yaml');
+  writeFileSync(manifest, 'count: 0\n');
+  holdOpen(manifest);
+  const saved = documentOf(manifest).write({ words: 'counted', make: () => 'count: 1\n' });
+  await expect(saved).rejects.toThrow('Another program has the file open');
+  expect(readFileSync(manifest, 'utf8')).toBe('count: 0\n');
+  expect(readdirSync(editorFiles(manifest).drafts)).toEqual([]);
 });
 
 describe('a full disk', () => {

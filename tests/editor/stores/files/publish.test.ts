@@ -224,6 +224,21 @@ describe('publishing', () => {
     );
   });
 
+  it('keeps the line ends of Windows in the folder and those of Linux in git', async () => {
+    // As git for Windows is usually installed.
+    git(editor.folder, 'config', 'core.autocrlf', 'true');
+    const windows = (text: string) => text.replaceAll('\n', '\r\n');
+    await editor.reset(windows(original));
+    expect((await review()).groups).toEqual([]);
+    await editor.changePhone(NEW);
+    publishElsewhere(renameIt);
+    expect(await publish()).toMatchObject({ done: true, words: 'Published.' });
+    const joined = renameIt(original).replace(`phone: ${PHONE}`, `phone: ${NEW}`);
+    expect(editor.text()).toBe(windows(joined));
+    expect(`${git(bare, 'show', 'main:pages.yaml')}\n`).toBe(joined);
+    expect((await editor.state()).unpublished).toBe(false);
+  });
+
   it('shows both values of a place that somebody else has published too', async () => {
     await editor.changePhone(NEW);
     publishElsewhere((text) => text.replace(`phone: ${PHONE}`, 'phone: (716) 555-0199'));
