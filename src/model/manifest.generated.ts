@@ -1,5 +1,17 @@
 // The types of pages.yaml, generated from schema/ by `npm run types`. Do not edit.
 
+export type HostName =
+  | 'cloudflare'
+  | 'netlify'
+  | 'apache'
+  | 'caddy'
+  | 'nginx'
+  | 'vercel'
+  | 'azure'
+  | 'firebase'
+  | 'github-pages'
+  | 'gitlab-pages'
+  | 'plain';
 /**
  * One thing that can be seen in the landscape: lake is a shore with the sun over the water, hills makes the hills around it steep, snow lets it fall, wind has three wind turbines, campus a hall with a clock, village a church with houses.
  */
@@ -299,6 +311,12 @@ export interface SiteSettings {
    * Optional: the full https:// address of a service that collects reports. Browsers tell it when something on a page breaks the site’s security policy, and on which page.
    */
   policy_reports?: string;
+  /**
+   * Optional: where the website stands, such as [apache]. The build writes what these hosts read, and nothing of others. Without it, it writes what Cloudflare Pages and Netlify read.
+   *
+   * @minItems 1
+   */
+  hosts?: HostName[];
 }
 /**
  * The facts about the business. Each stands here once; every page takes it from here. What the business does not have is left out, and then no page says it.
@@ -2894,7 +2912,7 @@ export interface NotFoundPage {
  */
 export interface Redirect {
   /**
-   * The address that has no page of its own, from the slash after the website’s name on. With or without a slash at its end means the same.
+   * The address that has no page of its own, from the slash after the website’s name on. With or without a slash at its end means the same. /blog/* is every address below /blog/ that has no redirect of its own, and /?p=12 or /index.php?page_id=12 an address of a WordPress site, which is told by what stands after its question mark.
    */
   from: string;
   /**

@@ -1,4 +1,5 @@
 // The addresses of the files that a build writes beside the pages: nothing else may have them.
+import { HOSTS } from './hosts.ts';
 import { NOT_FOUND_PATH } from './path.ts';
 
 /** The folder of the build's files, which hosts keep for a year. */
@@ -44,11 +45,10 @@ const FOLDERS = [ASSETS, '/calendar/', '/icons/', '/social/'];
 
 const FILES = [
   NOT_FOUND_PATH,
-  '/_headers',
-  '/_redirects',
   '/robots.txt',
   '/sitemap.xml',
   WEB_MANIFEST,
+  ...Object.values(HOSTS).flatMap(({ reads }) => reads),
 ];
 
 /** Whether the build writes a file there for any set of pages: a page's own two files end with these names. */

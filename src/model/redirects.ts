@@ -1,18 +1,45 @@
-// Redirects to pages: from their old paths, and from short ones.
+// Redirects to pages: from their old paths, from all paths below one, from those with a certain query, and from short ones.
 import type { Redirect } from './manifest.generated.ts';
-import { withTrailingSlash } from './path.ts';
+import { splitAddress, withTrailingSlash } from './path.ts';
 
-/** The paths of a redirect: with and without the trailing slash. A file has only one. */
+/** The old addresses of a redirect: with and without the trailing slash, which a file lacks; `/blog/*` begins at `/blog`. */
 export function redirectedPaths({ from }: Redirect): string[] {
-  const bare = from.replace(/\/$/, '');
-  return [...new Set([bare, withTrailingSlash(bare)])];
+  const { path, query } = splitAddress(from);
+  const isPattern = path.endsWith('*');
+  const bare = path.replace(/\/\*?$/, '');
+  const both = [bare, withTrailingSlash(bare || '/')].filter((address) => address !== '');
+  return [...new Set(both.map((address) => address + query)), ...(isPattern ? [path] : [])];
 }
 
-/** The target of each redirect by path. */
+/** The target of each redirect by its old addresses: queries first, then whole paths, then the narrowest patterns. */
 export function redirectTable(redirects: Redirect[]): Map<string, string> {
-  return new Map(
-    redirects.flatMap((redirect) =>
-      redirectedPaths(redirect).map((path) => [path, redirect.to] as const),
-    ),
+  const all = redirects.flatMap((redirect) =>
+    redirectedPaths(redirect).map((path) => [path, redirect.to] as const),
   );
+  const rank = (path: string) => (path.includes('?') ? 0 : path.endsWith('*') ? 2 : 1);
+  return new Map(
+    all.sort(([a], [b]) => rank(a) - rank(b) || (rank(a) === 2 ? b.length - a.length : 0)),
+  );
+}
+
+/**
+ * Where a table leads a request, or undefined: `/about/?a=1#team`. The query of the request goes along unless the redirect
+ * was chosen by it.
+ * @param query with its question mark, or empty
+ */
+export function leadOn(table: Map<string, string>, path: string, query = ''): string | undefined {
+  for (const part of query.slice(1).split('&')) {
+    const chosen = table.get(`${path}?${part}`);
+    if (chosen) return chosen;
+  }
+  const steps = path.split('/').slice(0, -1);
+  const patterns = steps.map((_, index) => `${steps.slice(0, index + 1).join('/')}/*`).reverse();
+  const found = [path, ...patterns].find((key) => table.has(key));
+  return found && withQuery(table.get(found) as string, query);
+}
+
+/** A target with the query of the request. The schema forbids a query in the target itself. */
+function withQuery(to: string, query: string): string {
+  const { path, hash } = splitAddress(to);
+  return path + query + hash;
 }

@@ -11,6 +11,7 @@ import type {
   Company,
   DefaultedField,
   Footer,
+  HostName,
   IconName,
   Integrations,
   ManifestPicture,
@@ -275,4 +276,6 @@ export interface Site {
   analytics?: Analytics;
   /** The contacts for security faults: security.txt names one to people, the policy one to browsers. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
+  /** The hosts that the manifest names. */
+  hosts?: HostName[];
 }

@@ -3,7 +3,6 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, inject } from 'vitest';
 import { compressSite } from '../../src/node/hosts/compress.ts';
-import { HEADERS_FILE, REDIRECTS_FILE } from '../../src/node/hosts/headers-file.ts';
 import { nginxConfig } from '../../src/node/hosts/nginx.ts';
 import { programOrReason } from '../support/installed.ts';
 import { describeHost } from '../support/servers/request-table.ts';
@@ -61,7 +60,5 @@ if (wrangler) {
   afterAll(pages.close);
   describeHost('Cloudflare Pages', () => ({ url: pages.url, folder }), {
     isLocalRuntime: true,
-    // Cloudflare serves nginx's include as an ordinary file; it says no more than the headers do.
-    hidden: [HEADERS_FILE, REDIRECTS_FILE],
   });
 }

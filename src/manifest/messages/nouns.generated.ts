@@ -284,6 +284,7 @@ export const entryNouns: Record<string, string> = {
   "faqs": "question",
   "feature-cards.items": "opening card",
   "holidays": "holiday",
+  "hosts": "list of hosts",
   "hours": "office hours line",
   "jobs": "job",
   "landscape": "landscape",

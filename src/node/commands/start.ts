@@ -10,7 +10,7 @@ export async function run(): Promise<number> {
   const end = () => stop.abort();
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
-    await runBuild(root, { args: ['--', '--compress'], signal: stop.signal });
+    await runBuild(root, { args: ['--', '--compress', '--served'], signal: stop.signal });
   } catch {
     return stop.signal.aborted ? 0 : 1;
   }

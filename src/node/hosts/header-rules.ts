@@ -9,6 +9,13 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
+/** What every host is told about a site. */
+export interface HostRules {
+  headers: HeaderRule[];
+  /** Targets by old address, in the order in which they count: `/?p=12`, `/bill/`, `/blog/*`. */
+  redirects: Map<string, string>;
+}
+
 /** A year: files with a content hash in their name never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -16,6 +23,13 @@ const FOR_A_WHILE = `public, max-age=${PAGE_LIFETIME}, must-revalidate`;
 
 /** The default of hosts without a rule for the lifetime; `npm start` does the same. */
 export const EACH_TIME = 'public, max-age=0, must-revalidate';
+
+/** Types that some hosts do not know, by the ending of a file. */
+export const TYPES = {
+  avif: 'image/avif',
+  ics: 'text/calendar; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
 
 /** Browser features that the site does not use, so that no injected script may use them either. */
 const UNUSED_FEATURES = [

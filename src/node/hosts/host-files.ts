@@ -2,27 +2,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicEntries } from '../../files/public-folder.ts';
+import { USUAL_HOSTS } from '../../model/hosts.ts';
+import type { HostName } from '../../model/manifest.generated.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './content-policy.ts';
 import { headerRules } from './header-rules.ts';
-import {
-  HEADERS_FILE,
-  NGINX_HTTP,
-  NGINX_SERVER,
-  REDIRECTS_FILE,
-  tooMuchForHosts,
-  writeHeaders,
-  writeRedirects,
-} from './headers-file.ts';
-import { nginxHttp, nginxServer } from './nginx.ts';
+import { WRITERS } from './hosts.ts';
+import { tooMuchForHosts, writeHeaders } from './netlify.ts';
 
 export interface HostSettings {
   /** The inline content of each HTML file of the site. */
   inline: Iterable<InlineContent>;
   /** The address of the database, where one is configured. */
   database?: string;
+  /** The hosts that the site is built for; the usual ones where none is named. */
+  hosts?: HostName[];
   /** Whether Cloudflare builds the site; it says so by the variable CF_PAGES. */
   onCloudflare?: boolean;
 }
@@ -31,13 +27,13 @@ const ADVICE =
   'The policy names the styles of each selection of sections: build more pages from the same ones. Other hosts have no such limit.';
 
 /**
- * Writes `_headers`, `_redirects` and what nginx includes into the folder of a finished site, and says what is more than a host would read.
+ * Writes what the hosts read into the folder of a finished site, and says what is more than a host would read.
  * Throws when the site is for Cloudflare, which would drop such a header without a word.
  */
 export function writeHostFiles(
   site: Site,
   folder: string,
-  { inline, database, onCloudflare = false }: HostSettings,
+  { inline, database, hosts = USUAL_HOSTS, onCloudflare = false }: HostSettings,
 ): void {
   const policy = contentPolicy({
     inline,
@@ -47,21 +43,19 @@ export function writeHostFiles(
     mails: site.facts.email_href !== undefined,
     reports: site.security.policy_reports !== undefined,
   });
-  const rules = headerRules(site, policy);
-  const text = writeHeaders(rules);
-  const diagnostics = tooMuchForHosts(text);
+  const headers = headerRules(site, policy);
+  const diagnostics = hosts.includes('cloudflare') ? tooMuchForHosts(writeHeaders(headers)) : [];
   if (diagnostics.length > 0) {
     const said = [...diagnostics, ADVICE].join('\n');
     if (onCloudflare) throw new Error(said);
     console.warn(said);
   }
-  const files = {
-    [HEADERS_FILE]: text,
-    [REDIRECTS_FILE]: writeRedirects(site.redirects),
-    [NGINX_HTTP]: nginxHttp(rules),
-    [NGINX_SERVER]: nginxServer(rules, redirectTable(site.redirects)),
-  };
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const rules = { headers, redirects: redirectTable(site.redirects) };
+  for (const [name, write] of Object.entries(WRITERS)) {
+    if (!hosts.includes(name as HostName)) continue;
+    for (const [address, text] of Object.entries(write(rules)))
+      writeFileSync(join(folder, address), text);
+  }
 }
 
 /** The inline content of the HTML files of public/, or of a site, which the policy has to allow. */

@@ -1,7 +1,10 @@
 // The configuration of an nginx server for a finished site: the server's own file, and two that each build writes.
+import { HOSTS } from '../../model/hosts.ts';
 import { splitAddress } from '../../model/path.ts';
-import { EACH_TIME, type HeaderRule } from './header-rules.ts';
-import { HIDDEN, NGINX_HTTP, NGINX_SERVER } from './headers-file.ts';
+import { EACH_TIME, type HeaderRule, type HostRules, TYPES } from './header-rules.ts';
+
+/** The files that nginx includes: one inside `http`, one inside `server`. */
+const [HTTP, SERVER] = HOSTS.nginx.reads as [string, string];
 
 /** The folder of the site, and its address. */
 export interface NginxSettings {
@@ -19,16 +22,22 @@ export interface NginxSettings {
 export function nginxConfig({ root, listen, names, brotli }: NginxSettings): string {
   return `# Made by \`npm run nginx\`, for you to change: address, port, HTTPS. Everything else is in the two files that it
 # includes. Each build writes them anew; nginx reads them when it is told to: nginx -s reload
-include ${quoted(root + NGINX_HTTP)};
+include ${quoted(root + HTTP)};
 
 server {
   listen ${listen};
   server_name ${names.join(' ')};
   root ${quoted(root)};
-${brotli ? '  brotli_static on;\n' : ''}  include ${quoted(root + NGINX_SERVER)};
+${brotli ? '  brotli_static on;\n' : ''}  include ${quoted(root + SERVER)};
 }
 `;
 }
+
+/** The two files. */
+export const nginx = ({ headers, redirects }: HostRules) => ({
+  [HTTP]: nginxHttp(headers),
+  [SERVER]: nginxServer(headers, redirects),
+});
 
 /** The text of the file for `http`: how long each file may be kept. */
 export function nginxHttp(rules: HeaderRule[]): string {
@@ -65,11 +74,10 @@ add_header Cache-Control $curbside_time always;
 
 error_page 404 /404.html;
 error_page 403 =404 /404.html;
-${HIDDEN.map((file) => `location = ${file} { return 404; }`).join('\n')}
-location ~ \\.avif$ { types { } default_type image/avif; }
-location ~ \\.ics$ { types { } default_type text/calendar; }
-location ~ \\.webmanifest$ { types { } default_type application/manifest+json; }
-location ^~ /.well-known/ { try_files $uri =404; }
+${[HTTP, SERVER].map((file) => `location = ${file} { return 404; }`).join('\n')}
+${Object.entries(TYPES)
+  .map(([ending, type]) => `location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`)
+  .join('')}location ^~ /.well-known/ { try_files $uri =404; }
 ${[...redirects].map(redirectLocation).join('')}location / {
   # Every page address ends with a slash; what has a dot in its last step is a file. No address has a backslash, which
   # browsers take for a slash, so that two of them would lead to another website; nor a question mark of its own.

@@ -1,20 +1,37 @@
-// Takes `--site FOLDER` out of a command line and passes it on as CURBSIDE_SITE.
+// Takes flags that concern the whole project out of a command line, and passes them on as variables.
+
+/** By flag, the variable and how the flag is written. */
+const FLAGS = {
+  '--site': ['CURBSIDE_SITE', 'Name the folder of the site: --site FOLDER'],
+  '--host': ['CURBSIDE_HOST', 'Name the host: --host apache'],
+};
 
 /**
- * Returns the command line without the flag, and sets this process's variable if the flag is there.
+ * Returns the command line without `--site`, and for a build without `--host`, which the development server takes itself.
+ * Sets this process's variables for those that are there.
  * @param {string[]} words
  * @returns {string[]}
  */
 export function takeSite(words) {
-  const at = words.findIndex((word) => word === '--site' || word.startsWith('--site='));
+  const isBuild = words[2] === 'vite' && words[3] === 'build';
+  return isBuild ? take(take(words, '--site'), '--host') : take(words, '--site');
+}
+
+/**
+ * @param {string[]} words
+ * @param {keyof typeof FLAGS} flag
+ */
+function take(words, flag) {
+  const at = words.findIndex((word) => word === flag || word.startsWith(`${flag}=`));
   if (at === -1) return words;
-  const [flag = '', next] = words.slice(at);
-  const apart = flag === '--site';
-  const folder = apart ? next : flag.slice('--site='.length);
-  if (!folder || folder.startsWith('--')) {
-    console.error('Name the folder of the site: --site FOLDER');
+  const [first = '', next] = words.slice(at);
+  const apart = first === flag;
+  const value = apart ? next : first.slice(`${flag}=`.length);
+  const [variable, usage] = FLAGS[flag];
+  if (!value || value.startsWith('--')) {
+    console.error(usage);
     process.exit(1);
   }
-  process.env.CURBSIDE_SITE = folder;
+  process.env[variable] = value;
   return words.toSpliced(at, apart ? 2 : 1);
 }

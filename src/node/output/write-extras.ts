@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
+import { hostNames, USUAL_HOSTS } from '../../model/hosts.ts';
+import type { HostName } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
@@ -40,6 +42,7 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   const documents = files.filter(({ path }) => path.endsWith('.html'));
   writeHostFiles(site, output, {
     database,
+    hosts: hostsOf(site),
     onCloudflare: process.env.CF_PAGES === '1',
     inline: [
       ...inline,
@@ -51,6 +54,13 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   await writePictures(pictures, { project, output });
   copyPublic(project.publicFolder, output);
   if (compressed) await compressSite(output);
+}
+
+/** The hosts that the command names, else those of the manifest; the server of `npm start` follows the usual ones' files. */
+function hostsOf({ hosts }: Site): HostName[] | undefined {
+  const { CURBSIDE_HOST } = process.env;
+  const named = CURBSIDE_HOST ? hostNames(CURBSIDE_HOST) : hosts;
+  return named && process.argv.includes('--served') ? [...named, ...USUAL_HOSTS] : named;
 }
 
 /** Writes what makes the site look as it does: font, logo, icons, pictures for link previews, and who made the font. */

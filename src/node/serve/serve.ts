@@ -8,8 +8,9 @@ import { pipeline } from 'node:stream/promises';
 import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send';
 import Negotiator from 'negotiator';
 import { isPagePath, splitAddress, withTrailingSlash } from '../../model/path.ts';
+import { leadOn } from '../../model/redirects.ts';
 import { EACH_TIME, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
-import { HIDDEN, readWhenChanged, redirectsIn, rulesIn, withQuery } from '../hosts/headers-file.ts';
+import { HIDDEN, readWhenChanged, redirectsIn, rulesIn } from '../hosts/netlify.ts';
 
 /** How long a browser may take for a request, in milliseconds, and how long nothing may happen on a connection. */
 const TIMES = {
@@ -142,15 +143,15 @@ async function answer(
   followRules();
   const slashed = raw.startsWith(WELL_KNOWN) ? raw : withTrailingSlash(raw);
   const target =
-    site.redirects().get(path ?? '') ??
-    inSmallLetters(site, path ?? '') ??
-    (slashed === raw ? undefined : slashed);
+    leadOn(site.redirects(), path ?? '', query) ??
+    inSmallLetters(site, path ?? '', query) ??
+    (slashed === raw ? undefined : slashed + query);
   if (!['GET', 'HEAD'].includes(request.method ?? '')) {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
   } else if (path === undefined || HIDDEN.some((file) => path.startsWith(file))) {
     sayNotFound(path === undefined ? 400 : 404);
   } else if (target !== undefined) {
-    response.writeHead(301, { Location: withQuery(target, query) }).end();
+    response.writeHead(301, { Location: target }).end();
   } else {
     await sendFile(raw.replace(/\/$/, '/index.html'));
   }
@@ -181,12 +182,12 @@ async function answer(
 }
 
 /** The target for the address of a page or of a redirect in capitals; undefined for all others. */
-function inSmallLetters({ folder, redirects }: SiteFolder, path: string): string | undefined {
+function inSmallLetters({ folder, redirects }: SiteFolder, path: string, query: string) {
   const small = path.toLowerCase();
   if (small === path) return undefined;
   const page = withTrailingSlash(small);
   const isPage = isPagePath(page) && existsSync(join(folder, page, 'index.html'));
-  return redirects().get(small) ?? (isPage ? encodeURI(page) : undefined);
+  return leadOn(redirects(), small, query) ?? (isPage ? encodeURI(page) + query : undefined);
 }
 
 /** Whether a file that was found a moment ago is still there. Throws when it cannot be opened for another reason. */

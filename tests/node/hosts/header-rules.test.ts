@@ -1,14 +1,14 @@
 // The rules for headers, the file they are written to, and the nginx configuration made of them.
 import { describe, expect, it } from 'vitest';
+import { HOSTS } from '../../../src/model/hosts.ts';
 import { headerRules, headersFor } from '../../../src/node/hosts/header-rules.ts';
 import {
-  HIDDEN,
   LONGEST_LINE,
   parseHeaders,
   parseRedirects,
   tooMuchForHosts,
   writeHeaders,
-} from '../../../src/node/hosts/headers-file.ts';
+} from '../../../src/node/hosts/netlify.ts';
 import { nginxConfig, nginxHttp, nginxServer } from '../../../src/node/hosts/nginx.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 
@@ -83,8 +83,8 @@ describe('the nginx configuration', () => {
 
   it('includes what each build writes, and holds nothing of the site itself', () => {
     const text = nginxConfig(settings);
-    expect(text).toContain('\ninclude "/srv/site/_nginx-http.conf";\n');
-    expect(text).toContain('\n  include "/srv/site/_nginx-server.conf";\n');
+    expect(text).toContain('\ninclude "/srv/site/nginx-http.conf";\n');
+    expect(text).toContain('\n  include "/srv/site/nginx-server.conf";\n');
     expect(text).not.toMatch(/add_header|return|map/);
   });
 
@@ -103,7 +103,7 @@ describe('the nginx configuration', () => {
     expect(lines).toContain('  ~^/(index\\.html)?$ "public, max-age=300, must-revalidate";');
   });
 
-  it.each(HIDDEN)('does not serve %s, which only servers read', (file) => {
+  it.each(HOSTS.nginx.reads)('does not serve %s, which only servers read', (file) => {
     expect(server).toContain(`\nlocation = ${file} { return 404; }\n`);
   });
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rulesIn } from '../../../src/node/hosts/headers-file.ts';
 import { writeHostFiles } from '../../../src/node/hosts/host-files.ts';
+import { rulesIn } from '../../../src/node/hosts/netlify.ts';
 import { securityTxt } from '../../../src/node/output/crawler-files.ts';
 import { siteFiles } from '../../../src/node/render/prerender.ts';
 import { edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';

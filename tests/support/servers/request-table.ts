@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headersFor } from '../../../src/node/hosts/header-rules.ts';
-import { HIDDEN, redirectsIn, rulesIn } from '../../../src/node/hosts/headers-file.ts';
+import { HIDDEN, redirectsIn, rulesIn } from '../../../src/node/hosts/netlify.ts';
 import { ROUTES } from '../sites/spec.ts';
 import { type Answer, ask, unpacked } from './ask.ts';
 

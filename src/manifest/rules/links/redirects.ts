@@ -2,7 +2,7 @@
 import type { Redirect } from '../../../model/manifest.generated.ts';
 import { isOwnFile } from '../../../model/own-files.ts';
 import { splitAddress } from '../../../model/path.ts';
-import { redirectedPaths, redirectTable } from '../../../model/redirects.ts';
+import { leadOn, redirectedPaths, redirectTable } from '../../../model/redirects.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
@@ -51,7 +51,11 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];
   const taken = new Set(pages.map(({ path }) => path));
   const pageAt = (redirect: Redirect) =>
-    redirectedPaths(redirect).find((path) => taken.has(path) || files.has(path) || isOwnFile(path));
+    redirectedPaths(redirect)
+      .map((path) => (path.endsWith('*') ? anyBelow(path.slice(0, -1)) : path))
+      .find((path) => taken.has(path) || files.has(path) || isOwnFile(path));
+  const anyBelow = (above: string) =>
+    [...taken, ...files.paths()].find((path) => path.startsWith(above)) ?? above;
   const table = redirectTable(list.filter((redirect) => !pageAt(redirect)));
   const seen = new Set<string>();
   return list.flatMap((redirect, index): Finding[] => {
@@ -71,7 +75,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
 
 /** The redirects whose target is another redirect; the rule for links has nothing to add to them. */
 export function isChained({ to }: Redirect, table: Map<string, string>): boolean {
-  return table.has(splitAddress(to).path);
+  return leadOn(table, splitAddress(to).path) !== undefined;
 }
 
 /** A target that is led on itself: every further step costs visitors time, and a circle never ends. */
@@ -79,7 +83,7 @@ function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer)
   if (!isChained(redirect, table)) return [];
   const passed = new Set(redirectedPaths(redirect));
   let { to } = redirect;
-  for (let next: string | undefined = to; next; next = table.get(splitAddress(to).path)) {
+  for (let next: string | undefined = to; next; next = leadOn(table, splitAddress(to).path)) {
     to = next;
     if (passed.has(splitAddress(to).path)) return [found('wrong-redirect', pointer, redirect)];
     passed.add(splitAddress(to).path);

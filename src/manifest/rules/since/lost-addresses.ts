@@ -1,5 +1,5 @@
 // An address that the last good version had leads somewhere: visitors and search engines still know it.
-import { redirectTable } from '../../../model/redirects.ts';
+import { leadOn, redirectTable } from '../../../model/redirects.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
@@ -49,7 +49,8 @@ export const check: Rule = ({ manifest, expansion: { pages }, files, previous })
   if (!before) return [];
   const table = redirectTable(manifest.redirects ?? []);
   const here = new Set(pages.map(({ path }) => path));
-  const leads = (path: string) => here.has(path) || table.has(path) || files.has(path);
+  const leads = (path: string) =>
+    here.has(path) || files.has(path) || leadOn(table, path) !== undefined;
   const redirects = [
     ...before.expansion.pages
       .filter(({ path }) => !leads(path))

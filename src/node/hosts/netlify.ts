@@ -2,25 +2,21 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Redirect } from '../../model/manifest.generated.ts';
-import { splitAddress } from '../../model/path.ts';
-import { redirectTable } from '../../model/redirects.ts';
-import type { HeaderRule } from './header-rules.ts';
+import type { HeaderRule, HostRules } from './header-rules.ts';
 
 /** Their names, in the folder that is published. */
-export const HEADERS_FILE = '/_headers';
-export const REDIRECTS_FILE = '/_redirects';
-
-/** The files that nginx includes: one inside `http`, one inside `server`. */
-export const NGINX_HTTP = '/_nginx-http.conf';
-export const NGINX_SERVER = '/_nginx-server.conf';
+const HEADERS_FILE = '/_headers';
+const REDIRECTS_FILE = '/_redirects';
 
 /** The files that servers read and do not serve. */
-export const HIDDEN = [HEADERS_FILE, REDIRECTS_FILE, NGINX_HTTP, NGINX_SERVER];
+export const HIDDEN = [HEADERS_FILE, REDIRECTS_FILE];
 
 /** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
 const MOST_RULES = 100;
 export const LONGEST_LINE = 2000;
+
+/** The file of the headers. */
+export const headersFile = ({ headers }: HostRules) => ({ [HEADERS_FILE]: writeHeaders(headers) });
 
 /** The rules as the file's text. */
 export function writeHeaders(rules: HeaderRule[]): string {
@@ -62,29 +58,26 @@ export function parseHeaders(text: string): HeaderRule[] {
 export const rulesIn = (folder: string) =>
   readWhenChanged(join(folder, HEADERS_FILE), parseHeaders);
 
-/**
- * The redirects as the file's text: a line for each path. The file leaves out the trailing slash: Netlify and
- * Cloudflare add it by themselves, and a rule would make them loop.
- */
-export function writeRedirects(redirects: Redirect[]): string {
-  return [...redirectTable(redirects)].map(([path, to]) => `${path} ${to} 301\n`).join('');
-}
+/** The file of the redirects, without those that are told by their query where a host has no way to say them. */
+export const redirectsFile = ({ redirects }: HostRules, withQueries = true) => ({
+  [REDIRECTS_FILE]: [...redirects]
+    .filter(([from]) => withQueries || !from.includes('?'))
+    .map(([from, to]) => `${from.replace('?', ' ')} ${to} 301\n`)
+    .join(''),
+});
 
-/** By path, where the lines of such a file lead. */
+/** The targets by old address in the text of such a file. */
 export function parseRedirects(text: string): Map<string, string> {
-  const lines = text.split('\n').map((line) => line.trim().split(/\s+/));
-  return new Map(lines.flatMap(([path, to]) => (path && to ? [[path, to]] : [])));
+  const lines = text.split('\n').flatMap((line) => {
+    const [, from, query, to] = /^(\S+)(?: (\S+=\S+))? (\S+) 301$/.exec(line.trim()) ?? [];
+    return from && to ? [[query ? `${from}?${query}` : from, to] as const] : [];
+  });
+  return new Map(lines);
 }
 
 /** Reads the redirects of the site in `folder`, again whenever the file has changed; none when there is no file. */
 export const redirectsIn = (folder: string) =>
   readWhenChanged(join(folder, REDIRECTS_FILE), parseRedirects);
-
-/** A target with the query of the request: `/about/?a=1#team`. The schema forbids a query in the target itself. */
-export function withQuery(to: string, query: string): string {
-  const { path, hash } = splitAddress(to);
-  return path + query + hash;
-}
 
 /**
  * Gives what `parse` makes of the text of `file`, which is read at once and again whenever it has changed. While the file
