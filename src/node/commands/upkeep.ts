@@ -21,8 +21,7 @@ const NODE: Record<string, Day> = {
   26: '2029-04-30',
 };
 
-const PAUSED =
-  'Supabase pauses a free project after a week without requests: https://supabase.com/dashboard';
+const PAUSED = 'Supabase pauses a free project after a week: https://supabase.com/dashboard';
 
 /** The most urgent first; the first alone makes the command fail. */
 const STATES = ['overdue', 'look at', 'not known', 'fine'] as const;
@@ -69,10 +68,9 @@ export const asked = {
   /** What does not hold in the database; undefined where none is configured. */
   async database() {
     const settings = databaseSettings(loadEnv('production', resolve('.'), 'VITE_'));
-    const facts =
-      settings &&
-      projectFacts(settings).catch(({ message }) => [{ fact: message, fault: message }]);
-    return (await facts)?.filter(({ fault }) => fault).map(({ fact }) => fact.replace(/\.$/, ''));
+    const failed = ({ message }: Error) => [{ fact: message, fault: message }];
+    const facts = settings && (await projectFacts(settings).catch(failed));
+    return facts?.filter(({ fault }) => fault).map(({ fact }) => fact.replace(/\.$/, ''));
   },
 };
 
@@ -108,24 +106,24 @@ export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]>
   const brief = texts.filter(({ key, value }) => key === 'alt' && !/\S\s+\S/.test(value));
   const said = brief.map(({ value }) => value);
   const lines = await Promise.all([
-    ending(`Node ${ask.node}`, NODE[parseInt(ask.node, 10)], today, 'Install the LTS version.'),
+    ending(`Node ${ask.node}`, NODE[parseInt(ask.node, 10)], today, 'Install an LTS version.'),
     listing('overdue', 'Packages with a grave known hole', await ask.holes(), 'Run: npm audit fix'),
-    listing('overdue', `Holidays without a date in ${year}`, over, 'Write it, or delete them.'),
+    listing('overdue', `Holidays without a date in ${year}`, over, 'Add one, or delete it.'),
     ...[...origins].map(async (at) =>
-      ending(`The certificate of ${at}`, await ask.certificateEnd(at), soon, 'Ask its host.'),
+      ending(`The certificate of ${at}`, await ask.certificateEnd(at), soon, 'Have it renewed.'),
     ),
     ...[...domains].map(async (domain) =>
-      ending(`The domain ${domain}`, await ask.domainEnd(domain), soon, 'Pay where you bought it.'),
+      ending(
+        `The domain ${domain}`,
+        await ask.domainEnd(domain),
+        soon,
+        'Renew it where you bought it.',
+      ),
     ),
     ...(faults ? [listing('look at', 'What is wrong with the database', faults, PAUSED)] : []),
     listing('look at', 'Pictures in public/ that no page shows', unseen, 'Delete them.'),
     listing('look at', 'Pictures described in one word', said, 'Say what they show.'),
-    listing(
-      'look at',
-      'Pages that no page links to',
-      unlinked(site),
-      'Link to each, or delete it.',
-    ),
+    listing('look at', 'Pages that no page links to', unlinked(site), 'Link to them.'),
   ]);
   return lines.sort(([a], [b]) => STATES.indexOf(a) - STATES.indexOf(b));
 }

@@ -46,15 +46,15 @@ test('of a site in good order nothing is said but that it is fine', async () => 
 test.each<[Partial<typeof asked>, string]>([
   [
     { node: '20.20.0', today: () => '2026-05-01' },
-    'Node 20.20.0 is good until 2026-04-30. Install the LTS version.',
+    'Node 20.20.0 is good until 2026-04-30. Install an LTS version.',
   ],
   [
     { certificateEnd: async (at) => (/google/.test(at) ? '2026-03-14' : '2026-03-15') },
-    'The certificate of https://www.google.com is good until 2026-03-14. Ask its host.',
+    'The certificate of https://www.google.com is good until 2026-03-14. Have it renewed.',
   ],
   [
     { domainEnd: async () => '2025-03-01' },
-    'The domain cattaraugusvalleyhauling.example is good until 2025-03-01. Pay where you bought it.',
+    'The domain cattaraugusvalleyhauling.example is good until 2025-03-01. Renew it where you bought it.',
   ],
   [
     { holes: async () => ['react', 'vite', 'ajv', 'uuid', 'yaml', 'diff', 'unhead'] },
@@ -69,7 +69,7 @@ test('a holiday that ends is overdue from October of its last year on', async ()
   const autumn = { today: () => '2026-10-01' };
   expect(await said({ today: () => '2026-09-30' }, text)).toEqual([]);
   expect(await said(autumn, text)).toEqual([
-    'overdue: Holidays without a date in 2027: New Year’s Day. Write it, or delete them.',
+    'overdue: Holidays without a date in 2027: New Year’s Day. Add one, or delete it.',
   ]);
   expect(await said(autumn, newYear('2026-01-01', '2027-01-01'))).toEqual([]);
 });
@@ -87,10 +87,10 @@ test('where nobody answers, that is said, and nothing is overdue for it', async 
 test('an unused picture, one without words, a lonely page and a faulty database are to be looked at', async () => {
   const text = manifestText.replace(/alt: >-\n(?: {10}.*\n)+/, 'alt: IMG_2034.jpg\n');
   expect(await said({ database: async () => ['Nobody can sign up'] }, text, '/alone/')).toEqual([
-    'look at: What is wrong with the database: Nobody can sign up. Supabase pauses a free project after a week without requests: https://supabase.com/dashboard',
+    'look at: What is wrong with the database: Nobody can sign up. Supabase pauses a free project after a week: https://supabase.com/dashboard',
     'look at: Pictures in public/ that no page shows: /alone/yard.jpg. Delete them.',
     'look at: Pictures described in one word: IMG_2034.jpg. Say what they show.',
-    'look at: Pages that no page links to: /alone/. Link to each, or delete it.',
+    'look at: Pages that no page links to: /alone/. Link to them.',
   ]);
 });
 
