@@ -103,8 +103,8 @@ export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]>
   const shown = new Set(namedIn(source.text, pictures));
   const unseen = pictures.filter((path) => !shown.has(path));
   const texts = expansion.pages.flatMap(({ leaves }) => leaves);
-  const brief = texts.filter(({ key, value }) => key === 'alt' && !/\S\s+\S/.test(value));
-  const said = brief.map(({ value }) => value);
+  const said = texts.filter(({ key }) => key === 'alt').map(({ value }) => value);
+  const words = said.filter((text) => !/\S\s+\S/.test(text));
   const lines = await Promise.all([
     ending(`Node ${ask.node}`, NODE[parseInt(ask.node, 10)], today, 'Install an LTS version.'),
     listing('overdue', 'Packages with a grave known hole', await ask.holes(), 'Run: npm audit fix'),
@@ -113,16 +113,11 @@ export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]>
       ending(`The certificate of ${at}`, await ask.certificateEnd(at), soon, 'Have it renewed.'),
     ),
     ...[...domains].map(async (domain) =>
-      ending(
-        `The domain ${domain}`,
-        await ask.domainEnd(domain),
-        soon,
-        'Renew it where you bought it.',
-      ),
+      ending(`The domain ${domain}`, await ask.domainEnd(domain), soon, 'Pay for it again.'),
     ),
     ...(faults ? [listing('look at', 'What is wrong with the database', faults, PAUSED)] : []),
     listing('look at', 'Pictures in public/ that no page shows', unseen, 'Delete them.'),
-    listing('look at', 'Pictures described in one word', said, 'Say what they show.'),
+    listing('look at', 'Pictures described in one word', words, 'Say what they show.'),
     listing('look at', 'Pages that no page links to', unlinked(site), 'Link to them.'),
   ]);
   return lines.sort(([a], [b]) => STATES.indexOf(a) - STATES.indexOf(b));

@@ -54,7 +54,7 @@ test.each<[Partial<typeof asked>, string]>([
   ],
   [
     { domainEnd: async () => '2025-03-01' },
-    'The domain cattaraugusvalleyhauling.example is good until 2025-03-01. Renew it where you bought it.',
+    'The domain cattaraugusvalleyhauling.example is good until 2025-03-01. Pay for it again.',
   ],
   [
     { holes: async () => ['react', 'vite', 'ajv', 'uuid', 'yaml', 'diff', 'unhead'] },
