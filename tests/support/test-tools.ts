@@ -1,8 +1,9 @@
 // The programs that only the full tests and the benchmark need. They have a lockfile of their own and are installed when they are asked for.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './sites/build-site.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const TOOLS = join(ROOT, 'tests/tools');
 
@@ -27,3 +28,21 @@ export function toolFile(packageName: string, file: string): string | undefined 
 export const toolVersion = (packageName: string): string =>
   JSON.parse(readFileSync(join(TOOLS, 'node_modules', packageName, 'package.json'), 'utf8'))
     .version;
+
+/** The end of the name of packages with programs for this system. */
+export const SYSTEM = `${process.platform}-${process.arch}`;
+
+/**
+ * The folder of a package that is needed in several versions, such as `name@1.2.3`, until the file's tests have ended;
+ * undefined where it cannot be had. Its scripts are not run.
+ */
+export function packageFolder(wanted: string): string | undefined {
+  const folder = temporaryFolder();
+  // A database server runs as another user.
+  chmodSync(folder, 0o755);
+  const options = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefix', folder];
+  const npm = spawnSync('npm', ['install', ...options, wanted], { encoding: 'utf8' });
+  if (npm.status === 0) return join(folder, 'node_modules', wanted.replace(/(?<=.)@.*/, ''));
+  console.log(`Skipped: ${wanted} cannot be installed: ${npm.stderr.slice(-300)}`);
+  return undefined;
+}

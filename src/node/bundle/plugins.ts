@@ -94,7 +94,9 @@ function packageFolders(modules: Iterable<string>): string[] {
     const [folder] = /[^\0]*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(id) ?? [];
     if (folder && existsSync(join(folder, 'package.json'))) folders.add(folder);
   }
-  return [...folders].sort();
+  // Managers other than npm have them in folders of other names.
+  const nameOf = (folder: string) => folder.replace(/.*node_modules/, '');
+  return [...folders].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
 const RULE = `\n\n${'-'.repeat(72)}\n\n`;

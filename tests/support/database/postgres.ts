@@ -18,9 +18,13 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
-/** Starts a server, or prints one line that says why there is none and gives nothing. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
-  const initdb = programOrReason('initdb', ['postgresql']);
+/**
+ * Starts a server, or prints one line that says why there is none and gives nothing.
+ * @param initdb the program that prepares its folder, which lies beside the server
+ */
+export async function startPostgres(
+  initdb = programOrReason('initdb', ['postgresql']),
+): Promise<PostgresServer | undefined> {
   if (!initdb) return undefined;
   const programs = dirname(realpathSync(initdb));
   const user = serverUser();

@@ -1,0 +1,154 @@
+// `npm run upkeep`: says in one screen what an owner must know twice a year. It only looks, and changes nothing.
+import { exec } from 'node:child_process';
+import { resolve } from 'node:path';
+import { connect } from 'node:tls';
+import { loadEnv } from 'vite';
+import { siteOrDiagnostics } from '../../files/load-site.ts';
+import { projectIn } from '../../files/project.ts';
+import { isPicture } from '../../manifest/site/public-files.ts';
+import { addDays, type Day, yearOf } from '../../model/calendar/day.ts';
+import type { Holiday, Manifest } from '../../model/manifest.generated.ts';
+import type { Site } from '../../model/site.ts';
+import { databaseSettings } from '../database/database-settings.ts';
+import { projectFacts } from '../database/project-facts.ts';
+import { namedIn } from '../pictures/shown-pictures.ts';
+
+/** The last days with fixes, from https://github.com/nodejs/Release/blob/main/schedule.json as of July 2026. */
+const NODE: Record<string, Day> = {
+  20: '2026-04-30',
+  22: '2027-04-30',
+  24: '2028-04-30',
+  26: '2029-04-30',
+};
+
+const PAUSED = 'Supabase pauses a free project after a week: https://supabase.com/dashboard';
+
+/** The most urgent first; the first alone makes the command fail. */
+const STATES = ['overdue', 'look at', 'not known', 'fine'] as const;
+type Line = [state: (typeof STATES)[number], text: string];
+
+const dayOf = (time: string | number): Day => new Date(time).toISOString().slice(0, 10);
+
+/** What this machine, its clock and others answer: undefined where nobody does. */
+export const asked = {
+  today: () => dayOf(Date.now()),
+  node: process.versions.node,
+  /** The packages with a known hole that is high or critical. */
+  holes: () =>
+    new Promise<string[] | undefined>((done) =>
+      exec('npm audit --omit=dev --json', (_, output) => {
+        const { vulnerabilities: all } = JSON.parse(/^\{/.test(output) ? output : '{}');
+        const grave = (name: string) => /high|critical/.test(all[name].severity);
+        done(all && Object.keys(all).filter(grave));
+      }),
+    ),
+  /** The last day of a certificate, also of one that is over. */
+  certificateEnd: (origin: string) =>
+    new Promise<Day | undefined>((done) => {
+      const { hostname: servername, port } = new URL(origin);
+      const options = { servername, timeout: 10_000, rejectUnauthorized: false };
+      const socket = connect(Number(port) || 443, servername, options, () => {
+        done(dayOf(socket.getPeerCertificate().valid_to));
+        socket.destroy();
+      });
+      socket.on('timeout', () => socket.destroy()).on('error', () => {});
+      socket.on('close', () => done(undefined));
+    }),
+  /** The day until which a domain is paid, or the one that it is part of. */
+  async domainEnd(domain: string): Promise<Day | undefined> {
+    const signal = AbortSignal.timeout(10_000);
+    const answer = await fetch(`https://rdap.org/domain/${domain}`, { signal }).catch(() => null);
+    const above = domain.replace(/^[^.]+\./, '');
+    if (answer?.status === 404 && above.includes('.')) return asked.domainEnd(above);
+    const known = await (answer?.ok && answer.json().catch(() => null));
+    const events: { eventAction: string; eventDate: string }[] = known?.events ?? [];
+    const end = events.find(({ eventAction }) => eventAction === 'expiration');
+    return end && dayOf(end.eventDate);
+  },
+  /** What does not hold in the database; undefined where none is configured. */
+  async database() {
+    const settings = databaseSettings(loadEnv('production', resolve('.'), 'VITE_'));
+    const failed = ({ message }: Error) => [{ fact: message, fault: message }];
+    const facts = settings && (await projectFacts(settings).catch(failed));
+    return facts?.filter(({ fault }) => fault).map(({ fact }) => fact.replace(/\.$/, ''));
+  },
+};
+
+/** Returns the exit code: 1 where something is overdue, or where the manifest has errors. */
+export async function run(): Promise<number> {
+  const loaded = await siteOrDiagnostics(projectIn('.'));
+  if (!loaded) return 1;
+  const lines = await upkeep(loaded, asked);
+  for (const [state, text] of lines) console.log(`${state.padEnd(10)} ${text}`);
+  return lines.some(([state]) => state === STATES[0]) ? 1 : 0;
+}
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof siteOrDiagnostics>>>;
+
+/** All lines about a site, the most urgent first. */
+export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]> {
+  const { site, expansion, source, files } = loaded;
+  const { company, service_days } = source.data as Manifest;
+  const today = ask.today();
+  const soon = addDays(today, 14);
+  // From October on the next one.
+  const year = yearOf(addDays(today, 92));
+  const over = lacking(service_days?.holidays ?? [], year);
+  const origins = new Set([site.facts.origin, ...site.outside.map(({ origin }) => origin)]);
+  const own = new URL(site.facts.origin).hostname;
+  const named = [own, company.email?.split('@')[1] ?? own];
+  const domains = new Set(named.map((host) => host.replace(/^www\./, '')));
+  const faults = await ask.database();
+  const pictures = files.paths().filter(isPicture);
+  const shown = new Set(namedIn(source.text, pictures));
+  const unseen = pictures.filter((path) => !shown.has(path));
+  const texts = expansion.pages.flatMap(({ leaves }) => leaves);
+  const said = texts.filter(({ key }) => key === 'alt').map(({ value }) => value);
+  const words = said.filter((text) => !/\S\s+\S/.test(text));
+  const lines = await Promise.all([
+    ending(`Node ${ask.node}`, NODE[parseInt(ask.node, 10)], today, 'Install an LTS version.'),
+    listing('overdue', 'Packages with a grave known hole', await ask.holes(), 'Run: npm audit fix'),
+    listing('overdue', `Holidays without a date in ${year}`, over, 'Add one, or delete it.'),
+    ...[...origins].map(async (at) =>
+      ending(`The certificate of ${at}`, await ask.certificateEnd(at), soon, 'Have it renewed.'),
+    ),
+    ...[...domains].map(async (domain) =>
+      ending(`The domain ${domain}`, await ask.domainEnd(domain), soon, 'Pay for it again.'),
+    ),
+    ...(faults ? [listing('look at', 'What is wrong with the database', faults, PAUSED)] : []),
+    listing('look at', 'Pictures in public/ that no page shows', unseen, 'Delete them.'),
+    listing('look at', 'Pictures described in one word', words, 'Say what they show.'),
+    listing('look at', 'Pages that no page links to', unlinked(site), 'Link to them.'),
+  ]);
+  return lines.sort(([a], [b]) => STATES.indexOf(a) - STATES.indexOf(b));
+}
+
+function ending(what: string, end: Day | undefined, limit: Day, remedy: string): Line {
+  if (!end) return ['not known', `${what}: nobody says until when it is good.`];
+  const text = `${what} is good until ${end}.`;
+  return end < limit ? ['overdue', `${text} ${remedy}`] : ['fine', text];
+}
+
+function listing(state: Line[0], what: string, found: string[] | undefined, remedy: string): Line {
+  if (!found) return ['not known', `${what}: nobody answers.`];
+  if (found.length === 0) return ['fine', `${what}: none.`];
+  const more = found.length > 5 ? ` and ${found.length - 5} more` : '';
+  return [state, `${what}: ${found.slice(0, 5).join(', ')}${more}. ${remedy}`];
+}
+
+/** The holidays whose dates are all of years before this one. */
+function lacking(holidays: Holiday[], year: number): string[] {
+  const lasting = holidays.filter(({ when }) => !/^\d/.test(when) || yearOf(when) >= year);
+  const names = new Set(holidays.map(({ name }) => name));
+  return [...names].filter((name) => !lasting.some((holiday) => holiday.name === name));
+}
+
+/** The pages to which neither another one nor the parts of all pages lead. */
+function unlinked({ facts: { navigation, footer }, pages }: Site): string[] {
+  const pathsIn = (...shown: unknown[]) => JSON.stringify(shown).match(/\/(?:[\w.~%-]+\/)*/g) ?? [];
+  const linked = pages.flatMap(({ path, page: { sections, local, notices } }) =>
+    pathsIn(sections, local, notices).filter((to) => to !== path),
+  );
+  const known = new Set([...linked, ...pathsIn(navigation, footer)]);
+  return pages.map(({ path }) => path).filter((path) => !known.has(path));
+}
