@@ -1,38 +1,10 @@
-// The configuration of an nginx server for a finished site: the server's own file, and two that each build writes.
-import { npmCommand } from '../../files/project.ts';
+// What nginx includes for a finished site; docs/deploy/nginx.md has the server's own file.
 import { HOSTS } from '../../model/hosts.ts';
 import { splitAddress } from '../../model/path.ts';
 import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
 
 /** The files that nginx includes: one inside `http`, one inside `server`. */
 const [HTTP, SERVER] = HOSTS.nginx.reads as [string, string];
-
-/** The folder of the site, and its address. */
-export interface NginxSettings {
-  /** The folder with the finished site, as nginx sees it. */
-  root: string;
-  /** The value of `listen`, such as `80` or `127.0.0.1:8080`. */
-  listen: string;
-  /** The host names that the site answers to. */
-  names: string[];
-  /** True when nginx has its Brotli module. */
-  brotli: boolean;
-}
-
-/** The server's own file, for a place that nginx includes inside `http`. All that a build may change is in the files that it includes. */
-export function nginxConfig({ root, listen, names, brotli }: NginxSettings): string {
-  return `# Made by \`${npmCommand('run nginx')}\`, for you to change: address, port, HTTPS. Everything else is in the two files that it
-# includes. Each build writes them anew; nginx reads them when it is told to: nginx -s reload
-include ${quoted(root + HTTP)};
-
-server {
-  listen ${listen};
-  server_name ${names.join(' ')};
-  root ${quoted(root)};
-${brotli ? '  brotli_static on;\n' : ''}  include ${quoted(root + SERVER)};
-}
-`;
-}
 
 /** The two files. */
 export const nginx = (rules: HostRules) => ({

@@ -13,8 +13,6 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { npmCommand, type Project, saidPath } from '../../files/project.ts';
-import { HOSTS } from '../../model/hosts.ts';
-import type { HostName } from '../../model/manifest.generated.ts';
 
 /** The folder inside the site in which a new version waits for its publication; a process is added to it. */
 const NEXT = '.next.';
@@ -180,15 +178,12 @@ function remove(path: string, site: string): void {
   }
 }
 
-/** The folder of the finished site, for a certain host if one is named; undefined without, after a message with the next step. */
-export function builtSite(project: Project, host?: HostName): string | undefined {
+/** The folder of the finished site; undefined without one, after a message with the next step. */
+export function builtSite(project: Project): string | undefined {
   const { output } = project;
-  const needed = ['index.html', ...(host ? HOSTS[host].reads : [])];
-  if (needed.every((file) => existsSync(join(output, file)))) return output;
-  const [meant, flag] = host ? [` for ${host}`, `--host ${host}`] : ['', ''];
-  const folder = saidPath(project, output);
+  if (existsSync(join(output, 'index.html'))) return output;
   console.error(
-    `There is no built site${meant} in ${folder}/. Run: ${npmCommand('run build', flag)}`,
+    `There is no built site in ${saidPath(project, output)}/. Run: ${npmCommand('run build')}`,
   );
   return undefined;
 }

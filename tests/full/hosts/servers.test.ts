@@ -1,13 +1,12 @@
 // The site on the servers that somebody runs themselves, or rents a place on: Apache as shared hosting has it, Caddy, nginx.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadSite } from '../../../src/files/load-site.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { apache as writeApache } from '../../../src/node/hosts/apache.ts';
 import { headerRules } from '../../../src/node/hosts/header-rules.ts';
-import { nginxConfig } from '../../../src/node/hosts/nginx.ts';
 import { programOrReason } from '../../support/installed.ts';
 import { describeWalk } from '../../support/servers/host-walk.ts';
 import { startServer } from '../../support/servers/start-server.ts';
@@ -20,6 +19,9 @@ function versionOf(program: string, flag: string): string {
   const { stdout, stderr } = spawnSync(program, [flag], { encoding: 'utf8' });
   return /\d+\.\d+\.\d+/.exec(stdout + stderr)?.[0] ?? '';
 }
+
+/** The page with the server's own file for nginx. */
+const PAGE = join(ROOT, 'docs/deploy/nginx.md');
 
 const apache = programOrReason('apache2', ['apache2']);
 
@@ -134,8 +136,11 @@ if (nginx) {
     requests: { encodings: brotli ? ['br', 'gzip'] : ['gzip'] },
     async start(folder) {
       const server = await startServer((port, home) => {
-        const listen = `127.0.0.1:${port}`;
-        const site = nginxConfig({ root: folder, listen, names: ['localhost'], brotli });
+        const [, example = ''] = /```nginx\n(.*?)```/s.exec(readFileSync(PAGE, 'utf8')) ?? [];
+        const site = example
+          .replaceAll('/srv/curbside/dist', folder)
+          .replace('listen 80', `listen 127.0.0.1:${port}`)
+          .replace(/ +brotli_static on;/, brotli ? '$&' : '');
         writeFileSync(join(home, 'nginx.conf'), around(site, home));
         return [nginx, '-p', home, '-c', join(home, 'nginx.conf'), '-g', 'daemon off;'];
       });

@@ -82,9 +82,3 @@ test('it is built into its own folder, with its own facts, and the days are not 
   expect(readdirSync(join(folder, 'dist')).filter((name) => name.startsWith('.'))).toEqual([]);
   expect(existsSync(join(folder, 'dist/images/yard.webp'))).toBe(true);
 });
-
-test('a configuration for nginx is refused for a site that was built for another host', () => {
-  const { status, said } = command('nginx');
-  expect(said).toContain('Run: npm run build -- --host nginx');
-  expect(status).toBe(1);
-});

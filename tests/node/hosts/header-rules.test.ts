@@ -9,7 +9,7 @@ import {
   tooMuchForHosts,
   writeHeaders,
 } from '../../../src/node/hosts/netlify.ts';
-import { nginx, nginxConfig } from '../../../src/node/hosts/nginx.ts';
+import { nginx } from '../../../src/node/hosts/nginx.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 
 const site = siteOf(manifestText);
@@ -80,15 +80,7 @@ describe('the nginx configuration', () => {
   const redirects = parseRedirects('/old /new/#place 301\n');
   const filesOf = (headers: HeaderRule[]) =>
     Object.values(nginx({ headers, redirects })) as [string, string];
-  const settings = { root: '/srv/site', listen: '80', names: ['example.com'], brotli: false };
   const [http, server] = filesOf(rules);
-
-  it('includes what each build writes, and holds nothing of the site itself', () => {
-    const text = nginxConfig(settings);
-    expect(text).toContain('\ninclude "/srv/site/nginx-http.conf";\n');
-    expect(text).toContain('\n  include "/srv/site/nginx-server.conf";\n');
-    expect(text).not.toMatch(/add_header|return|map/);
-  });
 
   it('has every header on the level of the server, where no other takes it away', () => {
     for (const name of Object.keys(rules[0]?.headers ?? {})) {
@@ -116,11 +108,6 @@ describe('the nginx configuration', () => {
 
   it('leads an old address on, with the query before the hash', () => {
     expect(http).toContain('\n  "~^/old\\?" "/new/$is_args$args#place";\n');
-  });
-
-  it('asks for the Brotli module only where it is there', () => {
-    expect(nginxConfig(settings)).not.toContain('brotli');
-    expect(nginxConfig({ ...settings, brotli: true })).toContain('  brotli_static on;\n');
   });
 
   it('takes no value that nginx would read as a variable', () => {
