@@ -124,7 +124,6 @@ if (vercel)
     },
     cannot: {
       'an old address told by its query': 'leads on, and the query goes along',
-      'an unknown address': 'without a slash at its end, it is led to the one with it first',
     },
   });
 
