@@ -2,12 +2,16 @@
 import { createHash } from 'node:crypto';
 import type { Verdict } from '../../manifest/check.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
+import { plainEnds } from '../../manifest/text/edits.ts';
 import { type History, withoutStep } from '../document/history.ts';
 import type { PictureAnswer, PictureFile, Publication, PublishAnswer } from '../protocol.ts';
 
 /** Names a text. */
 export const versionOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** Whether two texts are the same but for the line ends. */
+export const isSameText = (a: string, b: string) => plainEnds(a) === plainEnds(b);
 
 /** The text that a version of a history had, from the last one back; undefined for one that it does not know. */
 export function textOfVersion(

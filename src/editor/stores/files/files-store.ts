@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import type { Project } from '../../../files/project.ts';
 import { readPublicFiles } from '../../../files/public-folder.ts';
 import { turns } from '../../../files/turns.ts';
-import { plainEnds } from '../../../manifest/text/edits.ts';
 import { picturesIn } from '../../server/pictures.ts';
-import { NotSaved, type Store } from '../../server/store.ts';
+import { isSameText, NotSaved, type Store } from '../../server/store.ts';
 import { Journal } from './journal.ts';
 import {
   type EditorFiles,
@@ -146,8 +145,6 @@ export function filesStore({
       ),
   };
 }
-
-const isSameText = (a: string, b: string) => plainEnds(a) === plainEnds(b);
 
 /** The first text of the last day on which the editor has changed something. */
 function firstOfDay({ days }: EditorFiles): string | undefined {
