@@ -72,10 +72,8 @@ export interface Store {
   change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T>;
   /** Goes a step back or forth, and gives the text; undefined without a step. Throws `NotSaved` as `change` does. */
   step(way: 'undo' | 'redo'): Promise<string | undefined>;
-  /** The words of the steps that undo and redo would take. */
-  steps(): Promise<{ undo?: string; redo?: string }>;
-  /** The text of a version that there was; undefined for one that the history does not know. */
-  textOf(version: string): Promise<string | undefined>;
+  /** The steps so far; undefined before the first text could be noted. */
+  history(): Promise<History | undefined>;
   /** All pictures, and whether the text names them. */
   pictures(text: string): Promise<PictureFile[]>;
   /** Keeps a picture under a name like the one given. */

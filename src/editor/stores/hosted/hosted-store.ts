@@ -2,7 +2,7 @@
 import { type PublicFile, publicFiles } from '../../../manifest/site/public-files.ts';
 import { targetOf, textStep } from '../../document/history.ts';
 import { picturesIn } from '../../server/pictures.ts';
-import { isSameText, NotSaved, type Step, type Store, textOfVersion } from '../../server/store.ts';
+import { isSameText, NotSaved, type Step, type Store } from '../../server/store.ts';
 import type { CodeHost } from './code-host.ts';
 import { type Draft, type DraftDatabase, type DraftSave, MOST_STEPS } from './draft-database.ts';
 import { asFiles, newPictures, takeIntoDraft } from './draft-pictures.ts';
@@ -114,12 +114,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         return target.text;
       },
 
-      async steps() {
-        const seen = await current();
-        return { undo: targetOf(seen, 'undo')?.words, redo: targetOf(seen, 'redo')?.words };
-      },
-
-      textOf: async (version) => textOfVersion(await current(), version),
+      history: current,
       pictures: async (text) => picturesIn(publicFiles(await files()), text),
       addPicture: async (source, { name }) =>
         takeIntoDraft(source, { name, files: publicFiles(await files()), database }),
