@@ -38,7 +38,7 @@ export class ManifestDocument {
     const make = async (text: string) => {
       const isOther = version !== undefined && version !== versionOf(text);
       const history = isOther ? await this.store.history() : undefined;
-      const seen = history && version && textOfVersion(history, version);
+      const seen = isOther && history ? textOfVersion(history, version) : undefined;
       return changedText(text, { changes }, this.#site.schema(), seen);
     };
     return this.write({ make, words, session, changed });
