@@ -25,22 +25,17 @@ export interface Target {
 
 /** The text that undo or redo leads to; undefined without a step. */
 export function targetOf({ steps, done, text }: History, way: 'undo' | 'redo'): Target | undefined {
-  const step = way === 'undo' ? -1 : 1;
-  const next = (count: number) => steps[way === 'undo' ? done - 1 - count : done + count];
+  const isUndo = way === 'undo';
+  const next = (count: number) => steps[isUndo ? done - 1 - count : done + count];
   const first = next(0);
   if (!first) return undefined;
-  let target = text;
-  let count = 0;
-  for (let one: NotedStep | undefined = first; one; one = next(count)) {
-    if (count > 0 && (one.session === undefined || one.session !== first.session)) break;
-    target = step < 0 ? withoutStep(target, one) : withStep(target, one);
-    count++;
-  }
-  return {
-    text: target,
-    words: way === 'undo' ? first.words : (next(count - 1)?.words ?? first.words),
-    count,
-  };
+  let count = 1;
+  while (first.session !== undefined && next(count)?.session === first.session) count++;
+  const reached = { steps, done, text };
+  moveBy(reached, isUndo ? -count : count);
+  // The words of a session's last step are about all of it.
+  const { words } = (!isUndo && next(count - 1)) || first;
+  return { text: reached.text, words, count };
 }
 
 /** Adds a step. Those that were undone are gone. */

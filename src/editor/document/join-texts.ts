@@ -1,4 +1,4 @@
-// Joins two texts that were made of the same one, line by line.
+// Changes of a text line by line: what differs in another one, the text with them, and two texts with the same origin joined.
 import { hunksOf, type LineChange } from '../../manifest/diagnostics/hunks.ts';
 
 /**
@@ -11,7 +11,7 @@ export function joinedTexts(
   theirs: string,
 ): { text: string } | { clash: [mine: string, theirs: string] } {
   const old = linesOf(before);
-  const [changes, others] = [changesTo(old, mine), changesTo(old, theirs)];
+  const [changes, others] = [changesTo(old, linesOf(mine)), changesTo(old, linesOf(theirs))];
   const joined = [...others];
   for (const change of changes) {
     const near = others.find(({ oldAt, old: { length } }) => {
@@ -21,22 +21,24 @@ export function joinedTexts(
       return { clash: [change.fresh.join('\n'), near.fresh.join('\n')] };
     if (!near) joined.push(change);
   }
-  // From the end, so that positions stay right.
-  for (const {
-    oldAt,
-    old: { length },
-    fresh,
-  } of joined.sort((a, b) => b.oldAt - a.oldAt))
-    old.splice(oldAt, length, ...fresh);
-  return { text: old.join(theirs.includes('\r\n') ? '\r\n' : '\n') };
+  return { text: withChanges(old, joined).join(theirs.includes('\r\n') ? '\r\n' : '\n') };
 }
 
 /** Windows has line ends of its own. */
-const linesOf = (text: string) => text.split(/\r?\n/);
+export const linesOf = (text: string) => text.split(/\r?\n/);
 
-function changesTo(old: string[], text: string): LineChange[] {
-  const fresh = linesOf(text);
-  return hunksOf(old, fresh) ?? [{ at: 0, oldAt: 0, old, fresh }];
+/** The changes that make other lines of some. */
+export const changesTo = (old: string[], fresh: string[]): LineChange[] =>
+  hunksOf(old, fresh) ?? [{ at: 0, oldAt: 0, old, fresh }];
+
+/** Some lines with changes made. */
+export function withChanges(lines: string[], changes: LineChange[]): string[] {
+  const made = [...lines];
+  // From the end, so that positions stay right.
+  for (const { oldAt, old, fresh } of changes.toSorted((a, b) => b.oldAt - a.oldAt)) {
+    made.splice(oldAt, old.length, ...fresh);
+  }
+  return made;
 }
 
 const isSame = (a: LineChange, b: LineChange) =>

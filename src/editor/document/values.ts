@@ -59,16 +59,10 @@ function aliasWords(text: string, name: string): string {
   return `This repeats what is written elsewhere in the file (*${name}).${where}`;
 }
 
-/** The edits that write a value for a key or an entry. */
+/** The edits that write all lines of a key or an entry anew; those of comments below a single value stay. */
 export function setSlot(text: string, slot: Slot, value: YamlValue): TextEdit[] | Refusal {
-  if (blockOf(text, slot)) return [replacement(text, slot, value)];
-  const leaf = leafOf(text, slot);
-  if ('refusal' in leaf) return leaf;
-  return [replacement(text, slot, value, leaf)];
-}
-
-/** Writes all lines of a key or an entry anew; those of comments below a single value stay. */
-function replacement(text: string, slot: Slot, value: YamlValue, leaf?: Leaf): TextEdit {
+  const leaf = blockOf(text, slot) ? undefined : leafOf(text, slot);
+  if (leaf && 'refusal' in leaf) return leaf;
   const { name, depth, after } = slot;
   const last = leaf && leaf.base + leaf.end - (leaf.isBlock ? 1 : 0);
   const isEntry = name === undefined;
@@ -78,5 +72,5 @@ function replacement(text: string, slot: Slot, value: YamlValue, leaf?: Leaf): T
   const from = leaf ? leaf.base + (leaf.isBlock ? leaf.start : leaf.end) : isEntry ? -1 : after;
   const comment = from < 0 ? '' : (/ +#.*/.exec(text.slice(from, nextLine(text, from)))?.[0] ?? '');
   const lines = [first.slice(depth + width) + comment, ...rest].map((line) => `${line}\n`);
-  return edit(after, last === undefined ? slot.end : nextLine(text, last), lines.join(''));
+  return [edit(after, last === undefined ? slot.end : nextLine(text, last), lines.join(''))];
 }

@@ -9,7 +9,6 @@ import {
   bodyOf,
   changeRequest,
   fixRequest,
-  idIn,
   jsonOf,
   MOST_PICTURE_BYTES,
   textIn,
@@ -54,8 +53,8 @@ export function createEditor(store: Store, site: ShownSite) {
     change: async (request) => document.change(changeRequest(await jsonOf(request))),
     undo: () => document.undo('undo'),
     redo: () => document.undo('redo'),
-    'take-back': async (request) => publisher.takeBack(idIn(await jsonOf(request))),
-    'go-back': async (request) => publisher.goBack(idIn(await jsonOf(request))),
+    'take-back': async (request) => publisher.takeBack(textIn((await jsonOf(request)).id)),
+    'go-back': async (request) => publisher.goBack(textIn((await jsonOf(request)).id)),
     publish: async (request) => {
       const { version } = await jsonOf(request);
       return publisher.publish(version === undefined ? undefined : textIn(version));
@@ -98,13 +97,9 @@ export function createEditor(store: Store, site: ShownSite) {
 }
 
 const json = (status: number, body: unknown) =>
-  new Response(JSON.stringify(body), {
+  Response.json(body, {
     status,
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-    },
+    headers: { 'Cache-Control': 'no-store', 'Cross-Origin-Resource-Policy': 'same-origin' },
   });
 
 /** Whether an answer tells of a save that was refused because somebody else has changed the same place. */

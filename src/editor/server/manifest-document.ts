@@ -1,10 +1,11 @@
 // The manifest as the editor changes it: each new text is checked, saved as a step of its history, and shown.
 
 import type { Pointer } from '../../manifest/diagnostic.ts';
+import { targetOf } from '../document/history.ts';
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
-import { type ShownSite, type Step, type Store, versionOf } from './store.ts';
+import { type ShownSite, type Step, type Store, textOfVersion, versionOf } from './store.ts';
 
 /** A new text and what to say of it, or why there is none. */
 export interface NewText extends Omit<Step, 'text'> {
@@ -36,7 +37,8 @@ export class ManifestDocument {
     const changed = changes.map(({ pointer }) => pointer);
     const make = async (text: string) => {
       const isOther = version !== undefined && version !== versionOf(text);
-      const seen = isOther ? await this.store.textOf(version) : undefined;
+      const history = isOther ? await this.store.history() : undefined;
+      const seen = isOther && history ? textOfVersion(history, version) : undefined;
       return changedText(text, { changes }, this.#site.schema(), seen);
     };
     return this.write({ make, words, session, changed });
@@ -68,7 +70,9 @@ export class ManifestDocument {
 
   /** The steps that undo and redo would take. */
   async steps(): Promise<{ undo?: UndoStep; redo?: UndoStep }> {
-    const { undo, redo } = await this.store.steps();
+    const history = await this.store.history();
+    const words = (way: 'undo' | 'redo') => history && targetOf(history, way)?.words;
+    const [undo, redo] = [words('undo'), words('redo')];
     return {
       ...(undo !== undefined && { undo: { words: `Undo: ${undo}` } }),
       ...(redo !== undefined && { redo: { words: `Do again: ${redo}` } }),

@@ -69,9 +69,6 @@ export function fixRequest({ fix, version }: Sent): FixRequest {
   return { fix, version: textIn(version) };
 }
 
-/** The id of a request. */
-export const idIn = ({ id }: Sent): string => textIn(id);
-
 /** A text that has to be there. */
 export function textIn(value: unknown): string {
   if (typeof value !== 'string') throw schemaError();

@@ -1,8 +1,9 @@
 // The review: the changes since the last publication as visitors notice them, each with an id to take it back.
 import { createHash } from 'node:crypto';
-import { hunksOf, type LineChange } from '../../manifest/diagnostics/hunks.ts';
+import type { LineChange } from '../../manifest/diagnostics/hunks.ts';
 import type { Site } from '../../model/site.ts';
 import { compareSites } from '../document/compare/compare-sites.ts';
+import { changesTo, linesOf, withChanges } from '../document/join-texts.ts';
 import type { Review, ReviewNotice, ShownDiagnostic } from '../protocol.ts';
 import { outdatedSince } from './shown-diagnostics.ts';
 import type { ShownSite } from './store.ts';
@@ -72,11 +73,9 @@ export function takenBack(text: string, parts: Part[], id: string) {
   };
 }
 
-const linesOf = (text: string) => text.split(/\r\n|\n/);
-
 function partsOf(published: string, text: string, site: Judging): Part[] {
   const [old, fresh] = [linesOf(published), linesOf(text)];
-  const all = together(hunksOf(old, fresh) ?? [{ oldAt: 0, old, at: 0, fresh }]);
+  const all = together(changesTo(old, fresh));
   if (all.length === 0) return [];
   const judged = (lines: string[]) =>
     site.judge(lines.join('\n'), { edits: false, isEarlier: true });
@@ -191,16 +190,6 @@ function changedPages(before: Site, after: Site): string[] {
   const facts = JSON.stringify(before.facts) !== JSON.stringify(after.facts);
   const paths = new Set([...old.keys(), ...fresh.keys()]);
   return [...paths].filter((path) => facts || old.get(path) !== fresh.get(path));
-}
-
-/** Some lines with changes made. */
-function withChanges(lines: string[], changes: LineChange[]): string[] {
-  const made = [...lines];
-  // From the end, so that positions stay right.
-  for (const { oldAt, old, fresh } of changes.toSorted((a, b) => b.oldAt - a.oldAt)) {
-    made.splice(oldAt, old.length, ...fresh);
-  }
-  return made;
 }
 
 /** The new lines with some changes taken back. */

@@ -2,12 +2,16 @@
 import { createHash } from 'node:crypto';
 import type { Verdict } from '../../manifest/check.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
+import { plainEnds } from '../../manifest/text/edits.ts';
 import { type History, withoutStep } from '../document/history.ts';
 import type { PictureAnswer, PictureFile, Publication, PublishAnswer } from '../protocol.ts';
 
 /** Names a text. */
 export const versionOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** Whether two texts are the same but for the line ends. */
+export const isSameText = (a: string, b: string) => plainEnds(a) === plainEnds(b);
 
 /** The text that a version of a history had, from the last one back; undefined for one that it does not know. */
 export function textOfVersion(
@@ -68,10 +72,8 @@ export interface Store {
   change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T>;
   /** Goes a step back or forth, and gives the text; undefined without a step. Throws `NotSaved` as `change` does. */
   step(way: 'undo' | 'redo'): Promise<string | undefined>;
-  /** The words of the steps that undo and redo would take. */
-  steps(): Promise<{ undo?: string; redo?: string }>;
-  /** The text of a version that there was; undefined for one that the history does not know. */
-  textOf(version: string): Promise<string | undefined>;
+  /** The steps so far; undefined before the first text could be noted. */
+  history(): Promise<History | undefined>;
   /** All pictures, and whether the text names them. */
   pictures(text: string): Promise<PictureFile[]>;
   /** Keeps a picture under a name like the one given. */

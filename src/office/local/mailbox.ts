@@ -7,17 +7,10 @@ import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 
-/** A message as a person reads it. */
-export interface ReadMail {
-  to: string;
-  from: string;
-  replyTo: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+const EMPTY = { to: '', from: '', replyTo: '', subject: '', text: '', html: '' };
 
-const EMPTY: ReadMail = { to: '', from: '', replyTo: '', subject: '', text: '', html: '' };
+/** A message as a person reads it. */
+type ReadMail = typeof EMPTY;
 
 export interface Mailbox {
   /** The address of its page. */
@@ -76,14 +69,8 @@ export async function openMailbox(port: number): Promise<Mailbox> {
 
 async function readMail(source: Buffer): Promise<ReadMail> {
   const { to, from, replyTo, subject = '', text = '', html = '' } = await PostalMime.parse(source);
-  return {
-    to: listed(to),
-    from: listed(from && [from]),
-    replyTo: listed(replyTo),
-    subject,
-    text,
-    html,
-  };
+  const people = { to: listed(to), from: listed(from && [from]), replyTo: listed(replyTo) };
+  return { ...people, subject, text, html };
 }
 
 const listed = (people: Address[] = []) =>

@@ -5,7 +5,7 @@ import { FactsContext } from '../../ui/contexts/facts.ts';
 import { GlobalStyle } from '../../ui/styles/GlobalStyle.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { takeArrival } from './login/arrival.ts';
-import { OFFICE_ROOT, OfficeSiteContext, officeSite, SIGN_IN_PAGE } from './office-site.ts';
+import { OFFICE_ROOT, officeSite, SIGN_IN_PAGE } from './office-site.ts';
 import { goToSignIn, signedIn } from './wire/account.ts';
 
 /** Smaller headings, room for the tabs of a phone, plain elements, and paper. */
@@ -43,7 +43,6 @@ const OfficeStyle = createGlobalStyle`
 
 /** The token of a link leaves the address bar before anything else runs. */
 const arrival = takeArrival(window);
-const site = officeSite();
 const root = document.getElementById(OFFICE_ROOT) as HTMLElement;
 
 /** The site's components pass on every property, except those for styles alone. */
@@ -69,9 +68,7 @@ async function start(): Promise<void> {
     <StyleSheetManager shouldForwardProp={forward}>
       <GlobalStyle />
       <OfficeStyle />
-      <OfficeSiteContext value={site}>
-        <FactsContext value={site.facts}>{shown}</FactsContext>
-      </OfficeSiteContext>
+      <FactsContext value={officeSite().facts}>{shown}</FactsContext>
     </StyleSheetManager>,
   );
 }

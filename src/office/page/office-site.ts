@@ -1,5 +1,4 @@
 // The site's data that the office's pages need, as their HTML holds it.
-import { createContext, useContext } from 'react';
 import type { FormQuestion, Option } from '../../model/forms/quote-form.ts';
 import type { SiteFacts } from '../../model/site.ts';
 
@@ -33,9 +32,13 @@ export interface OfficeSite {
   routes: Option[];
 }
 
+let known: OfficeSite | undefined;
+
 /** The data that the document holds. */
-export const officeSite = (): OfficeSite =>
-  JSON.parse(document.getElementById(OFFICE_DATA)?.textContent ?? '');
+export function officeSite(): OfficeSite {
+  known ??= JSON.parse(document.getElementById(OFFICE_DATA)?.textContent ?? '') as OfficeSite;
+  return known;
+}
 
 /** The columns of a search record. */
 export const RECORD_COLUMNS = [
@@ -48,15 +51,6 @@ export const RECORD_COLUMNS = [
 
 /** The manifest's own search record of a page; an empty text where it says nothing. */
 export type OwnRecord = Record<'page_url' | (typeof RECORD_COLUMNS)[number], string>;
-
-export const OfficeSiteContext = createContext<OfficeSite | undefined>(undefined);
-
-/** The site's data. Throws outside the office's pages. */
-export function useOfficeSite(): OfficeSite {
-  const site = useContext(OfficeSiteContext);
-  if (!site) throw new Error('useOfficeSite needs an OfficeSiteContext around it');
-  return site;
-}
 
 /** The label of a value in a list; a value that the list has no more is shown as it is. */
 export const optionLabel = (options: Option[], value: string): string =>

@@ -30,7 +30,12 @@ declare global {
 /** Shows a page, and from then on whatever the draft becomes and wherever links lead. */
 export async function startFrame(source: DraftSource, path: string): Promise<void> {
   const root = document.getElementById(OFFICE_ROOT) as HTMLElement;
-  sendNothing();
+  // A form on the page is looked at, not sent.
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('submit', stop, { capture: true });
   const first = await source.page(path);
   if (!first) {
     root.textContent = 'There is no page at this address.';
@@ -91,16 +96,4 @@ function withBuiltLogo(facts: SiteFacts): SiteFacts {
   const built = officeSite();
   const isSame = facts.company.logo === built.facts.company.logo;
   return isSame ? { ...facts, logo: built.facts.logo } : facts;
-}
-
-/** A form on the page is looked at, not sent. */
-function sendNothing(): void {
-  window.addEventListener(
-    'submit',
-    (event) => {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    { capture: true },
-  );
 }

@@ -61,10 +61,11 @@ export const hostedWire = (member: string): Wire => ({
   member,
   async request(question, init) {
     const response = await ask(question, init);
-    const answer = await response.clone().json();
-    if (init) followWrite(question, answer);
+    const { done, version, words } = (await response.clone().json()) ?? {};
     // What writes says by itself why it was refused.
-    else if (answer?.words) say(answer.words, true);
+    if (words && !init) say(words, true);
+    if (done && version) show(version);
+    if (done && question === 'publish') void followBuild(version);
     return response;
   },
   silent: 'There is no connection to the editor. Try again.',
@@ -72,14 +73,6 @@ export const hostedWire = (member: string): Wire => ({
   openPage: (_, path) => draftSource.show?.(path),
   home: { label: 'Back to the office', address: OFFICE_PAGE },
 });
-
-function followWrite(
-  question: string,
-  { done, version }: { done?: boolean; version?: string },
-): void {
-  if (done && version) show(version);
-  if (done && question === 'publish') void followBuild(version);
-}
 
 /** The version that the frame shows. */
 let shown: string | undefined;

@@ -12,12 +12,9 @@ interface Account {
 }
 
 /** The accounts of a hosted project. Signing up is off, so only the secret key makes one. */
-export function hostedAccounts(
-  { url, secretKey }: DatabaseAccess,
-  get: typeof fetch = fetch,
-): Accounts {
+export function hostedAccounts({ url, secretKey }: DatabaseAccess): Accounts {
   const ask = (method: string, path: string, body?: object) =>
-    get(`${url}/auth/v1/admin/users${path}`, {
+    fetch(`${url}/auth/v1/admin/users${path}`, {
       method,
       headers: { 'Content-Type': 'application/json', ...credentials(secretKey) },
       ...(body && { body: JSON.stringify(body) }),

@@ -1,5 +1,12 @@
 // The handler of the editor's requests over a store in memory: it needs no file, no git and no server.
 import { beforeEach, expect, it } from 'vitest';
+import {
+  addStep,
+  type History,
+  moveBy,
+  targetOf,
+  textStep,
+} from '../../../src/editor/document/history.ts';
 import type { Review } from '../../../src/editor/protocol.ts';
 import { createEditor } from '../../../src/editor/server/editor.ts';
 import type { PublicState, ShownSite, Step, Store } from '../../../src/editor/server/store.ts';
@@ -10,13 +17,11 @@ import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 const PHONE = '(716) 555-0142';
 const NEW = '(716) 555-0177';
 
-/** Keeps all texts that there were, the newest last. */
-class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'steps' | 'textOf'> {
-  texts: Omit<Step, 'session'>[] = [{ text: manifestText, words: '' }];
-  done = 0;
+class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'history'> {
+  steps: History = { steps: [], done: 0, text: manifestText };
 
   get text() {
-    return this.texts[this.done]?.text ?? '';
+    return this.steps.text;
   }
 
   read = async () => this.text;
@@ -27,24 +32,18 @@ class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'steps' | 
     const seen = this.text;
     const made = await make(seen);
     if (seen !== this.text) return this.change(make);
-    const { step } = made;
-    if (step && step.text !== seen) this.texts.splice(++this.done, Number.POSITIVE_INFINITY, step);
+    const { text = seen, words = '' } = made.step ?? {};
+    if (text !== seen) addStep(this.steps, { ...textStep(seen, text), words });
     return made;
   }
 
   async step(way: 'undo' | 'redo') {
-    const next = this.texts[this.done + (way === 'undo' ? -1 : 1)];
-    if (next) this.done = this.texts.indexOf(next);
-    return next?.text;
+    const target = targetOf(this.steps, way);
+    if (target) moveBy(this.steps, way === 'undo' ? -target.count : target.count);
+    return target?.text;
   }
 
-  steps = async () => ({
-    undo: this.done > 0 ? this.texts[this.done]?.words : undefined,
-    redo: this.texts[this.done + 1]?.words,
-  });
-
-  textOf = async (version: string) =>
-    this.texts.find(({ text }) => versionOf(text) === version)?.text;
+  history = async () => this.steps;
 }
 
 let store: MemoryStore;

@@ -27,8 +27,8 @@ export function locationOf({ page, town }: PageSource): Where {
 /** All changes of one page. */
 export function comparePages(before: Page, after: Page, where: Where, isShown: IsShown): Change[] {
   return [
-    ...seoChanges(before.seo, after.seo, where, isShown),
-    ...sectionChanges(before.sections, after.sections, where, isShown),
+    ...seoChanges(before, after, where, isShown),
+    ...sectionChanges(before, after, where, isShown),
   ];
 }
 
@@ -42,21 +42,13 @@ const SEO_NAMES: Partial<Record<keyof Seo, string>> = {
   keywords: 'list of search words',
 };
 
-/** A preview picture that the build makes follows from the page's top; only one that is named is a change of its own. */
-function isGeneratedField(field: string, ...records: (Seo | undefined)[]): boolean {
-  const made = records.every((seo) => seo?.image_details);
-  return field === 'image_details' || (field === 'image' && made);
-}
-
-function seoChanges(
-  before: Seo | undefined,
-  after: Seo | undefined,
-  where: Where,
-  isShown: IsShown,
-): Change[] {
-  return differences(before, after).flatMap((difference) => {
+function seoChanges(old: Page, fresh: Page, where: Where, isShown: IsShown): Change[] {
+  // A preview picture that the build makes follows from the page's top; only one that is named is a change of its own.
+  const isMade = old.seo?.image_details && fresh.seo?.image_details;
+  const following = ['image_details', ...(isMade ? ['image'] : [])];
+  return differences(old.seo, fresh.seo).flatMap((difference) => {
     const field = String(difference.at[0]);
-    if (difference.kind !== 'changed' || isGeneratedField(field, before, after)) return [];
+    if (difference.kind !== 'changed' || following.includes(field)) return [];
     if (isShown(difference, where.page)) return [];
     const name = SEO_NAMES[field as keyof Seo] ?? 'search entry';
     const change = textChange(difference.before, difference.after);
@@ -71,12 +63,8 @@ const field = (name: string) => (section: unknown) => {
 
 const typeOf = (section: unknown) => (section as Section).type;
 
-function sectionChanges(
-  before: Section[],
-  after: Section[],
-  where: Where,
-  isShown: IsShown,
-): Change[] {
+function sectionChanges(old: Page, fresh: Page, where: Where, isShown: IsShown): Change[] {
+  const [before, after] = [old.sections, fresh.sections];
   // Sections are the same when they have the same id or heading, or when they are the next of their type.
   const signs = [field('id'), field('heading'), typeOf];
   const { pairs, removed, added } = align(before, after, signs, [typeOf]);
@@ -162,7 +150,7 @@ function fieldChange(difference: FieldDifference, where: Where, type: string): C
   const setting = isSwitch && at.at(-2) !== 'dimensions';
   const subject = setting ? settingName(at, type) : subjectOf(at, type);
   const shown = (value: unknown) =>
-    isPicture(value) ? '' : `: ${textChange(undefined, value).replace('nothing → ', '')}`;
+    typeof value === 'object' ? '' : `: ${textChange(undefined, value).replace('nothing → ', '')}`;
   if (before === undefined) {
     return { where, say: (place) => `${capital(subject)} of ${place} is new${shown(after)}` };
   }
@@ -190,8 +178,6 @@ function settingName(at: PathStep[], type: string): string {
   const owner = subjectOf(at.slice(0, -1), type);
   return `the setting “${fieldName(String(at.at(-1)))}”${owner && ` of ${owner}`}`;
 }
-
-const isPicture = (value: unknown) => typeof value === 'object';
 
 /** All links that change from one address to the other have one cause. */
 function linkChange(
@@ -249,7 +235,7 @@ export function sentences(changes: Change[]): string[] {
 
 function sentence(group: Change[]): string {
   const [first] = group as [Change];
-  if (group.length === 1) return first.say(placeOf(first.where));
+  if (group.length === 1) return first.say(onPages(first.where.part, first.where.page));
   const pages = pageList([...new Set(group.map(({ where }) => where.page))]);
   if (first.cause && new Set(group.map(({ say }) => say('@'))).size > 1) {
     return first.cause.say(group.length, pages);
@@ -262,10 +248,6 @@ function sentence(group: Change[]): string {
   const text = (change: Change) => change.say(place);
   const same = new Set(group.map(text)).size === 1;
   return same ? text(first) : withoutTown(text(first), first.where);
-}
-
-function placeOf({ part, page }: Where): string {
-  return onPages(part, page);
 }
 
 const onPages = (part: string | undefined, pages: string) => (part ? `${part} on ${pages}` : pages);

@@ -117,20 +117,12 @@ function sharedChanges(before: Site, after: Site, isShown: IsShown): Change[] {
     differences(before.facts[name], after.facts[name])
       .filter((difference: Difference) => !isShown(difference, ''))
       .map((difference) => valueChange(difference, { page: where }, name));
-  const admin = before.facts.admin_mode !== after.facts.admin_mode;
-  return [
-    ...(admin
-      ? [
-          {
-            where: { page: 'every page' },
-            say: () =>
-              `The link to the office ${after.facts.admin_mode ? 'shows' : 'no longer shows'} at the top of every page`,
-          },
-        ]
-      : []),
-    ...part('navigation', 'the menu'),
-    ...part('footer', 'the foot of every page'),
-  ];
+  const changes = [...part('navigation', 'the menu'), ...part('footer', 'the foot of every page')];
+  const { admin_mode } = after.facts;
+  if (before.facts.admin_mode === admin_mode) return changes;
+  const verb = admin_mode ? 'shows' : 'no longer shows';
+  const say = () => `The link to the office ${verb} at the top of every page`;
+  return [{ where: { page: 'every page' }, say }, ...changes];
 }
 
 /** Changes of holidays, collections, routes and single changes, by their names. Their dates follow from them. */
@@ -164,27 +156,21 @@ const COLORS = ['brand', 'accent', 'ground'] as const;
 function lookSentences(before: Site, after: Site): string[] {
   const [old, fresh] = [before.theme, after.theme];
   const logos = [before, after].map(({ facts }) => facts.company.logo);
-  return [
-    ...COLORS.filter((key) => old[key] !== fresh[key]).map(
-      (key) =>
-        `The ${key} color changes on every page, with the colors that follow from it: ${old[key]} → ${fresh[key]}`,
-    ),
-    ...(old.scenery === fresh.scenery
-      ? []
-      : [
-          fresh.scenery === 'none'
-            ? 'The landscape goes away'
-            : 'A landscape is drawn on the pages',
-        ]),
-    ...(old.font === fresh.font
-      ? []
-      : [
-          `The font of the headings changes: ${FONTS[old.font].family} → ${FONTS[fresh.font].family}`,
-        ]),
-    ...(logos[0] === logos[1]
-      ? []
-      : [`The logo changes: ${logos.map((logo) => logo ?? 'the initials').join(' → ')}`]),
-  ];
+  const said = COLORS.filter((key) => old[key] !== fresh[key]).map(
+    (key) =>
+      `The ${key} color changes on every page, with the colors that follow from it: ${old[key]} → ${fresh[key]}`,
+  );
+  if (old.scenery !== fresh.scenery) {
+    const isNone = fresh.scenery === 'none';
+    said.push(isNone ? 'The landscape goes away' : 'A landscape is drawn on the pages');
+  }
+  if (old.font !== fresh.font) {
+    const families = [old, fresh].map(({ font }) => FONTS[font].family);
+    said.push(`The font of the headings changes: ${families.join(' → ')}`);
+  }
+  if (logos[0] !== logos[1])
+    said.push(`The logo changes: ${logos.map((logo) => logo ?? 'the initials').join(' → ')}`);
+  return said;
 }
 
 /** A sentence for changes that no other covers: a difference is never passed over in silence. */

@@ -1,10 +1,10 @@
 // Compares two values and lists the differences, value by value; lists entry by entry, so that a new one does not look like a change of all after it.
-import { isGroup } from '../../../manifest/text/values.ts';
+import { isGroup, listOf } from '../../../manifest/text/values.ts';
 
 /** A step on the way to a value: a key, or a position in a list after the change. */
 export type PathStep = string | number;
 
-/** One difference. `owner` is the entry or section that the value belongs to, as it is after the change; `was` before it. */
+/** One difference. `owner` is the entry or section that a value belongs to, as it is after the change; `was` before it. */
 export type Difference =
   | {
       kind: 'changed';
@@ -14,8 +14,8 @@ export type Difference =
       owner: unknown;
       was?: unknown;
     }
-  | { kind: 'added' | 'removed'; at: PathStep[]; entry: unknown; index: number; owner: unknown }
-  | { kind: 'reordered'; at: PathStep[]; owner: unknown };
+  | { kind: 'added' | 'removed'; at: PathStep[]; entry: unknown }
+  | { kind: 'reordered'; at: PathStep[] };
 
 const named =
   (field: string): Sign =>
@@ -59,7 +59,7 @@ export function differences(
   was: unknown = before,
 ): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  if (isList(before, after)) return listDifferences(before ?? [], after ?? [], at, owner);
+  if (isList(before, after)) return listDifferences(before, after, at);
   if (!isGroup(before) || !isGroup(after))
     return [{ kind: 'changed', at, before, after, owner, was }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -74,20 +74,15 @@ function isList(before: unknown, after: unknown): boolean {
   return list(before) && list(after);
 }
 
-function listDifferences(
-  before: unknown,
-  after: unknown,
-  at: PathStep[],
-  owner: unknown,
-): Difference[] {
-  const [old, fresh] = [before as unknown[], after as unknown[]];
+function listDifferences(before: unknown, after: unknown, at: PathStep[]): Difference[] {
+  const [old, fresh] = [listOf(before), listOf(after)];
   const signs = [...ENTRY_SIGNS, firstLink];
   const { pairs, removed, added, reordered } = align(old, fresh, signs, IDENTITIES);
   return [
     ...pairs.flatMap(([from, to]) => differences(old[from], fresh[to], [...at, to], fresh[to])),
-    ...removed.map((index) => ({ kind: 'removed' as const, at, entry: old[index], index, owner })),
-    ...added.map((index) => ({ kind: 'added' as const, at, entry: fresh[index], index, owner })),
-    ...(reordered ? [{ kind: 'reordered' as const, at, owner }] : []),
+    ...removed.map((index) => ({ kind: 'removed' as const, at, entry: old[index] })),
+    ...added.map((index) => ({ kind: 'added' as const, at, entry: fresh[index] })),
+    ...(reordered ? [{ kind: 'reordered' as const, at }] : []),
   ];
 }
 
@@ -147,10 +142,7 @@ export function movedPairs(pairs: Alignment['pairs']): Alignment['pairs'] {
   const runs: Alignment['pairs'][] = [];
   for (const pair of pairs) {
     const fitting = runs.filter((run) => (run.at(-1)?.[1] ?? -1) < pair[1]);
-    const longest = fitting.reduce(
-      (a, b) => (b.length > a.length ? b : a),
-      [] as Alignment['pairs'],
-    );
+    const [longest = []] = fitting.toSorted((a, b) => b.length - a.length);
     const run = [...longest, pair];
     runs.push(run);
     if (run.length > best.length) best = run;

@@ -21,7 +21,7 @@ export function PictureField(props: FieldProps) {
   const path = field.text;
   return (
     <FieldFrame {...props} field={field} help="" group>
-      <Thumb>{path && <img src={path} alt="" />}</Thumb>
+      {path && <Thumb src={path} alt="" />}
       <ButtonRow>
         <SideButton {...field.tied} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
           {path ? 'Change the picture' : 'Choose a picture'}
@@ -112,14 +112,11 @@ export function PictureChooser({ before, choose }: Props) {
   );
 }
 
-const Thumb = styled.div`
-  & img {
-    display: block;
-    max-width: 100%;
-    max-height: 12rem;
-    border: 1px solid ${editorTheme.color.line};
-    border-radius: ${editorTheme.radius};
-  }
+const Thumb = styled.img`
+  max-width: 100%;
+  max-height: 12rem;
+  border: 1px solid ${editorTheme.color.line};
+  border-radius: ${editorTheme.radius};
 `;
 
 const FilePick = styled.label`

@@ -33,7 +33,7 @@ export function Bar() {
       <h1>Edit the site</h1>
       <StepButton which="undo" name="Undo" drawing={Undo2} />
       <StepButton which="redo" name="Do again" drawing={Redo2} />
-      <Gap />
+      <span style={{ flex: 1 }} />
       <BarButton
         aria-pressed={!pointing}
         title="While this is on, a press on a link follows it"
@@ -153,10 +153,6 @@ const BarButton = styled(IconButton)`
     }
     padding-inline: 0.25rem;
   }
-`;
-
-const Gap = styled.span`
-  flex: 1;
 `;
 
 const PublishState = styled.span`

@@ -18,9 +18,8 @@ export function Shell() {
     if (isReady) void sendKept();
   }, [isReady]);
   useEffect(() => {
-    const stop = new AbortController();
-    document.addEventListener('keydown', undoByKey, { signal: stop.signal });
-    return () => stop.abort();
+    document.addEventListener('keydown', undoByKey);
+    return () => document.removeEventListener('keydown', undoByKey);
   }, []);
   return (
     <Window>

@@ -7,10 +7,7 @@ import { Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useAnswer } from '../wire/ask.ts';
 
-export interface TownPlace {
-  latitude: number;
-  longitude: number;
-}
+export type TownPlace = NonNullable<Town['coordinates']>;
 
 interface Props {
   towns: Town[];

@@ -29,23 +29,18 @@ export function PagesScreen() {
   );
 }
 
-/** Parts that have a screen of their own. */
-const ELSEWHERE = ['pages'];
-
 /** The parts that the family changes most come first; all others follow in the schema's order. */
 const FIRST = ['company', 'towns', 'alerts', 'service_days', 'navigation', 'footer', 'faqs'];
 
 export function SiteScreen() {
   const forms = useForms();
   const root = pieceAt([], forms);
-  const keys = Object.keys(root.schema.properties ?? {}).filter((key) => !ELSEWHERE.includes(key));
-  const ordered = [
-    ...FIRST.filter((key) => keys.includes(key)),
-    ...keys.filter((key) => !FIRST.includes(key)),
-  ];
+  // Pages have a screen of their own.
+  const keys = Object.keys(root.schema.properties ?? {}).filter((key) => key !== 'pages');
+  const ordered = new Set([...FIRST.filter((key) => keys.includes(key)), ...keys]);
   return (
     <PressRows>
-      {ordered.map((key) => {
+      {[...ordered].map((key) => {
         const piece = pieceAt([key], forms);
         return (
           <PressRow

@@ -57,7 +57,7 @@ function Nearest({ text: own, town }: { text?: TownText; town: string }) {
     <Box>
       <strong>
         {Math.round(share * 100)} % like {name}’s
-        {share >= CLOSE ? `: write what is true in ${town}` : ', which is fine'}
+        {share >= SAME ? `: write what is true in ${town}` : ', which is fine'}
       </strong>
       <Hint>
         {name} says: {text}
@@ -94,7 +94,7 @@ export function TownHints({ pointer: [, index, service] }: { pointer: Pointer })
   );
 }
 
-const isClose = ({ nearest }: TownText) => nearest !== undefined && nearest.share >= CLOSE;
+const isClose = ({ nearest }: TownText) => nearest !== undefined && nearest.share >= SAME;
 
 interface TownText {
   pointer: Pointer;
@@ -104,9 +104,6 @@ interface TownText {
 
 /** Shorter texts are alike by nature. */
 const SHORTEST = 40;
-
-/** From this share on, a text counts as another town's. */
-const CLOSE = SAME;
 
 /** The texts of a town for all of its services, or for one. */
 function textsBeside(index: number, towns: Town[], service?: string): TownText[] {

@@ -1,5 +1,6 @@
 // Finds the links that lead to a page, and the changes that lead them elsewhere.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
+import { listOf } from '../../../manifest/text/values.ts';
 import type { ManifestChange } from '../../document/change.ts';
 import { leavesOf } from '../schema/pointers.ts';
 
@@ -37,9 +38,9 @@ export function redirectLinks(
 }
 
 /** The change that adds a redirect; the first one begins the list. */
-export function addRedirect(from: string, to: string, redirects: unknown): ManifestChange {
-  const value = { from, to };
-  return Array.isArray(redirects)
-    ? { kind: 'insert', pointer: ['redirects'], at: redirects.length, value }
-    : { kind: 'set', pointer: ['redirects'], value: [value] };
-}
+export const addRedirect = (from: string, to: string, redirects: unknown): ManifestChange => ({
+  kind: 'insert',
+  pointer: ['redirects'],
+  at: listOf(redirects).length,
+  value: { from, to },
+});

@@ -9,12 +9,7 @@ import { askEditor } from './ask.ts';
 
 /** A screen of the panel. */
 export type PanelScreen =
-  | { kind: 'page' }
-  | { kind: 'site' }
-  | { kind: 'pages' }
-  | { kind: 'diagnostics' }
-  | { kind: 'new-page' }
-  | { kind: 'new-town' }
+  | { kind: 'page' | 'site' | 'pages' | 'diagnostics' | 'new-page' | 'new-town' }
   | { kind: 'town-walk'; town: number }
   | { kind: 'new-section'; list: Pointer; at: number }
   /** The fields of a group, or the entries of a list; the cursor goes to the field at `focus`, whose text is selected in a new entry. */

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Project } from '../../../files/project.ts';
 import { readPublicFiles } from '../../../files/public-folder.ts';
 import { turns } from '../../../files/turns.ts';
-import { plainEnds } from '../../../manifest/text/edits.ts';
+import { targetOf } from '../../document/history.ts';
 import { picturesIn } from '../../server/pictures.ts';
-import { NotSaved, type Store } from '../../server/store.ts';
+import { isSameText, NotSaved, type Store } from '../../server/store.ts';
 import { Journal } from './journal.ts';
 import {
   type EditorFiles,
@@ -89,19 +89,15 @@ export function filesStore({
       alone(async () => {
         const { text, isOther } = await noticed();
         if (isOther) throw new SavedOutside();
-        const target = await journal.target(way);
+        const history = await journal.read();
+        const target = history && targetOf(history, way);
         if (!target) return undefined;
         await journal.move(way, target.count);
         await save(target.text, text);
         return target.text;
       }),
 
-    steps: async () => {
-      const [undo, redo] = [await journal.target('undo'), await journal.target('redo')];
-      return { undo: undo?.words, redo: redo?.words };
-    },
-
-    textOf: (version) => journal.textOf(version),
+    history: () => journal.read(),
     pictures: async (text) => picturesIn(await readPublicFiles(publicFolder), text),
     addPicture: (source, options) => takePicture(source, { ...options, publicFolder }),
 
@@ -146,8 +142,6 @@ export function filesStore({
       ),
   };
 }
-
-const isSameText = (a: string, b: string) => plainEnds(a) === plainEnds(b);
 
 /** The first text of the last day on which the editor has changed something. */
 function firstOfDay({ days }: EditorFiles): string | undefined {

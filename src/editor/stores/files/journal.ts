@@ -2,16 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile, truncate } from 'node:fs/promises';
 import { writeWhole } from '../../../files/write-whole.ts';
-import {
-  addStep,
-  type History,
-  moveBy,
-  type NotedStep,
-  type Target,
-  targetOf,
-  textStep,
-} from '../../document/history.ts';
-import { textOfVersion } from '../../server/store.ts';
+import { addStep, type History, moveBy, type NotedStep, textStep } from '../../document/history.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
 
 /** A line of the journal's file; the first is the base. */
@@ -43,7 +34,7 @@ export class Journal {
    * @returns whether that was so
    */
   async notice(text: string, words = OUTSIDE): Promise<boolean> {
-    const history = await this.#read();
+    const history = await this.read();
     if (!history) {
       await this.#write([{ base: text }]);
       return false;
@@ -60,16 +51,10 @@ export class Journal {
 
   /** Adds a step to a text. Steps that were undone are gone. */
   async add(text: string, words: string, session?: string): Promise<void> {
-    const history = await this.#read();
+    const history = await this.read();
     if (!history) throw new Error('a journal begins with a text');
     const step = { ...textStep(history.text, text), words, ...(session && { session }) };
     await this.#append({ step });
-  }
-
-  /** The text that undo or redo leads to; undefined without a step. */
-  async target(way: 'undo' | 'redo'): Promise<Target | undefined> {
-    const history = await this.#read();
-    return history && targetOf(history, way);
   }
 
   /** Takes note of an undo or redo. */
@@ -84,12 +69,6 @@ export class Journal {
     this.#history = undefined;
   }
 
-  /** The text of a version that the file had; undefined for one that the journal does not know. */
-  async textOf(version: string): Promise<string | undefined> {
-    const history = await this.#read();
-    return history && textOfVersion(history, version);
-  }
-
   async #write(lines: JournalLine[]): Promise<void> {
     const content = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     await writeWhole(this.#files.journal, content, { flush: true }).catch(fail);
@@ -97,7 +76,7 @@ export class Journal {
   }
 
   async #append(line: JournalLine): Promise<void> {
-    const history = await this.#read();
+    const history = await this.read();
     if (!history) throw new Error('a journal begins with a text');
     const { journal } = this.#files;
     const content = `${JSON.stringify(line)}\n`;
@@ -112,8 +91,8 @@ export class Journal {
     history.size += Buffer.byteLength(content);
   }
 
-  /** The history; read again when another server has added to it. */
-  async #read(): Promise<KeptHistory | undefined> {
+  /** The history; read again when another server has added to it. Undefined before there is one. */
+  async read(): Promise<KeptHistory | undefined> {
     const { journal } = this.#files;
     if (!existsSync(journal)) return undefined;
     if (this.#history?.size === statSync(journal).size) return this.#history;
@@ -127,7 +106,7 @@ export class Journal {
     // Every line of a whole file ends, and can be read.
     if (isLong || rows.at(-1) !== '' || lines.length < rows.length - 1) {
       await this.#write(isLong ? [{ base: history.text }] : lines);
-      return this.#read();
+      return this.read();
     }
     this.#history = Object.assign(history, { size: content.length });
     return history;

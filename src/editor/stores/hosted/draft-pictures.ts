@@ -1,6 +1,6 @@
 // Takes pictures into the draft, and gives those that wait to be published.
 import { imageSize } from 'image-size';
-import type { PublicFile, PublicFiles } from '../../../manifest/site/public-files.ts';
+import type { PublicFiles } from '../../../manifest/site/public-files.ts';
 import {
   foreignRefusal,
   MOST_PREPARED_BYTES,
@@ -11,15 +11,6 @@ import type { PictureAnswer } from '../../protocol.ts';
 import { freeName } from '../../server/pictures.ts';
 import type { HostFile } from './code-host.ts';
 import type { DraftDatabase } from './draft-database.ts';
-
-/** The files of the website as it was built last, and those that the draft adds. */
-export async function filesWithDraft(
-  built: PublicFile[],
-  database: DraftDatabase,
-): Promise<PublicFile[]> {
-  const added = await database.pictures();
-  return [...built, ...added.map(({ path, width, height }) => ({ path, size: { width, height } }))];
-}
 
 /** Takes a picture, which the browser has made upright and small. The same one keeps its name. */
 export async function takeIntoDraft(

@@ -10,21 +10,17 @@ interface HostRequest {
   accept?: string;
 }
 
-/** The requests to one host. All throw a NotSaved where they have no success. */
-interface HostRequests {
-  /** The answer as it is; undefined where the host says that there is nothing. */
-  text(path: string, request?: HostRequest): Promise<string | undefined>;
-  /** The answer as data, whose form is the host's. */
-  json<T>(path: string, request?: HostRequest): Promise<T>;
-}
-
-/** @param name the host's name, for the family */
+/**
+ * The requests to one host. All throw a NotSaved where they have no success.
+ * @param name the host's name, for the family
+ */
 export function hostRequests(
   name: string,
   { api, token, longest = 20_000 }: HostSettings,
   get: typeof fetch,
-): HostRequests {
-  const text: HostRequests['text'] = async (path, request = {}) => {
+) {
+  /** The answer as it is; undefined where the host says that there is nothing. */
+  const text = async (path: string, request: HostRequest = {}): Promise<string | undefined> => {
     const { method, body, accept = 'application/json' } = request;
     const headers = {
       Accept: accept,
@@ -46,7 +42,8 @@ export function hostRequests(
   };
   return {
     text,
-    async json(path, request) {
+    /** The answer as data, whose form is the host's. */
+    async json<T>(path: string, request?: HostRequest): Promise<T> {
       const said = await text(path, request);
       if (said === undefined) throw new NotSaved(`${name} ${NOTHING} ${ASK} to look at both.`);
       try {

@@ -1,12 +1,11 @@
 // The store of the hosted editor: the draft in the database, and publications at the code host.
 import { type PublicFile, publicFiles } from '../../../manifest/site/public-files.ts';
-import { plainEnds } from '../../../manifest/text/edits.ts';
 import { targetOf, textStep } from '../../document/history.ts';
 import { picturesIn } from '../../server/pictures.ts';
-import { NotSaved, type Step, type Store, textOfVersion } from '../../server/store.ts';
+import { isSameText, NotSaved, type Step, type Store } from '../../server/store.ts';
 import type { CodeHost } from './code-host.ts';
 import { type Draft, type DraftDatabase, type DraftSave, MOST_STEPS } from './draft-database.ts';
-import { asFiles, filesWithDraft, newPictures, takeIntoDraft } from './draft-pictures.ts';
+import { asFiles, newPictures, takeIntoDraft } from './draft-pictures.ts';
 import { hostPublications, joinNewer, publishDraft, versionAt } from './publish-draft.ts';
 
 /** The draft as one request has found it. */
@@ -73,7 +72,12 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
       const newer = await joinNewer(host, seen);
       if ('base' in newer && newer !== seen) await save(seen, joinedSave(seen, newer));
     };
-    const files = async () => filesWithDraft(await built(), database);
+    /** The files of the website as it was built last, and those that the draft adds. */
+    const files = async (): Promise<PublicFile[]> => {
+      const [list, added] = [await built(), await database.pictures()];
+      const sized = added.map(({ path, width, height }) => ({ path, size: { width, height } }));
+      return [...list, ...sized];
+    };
 
     return {
       /** Joins what is published elsewhere first. Neither a host that is down nor a slow one keeps anybody from editing. */
@@ -110,12 +114,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         return target.text;
       },
 
-      async steps() {
-        const seen = await current();
-        return { undo: targetOf(seen, 'undo')?.words, redo: targetOf(seen, 'redo')?.words };
-      },
-
-      textOf: async (version) => textOfVersion(await current(), version),
+      history: current,
       pictures: async (text) => picturesIn(publicFiles(await files()), text),
       addPicture: async (source, { name }) =>
         takeIntoDraft(source, { name, files: publicFiles(await files()), database }),
@@ -171,8 +170,6 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
     };
   };
 }
-
-const isSameText = (a: string, b: string) => plainEnds(a) === plainEnds(b);
 
 /** Ends when a request has waited long enough. */
 const late = () =>

@@ -6,7 +6,7 @@ import type { Option } from '../../../model/forms/quote-form.ts';
 import { SelectField, TextAreaField, TextField } from '../../../ui/forms/Field.tsx';
 import { NoticeLine } from '../../../ui/notices/NoticeLine.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
-import { optionLabel, useOfficeSite } from '../office-site.ts';
+import { officeSite, optionLabel } from '../office-site.ts';
 import { ActionForm } from '../ui/actions.tsx';
 import { Check, Panel, Quiet, SmallButton, typed } from '../ui/parts.tsx';
 import { answered } from '../wire/answered.ts';
@@ -28,7 +28,7 @@ interface Props {
 
 /** The browser refuses what the database would. */
 export function AlertForm({ edited, onClose }: Props) {
-  const { zone, towns, routes, visit } = useOfficeSite();
+  const { zone, towns, routes, visit } = officeSite();
   const [draft, setDraft] = useState(() =>
     edited === 'new' ? newDraft(Date.now(), zone) : draftOf(edited),
   );
@@ -164,7 +164,7 @@ function Choices({ name, options, chosen, onChange }: ChoicesProps) {
 
 /** An alert as visitors see it: the website's own line. */
 function AlertPreview({ draft }: { draft: AlertDraft }) {
-  const { towns } = useOfficeSite();
+  const { towns } = officeSite();
   const { kind, link, link_label } = draft;
   const notice = {
     ...{ id: 'preview', kind, from: 0, until: Number.MAX_SAFE_INTEGER },

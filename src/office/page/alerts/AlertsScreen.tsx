@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import { alertText } from '../../../model/calendar/stored-alert.ts';
 import { ActionButton } from '../../../ui/Button.tsx';
-import { optionLabel, useOfficeSite } from '../office-site.ts';
+import { officeSite, optionLabel } from '../office-site.ts';
 import { Action, useData } from '../ui/actions.tsx';
 import { Entries, Line, Mark, Narrow, Panel, Quiet, SmallButton } from '../ui/parts.tsx';
-import { useClocks } from '../ui/when.tsx';
+import { siteClocks } from '../ui/when.tsx';
 import { answered } from '../wire/answered.ts';
 import { AlertForm } from './AlertForm.tsx';
 import {
@@ -74,8 +74,8 @@ interface ItemProps {
 
 /** One alert, with what can be done about it. */
 function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
-  const { towns } = useOfficeSite();
-  const clocks = useClocks();
+  const { towns } = officeSite();
+  const clocks = siteClocks();
   const { id, text, kind } = row;
   const places = row.towns?.map((slug) => optionLabel(towns, slug)).join(', ') ?? 'All pages';
   const end = async () => {

@@ -2,7 +2,7 @@
 import styled from 'styled-components';
 import { isAnswer } from '../../../model/forms/office-form.ts';
 import { theme } from '../../../ui/styles/theme.ts';
-import { optionLabel, useOfficeSite } from '../office-site.ts';
+import { officeSite, optionLabel } from '../office-site.ts';
 import {
   deliveryTrouble,
   type Quote,
@@ -12,7 +12,7 @@ import {
 } from '../quotes/quote.ts';
 import { placeAddress } from '../shell/place.ts';
 import { Fault, Mark, Quiet, Rows, SmallButton } from '../ui/parts.tsx';
-import { useClocks, whenInShort } from '../ui/when.tsx';
+import { siteClocks, whenInShort } from '../ui/when.tsx';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
 import { isFiltering } from './search.ts';
 
@@ -46,8 +46,8 @@ export function QuoteList({ open }: { open?: string }) {
 }
 
 function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
-  const { services, cities } = useOfficeSite();
-  const clocks = useClocks();
+  const { services, cities } = officeSite();
+  const clocks = siteClocks();
   const { id, status, city, service_type, created_at, signals, phone, address } = quote;
   const trouble = deliveryTrouble(quote.outbox);
   return (

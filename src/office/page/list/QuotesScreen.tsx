@@ -6,7 +6,7 @@ import { Choices } from '../../../ui/forms/Choices.tsx';
 import { Input } from '../../../ui/forms/Field.tsx';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
-import { useOfficeSite } from '../office-site.ts';
+import { officeSite } from '../office-site.ts';
 import { QuoteView } from '../quotes/QuoteView.tsx';
 import { STATE_LABELS, STATES } from '../quotes/quote.ts';
 import { placeAddress } from '../shell/place.ts';
@@ -68,7 +68,7 @@ const FAILED_OPTION = { value: 'failed', label: 'Not delivered' };
 /** The filter: text, state, town and service. */
 function QuoteFilters() {
   const { filter, failed } = useQuotes();
-  const { services, cities } = useOfficeSite();
+  const { services, cities } = officeSite();
   const hasFailures = failed.length > 0 || filter.state === 'failed';
   const lists: [label: string, field: 'state' | 'city' | 'service', options: Option[]][] = [
     ['State', 'state', hasFailures ? [...STATE_OPTIONS, FAILED_OPTION] : STATE_OPTIONS],
@@ -108,7 +108,7 @@ function QuoteFilters() {
 
 /** The buttons below the list, which print it and save it as a table. */
 function ListTools() {
-  const site = useOfficeSite();
+  const site = officeSite();
   const save = async () => {
     const { filter, failed } = useQuotes.getState();
     // All requests that fit the filter, not only those that the list shows.

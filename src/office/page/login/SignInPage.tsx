@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { SHORTEST_PASSWORD } from '../../../model/limits.ts';
 import { EmailField, FormSheet, TextField } from '../../../ui/forms/Field.tsx';
-import { useOfficeSite } from '../office-site.ts';
+import { officeSite } from '../office-site.ts';
 import { ActionForm } from '../ui/actions.tsx';
 import { Check, Quiet, SmallButton } from '../ui/parts.tsx';
 import {
@@ -40,7 +40,7 @@ interface Props {
 }
 
 export function SignInPage({ arrival, first }: Props) {
-  const { facts } = useOfficeSite();
+  const { facts } = officeSite();
   const [step, setStep] = useState(first);
   return (
     <Sheet as="main">

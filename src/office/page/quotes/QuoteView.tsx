@@ -8,7 +8,7 @@ import { StyledLink } from '../../../ui/Button.tsx';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
 import { follow, useQuotes } from '../list/quotes-store.ts';
-import { optionLabel, useOfficeSite } from '../office-site.ts';
+import { officeSite, optionLabel } from '../office-site.ts';
 import { placeAddress } from '../shell/place.ts';
 import { useAction, useData } from '../ui/actions.tsx';
 import {
@@ -64,7 +64,7 @@ export function QuoteView({ id }: { id: string }) {
 }
 
 function Head({ quote }: { quote: Quote }) {
-  const { services, cities } = useOfficeSite();
+  const { services, cities } = officeSite();
   const { service_type, city, created_at, anonymised_at } = quote;
   const service = optionLabel(services, service_type);
   const uncertainty = suspicion(quote);
@@ -99,7 +99,7 @@ function Head({ quote }: { quote: Quote }) {
 
 /** The ways to reach the person. The numbers are in the labels, for a desk without a telephone. */
 function Reach({ quote }: { quote: Quote }) {
-  const { company } = useOfficeSite().facts;
+  const { company } = officeSite().facts;
   const subject = `Your ${isAnswer(quote.city) ? 'quote request' : 'request'} to ${company.name}`;
   return (
     <Ways data-screen>
@@ -153,7 +153,7 @@ function StateButtons({ quote: { id, status } }: { quote: Quote }) {
 
 /** The fields of a request as the visitor filled them in. */
 function QuoteFacts({ quote }: { quote: Quote }) {
-  const { questions } = useOfficeSite();
+  const { questions } = officeSite();
   const facts: [label: string, value: string | null | undefined, isWide?: boolean][] = [
     ['Details', quote.message, true],
     ['Phone', quote.phone],

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SearchResult } from '../../../ui/drawings/SearchResult.tsx';
 import { Input, SelectField, TextAreaField, TextField } from '../../../ui/forms/Field.tsx';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { type OwnRecord, useOfficeSite } from '../office-site.ts';
+import { type OwnRecord, officeSite } from '../office-site.ts';
 import { placeAddress } from '../shell/place.ts';
 import { Action, ActionForm, useData } from '../ui/actions.tsx';
 import {
@@ -75,7 +75,7 @@ interface Props {
 }
 
 function RecordForm({ record, onChanged }: Props) {
-  const { facts } = useOfficeSite();
+  const { facts } = officeSite();
   const [fields, setFields] = useState<OwnRecord>(record);
   const { page_url: path, meta_title: title, meta_description: description, robots } = fields;
   /** The properties that every field has. */

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { theme } from '../../../ui/styles/theme.ts';
 import { QuotesScreen } from '../list/QuotesScreen.tsx';
 import { useFollowing, useQuotes } from '../list/quotes-store.ts';
-import { useOfficeSite } from '../office-site.ts';
+import { officeSite } from '../office-site.ts';
 import { announce, useMessage } from '../ui/actions.tsx';
 import { goToSignIn, leaveUnlessMember, whenSessionEnds } from '../wire/account.ts';
 import { OfficeBar } from './OfficeBar.tsx';
@@ -73,7 +73,7 @@ function useArrival({ screen, id }: OfficePlace) {
 
 /** The title of the tab has the number of new requests. */
 function useTitle() {
-  const { company } = useOfficeSite().facts;
+  const { company } = officeSite().facts;
   const newCount = useQuotes((store) => store.newCount);
   useEffect(() => {
     document.title = `${newCount > 0 ? `(${newCount}) ` : ''}Office of ${company.name}`;

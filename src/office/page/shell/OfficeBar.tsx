@@ -6,7 +6,7 @@ import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
 import { VisuallyHidden } from '../../../ui/styles/VisuallyHidden.ts';
 import { useQuotes } from '../list/quotes-store.ts';
-import { useOfficeSite, WEBSITE_PAGE } from '../office-site.ts';
+import { officeSite, WEBSITE_PAGE } from '../office-site.ts';
 import { placeAddress, SCREENS, type ScreenName } from './place.ts';
 
 const TABS: Record<ScreenName, [label: string, icon: Drawing]> = {
@@ -18,7 +18,7 @@ const TABS: Record<ScreenName, [label: string, icon: Drawing]> = {
 };
 
 export function OfficeBar({ shown }: { shown: ScreenName }) {
-  const { facts } = useOfficeSite();
+  const { facts } = officeSite();
   const newCount = useQuotes((store) => store.newCount);
   return (
     <Bar>

@@ -1,5 +1,5 @@
 // Moments as the office reads them: on the clocks of the business.
-import { useOfficeSite } from '../office-site.ts';
+import { officeSite } from '../office-site.ts';
 
 /** Where the business is. */
 export interface Clocks {
@@ -37,10 +37,10 @@ export function whenInShort(moment: string, clocks: Clocks, now: number): string
 }
 
 /** The clocks of the site. */
-export function useClocks(): Clocks {
-  const { facts, zone } = useOfficeSite();
+export function siteClocks(): Clocks {
+  const { facts, zone } = officeSite();
   return { locale: facts.locale, zone };
 }
 
 /** A moment in full. */
-export const When = ({ moment }: { moment: string }) => whenInFull(moment, useClocks());
+export const When = ({ moment }: { moment: string }) => whenInFull(moment, siteClocks());

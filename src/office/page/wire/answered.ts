@@ -8,9 +8,15 @@ export class OfficeFailure extends Error {}
 /** The member is signed in no more. */
 export class SessionEnded extends OfficeFailure {}
 
+interface DatabaseError {
+  message: string;
+  code?: string;
+  status?: number;
+}
+
 interface DatabaseReply<T> {
   data: T | null;
-  error: { message: string; code?: string; status?: number } | null;
+  error: DatabaseError | null;
   status?: number;
 }
 
@@ -57,15 +63,7 @@ export async function answeredInFull<T>(
 }
 
 /** Gives an error of supabase-js its sentence. */
-export function failureOf({
-  message,
-  code = '',
-  status = 0,
-}: {
-  message: string;
-  code?: string;
-  status?: number;
-}): OfficeFailure {
+export function failureOf({ message, code = '', status = 0 }: DatabaseError): OfficeFailure {
   if (ENDED.includes(code) || status === 401) {
     return new SessionEnded('Your session has ended. Sign in again.');
   }

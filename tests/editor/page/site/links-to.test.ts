@@ -1,5 +1,6 @@
 // A page that moves or goes takes its links along.
 import { expect, it } from 'vitest';
+import { changedData } from '../../../../src/editor/document/change.ts';
 import { addRedirect, linksTo, redirectLinks } from '../../../../src/editor/page/site/links-to.ts';
 
 const manifest = {
@@ -25,10 +26,13 @@ it('keeps the place on the page when the address changes, and drops it when the 
   expect(values(false)).toEqual(['/team/']);
 });
 
-it('begins the list of redirects when there is none', () => {
-  expect(addRedirect('/a/', '/b/', undefined)).toMatchObject({
-    kind: 'set',
-    pointer: ['redirects'],
-  });
-  expect(addRedirect('/a/', '/b/', [{}])).toMatchObject({ kind: 'insert', at: 1 });
+it('puts a redirect behind the others, or begins their list', () => {
+  const [old, fresh] = [
+    { from: '/old/', to: '/' },
+    { from: '/a/', to: '/b/' },
+  ];
+  const after = (redirects?: object[]) =>
+    changedData(redirects ? { redirects } : {}, addRedirect('/a/', '/b/', redirects));
+  expect(after()).toEqual({ redirects: [fresh] });
+  expect(after([old])).toEqual({ redirects: [old, fresh] });
 });
