@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # turndown 7.2.5, with its own settings: the Markdown of a page with a style sheet, a script and structured data in it.
 # One would guess: none of the three, which no browser shows as text; html-to-text and every text browser leave them out.
-# What it does: the content of all three is in the Markdown, as paragraphs of the page. A rule to take them out exists, and
-# has to be asked for: remove(['style', 'script']).
+# What it does: the content of all three is in the Markdown, and runs together with the page's words ("Pickup.card{margin").
+# It is left out only where somebody asks for it: remove(['style', 'script']).
 # Why it matters: language models are fed with such Markdown. A page that has its styles inline, to be shown sooner, begins
 # there with kilobytes of CSS, before its first word; what is kept is often cut from the end.
 set -eu
