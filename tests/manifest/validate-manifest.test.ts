@@ -20,6 +20,13 @@ const errorsSince = (text: string) =>
     lastGood: () => ({ text: manifestText }),
   }).diagnostics.filter(({ severity }) => severity === 'error');
 
+it('a choice that stands where a list of choices belongs is offered as a list of one', () => {
+  const text = manifestText.replace(/^site:$/m, 'site:\n  hosts: apache');
+  expect(errorsOf(text).map((error) => fixedLines(text, error))).toEqual([
+    ['  hosts:', '    - apache'],
+  ]);
+});
+
 describe('a manifest without errors', () => {
   it('gives a site', () => {
     expect(verdictOn(manifestText).site?.pages).toHaveLength(20);

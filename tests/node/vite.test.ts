@@ -1,8 +1,10 @@
 // What the project asks of Vite.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { inspect } from 'node:util';
 import { resolveConfig } from 'vite';
 import { expect, it } from 'vitest';
+import { NothingBuilt } from '../../src/files/nothing-built.ts';
 
 it('a change in the build’s own code starts the development server anew', async () => {
   const { configFileDependencies } = await resolveConfig({ logLevel: 'silent' }, 'serve');
@@ -18,6 +20,18 @@ it('a change in the build’s own code starts the development server anew', asyn
   for (const file of files) {
     expect(configFileDependencies).toContain(resolve(file).replaceAll('\\', '/'));
   }
+});
+
+it('the bundler keeps to itself how long plugins take on a busy computer', async () => {
+  const { environments } = await resolveConfig({ logLevel: 'silent' }, 'build');
+  for (const { build } of [environments.client, environments.ssr].filter((one) => !!one))
+    expect(build.rolldownOptions.checks?.pluginTimings).toBe(false);
+});
+
+it('a build that ends says only what somebody has to mend', () => {
+  expect(inspect(new NothingBuilt('public/icons is a link.'))).toBe(
+    '\npublic/icons is a link.\n\nNothing was built.',
+  );
 });
 
 it('the versions of Node that the project asks for are those that Vite runs on', () => {

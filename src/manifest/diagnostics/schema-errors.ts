@@ -169,7 +169,10 @@ function wrongType(placed: Placed): Finding {
     return found('boolean-word', pointer, { word: String(data), meant }, { instead: meant });
   }
   const names = Object.keys(schema.properties ?? {});
-  return found('wrong-type', pointer, { wanted, fields: names, value: data, about });
+  const facts = { wanted, fields: names, value: data, about };
+  // A list of one may have lost its brackets: `hosts: apache`.
+  const isEntry = wanted.includes('array') && schema.items?.enum?.includes(data);
+  return found('wrong-type', pointer, facts, isEntry ? { instead: [data] } : {});
 }
 
 function empty({ pointer, about }: Placed): Finding {

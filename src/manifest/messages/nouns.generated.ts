@@ -290,7 +290,7 @@ export const entryNouns: Record<string, string> = {
   "faqs": "question",
   "feature-cards.items": "opening card",
   "holidays": "holiday",
-  "hosts": "list of hosts",
+  "hosts": "host",
   "hours": "office hours line",
   "jobs": "job",
   "landscape": "landscape",
@@ -318,7 +318,7 @@ export const entryNouns: Record<string, string> = {
   "sizes": "size",
   "sizes.items": "size",
   "steps.items": "step",
-  "streets": "list of streets",
+  "streets": "group of streets",
   "town_pages": "town page",
   "towns": "town",
   "zips": "ZIP code"

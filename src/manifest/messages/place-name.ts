@@ -101,7 +101,7 @@ function fieldName(at: PointerStep, data: unknown): Name | undefined {
     return { words: `the ${serviceName(key, data)} part` };
   }
   // The entry that follows says which list it is from.
-  if (Array.isArray(node) && depth < pointer.length - 1) return undefined;
+  if (typeof pointer[depth + 1] === 'number') return undefined;
   const instead = PLAIN.includes(String(pointer[depth - 1]));
   const field = nounOf(fieldNouns, at, depth);
   const entry = nounOf(entryNouns, at, depth);

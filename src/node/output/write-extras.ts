@@ -1,5 +1,5 @@
 // Writes everything of a site beside its pages and scripts, and last the files of public/.
-import { copyFileSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
@@ -102,9 +102,11 @@ export function copyPublic(folder: string, site: string): void {
     if (entry.isSymbolicLink()) throw new NothingBuilt(isLink(name));
     const written = statSync(join(site, name.normalize()), { throwIfNoEntry: false });
     const isFree = !written || (written.isDirectory() && entry.isDirectory());
-    if (isFree && !isForHost(name)) continue;
-    throw new NothingBuilt(inTheWay(name));
+    if (!isFree) throw new NothingBuilt(inTheWay(name));
   }
+  // Some of them have a dot and would stay out without a word.
+  const own = hostFiles().find((address) => existsSync(join(folder, address)));
+  if (own) throw new NothingBuilt(inTheWay(own.slice(1)));
   for (const { name, entry } of entries) {
     if (entry.isDirectory()) mkdirSync(join(site, name.normalize()), { recursive: true });
     else copyFileSync(join(folder, name), join(site, name.normalize()));

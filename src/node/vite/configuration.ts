@@ -39,6 +39,8 @@ export function configuration(project: Project, building: boolean): UserConfig {
     // The server bundle needs no other package. In development, only files that Node cannot load go through Vite: there
     // styled-components' default export is a namespace.
     ssr: { noExternal: building ? true : ['styled-components'] },
+    // How long plugins take on a busy computer is nothing to the person who builds the site.
+    build: { rolldownOptions: { checks: { pluginTimings: false } } },
     environments: {
       client: {
         build: {

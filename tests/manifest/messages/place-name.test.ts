@@ -33,6 +33,14 @@ it.each([
   expect(placeName(pointerTo(path, data) ?? [], data)).toBe(words);
 });
 
+it('an entry of a list is named without its list, and the list itself by what its entries are', () => {
+  const site = { hosts: ['apache'] };
+  expect(placeName(['site', 'hosts', 0], { site })).toBe('the first host of the site');
+  // Where the only entry is wrong, what else is looked at has no list.
+  expect(placeName(['site', 'hosts', 0], { site: {} })).toBe('the first host of the site');
+  expect(placeName(['site', 'hosts'], { site })).toBe('the list of hosts of the site');
+});
+
 it('the file itself has a name', () => {
   expect(placeName([], data)).toBe('the file');
 });

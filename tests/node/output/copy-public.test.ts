@@ -83,7 +83,7 @@ test('what an editor leaves beside an open file, a link with a dot, is no matter
   expect(readdirSync(site)).not.toContain('.#favicon.svg');
 });
 
-test.each(['_redirects', 'firebase.json'])(
+test.each(['_redirects', 'firebase.json', '.htaccess'])(
   'the file %s, which a host would read, is refused with what to do',
   (name) => {
     expect(() => copied([name])).toThrow(
