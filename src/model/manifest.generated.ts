@@ -194,9 +194,9 @@ export interface Manifest {
    */
   services: Service[];
   /**
-   * Named sets of buttons, so that several pages can share one.
+   * Optional: named sets of buttons, so that several pages can share one.
    */
-  button_sets: {
+  button_sets?: {
     /**
      * A set of buttons.
      *
@@ -234,9 +234,9 @@ export interface Manifest {
    */
   accepted_items?: AcceptedItem[];
   /**
-   * Named lists of questions and answers.
+   * Optional: named lists of questions and answers.
    */
-  faqs: {
+  faqs?: {
     /**
      * A list of questions and answers.
      */
@@ -1284,7 +1284,7 @@ export interface ContainerSpec {
   size: string;
   dimensions: Dimensions;
   /**
-   * How much it holds, in pickup truck loads, such as 3-4 truck loads.
+   * How much it holds, such as 3-4 truck loads or 50-100 guests. A size-finder asks for the number of it.
    */
   capacity: string;
   /**
