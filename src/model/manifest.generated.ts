@@ -194,9 +194,9 @@ export interface Manifest {
    */
   services: Service[];
   /**
-   * Optional: named sets of buttons, so that several pages can share one.
+   * Named sets of buttons, so that several pages can share one.
    */
-  button_sets?: {
+  button_sets: {
     /**
      * A set of buttons.
      *
@@ -234,9 +234,9 @@ export interface Manifest {
    */
   accepted_items?: AcceptedItem[];
   /**
-   * Optional: named lists of questions and answers.
+   * Named lists of questions and answers.
    */
-  faqs?: {
+  faqs: {
     /**
      * A list of questions and answers.
      */

@@ -290,7 +290,7 @@ export const entryNouns: Record<string, string> = {
   "faqs": "question",
   "feature-cards.items": "opening card",
   "holidays": "holiday",
-  "hosts": "list of hosts",
+  "hosts": "host",
   "hours": "office hours line",
   "jobs": "job",
   "landscape": "landscape",

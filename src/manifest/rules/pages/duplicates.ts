@@ -220,7 +220,7 @@ const named = (list: object[] = [], at: Pointer, field: string, on?: string): Na
 
 /** Sizes, services, questions and holidays. */
 function repeatedEntries({ manifest }: RuleContext): Finding[] {
-  const { company, size_lists = {}, services, faqs = {}, quote_form, service_days } = manifest;
+  const { company, size_lists = {}, services, faqs, quote_form, service_days } = manifest;
   const days = ['service_days'];
   const holidays = named(service_days?.holidays, [...days, 'holidays'], 'name');
   const asked = ['quote_form', 'extra_fields'];

@@ -10,13 +10,13 @@ export const newQuestion: AdditionKind = {
   fields: (manifest) => [
     {
       flag: 'list',
-      ask: `Which list (${Object.keys(manifest.faqs ?? {}).join(', ')})`,
+      ask: `Which list (${Object.keys(manifest.faqs).join(', ')})`,
       refuse: (list) => refuseList(list, manifest),
     },
     {
       flag: 'question',
       ask: 'The question, as a customer would ask it',
-      refuse: (question, { list = '' }) => refuseQuestion(question, manifest.faqs?.[list] ?? []),
+      refuse: (question, { list = '' }) => refuseQuestion(question, manifest.faqs[list] ?? []),
     },
     { flag: 'answer', ask: 'The answer' },
     {
@@ -30,7 +30,7 @@ export const newQuestion: AdditionKind = {
   leftToDo: () => [],
 };
 
-function refuseList(list: string, { faqs = {} }: Manifest): string | undefined {
+function refuseList(list: string, { faqs }: Manifest): string | undefined {
   if (Object.hasOwn(faqs, list)) return undefined;
   return `There is no list "${list}" under faqs. ${choiceHint(list, Object.keys(faqs))}`;
 }
@@ -42,14 +42,14 @@ function refuseQuestion(question: string, list: { question: string }[]): string 
     : undefined;
 }
 
-function refuseId(id: string, list: string, { faqs = {} }: Manifest): string | undefined {
+function refuseId(id: string, list: string, { faqs }: Manifest): string | undefined {
   if (!/^[a-z][a-z0-9-]*$/.test(id)) return 'Use small letters, digits and hyphens.';
   return faqs[list]?.some((other) => other.id === id)
     ? `The list ${list} already has a question with the id "${id}". Choose another one with --id.`
     : undefined;
 }
 
-function entry({ faqs = {} }: Manifest, answers: Answers): NewEntry {
+function entry({ faqs }: Manifest, answers: Answers): NewEntry {
   const { list = '', id = '', question = '', answer = '' } = answers;
   const entries = faqs[list] ?? [];
   const orders = entries.flatMap(({ display_order: order }) => order ?? []);
