@@ -1284,7 +1284,7 @@ export interface ContainerSpec {
   size: string;
   dimensions: Dimensions;
   /**
-   * How much it holds, in pickup truck loads, such as 3-4 truck loads.
+   * How much it holds, such as 3-4 truck loads or 50-100 guests. A size-finder asks for the number of it.
    */
   capacity: string;
   /**

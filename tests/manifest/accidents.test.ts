@@ -311,3 +311,15 @@ it('a damaged file is answered with the command that brings back the last good v
   const [diagnostic] = diagnosticsOf('', base);
   expect(diagnostic?.hint).toContain('last good version: git checkout -- pages.yaml');
 });
+
+it('of new lines, only the field that is not known is offered to be deleted', () => {
+  const added = (lines: string) =>
+    base.replace(
+      /^ {2}hours:\n/m,
+      `$&    - from: Sunday\n      opens: "08:00"\n      closes: "12:00"\n${lines}`,
+    );
+  const text = added('      season:\n        from: May 1\n');
+  const [first] = diagnosticsOf(text, base);
+  expect(first?.code).toBe('unknown-key');
+  expect(first?.fix && applied(text, first.fix)).toBe(added(''));
+});

@@ -3,11 +3,12 @@ import { type Diagnostic, type Finding, type Fix, sortDiagnostics } from '../dia
 import type { schema } from '../messages/syntax/schema.ts';
 import { fitOf } from '../schema/site-schema.ts';
 import { applied, editOfLines } from '../text/edits.ts';
+import { endOfBlock, rowsOf } from '../text/rows.ts';
 import { parseText } from '../yaml/parse.ts';
-import { sourceOf } from '../yaml/source.ts';
+import { type ManifestSource, sourceOf } from '../yaml/source.ts';
 import { ofSlip } from './at-the-errors.ts';
 import { placed } from './damage.ts';
-import { fixOfAll } from './fix.ts';
+import { fixOfAll, joinFixes } from './fix.ts';
 import { type Culprits, type Hunk, type Mixed, withUndone } from './hunks.ts';
 import { type Broken, isSound, type Judges, swallowed } from './judges.ts';
 import { found, parseFinding } from './parse-findings.ts';
@@ -121,7 +122,13 @@ function ofHunk(
     return [
       ofSlip({ ...meant, from: origin[meant.from] ?? at }, source.text, source.text.split('\n')),
     ];
-  if (inside.length > 0) return inside.map((located) => ({ ...located, ...whole }));
+  // Of new lines, those stay that are right.
+  const isNew = old.every((line) => line.trim() === '');
+  const less = isNew ? withoutFields(inside, here) : undefined;
+  const lessFix = less && moved(less, here.text, source.text, origin);
+  const isEnough = less && judges.read(applied(text, less)) !== undefined;
+  const fix = lessFix && isEnough ? { fix: lessFix } : whole;
+  if (inside.length > 0) return inside.map((located) => ({ ...located, ...fix }));
   // What is missing is said of what it is missing in, and an error that shows elsewhere where the lines changed.
   const isLoss = fresh.every((line) => line.trim() === '' || old.includes(line));
   const [error] = parsed.errors.length > 0 ? parsed.errors : swallowed(parsed);
@@ -150,6 +157,18 @@ const OF_VALUES: readonly string[] = [
 const isOfValue = (finding: Finding) =>
   OF_VALUES.includes(finding.kind) ||
   (finding.kind === 'unknown-key' && finding.suggestion !== undefined);
+
+/** The fix that leaves out fields that are not known, with what stands below them; undefined where something else is wrong. */
+function withoutFields(inside: Located[], source: ManifestSource): Fix | undefined {
+  if (inside.some(({ finding }) => finding.kind !== 'unknown-key')) return undefined;
+  const rows = rowsOf(source.text.split('\n'));
+  const edits = inside.map(({ finding }) => {
+    const { line } = source.placeOf(finding);
+    const remove = endOfBlock(rows, line - 1) - (line - 1);
+    return editOfLines(source.text, { line, remove, lines: [] });
+  });
+  return joinFixes([{ edits, safety: 'suggested' }]);
+}
 
 /** A fix of a text with hunks undone as one of the whole text; undefined where the line is not the same. */
 function moved(fix: Fix, text: string, original: string, origin: number[]): Fix | undefined {

@@ -56,6 +56,7 @@ export const es = {
     '{loads}: {size} alcanza justo; con {next} sobra espacio.',
   '{loads}: the {size} fits it, filled to the top.':
     '{loads}: {size} alcanza, lleno hasta el borde.',
+  'None of these takes so many. Please ask us.': 'Ninguno alcanza para tantos. Pregúntenos.',
   load: 'carga',
   loads: 'cargas',
   'Too small': 'Muy pequeño',

@@ -85,7 +85,7 @@ const jobsOf = (sizes: Sized[]) => sizes.flatMap((size) => size.jobs);
 function wishIn(form: HTMLFormElement, sizes: Sized[]): Wish | undefined {
   const answers = new FormData(form);
   const job = jobsOf(sizes)[Number(answers.get('job') || -1)];
-  const loads = answers.get('loads');
-  if (loads) return { loads: Number(loads) };
+  const loads = Number(answers.get('loads'));
+  if (loads > 0) return { loads };
   return job ? { job } : undefined;
 }

@@ -2,7 +2,7 @@
 import { Person } from '../../ui/drawings/ContainerDrawing.tsx';
 import { Sheet } from '../../ui/drawings/Drawing.styles.ts';
 import { Pickup } from '../../ui/drawings/PickupDrawing.tsx';
-import { FOOT, PERSON, PICKUP, plateOf, ribs } from '../../ui/drawings/scale.ts';
+import { FOOT, PERSON, PICKUP, plateOf, plateStyle, ribs } from '../../ui/drawings/scale.ts';
 import type { Choice, Sized } from './choose-size.ts';
 import * as S from './SizeFinder.styles.ts';
 
@@ -55,13 +55,14 @@ interface Drawn {
 /** A size's edge, and its number in the corner that no smaller size reaches. */
 function Outline({ size, ground, isNumbered }: Drawn & { isNumbered: boolean }) {
   const { length, height } = size.dimensions;
+  const plate = plateOf(size.label);
   const [right, top] = [EDGE + length * FOOT, ground - height * FOOT];
   return (
     <>
       <path data-part="outline" d={`M${EDGE} ${ground}V${top}H${right}V${ground}`} />
       {isNumbered && (
-        <text x={right - 15} y={top + 18}>
-          {`${plateOf(size.label)} `}
+        <text x={right - 15} y={top + 18} style={plateStyle(plate)}>
+          {`${plate} `}
         </text>
       )}
     </>
@@ -73,6 +74,7 @@ function Filled({ size, level, ground }: Drawn & { level: number }) {
   const { length, height } = size.dimensions;
   const [long, high] = [length * FOOT, height * FOOT];
   const lumps = Math.round(length / 2);
+  const plate = plateOf(size.label);
   return (
     <g transform={`translate(${EDGE} ${ground})`}>
       <path data-part="inside" d={`M0 0V${-high}H${long}V0z`} />
@@ -89,8 +91,8 @@ function Filled({ size, level, ground }: Drawn & { level: number }) {
       />
       <path data-part="edge" d={`M0 0V${-high}H${long}V0`} />
       <rect data-part="plate" x={long / 2 - 17} y={-high / 2 - 13} width="34" height="26" rx="2" />
-      <text data-part="number" x={long / 2} y={7 - high / 2}>
-        {`${plateOf(size.label)} `}
+      <text data-part="number" x={long / 2} y={7 - high / 2} style={plateStyle(plate)}>
+        {`${plate} `}
       </text>
     </g>
   );

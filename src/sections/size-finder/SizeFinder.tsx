@@ -47,14 +47,20 @@ function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) 
           <Scene sizes={sizes} choice={choice} hasPickup={!section.unit && mostLoads(sizes) > 0} />
           <figcaption>{section.caption}</figcaption>
         </S.Picture>
-        <Answer section={section} choice={choice} />
+        <Answer section={section} wish={wish} choice={choice} />
       </S.Finder>
       <SizeTable section={section} sizes={sizes} wish={wish} best={choice?.best} />
     </>
   );
 }
 
-function Answer({ section, choice }: { section: FinderSection; choice?: Choice }) {
+interface AnswerProps {
+  section: FinderSection;
+  wish?: Wish;
+  choice?: Choice;
+}
+
+function Answer({ section, wish, choice }: AnswerProps) {
   const t = useWords();
   return (
     <S.Answer>
@@ -65,7 +71,7 @@ function Answer({ section, choice }: { section: FinderSection; choice?: Choice }
             <Wording text={choice.best.description} />
           </p>
         ) : (
-          <p>{section.prompt}</p>
+          <p>{wish ? t('None of these takes so many. Please ask us.') : section.prompt}</p>
         )}
       </div>
       {choice && <SizeQuoteLink quote={section.quote} size={choice.best} look="primary" />}

@@ -2,7 +2,7 @@
 import type { Measures } from '../../model/container.ts';
 import { useWords } from '../contexts/facts.ts';
 import * as S from './Drawing.styles.ts';
-import { FOOT, type Frame, MARGIN, PERSON, ribs } from './scale.ts';
+import { FOOT, type Frame, MARGIN, PERSON, plateStyle, ribs } from './scale.ts';
 
 interface Props extends Measures {
   frame: Frame;
@@ -61,7 +61,7 @@ function Container({
         height="20"
         rx="2"
       />
-      <text data-part="number" x={middle} y={top + high / 2 + 4}>
+      <text data-part="number" x={middle} y={top + high / 2 + 4} style={plateStyle(plate)}>
         {`${plate} `}
       </text>
     </>

@@ -42,7 +42,11 @@ export function ribs(length: number): number[] {
   return Array.from({ length: count - 1 }, (_, index) => Math.round((index + 1) * step * 10) / 10);
 }
 
-/** The number on a container's side: 20 of "20 Yard", and the first letters of a name without a number. */
+/** What stands on a container's side: 20 of "20 Yard", and the first word of a name without a number. */
 export function plateOf(label: string): string {
-  return /\d+/.exec(label)?.[0] ?? label.slice(0, 2);
+  return /\d+/.exec(label)?.[0] ?? label.slice(0, 7).split(' ', 1)[0] ?? '';
 }
+
+/** A longer word is written smaller, so that it stays within its place. */
+export const plateStyle = (plate: string) =>
+  plate.length > 3 ? { fontSize: `${Math.floor(45 / plate.length)}px` } : undefined;

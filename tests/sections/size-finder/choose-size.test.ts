@@ -8,6 +8,7 @@ import {
   roomIn,
   sizedOf,
 } from '../../../src/sections/size-finder/choose-size.ts';
+import { plateOf, plateStyle } from '../../../src/ui/drawings/scale.ts';
 import { manifestText, pageAt, sectionOf, siteOf } from '../../manifest/real-manifest.ts';
 
 const section = sectionOf(pageAt(siteOf(manifestText), '/rolloff-dumpsters/'), 'size-finder');
@@ -92,5 +93,16 @@ describe('the loads in a capacity', () => {
     ['A garage full', undefined],
   ])('%s', (capacity, loads) => {
     expect(loadsIn(capacity)).toEqual(loads);
+  });
+});
+
+describe('what stands on the side of a size', () => {
+  it.each([
+    ['20 Yard', '20', undefined],
+    ['Pair', 'Pair', '11px'],
+    ['Single Unit', 'Single', '7px'],
+  ])('%s has %s on it', (label, plate, fontSize) => {
+    expect(plateOf(label)).toBe(plate);
+    expect(plateStyle(plate)?.fontSize).toBe(fontSize);
   });
 });

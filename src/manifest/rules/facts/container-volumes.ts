@@ -29,6 +29,7 @@ export const { messages, found } = kindsOf({
       'container_specs.20 Yard.dimensions.length: 21',
       'container_specs.20 Yard.dimensions.length: 12',
       'container_specs.0.dimensions.length: 30\ncontainer_specs.0.size: Small',
+      'container_specs.0.dimensions.length: 30\ncontainer_specs.0.size: 3-Stall Trailer',
     ],
   },
 });
@@ -37,8 +38,9 @@ const CUBIC_FEET_PER_YARD = 27;
 /** The tolerated deviation of a container's measurements from its name, as a share of the name. */
 const VOLUME_TOLERANCE = 0.3;
 
-/** The yards in a size's name, such as "15 Yard"; NaN for a name without a number. */
-const yardsIn = (name: string) => Number(/[\d,.]+/.exec(name)?.[0].replaceAll(',', ''));
+/** The yards in a size's name, such as "15 Yard" or "15"; NaN for a name without them, such as "3-Stall Trailer". */
+const yardsIn = (name: string) =>
+  Number(/([\d,.]+)[- ]?(?:y|$)/i.exec(name)?.[1]?.replaceAll(',', ''));
 
 export const check: Rule = ({ manifest: { container_specs = [], size_lists = {} } }) => [
   ...container_specs.flatMap(({ size, dimensions }, index) => {
