@@ -1,6 +1,6 @@
 // The contract between the editor in the browser and its server. On the dev server, paths are below `/@curbside/editor/`.
 
-import type { CountyOutline } from '../drawings/map/county-outlines.ts';
+import type { CountyOutline } from '../drawings/map/atlas.ts';
 import type { Pointer } from '../manifest/diagnostic.ts';
 import type { YamlValue } from '../manifest/yaml/write.ts';
 import type { Drawing, Page, Site, SiteFacts } from '../model/site.ts';

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { fits, type LastGood } from '../manifest/check.ts';
+import { fits } from '../manifest/check.ts';
+import type { LastGood } from '../manifest/diagnostics/judges.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { Project } from './project.ts';
 

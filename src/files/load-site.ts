@@ -1,12 +1,8 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type LastGood,
-  type Surroundings,
-  type Verdict,
-  validateManifest,
-} from '../manifest/check.ts';
+import { type Surroundings, type Verdict, validateManifest } from '../manifest/check.ts';
+import type { LastGood } from '../manifest/diagnostics/judges.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { PublicFiles } from '../manifest/site/public-files.ts';
 import { formatReport } from './format-diagnostics.ts';

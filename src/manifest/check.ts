@@ -4,7 +4,7 @@ import type { Site } from '../model/site.ts';
 import { type Diagnostic, type Finding, oncePerPlace } from './diagnostic.ts';
 import { fatal } from './diagnostics/damage.ts';
 import { joinedEntries } from './diagnostics/joined-entries.ts';
-import { swallowed } from './diagnostics/judges.ts';
+import { type LastGood, swallowed } from './diagnostics/judges.ts';
 import { locate } from './diagnostics/locate.ts';
 import { suspicionFinding } from './diagnostics/parse-findings.ts';
 import { report } from './diagnostics/report.ts';
@@ -12,13 +12,12 @@ import { helpfulFixes } from './diagnostics/verified.ts';
 import { severityOf } from './messages/words.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
-import type { Previous } from './rules/rule.ts';
+import type { Previous, RuleContext } from './rules/rule.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
 import { fitOf } from './schema/site-schema.ts';
 import { unfitTexts } from './schema/unfit-texts.ts';
 import { type Expansion, expandPages } from './site/expand/expand-pages.ts';
 import { recallTowns, type TownMemory } from './site/expand/town-memory.ts';
-import type { PublicFiles } from './site/public-files.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
 import { plainEnds } from './text/edits.ts';
 import { placesOf } from './text/places.ts';
@@ -26,27 +25,14 @@ import { isReadable, type Parsed, parseText } from './yaml/parse.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
 /** The schema, files and settings that a manifest is checked against. */
-export interface Surroundings {
-  schema: ManifestSchema;
-  files: PublicFiles;
+export interface Surroundings extends Pick<RuleContext, 'schema' | 'files' | 'database'> {
   production?: boolean;
-  /** Whether the build's environment names a database; undefined before anything looked. */
-  database?: boolean;
   /** The last version that worked, where there is one; it is asked for only when it is needed. */
   lastGood?: () => LastGood | undefined;
   /** The pages that an earlier reading made of each town. */
   memory?: TownMemory;
   /** False for errors alone, quickly: without edits, and without the warnings that take long. */
   edits?: boolean;
-}
-
-/** The last version of a file that could be read and fits the schema. */
-export interface LastGood {
-  text: string;
-  /** The command that brings it back, where the file has changed since. */
-  restore?: string;
-  /** Whether it is only the site's own file, which another one is likely to have been made from. */
-  isOther?: boolean;
 }
 
 /** All diagnostics of a manifest, sorted by line, and the site unless one of them is an error. */
@@ -117,7 +103,7 @@ function soundVerdict(
       .map((one) => [suspicionFinding(one), places(one.start, one.start + one.length)]),
   );
   const known = acknowledge([...findings, ...suspects.keys()], manifest);
-  const before = around.edits === false ? undefined : previousOf(source, around)()?.manifest;
+  const before = around.edits === false ? undefined : previousOf(source.text, around)?.manifest;
   const placeOf = (finding: Finding) => suspects.get(finding) ?? source.placeOf(finding);
   const joined = before ? joinedEntries(before, data) : [];
   const all = withoutEcho([...unfit, ...known, ...joined], placeOf);
@@ -145,7 +131,7 @@ function judge(
     expansion,
     production,
     ...rest,
-    previous: previousOf(source, around),
+    previous: () => previousOf(source.text, around),
   };
   const findings = oncePerPlace(allRules.flatMap(({ check }) => check(context)));
   return { expansion, findings };
@@ -162,19 +148,11 @@ export function fits(saved: string, schema: ManifestSchema): boolean {
   return isReadable(parsed) && fitOf(parsed.data, schema).errors.length === 0;
 }
 
-/** Reads the last good version once, unless the file is still the same. */
-function previousOf({ text }: ManifestSource, around: Surroundings): () => Previous | undefined {
-  let previous: Previous | undefined | null = null;
-  return () => {
-    if (previous === null) previous = readPrevious(text, around);
-    return previous;
-  };
-}
-
 /** The last version that was read: the editor checks many texts beside the same one. */
 const lastRead = new WeakMap<ManifestSchema, { text: string; previous: Previous | undefined }>();
 
-function readPrevious(text: string, { lastGood, schema }: Surroundings): Previous | undefined {
+/** The last good version, unless the file is still the same. */
+function previousOf(text: string, { lastGood, schema }: Surroundings): Previous | undefined {
   const last = lastGood?.();
   if (!last || last.isOther || last.text === text) return undefined;
   const known = lastRead.get(schema);

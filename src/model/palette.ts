@@ -1,4 +1,5 @@
 // The colours of a site: every role's value follows from the two or three colours that its manifest states.
+
 import {
   contrast,
   leastContrast,
@@ -9,14 +10,10 @@ import {
   toOklch,
   VISIBLE,
 } from './color.ts';
+import type { Theme } from './manifest.generated.ts';
 
 /** The colours that a manifest states, each as `#` and six or three digits. */
-export interface Colors {
-  brand: string;
-  accent: string;
-  /** The page itself, which is light. */
-  ground: string;
-}
+export type Colors = Pick<Required<Theme>, 'brand' | 'accent' | 'ground'>;
 
 /** Colours by role for each tone of a band. The other tones contain only their differences from the plain one. */
 export type Palette = ReturnType<typeof paletteOf>;

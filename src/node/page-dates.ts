@@ -20,20 +20,14 @@ export function writePageDates(project: Pick<Project, 'dates'>, dates: PageDates
 
 /** The record of a site as it is now: unchanged pages keep their day, the others get today's. */
 export function updatePageDates({ pages }: Site, before: PageDates, today: Date): PageDates {
-  const day = localDay(today);
+  // Written with the year first.
+  const day = today.toLocaleDateString('sv-SE');
   return Object.fromEntries(
     pages.map(({ page }) => [
       page.path,
       { content: fingerprint(page), since: lastChange(page, before) ?? day },
     ]),
   );
-}
-
-/** The day as the calendar on the wall has it, as YYYY-MM-DD. */
-function localDay(date: Date): string {
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 }
 
 /** The day on which a page last changed; undefined when it has changed since the record was written. */

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { goneSince } from '../../src/editor/document/compare/gone.ts';
 import { loadSite } from '../../src/files/load-site.ts';
-import { withWhatIsGone } from '../../src/node/what-is-gone.ts';
+import { withWhatIsGone } from '../../src/node/commands/check.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -2,8 +2,17 @@
 import type { Page, SiteFacts } from '../../model/site.ts';
 import { loadSections } from '../../sections/registry.ts';
 import type { PageStore } from '../navigator/page-store.ts';
-import { hideDiagnostics, showDiagnostics } from './diagnostic-overlay.ts';
 import { startEditButton } from './edit-button.ts';
+
+const ID = 'curbside-problems';
+
+const STYLE = `
+  :host { position: fixed; inset: auto 0 0; z-index: 99; }
+  div { max-height: 60vh; overflow: auto; padding: 1.25rem 1.5rem; background: #2b1210; color: #ffe9e2;
+    border-top: 4px solid #ff8a1e; font: 14px/1.5 ui-monospace, Menlo, Consolas, monospace; }
+  h2 { margin: 0 0 .75rem; font: 700 1.1rem/1.3 system-ui, sans-serif; }
+  pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
 
 /** The dev server's verdict on the manifest. */
 interface SaveMessage {
@@ -67,4 +76,29 @@ async function renew({ store, render, forget }: Preview, onGone = () => {}): Pro
 export async function ask<T>(question: string, path = '/'): Promise<T | undefined> {
   const response = await fetch(`/@curbside/${question}?path=${encodeURIComponent(path)}`);
   return response.ok ? ((await response.json()) as T) : undefined;
+}
+
+/** Shows the printed diagnostics; the page behind stays as it was. */
+function showDiagnostics(text: string): void {
+  const host =
+    document.getElementById(ID) ?? document.body.appendChild(document.createElement('section'));
+  host.id = ID;
+  host.setAttribute('role', 'alert');
+  host.setAttribute('aria-label', 'Problems in pages.yaml');
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const title = 'pages.yaml has problems. This page shows the last version that worked.';
+  const box = element('div');
+  box.append(element('h2', title), element('pre', text));
+  root.replaceChildren(element('style', STYLE), box);
+}
+
+/** Takes the diagnostics away. */
+function hideDiagnostics(): void {
+  document.getElementById(ID)?.remove();
+}
+
+function element(tag: string, text = ''): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
 }

@@ -124,3 +124,20 @@ export function countiesAround(names: Set<string>, places: Position[]): CountySh
 function stateOf({ id }: CountyShape): string {
   return String(id).slice(0, 2);
 }
+
+/** A county's rings; each point is longitude and latitude. */
+export interface CountyOutline {
+  name: string;
+  rings: number[][][];
+}
+
+/**
+ * The counties with one of these names in the states of some places.
+ * @param places longitude and latitude in degrees
+ */
+export function countyOutlines(names: string[], places: [number, number][]): CountyOutline[] {
+  return countiesAround(new Set(names), places).map(({ properties: { name }, geometry }) => ({
+    name,
+    rings: geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
+  }));
+}

@@ -1,5 +1,6 @@
 // The site that the hosted editor's draft makes. All requests of a running function share it, so that a change costs little.
-import { fits, type LastGood, validateManifest } from '../../manifest/check.ts';
+import { fits, validateManifest } from '../../manifest/check.ts';
+import type { LastGood } from '../../manifest/diagnostics/judges.ts';
 import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { publicFiles, withMissingPictures } from '../../manifest/site/public-files.ts';

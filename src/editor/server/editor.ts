@@ -1,5 +1,5 @@
 // Answers the editor’s requests: its questions, and everything that it writes. Knows neither files nor git.
-import { countyOutlines } from '../../drawings/map/county-outlines.ts';
+import { countyOutlines } from '../../drawings/map/atlas.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { CountyOutlines } from '../protocol.ts';
 import { ManifestDocument } from './manifest-document.ts';

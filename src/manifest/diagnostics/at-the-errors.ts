@@ -2,11 +2,12 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { fitOf } from '../schema/site-schema.ts';
 import { applied, editOfLines } from '../text/edits.ts';
+import { placeOf } from '../text/places.ts';
 import { rowsOf } from '../text/rows.ts';
 import { placed } from './damage.ts';
 import { fixOfAll } from './fix.ts';
 import { type Broken, isSound, type Judges, swallowed } from './judges.ts';
-import { columnOf, parseFinding } from './parse-findings.ts';
+import { parseFinding } from './parse-findings.ts';
 import { type Located, reported } from './report.ts';
 import { schemaFindings } from './schema-errors.ts';
 import { type Candidate, isSameText, onlySlip } from './slips.ts';
@@ -54,14 +55,15 @@ function unreadable(
 ) {
   const { text } = source;
   const start = (parsed.errors[0] ?? swallowed(parsed)[0])?.start ?? 0;
-  const line = text.slice(0, start).split('\n').length - 1;
+  const at = placeOf(text, start);
+  const line = at.line - 1;
   const rows = rowsOf(lines);
   const near: number[] = [];
   for (let at = Math.min(line, lines.length - 1); at >= 0 && near.length < NEAR; at--) {
     if (rows[at]?.kind === 'content') near.push(at);
   }
   const slip = withFixes ? onlySlip(lines, near, judges) : undefined;
-  if (!slip) return placed(parseFinding(parsed, text), line, columnOf(text, start));
+  if (!slip) return placed(parseFinding(parsed, text), line, at.column - 1);
   return ofSlip(slip, text, lines);
 }
 

@@ -9,13 +9,21 @@ import type { Judged } from './hunks.ts';
 import { schemaFindings } from './schema-errors.ts';
 import type { KnownNames } from './slips.ts';
 
+/** The last version of a file that could be read and fits the schema. */
+export interface LastGood {
+  text: string;
+  /** The command that brings it back, where the file has changed since. */
+  restore?: string;
+  /** Whether it is only the site's own file, which another one is likely to have been made from. */
+  isOther?: boolean;
+}
+
 /** A text that cannot be read or does not fit, and what is known around it. */
 export interface Broken {
   source: ManifestSource;
   parsed: Parsed;
   schema: ManifestSchema;
-  /** The last version that worked. */
-  good?: { text: string; restore?: string; isOther?: boolean };
+  good?: LastGood;
   /** Whether there is time for fixes. */
   withFixes: boolean;
   /** The errors that the rules find in a text that fits. */

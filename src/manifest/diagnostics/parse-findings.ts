@@ -2,15 +2,12 @@
 import type { Finding } from '../diagnostic.ts';
 import { findingsOf } from '../messages/message.ts';
 import type { parse } from '../messages/syntax/parse.ts';
+import { placeOf } from '../text/places.ts';
 import { rowOf } from '../text/rows.ts';
 import type { Parsed, Suspicion } from '../yaml/parse.ts';
 
 /** Makes a finding about the text of a file. */
 export const found = findingsOf<typeof parse>();
-
-/** The column of a position, counted from 0. */
-export const columnOf = (text: string, position: number) =>
-  position - (text.lastIndexOf('\n', position - 1) + 1);
 
 /** The parser's codes that say something to a person. */
 const CAUSES: Record<string, string> = {
@@ -31,7 +28,7 @@ export function parseFinding({ errors, suspicions, data }: Parsed, text: string)
   if (suspicion) return suspicionFinding(suspicion);
   if (error?.code === 'DUPLICATE_KEY') {
     const name = /^[\w-]+/.exec(text.slice(error.start))?.[0] ?? '';
-    const column = columnOf(text, error.start);
+    const column = placeOf(text, error.start).column - 1;
     const above = text.slice(0, error.start).split('\n').slice(0, -1);
     const first = above.findLastIndex((row) => row.slice(column).startsWith(`${name}:`)) + 1;
     return found('duplicate-key', [], { name, first });

@@ -63,23 +63,13 @@ export function reported(
 /** Errors of one kind that all have a fix were made together, such as a renamed field: one fix takes them all back. */
 function sharedFixes(fixes: Map<Finding, Fix>): (finding: Finding) => Fix | undefined {
   const shared = new Map<string, Fix>();
-  for (const some of alike([...fixes.keys()].filter((one) => severityOf(one) === 'error'))) {
-    const all = [...new Set(some.flatMap((finding) => fixes.get(finding) ?? []))];
+  const errors = [...fixes].filter(([finding]) => severityOf(finding) === 'error');
+  for (const kind of new Set(errors.map(([finding]) => finding.kind))) {
+    const same = errors.filter(([finding]) => finding.kind === kind);
+    const all = [...new Set(same.map(([, fix]) => fix))];
     const one = all.length > 1 ? joinFixes(all) : undefined;
-    if (!one) continue;
-    for (const { kind } of some) shared.set(kind, one);
+    if (one) shared.set(kind, one);
   }
   return (finding) =>
     fixes.has(finding) ? (shared.get(finding.kind) ?? fixes.get(finding)) : undefined;
-}
-
-/** Findings by their kind. */
-function alike(findings: Finding[]): Finding[][] {
-  const kinds = new Map<string, Finding[]>();
-  for (const found of findings) {
-    const same = kinds.get(found.kind);
-    if (same) same.push(found);
-    else kinds.set(found.kind, [found]);
-  }
-  return [...kinds.values()];
 }

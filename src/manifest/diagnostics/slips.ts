@@ -167,9 +167,7 @@ const NEAR = 30;
 export const indentation: Slip = (rows, at) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
-  if (/^ *\t/.test(row.text) || withoutOddSpaces(row.text, ' ') !== row.text) {
-    return oddSpaces(rows, at);
-  }
+  if (isOdd(row)) return oddSpaces(rows, at);
   return depthsNear(rows, at).flatMap((depth) => {
     const by = depth - row.depth;
     // All lines that belong to it move with it, or only this one.
@@ -209,8 +207,9 @@ function depthsNear(rows: readonly Row[], at: number): number[] {
     .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
 }
 
+const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text, ' ') !== text;
+
 function oddSpaces(rows: readonly Row[], at: number): Candidate[] {
-  const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text, ' ') !== text;
   let end = at;
   while (end < rows.length && isOdd(rows[end] as Row)) end++;
   const plain = (text: string, tab: string) =>

@@ -1,4 +1,6 @@
-// Small parts of sentences: capitals, lists of names, numbers with their units.
+// Small parts of sentences: capitals, lists of names, pixels, the likely intended name and the allowed ones.
+import type { PixelSize } from '../site/public-files.ts';
+import { byNearness, nearest } from '../text/nearest.ts';
 
 /** A text with its first letter as a capital. */
 export function capital(text: string): string {
@@ -11,11 +13,26 @@ export function inWords(names: string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** The size of a picture. */
-export interface Pixels {
-  width: number;
-  height: number;
+/** "1600 × 1200 pixels". */
+export const inPixels = ({ width, height }: PixelSize) => `${width} × ${height} pixels`;
+
+/** The most choices in a message: a longer list would not be read. */
+const FEW = 3;
+
+export const didYouMean = (word: string) => `Did you mean "${word}"?`;
+
+/** The choice that was meant, or those that there are. */
+export function choiceHint(word: string, choices: string[], where?: string): string {
+  const meant = nearest(word, choices);
+  return meant === undefined ? nearestChoices(word, choices, where) : didYouMean(meant);
 }
 
-/** "1600 × 1200 pixels". */
-export const inPixels = ({ width, height }: Pixels) => `${width} × ${height} pixels`;
+/**
+ * The choices, or those nearest to the written one.
+ * @param where the place of the full list, as in "in schema/README.md"
+ */
+export function nearestChoices(word: string, choices: string[], where?: string): string {
+  if (choices.length <= FEW) return `Allowed here: ${choices.join(', ')}.`;
+  const some = byNearness(word, choices).slice(0, FEW).join(', ');
+  return `Allowed here: ${some} and ${choices.length - FEW} more${where ? `, all of them ${where}` : ''}.`;
+}

@@ -1,8 +1,7 @@
 // Messages about references, placeholders, links and sections that lead to nothing, or to something else.
 import { FACTS, type FactName } from '../site/facts.ts';
-import { didYouMean, nearestChoices } from './choices.ts';
 import type { RuleMessages } from './message.ts';
-import { capital } from './phrases.ts';
+import { capital, didYouMean, nearestChoices } from './phrases.ts';
 
 /** The part of a manifest that needs a fact. */
 export type Needing =

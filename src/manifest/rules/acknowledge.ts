@@ -1,7 +1,7 @@
 // Removes the acknowledged warnings, and reports an acknowledgement without its warning. It needs the findings of all rules.
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../diagnostic.ts';
-import { diagnosticTitles, warningTitles } from '../messages/all-messages.ts';
+import { diagnosticTitles, ruleMessages, warningTitles } from '../messages/all-messages.ts';
 import { severityOf } from '../messages/words.ts';
 import { nearest } from '../text/nearest.ts';
 import { placePath } from '../text/place-path.ts';
@@ -30,7 +30,7 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
     const isElsewhere = about !== undefined && meant.length === 0 && alike.length > 0;
     // A warning may only be gone because of an error.
     const mayBeThere =
-      warnings.length < findings.length || meant.length > 0 || FROM_ELSEWHERE.includes(entry.code);
+      warnings.length < findings.length || meant.length > 0 || isOfProduction(entry.code);
     if (mayBeThere && !isElsewhere) return [];
     const facts = { code: entry.code, cause: 'gone' as const, known: alike.map(placeOf) };
     const pointer = ['acknowledged', index, isElsewhere ? 'about' : 'code'];
@@ -51,11 +51,6 @@ function unknown({ code }: Entry, index: number): Finding {
   return found('idle-acknowledgement', ['acknowledged', index, 'code'], facts, { instead: meant });
 }
 
-/** Warnings with another origin: a production build, or comments, which no rule sees. */
-const FROM_ELSEWHERE = [
-  'unread-requests',
-  'consent',
-  'unsaid-service',
-  'placeholder-fact',
-  'unproven-rating',
-];
+/** Whether only a production build may find it; of a consent that is so for one of its faults. */
+const isOfProduction = (code: string) =>
+  code === 'consent' || ruleMessages[code]?.only === 'production';

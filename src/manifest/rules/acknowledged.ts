@@ -1,6 +1,7 @@
 // The message about the list of acknowledged warnings, which is not a rule: it needs the findings of all of them.
-import { didYouMean } from '../messages/choices.ts';
+
 import { kindsOf } from '../messages/message.ts';
+import { didYouMean } from '../messages/phrases.ts';
 
 interface IdleAcknowledgement {
   code: string;

@@ -164,12 +164,10 @@ function siteFile(own: OwnParts, base: ManifestSchema): AnySchemaObject {
     ...(isComplete && { additionalProperties: false }),
     ...properties({ ...Object.fromEntries(facts), ...townParts(own, base) }),
   };
-  return {
-    ...properties({
-      towns: { items: town },
-      pages: { items: page },
-      town_pages: { items: properties({ service: oneOf(services), seo, sections }) },
-      not_found: page,
-    }),
-  };
+  return properties({
+    towns: { items: town },
+    pages: { items: page },
+    town_pages: { items: properties({ service: oneOf(services), seo, sections }) },
+    not_found: page,
+  });
 }

@@ -7,17 +7,22 @@ const NAMES = ['id', 'service', 'path', 'size', 'item', 'type', 'name', 'label',
 
 const namesOf = (entry: unknown) => NAMES.map((name) => fields(entry)[name]);
 
-/** The place of a pointer: entries of lists go by their id, path, type or name where no other has it. */
+/** The name of an entry of a list: the best of its id, path, type and others that no other entry has. */
+export const nameIn = (list: readonly unknown[], entry: unknown): string | undefined =>
+  namesOf(entry).find(
+    (name): name is string =>
+      typeof name === 'string' &&
+      list.filter((other) => namesOf(other).includes(name)).length === 1,
+  );
+
+/** The place of a pointer: entries of lists go by their names. */
 export function placePath(pointer: Pointer, data: unknown): string {
   let node = data;
   return pointer
     .map((step) => {
       const list = node;
       node = (list as Record<string | number, unknown> | undefined)?.[step];
-      if (!Array.isArray(list)) return step;
-      const isOnly = (name: unknown) =>
-        list.filter((entry) => namesOf(entry).includes(name)).length === 1;
-      return namesOf(node).find((name) => typeof name === 'string' && isOnly(name)) ?? step;
+      return Array.isArray(list) ? (nameIn(list, node) ?? step) : step;
     })
     .join('.');
 }

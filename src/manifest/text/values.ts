@@ -26,6 +26,25 @@ export function valueAt(root: unknown, pointer: Pointer): unknown {
   );
 }
 
+/** Visits each text in a value, with its key, which is that of the list for an entry, and its place. */
+export function eachText(
+  root: unknown,
+  visit: (text: string, key: string, steps: Pointer) => void,
+): void {
+  const steps: (string | number)[] = [];
+  const walk = (value: unknown, key: string): void => {
+    if (typeof value === 'string') visit(value, key, steps);
+    if (typeof value !== 'object' || value === null) return;
+    const isList = Array.isArray(value);
+    for (const name in value) {
+      steps.push(isList ? Number(name) : name);
+      walk((value as Record<string, unknown>)[name], isList ? key : name);
+      steps.pop();
+    }
+  };
+  walk(root, '');
+}
+
 /** Whether a pointer leads to a place such as `towns/0`, or to something in it. */
 export const isWithin = (pointer: Pointer, place: string): boolean =>
   `${pointer.join('/')}/`.startsWith(`${place}/`);

@@ -44,11 +44,16 @@ function rangesInPart(text: string, name: string | number | undefined): Ranges {
   const start = text.startsWith(`${name}:`) ? 0 : text.indexOf(`\n${name}:`) + 1;
   const end = text.slice(start).search(/\n(?=[A-Za-z_])/);
   const inside = rangesInLines(text.slice(start, end < 0 ? undefined : start + end + 1));
-  return (pointer, at) => {
+  return later(inside, start);
+}
+
+/** The ranges of a part of a text that begins at a position. */
+const later =
+  (inside: Ranges, start: number): Ranges =>
+  (pointer, at) => {
     const [from, to] = inside(pointer, at);
     return [start + from, start + to];
   };
-}
 
 function rangesInLines(text: string): Ranges {
   const places: PlainPlaces = new Map();
@@ -77,10 +82,7 @@ function insideBrackets(text: string, [start, end]: Range, node: unknown): Range
     0,
     end - start,
   ]);
-  return (pointer, at) => {
-    const [from, to] = inside(pointer, at);
-    return [start + from, start + to];
-  };
+  return later(inside, start);
 }
 
 function child(

@@ -10,7 +10,7 @@ import type {
   SiteRoute,
 } from '../../model/calendar/site-calendar.ts';
 import type { SiteFacts } from '../../model/site.ts';
-import { once } from './once.ts';
+import { once } from '../once.ts';
 
 /** How often programs look for changes. */
 const REFRESH = 'P1D';

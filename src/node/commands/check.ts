@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { goneDiagnostics } from '../../editor/document/compare/gone.ts';
 import { fixFile } from '../../files/fix-file.ts';
 import {
   formatAnnotations,
@@ -13,8 +14,8 @@ import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
 import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
+import { sortDiagnostics } from '../../manifest/diagnostic.ts';
 import { converse, processTerminal } from '../terminal/ask.ts';
-import { withWhatIsGone } from '../what-is-gone.ts';
 
 const usage =
   () => `Say what to check: ${npmCommand('run check', '[FILE] [--fix [--yes]] [--json]')}
@@ -89,4 +90,13 @@ function print({ diagnostics, site, text }: LoadedSite, file: string): void {
       : `can be built, but look at ${diagnostics.length === 1 ? 'the warning' : `the ${diagnostics.length} warnings`} first`;
   console.log(`${file} ${verdict}: ${site.pages.length} pages, ${towns.length} of them for towns.`);
   if (diagnostics.length > 0) console.log(nextStep(diagnostics));
+}
+
+/** The site with a warning for what its last good version still had. */
+export function withWhatIsGone(loaded: LoadedSite): LoadedSite {
+  const last = loaded.lastGood();
+  // Of a file with errors nobody knows yet what it will have.
+  if (!last || last.isOther || !loaded.site || last.text === loaded.source.text) return loaded;
+  const gone = goneDiagnostics(last.text, loaded.source, npmCommand('run diff'));
+  return { ...loaded, diagnostics: sortDiagnostics([...loaded.diagnostics, ...gone]) };
 }

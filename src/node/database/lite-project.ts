@@ -39,29 +39,20 @@ export interface LiteKeys {
   secretKey: string;
 }
 
+type LiteProject = Omit<LiteSetup, 'report' | 'seed'> & { target: number };
+
 /**
  * Writes the folder anew, all but the data and the keys, and returns the keys. No other user of the computer can look
  * into what is written; a folder that somebody made before keeps its mode.
  */
-export function writeLiteProject({
-  root,
-  folder,
-  port,
-  storage,
-  target,
-  signInPages = [],
-}: Omit<LiteSetup, 'report' | 'seed'> & { target: number }): LiteKeys {
+export function writeLiteProject({ root, folder, ...addresses }: LiteProject): LiteKeys {
   const supabase = join(folder, 'supabase');
   mkdirSync(supabase, { recursive: true, mode: 0o700 });
   chmodSync(supabase, 0o700);
   rmSync(join(supabase, 'migrations'), { recursive: true, force: true });
   copyMigrations(join(root, 'supabase/migrations'), join(supabase, 'migrations'));
   const keys = keepKeys(join(folder, 'keys.json'));
-  writeFileSync(
-    join(supabase, 'config.toml'),
-    config({ port, target, signInPages }, keys, storage),
-    { mode: 0o600 },
-  );
+  writeFileSync(join(supabase, 'config.toml'), config(addresses, keys), { mode: 0o600 });
   return keys;
 }
 
@@ -86,16 +77,14 @@ function keepKeys(file: string): LiteKeys {
 }
 
 /** Links in mails lead to `port`, which hands on to `target`. */
-interface Addresses {
-  port: number;
-  target: number;
-  signInPages: string[];
-}
-
 function config(
-  { port, target, signInPages }: Addresses,
+  {
+    port,
+    target,
+    signInPages = [],
+    storage = { driver: 'pglite' },
+  }: Omit<LiteProject, 'root' | 'folder'>,
   keys: LiteKeys,
-  storage: Storage = { driver: 'pglite' },
 ): string {
   const url = storage.driver === 'pglite' ? 'supabase/.temp/data' : storage.url;
   // A JSON text is a TOML text too.

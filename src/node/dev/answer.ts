@@ -99,11 +99,12 @@ async function answerPreview(
   const path = query.get('path') ?? '/';
   const page = await findPage(sources, path);
   const look = good && (await sources.looksOf(good));
-  const answers = new Map<string, () => unknown>([
-    ['page', () => page && look && { facts: factsFor(page, look), page }],
-    ['diagnostics', () => changeOf(sources)],
+  const shown = page && look && { facts: factsFor(page, look), page };
+  const answers = new Map<string, unknown>([
+    ['page', shown],
+    ['diagnostics', changeOf(sources)],
   ]);
-  const data = answers.get(question)?.();
+  const data = answers.get(question);
   send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));
 }
 

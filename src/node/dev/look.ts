@@ -13,6 +13,7 @@ import type { Site, SiteFacts } from '../../model/site.ts';
 import { type AppFile, appFiles } from '../look/app-icons.ts';
 import { type Look, sourceLook } from '../look/look.ts';
 import { type Mark, markOf } from '../look/mark.ts';
+import { once } from '../once.ts';
 
 /** The look of a version's pages, and the facts that they show. */
 export interface DevLook {
@@ -23,20 +24,10 @@ export interface DevLook {
   files: AppFile[];
 }
 
-/** Works something out once for each version. */
-function oncePerVersion<T>(work: (good: LoadedSite) => Promise<T>) {
-  const known = new WeakMap<LoadedSite, Promise<T>>();
-  return (good: LoadedSite): Promise<T> => {
-    const found = known.get(good) ?? work(good);
-    known.set(good, found);
-    return found;
-  };
-}
-
 /** Gives the look of a version, which has no errors. */
 export function createLooks(project: Project) {
   const markOfSite = rememberMark(project);
-  return oncePerVersion((good) => lookOf(good.site as Site, project, markOfSite));
+  return once((good: LoadedSite) => lookOf(good.site as Site, project, markOfSite));
 }
 
 /** Only the section itself: its example page has no header and no footer, and nothing to edit. */
@@ -44,7 +35,7 @@ export const EXAMPLE_STYLE = `<style>#${ROOT_ID} > :not(main), #curbside-edit { 
 
 /** Gives the examples, resolved in a version of the site. */
 export const createExamples = (project: Project) =>
-  oncePerVersion(async ({ source }) =>
+  once(async ({ source }: LoadedSite) =>
     resolveExamples(source.data as Manifest, await surroundingsOf(project), EXAMPLES),
   );
 

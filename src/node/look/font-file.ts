@@ -15,9 +15,9 @@ export function fontSource(name: FontName, ending: 'woff' | 'woff2'): string {
 
 /** The font for browsers, and its URL with a content hash. */
 export async function webFont(root: string, name: FontName) {
-  const content = await readFile(join(root, fontSource(name, 'woff2')));
-  const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8);
-  return { address: `/assets/${FONTS[name].file}-${hash}.woff2`, content };
+  const text = await readFile(join(root, fontSource(name, 'woff2')));
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  return { path: `/assets/${FONTS[name].file}-${hash}.woff2`, text };
 }
 
 /** The font for the library that draws text: its name, and a TrueType file in the cache, which is named by hash. */

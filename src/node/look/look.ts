@@ -23,7 +23,7 @@ export interface FinishedLook {
   facts: SiteFacts;
   mark: Mark;
   /** Files for browsers, each with its URL. */
-  files: { address: string; content: Buffer }[];
+  files: { path: string; text: Buffer }[];
 }
 
 /** The height of the logo's file in pixels: three times its height in the header. */
@@ -40,8 +40,8 @@ export async function finishedLook(
   ]);
   const logo = await logoFile(mark);
   return {
-    look: lookWith(site, font.address),
-    facts: factsWith(site.facts, mark, logo.address),
+    look: lookWith(site, font.path),
+    facts: factsWith(site.facts, mark, logo.path),
     mark,
     files: [font, logo],
   };
@@ -78,8 +78,8 @@ function factsWith(facts: SiteFacts, { width, height, isClear }: Mark, src: stri
 /** The logo's file for the header. Its URL has a content hash. */
 async function logoFile(mark: Mark) {
   const ending = mark.isDrawing ? 'svg' : 'webp';
-  const content = mark.isDrawing
+  const text = mark.isDrawing
     ? mark.file
     : await drawMark(mark, LOGO_HEIGHT).webp({ quality: 90 }).toBuffer();
-  return { address: `/assets/logo-${markName(mark)}.${ending}`, content };
+  return { path: `/assets/logo-${markName(mark)}.${ending}`, text };
 }

@@ -1,6 +1,6 @@
 // Writes everything of a site beside its pages and scripts, and last the files of public/.
-import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
@@ -80,14 +80,10 @@ async function writeLook(
   { project, output }: { project: Project; output: string },
 ): Promise<void> {
   const made = appFiles(site, mark, project.root).map(async ({ path, content }) => ({
-    address: path,
-    content: await content(),
+    path,
+    text: await content(),
   }));
-  for (const { address, content } of [...files, ...(await Promise.all(made))]) {
-    const target = join(output, address);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, content);
-  }
+  writeFiles(output, [...files, ...(await Promise.all(made))]);
   nameFontLicence(output, project.root, site.theme.font);
   await writeSocialPictures(site, { project, output, mark });
 }

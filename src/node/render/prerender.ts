@@ -14,16 +14,13 @@ import type { OutputFile, SharedParts } from './page-files.ts';
 import type { BatchSettings } from './worker-pool.ts';
 import { renderInWorkers } from './worker-pool.ts';
 
-/** The inputs of the pages, and their target folder. */
-export interface PrerenderSettings extends BatchSettings {
-  /** The file of the worker in the server's bundle. */
-  worker: string;
-}
-
-/** Writes the files of all pages and of the not-found page; returns what is inline in each. Throws when one cannot be rendered. */
+/**
+ * Writes the files of all pages and of the not-found page; returns what is inline in each. Throws when one cannot be rendered.
+ * @param worker the file of the worker in the server's bundle
+ */
 export function prerender(
   { pages, not_found }: Pick<Site, 'pages' | 'not_found'>,
-  { worker: file, ...settings }: PrerenderSettings,
+  { worker: file, ...settings }: BatchSettings & { worker: string },
 ): Promise<InlineContent[]> {
   const count = pages.length + 1;
   return withProgress('Rendering pages', count, (done) =>
@@ -53,17 +50,14 @@ export function siteFiles(
   ];
 }
 
-/** Writes files below `folder` and returns how many there were. */
+/** Writes files below `folder`. */
 export function writeFiles(
   folder: string,
   files: Iterable<{ path: string; text: string | Uint8Array }>,
-): number {
-  let count = 0;
+): void {
   for (const { path, text } of files) {
     const target = join(folder, path);
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
-    count++;
   }
-  return count;
 }

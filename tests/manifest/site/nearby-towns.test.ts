@@ -1,6 +1,6 @@
 // The links of town pages to their neighbors: the nearest ones, and no town without a link to it.
 import { describe, expect, it } from 'vitest';
-import { nearbyTowns } from '../../../src/manifest/site/resolve/nearby-towns.ts';
+import { nearbyTowns } from '../../../src/manifest/site/resolve/resolve-towns.ts';
 import type { Town } from '../../../src/model/manifest.generated.ts';
 import { manifestText, pageAt, sectionsOf, siteOf } from '../real-manifest.ts';
 

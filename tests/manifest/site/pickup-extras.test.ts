@@ -1,6 +1,6 @@
 // The routes and towns that a search for pickup days lists, on the page of a town and elsewhere.
 import { describe, expect, it } from 'vitest';
-import { pickupExtras } from '../../../src/manifest/site/resolve/pickup-extras.ts';
+import { pickupExtras } from '../../../src/manifest/site/resolve/section-extras.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
 import type { Manifest } from '../../../src/model/manifest.generated.ts';
 import { english } from '../../../src/model/words/words.ts';

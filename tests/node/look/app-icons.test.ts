@@ -179,7 +179,7 @@ describe('the logo of a page', () => {
   it('is the drawing itself, under an address that changes with it', async () => {
     const { facts, files: own } = await finishedLook(site, fixture);
     expect(facts.logo.src).toMatch(/^\/assets\/logo-\w{12}\.svg$/);
-    expect(own.find(({ address }) => address === facts.logo.src)?.content.toString()).toBe(
+    expect(own.find(({ path }) => path === facts.logo.src)?.text.toString()).toBe(
       readFileSync(join(fixture.publicFolder, 'favicon.svg'), 'utf8'),
     );
     const other = await finishedLook(withLogo(undefined), fixture);
@@ -190,7 +190,7 @@ describe('the logo of a page', () => {
     const photo = withLogo('/images/about.webp');
     const { facts, files: others } = await finishedLook(photo, fixture);
     expect(facts.logo).toMatchObject({ src: expect.stringMatching(/^\/assets\/logo-\w+\.webp$/) });
-    const { width, height } = await sharp(others[1]?.content).metadata();
+    const { width, height } = await sharp(others[1]?.text).metadata();
     expect(height).toBe(132);
     expect(width / height).toBeCloseTo(facts.logo.width / facts.logo.height, 1);
   });

@@ -64,8 +64,8 @@ it('a page names the font that its manifest states, and asks for no other', asyn
   expect(two).toContain('--font-display:Nunito,"Wide Stand-in","Narrow Stand-in",');
   expect(two).not.toMatch(/bitter/i);
   const { files } = await finishedLook(other, fixture);
-  const fonts = files.filter(({ address }) => address.endsWith('.woff2'));
-  expect(fonts.map(({ address }) => address)).toEqual([expect.stringContaining('nunito')]);
+  const fonts = files.filter(({ path }) => path.endsWith('.woff2'));
+  expect(fonts.map(({ path }) => path)).toEqual([expect.stringContaining('nunito')]);
 });
 
 it('hills are drawn where the manifest asks for them', async () => {

@@ -1,6 +1,7 @@
 // Messages about entries that the last version of the file still had.
 import { withThousandsSeparators } from '../../text/short-names.ts';
 import type { Messages } from '../message.ts';
+import { inWords } from '../phrases.ts';
 
 interface Gone {
   what: 'town' | 'page' | 'section' | 'question';
@@ -18,7 +19,7 @@ const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eig
 function named(names: string[]): string {
   const more = names.length - FEW;
   const some = more > 1 ? [...names.slice(0, FEW), `${withThousandsSeparators(more)} more`] : names;
-  return some.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  return inWords(some);
 }
 
 export const gone = {

@@ -1,9 +1,8 @@
 // Messages about names and values that the schema does not allow.
 
 import { withThousandsSeparators } from '../../text/short-names.ts';
-import { didYouMean, nearestChoices } from '../choices.ts';
 import type { Messages } from '../message.ts';
-import { capital } from '../phrases.ts';
+import { capital, didYouMean, nearestChoices } from '../phrases.ts';
 
 /** A text as a message quotes it, cut where it gets long. */
 const shown = (value: unknown): string => {

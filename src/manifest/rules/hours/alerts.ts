@@ -1,8 +1,8 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
 import { isDate } from '../../../model/calendar/day.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { choiceHint } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
+import { choiceHint } from '../../messages/phrases.ts';
 import { alertTimes } from '../../site/resolve/notices.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';

@@ -4,8 +4,8 @@ import { isFor, rhythmOf, serviceRules, visitsOf } from '../../../model/calendar
 import { readStreet, type StreetPart } from '../../../model/calendar/street-line.ts';
 import type { Route, ServiceDays } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { choiceHint } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
+import { choiceHint } from '../../messages/phrases.ts';
 import { nearest } from '../../text/nearest.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';

@@ -1,8 +1,8 @@
 // Links that open the quote form with a city, a service or a size must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { choiceHint } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
+import { choiceHint } from '../../messages/phrases.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
 import { nearest } from '../../text/nearest.ts';

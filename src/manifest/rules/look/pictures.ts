@@ -1,9 +1,8 @@
 // Every picture is in public/ or at a web address, with exactly that spelling, sharp enough and of a fitting shape.
 import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { didYouMean } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
-import { inPixels, type Pixels } from '../../messages/phrases.ts';
+import { didYouMean, inPixels } from '../../messages/phrases.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { isPicture, type PixelSize, type PublicFiles } from '../../site/public-files.ts';
 import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
@@ -22,17 +21,17 @@ interface NotShown extends NamedPicture {
 }
 
 interface Measured extends NamedPicture {
-  size: Pixels;
+  size: PixelSize;
   /** The smallest one. */
-  wanted: Pixels;
+  wanted: PixelSize;
   /** A size that will do. */
-  better: Pixels;
+  better: PixelSize;
 }
 
 interface OddShape {
   path: string;
-  size: Pixels;
-  better: Pixels;
+  size: PixelSize;
+  better: PixelSize;
   /** The part that would be cut off, from 0 to 1; undefined for a link preview. */
   cut?: number;
 }

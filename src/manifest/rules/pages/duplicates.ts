@@ -6,7 +6,7 @@ import { capital } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { slugOf } from '../../text/short-names.ts';
-import { fields } from '../../text/values.ts';
+import { fields, listOf, valueAt } from '../../text/values.ts';
 import { plainName } from '../hours/holiday-dates.ts';
 import { anchorsOf, WITH_QUESTIONS } from '../links/anchors.ts';
 import type { Rule, RuleContext } from '../rule.ts';
@@ -213,33 +213,27 @@ function repeatedTowns({ manifest: { towns } }: RuleContext): Finding[] {
 }
 
 /** The entries of a list with the names that they have in a field. */
-const named = (list: object[] = [], at: Pointer, field: string, on?: string): Named[] =>
+const named = (list: unknown[] = [], at: Pointer, field: string, on?: string): Named[] =>
   list.map((entry, index) => {
     return { name: String(fields(entry)[field]), pointer: [...at, index, field], on };
   });
 
 /** Sizes, services, questions and holidays. */
 function repeatedEntries({ manifest }: RuleContext): Finding[] {
-  const { company, size_lists = {}, services, faqs, quote_form, service_days } = manifest;
-  const days = ['service_days'];
-  const holidays = named(service_days?.holidays, [...days, 'holidays'], 'name');
-  const asked = ['quote_form', 'extra_fields'];
+  const { size_lists = {}, faqs, service_days } = manifest;
+  const holidays = named(service_days?.holidays, ['service_days', 'holidays'], 'name');
+  const ids = (of: string, ...places: Pointer[]) => {
+    const all = places.flatMap((at) => named(listOf(valueAt(manifest, at)), at, 'id', of));
+    return repeated('id', all);
+  };
   return [
-    ...Object.entries(size_lists).flatMap(([list, sizes]) =>
-      repeated('id', named(sizes, ['size_lists', list], 'id', 'sizes')),
-    ),
-    ...repeated('id', named(services, ['services'], 'id', 'services')),
-    ...repeated(
-      'id',
-      named(service_days?.collections, [...days, 'collections'], 'id', 'collections'),
-    ),
-    ...repeated('id', named(service_days?.routes, [...days, 'routes'], 'id', 'routes')),
+    ...Object.keys(size_lists).flatMap((list) => ids('sizes', ['size_lists', list])),
+    ...ids('services', ['services']),
+    ...ids('collections', ['service_days', 'collections']),
+    ...ids('routes', ['service_days', 'routes']),
     // Links and placeholders name numbers and places by their ids.
-    ...repeated('id', [
-      ...named(company.phones, ['company', 'phones'], 'id', 'numbers or places'),
-      ...named(company.locations, ['company', 'locations'], 'id', 'numbers or places'),
-    ]),
-    ...repeated('id', named(quote_form.extra_fields, asked, 'id', 'questions of the quote form')),
+    ...ids('numbers or places', ['company', 'phones'], ['company', 'locations']),
+    ...ids('questions of the quote form', ['quote_form', 'extra_fields']),
     ...repeated(
       'holiday',
       holidays.map((one) => ({ ...one, shown: one.name, name: plainName(one.name) })),

@@ -1,8 +1,8 @@
 // The questions that are added to the quote form can be answered.
 import type { ExtraField } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { choiceHint } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
+import { choiceHint } from '../../messages/phrases.ts';
 import { nearest } from '../../text/nearest.ts';
 import { fields } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';

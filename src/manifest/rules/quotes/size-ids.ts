@@ -1,8 +1,8 @@
 // Sizes that a town or a section names by id exist.
 
 import type { Finding } from '../../diagnostic.ts';
-import { choiceHint } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
+import { choiceHint } from '../../messages/phrases.ts';
 import { nearest } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';

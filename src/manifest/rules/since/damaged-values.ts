@@ -3,8 +3,8 @@
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { placePath, pointerTo } from '../../text/place-path.ts';
-import { valueAt } from '../../text/values.ts';
+import { nameIn } from '../../text/place-path.ts';
+import { fields, isGroup, listOf, own } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 
 interface Damaged {
@@ -75,45 +75,47 @@ function damage(now: unknown, before: unknown): keyof typeof SORTS | undefined {
 
 export const check: Rule = ({ manifest, previous }) => {
   const before = previous?.()?.manifest;
-  if (!before) return [];
-  const findings: Finding[] = [];
-  const changed = (now: unknown, was: unknown, pointer: Pointer) => {
-    const sort = damage(now, was);
-    if (!sort) return;
-    const facts = { sort, written: String(now), ...(was !== undefined && { before: String(was) }) };
-    findings.push(found('damaged-value', pointer, facts, { instead: was }));
-  };
-  compare(manifest, before, { path: [], changed, manifest, before });
-  return findings;
+  return before ? compare(manifest, before) : [];
 };
 
-interface Comparison {
-  path: (string | number)[];
-  changed: (now: unknown, was: unknown, pointer: Pointer) => void;
-  manifest: unknown;
-  before: unknown;
+/** Goes through the values that are not what they were. */
+function compare(now: unknown, was: unknown, pointer: Pointer = []): Finding[] {
+  if (now === was) return [];
+  if (Array.isArray(now)) {
+    return counterparts(now, listOf(was)).flatMap(({ at, entry, other }) =>
+      compare(entry, other, [...pointer, at]),
+    );
+  }
+  if (isGroup(now)) {
+    return Object.entries(now).flatMap(([key, value]) =>
+      compare(value, own(was, key), [...pointer, key]),
+    );
+  }
+  const sort = damage(now, was);
+  if (!sort) return [];
+  const facts = { sort, written: String(now), ...(was !== undefined && { before: String(was) }) };
+  return [found('damaged-value', pointer, facts, { instead: was })];
 }
 
-/** Goes through the values that are not what they were. Entries of a list go by their names where their number has changed. */
-function compare(now: unknown, was: unknown, around: Comparison): void {
-  if (now === was) return;
-  const { path, changed } = around;
-  if (typeof now !== 'object' || now === null) {
-    changed(now, was, [...path]);
-    return;
-  }
-  const isList = Array.isArray(now);
-  const isMoved = isList && (!Array.isArray(was) || was.length !== now.length);
-  for (const [key, value] of Object.entries(now)) {
-    path.push(isList ? Number(key) : key);
-    const other = isMoved ? named(around) : valueAt(was, [key]);
-    compare(value, other, around);
-    path.pop();
-  }
+/** The changed entries of a list with what they were: by name, or else the one at its turn that is like it. */
+function counterparts(now: readonly unknown[], was: readonly unknown[]) {
+  const without = (list: readonly unknown[], others: readonly unknown[]) => {
+    const known = new Set(others.map((other) => JSON.stringify(other)));
+    return list.flatMap((entry, at) => (known.has(JSON.stringify(entry)) ? [] : [{ entry, at }]));
+  };
+  const gone = without(was, now);
+  return without(now, was).map(({ entry, at }, turn, changed) => {
+    const name = nameIn(now, entry);
+    const isOther = (old: unknown) =>
+      name === undefined ? isLike(entry, old) : nameIn(was, old) === name;
+    const candidates =
+      name !== undefined ? gone : changed.length === gone.length ? [gone[turn]] : [];
+    return { at, entry, other: candidates.find((old) => isOther(old?.entry))?.entry };
+  });
 }
 
-/** The value of the last version at the same place, by the names of its entries. */
-function named({ path, manifest, before }: Comparison): unknown {
-  const pointer = pointerTo(placePath(path, manifest), before);
-  return pointer && valueAt(before, pointer);
+/** Whether two groups have a value in common; anything else is alike. */
+function isLike(entry: unknown, other: unknown): boolean {
+  const values = Object.values(fields(other));
+  return !isGroup(entry) || Object.values(entry).some((value) => values.includes(value));
 }

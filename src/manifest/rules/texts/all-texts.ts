@@ -2,6 +2,7 @@
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { countUpTo } from '../../text/places.ts';
+import { eachText } from '../../text/values.ts';
 
 /** Stands before, between and after the texts. */
 const END = '\0';
@@ -79,22 +80,11 @@ export function inValues<What>(
 /** The values at some offsets. Few have findings, so only those are looked up. */
 function withPlaces<What>(shown: Map<number, What>, manifest: Manifest): TextMatch<What>[] {
   const found: TextMatch<What>[] = [];
-  const steps: (string | number)[] = [];
   let position = -1;
-  const walk = (value: unknown, key: string): void => {
-    if (typeof value === 'string') {
-      const what = shown.get(++position);
-      if (what !== undefined) found.push({ key, value, pointer: [...steps], what });
-    } else if (typeof value === 'object' && value !== null) {
-      const isList = Array.isArray(value);
-      for (const name in value) {
-        steps.push(isList ? Number(name) : name);
-        walk((value as Record<string, unknown>)[name], isList ? key : name);
-        steps.pop();
-      }
-    }
-  };
-  walk(manifest, '');
+  eachText(manifest, (value, key, steps) => {
+    const what = shown.get(++position);
+    if (what !== undefined) found.push({ key, value, pointer: [...steps], what });
+  });
   return found;
 }
 

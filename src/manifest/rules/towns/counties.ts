@@ -3,9 +3,8 @@ import { geoBounds } from 'd3-geo';
 import { type Bounds, countiesNamed, countyNames } from '../../../drawings/map/atlas.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { didYouMean } from '../../messages/choices.ts';
 import { kindsOf } from '../../messages/message.ts';
-import { inWords } from '../../messages/phrases.ts';
+import { didYouMean, inWords } from '../../messages/phrases.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 

@@ -3,9 +3,17 @@ import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';
 import { isPartOfName } from '../../text/part-of-name.ts';
+import { eachText } from '../../text/values.ts';
 
 /** Keys of texts that visitors do not read as sentences. */
-const NOT_READ = new Set(['meta_title', 'meta_description', 'to', 'src', 'alt', 'icon']);
+const NOT_READ = new Set<string | number>([
+  'meta_title',
+  'meta_description',
+  'to',
+  'src',
+  'alt',
+  'icon',
+]);
 
 export interface TownField {
   service: string;
@@ -27,20 +35,10 @@ export function townFields(town: Town, manifest: Manifest): TownField[] {
 
 function fieldsOf(town: Town, service: string): TownField[] {
   const found: TownField[] = [];
-  const path: (string | number)[] = [service];
-  const look = (value: unknown, key: string): void => {
-    if (typeof value === 'string') found.push({ service, key, text: value, pointer: [...path] });
-    else if (typeof value === 'object' && value !== null) {
-      const isList = Array.isArray(value);
-      for (const [step, part] of Object.entries(value)) {
-        if (NOT_READ.has(step)) continue;
-        path.push(isList ? Number(step) : step);
-        look(part, isList ? key : step);
-        path.pop();
-      }
-    }
-  };
-  look(townTexts(town, service), '');
+  eachText(townTexts(town, service), (text, key, steps) => {
+    const isRead = !steps.some((step) => NOT_READ.has(step));
+    if (isRead) found.push({ service, key, text, pointer: [service, ...steps] });
+  });
   return found;
 }
 

@@ -2,19 +2,21 @@
 
 import type { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
-import type { SiteCalendar } from '../../../model/calendar/site-calendar.ts';
+import { rhythmOf, townsOf } from '../../../model/calendar/service-days.ts';
+import type { PickupFacts, SiteCalendar } from '../../../model/calendar/site-calendar.ts';
 import type { Clause, Manifest, Person, Size, Town } from '../../../model/manifest.generated.ts';
 import { type OutsideService, servicesInWords } from '../../../model/outside-services.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Section, SectionExtras, ShownPerson } from '../../../model/site.ts';
+import type { Translate } from '../../../model/words/words.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
-import { holidayExtras } from './holiday-notices.ts';
+import { holidayExtras, timeZone } from './holiday-notices.ts';
 import { resolveTargets } from './link-targets.ts';
-import { pickupExtras } from './pickup-extras.ts';
 import { quoteForm } from './quote-choices.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
+import { rhythmWords } from './routes.ts';
 import { containersOf, measuresOf } from './size-containers.ts';
 
 /** The inputs of a section's resolution from the rest of the site. */
@@ -106,4 +108,29 @@ function resolvePeople(people: Person[], files: Pick<PublicFiles, 'picture'>): S
     ...person,
     ...(image && { image: { ...image, ...withoutPreview(files.picture(image.src)) } }),
   }));
+}
+
+/** On a page that is about no town, so many routes are listed; a list of more would be of no use. */
+const LISTED = 12;
+
+/** The facts of a search for pickup days, on a page of a town or on another one. */
+export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): PickupFacts {
+  const { routes = [], collections = [] } = manifest.service_days ?? {};
+  const own = routes.filter((route) => town && townsOf(route).includes(town.slug));
+  const served = new Set(routes.flatMap(townsOf));
+  const isListed = ({ slug, is_active }: Town) =>
+    is_active && (own.length > 0 ? slug === town?.slug : served.has(slug));
+  const listed = own.length > 0 || routes.length > LISTED ? own : routes;
+  return {
+    towns: manifest.towns.filter(isListed).map(({ slug, name }) => ({ slug, name })),
+    routes: listed.map((route) => ({
+      id: route.id,
+      name: route.name,
+      collections: route.collections.map((entry) => ({
+        name: collections.find(({ id }) => id === entry.collection)?.name ?? '',
+        when: rhythmWords(rhythmOf({ collections }, entry), t),
+      })),
+    })),
+    zone: timeZone(manifest),
+  };
 }

@@ -1,6 +1,6 @@
 // Adds a question to one of the named lists under `faqs`.
 
-import { choiceHint } from '../../../manifest/messages/choices.ts';
+import { choiceHint } from '../../../manifest/messages/phrases.ts';
 import { questionId } from '../../../manifest/text/short-names.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { AdditionKind, Answers, NewEntry } from './kind.ts';

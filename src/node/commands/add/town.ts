@@ -3,7 +3,7 @@
 import { countyNames } from '../../../drawings/map/atlas.ts';
 import { pageList } from '../../../editor/document/compare/compare-pages.ts';
 import { exchangeNames } from '../../../editor/document/exchange-names.ts';
-import { choiceHint, didYouMean } from '../../../manifest/messages/choices.ts';
+import { choiceHint, didYouMean } from '../../../manifest/messages/phrases.ts';
 import { servicesOf } from '../../../manifest/site/expand/town-texts.ts';
 import { nearest } from '../../../manifest/text/nearest.ts';
 import { badgeOf, slugOf, withoutState } from '../../../manifest/text/short-names.ts';
