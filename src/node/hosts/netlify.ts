@@ -2,19 +2,15 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutQueries, withQueryKept } from '../../model/redirects.ts';
-import type { HeaderRule, HostRules } from './header-rules.ts';
+import { HOSTS } from '../../model/hosts.ts';
+import type { HeaderRule, HostRedirect } from './header-rules.ts';
 
 /** Their names, in the folder that is published. */
-const HEADERS_FILE = '/_headers';
-const REDIRECTS_FILE = '/_redirects';
+const [HEADERS_FILE = '', REDIRECTS_FILE = ''] = HOSTS.netlify.reads;
 
 /** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
 const MOST_RULES = 100;
 export const LONGEST_LINE = 2000;
-
-/** The file of the headers. */
-export const headersFile = ({ headers }: HostRules) => ({ [HEADERS_FILE]: writeHeaders(headers) });
 
 /** The rules as the file's text. */
 export function writeHeaders(rules: HeaderRule[]): string {
@@ -57,14 +53,16 @@ export const rulesIn = (folder: string) =>
   readWhenChanged(join(folder, HEADERS_FILE), parseHeaders);
 
 /**
- * The file of the redirects, without those that are told by their query where a host has no way to say them. The others
- * have an exclamation mark: for Netlify a page that is there goes before a redirect.
+ * The redirects as the file's text, without those that are told by their query where a host has no way to say them. The
+ * others have an exclamation mark: for Netlify a page that is there goes before a redirect. There the query always goes
+ * along, so that a page would lead to itself for ever.
  */
-export const redirectsFile = ({ redirects }: HostRules, withQueries = true) => ({
-  [REDIRECTS_FILE]: (withQueries ? withQueryKept(redirects) : withoutQueries(redirects))
-    .map(([from, to]) => `${from.replace('?', ' ')} ${to} 301${from.includes('?') ? '!' : ''}\n`)
-    .join(''),
-});
+export function writeRedirects(redirects: HostRedirect[], withQueries: boolean): string {
+  return redirects
+    .filter(({ path, query, page }) => (withQueries ? path !== page : !query))
+    .map(({ path, query, to }) => `${path} ${query ? `${query} ${to} 301!` : `${to} 301`}\n`)
+    .join('');
+}
 
 /** The targets by old address in the text of such a file. */
 export function parseRedirects(text: string): Map<string, string> {
