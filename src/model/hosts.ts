@@ -10,7 +10,7 @@ export interface HostTraits {
   /** The old addresses that it leads on: all, all but those told by their query, or whole paths alone, by a small page. */
   redirects: 'all' | 'without-queries' | 'pages';
   /** The most lines of redirects that it reads: of whole paths, and of folders. */
-  most?: { paths: number; folders: number };
+  most?: [number, number];
 }
 
 const FULL = { sendsHeaders: true, redirects: 'all' } as const;
@@ -22,7 +22,7 @@ export const HOSTS: Record<HostName, HostTraits> = {
     title: 'Cloudflare Pages',
     reads: ['/_headers', '/_redirects'],
     ...NO_QUERIES,
-    most: { paths: 2000, folders: 100 },
+    most: [2000, 100],
   },
   netlify: { title: 'Netlify', reads: ['/_headers', '/_redirects'], ...FULL },
   apache: { title: 'Apache', reads: ['/.htaccess'], ...FULL },
@@ -41,7 +41,7 @@ export const HOSTS: Record<HostName, HostTraits> = {
     reads: ['/_redirects'],
     sendsHeaders: false,
     redirects: 'without-queries',
-    most: { paths: 1000, folders: 1000 },
+    most: [1000, 1000],
   },
   plain: { title: 'a host that only sends files', reads: [], ...FILES_ONLY },
 };

@@ -40,7 +40,7 @@ interface ExtraSettings {
 /** Writes the files for crawlers, hosts and browsers, the pictures, and last those of public/. */
 export async function writeExtras(site: Site, settings: ExtraSettings): Promise<void> {
   const { project, output, look, shared, inline, pictures, database, compressed } = settings;
-  const hosts = allHosts(settings.hosts);
+  const { hosts = USUAL_HOSTS } = settings;
   const files = [
     ...siteFiles(site, shared, readPageDates(project)),
     ...(hosts.some((name) => HOSTS[name].redirects === 'pages') ? redirectPages(site) : []),
@@ -62,15 +62,6 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   copyPublic(project.publicFolder, output);
   if (hosts.some((name) => !HOSTS[name].sendsHeaders)) writeTags(output, headers);
   if (compressed) await compressSite(output);
-}
-
-/**
- * The hosts that are named, else the usual ones. The server of `npm start` follows Netlify's files, which say more than
- * what Cloudflare reads of them.
- */
-function allHosts(named: HostName[] = USUAL_HOSTS): HostName[] {
-  if (!process.argv.includes('--served')) return named;
-  return [...named.filter((name) => name !== 'cloudflare'), 'netlify'];
 }
 
 /** Writes what makes the site look as it does: font, logo, icons, pictures for link previews, and who made the font. */
@@ -101,9 +92,9 @@ export function copyPublic(folder: string, site: string): void {
   for (const { name, entry } of entries) {
     if (entry.isSymbolicLink()) throw new NothingBuilt(isLink(name));
     const written = statSync(join(site, name.normalize()), { throwIfNoEntry: false });
-    const isFree = !written || (written.isDirectory() && entry.isDirectory());
-    if (isFree && !isForHost(name)) continue;
-    throw new NothingBuilt(inTheWay(name));
+    if (hostFiles().includes(`/${name}`)) throw new NothingBuilt(isForHost(name));
+    if (written && !(written.isDirectory() && entry.isDirectory()))
+      throw new NothingBuilt(inTheWay(name));
   }
   for (const { name, entry } of entries) {
     if (entry.isDirectory()) mkdirSync(join(site, name.normalize()), { recursive: true });
@@ -111,12 +102,11 @@ export function copyPublic(folder: string, site: string): void {
   }
 }
 
-const isForHost = (name: string) => hostFiles().includes(`/${name}`);
+const isForHost = (name: string) =>
+  `public/${name} is a file that a host reads, and the build itself writes those: name the host in the list \`hosts:\` under \`site:\`, and delete this one.`;
 
 const inTheWay = (name: string) =>
-  isForHost(name)
-    ? `public/${name} is a file that a host reads, and the build itself writes those: name the host in the list \`hosts:\` under \`site:\`, and delete this one.`
-    : `public/${name} is in the way of what the build itself writes there: rename or delete it.`;
+  `public/${name} is in the way of what the build itself writes there: rename or delete it.`;
 
 const isLink = (name: string) =>
   `public/${name} is a link to another place, and only files are published: put the file itself there, or delete the link.`;

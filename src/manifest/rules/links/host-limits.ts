@@ -2,6 +2,7 @@
 import { HOSTS } from '../../../model/hosts.ts';
 import type { HostName } from '../../../model/manifest.generated.ts';
 import { redirectTable } from '../../../model/redirects.ts';
+import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
@@ -10,7 +11,7 @@ interface HostLimit {
   hosts: HostName[];
   /** The old address that they cannot lead on: one that is told by its query, or that of a folder. */
   from?: string;
-  /** Lines of redirects, and the most that they read. */
+  /** Lines of redirects, and how many they read at most. */
   lines?: number;
   most?: number;
   isFolders?: boolean;
@@ -41,8 +42,7 @@ export const { messages, found } = kindsOf({
         : 'Acknowledge it where that will do, or choose a host that sends them, such as Netlify or Cloudflare Pages.';
     },
     bad: [
-      'site.hosts: [plain, github-pages]',
-      'site.hosts: [gitlab-pages]\nsite.policy_reports: https://reports.lakeside.test/',
+      'site.hosts: [gitlab-pages, plain]\nsite.policy_reports: https://reports.lakeside.test/',
       'site.hosts: [cloudflare, firebase]\nredirects.+: { from: "/?p=12", to: /about/ }',
       'site.hosts: [github-pages]\nredirects.+: { from: /blog/*, to: /about/ }',
       `site.hosts: [cloudflare]\nredirects: [${Array.from({ length: 101 }, (_, index) => `{ from: /blog/${index}/*, to: /about/ }`).join(', ')}]`,
@@ -55,30 +55,25 @@ export const { messages, found } = kindsOf({
 });
 
 export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
-  const { hosts: named = [], policy_reports: reports } = site;
-  const mute = named.filter((name) => !HOSTS[name].sendsHeaders);
+  const { hosts: named = [], policy_reports } = site;
+  const cannot = (place: Pointer, facts: HostLimit, at: 'key' | 'value' = 'key') =>
+    facts.hosts.length > 0 ? [found('host-limit', place, facts, { at })] : [];
   const paths = [...redirectTable(redirects).keys()].filter((path) => !path.includes('?'));
   const folders = paths.filter((path) => path.endsWith('*')).length;
+  const mute = named.filter((name) => !HOSTS[name].sendsHeaders);
   return [
-    ...(mute.length > 0
-      ? [found('host-limit', ['site', 'hosts'], { hosts: mute, reports: !!reports }, { at: 'key' })]
-      : []),
+    ...cannot(['site', 'hosts'], { hosts: mute, reports: !!policy_reports }),
     ...redirects.flatMap(({ from }, index) => {
       const hosts = named.filter((name) => !leads(name, from));
-      return hosts.length > 0
-        ? [found('host-limit', ['redirects', index, 'from'], { hosts, from })]
-        : [];
+      return cannot(['redirects', index, 'from'], { hosts, from }, 'value');
     }),
-    ...named.flatMap((name) => {
-      const { most } = HOSTS[name];
-      const tooMany = [
-        { lines: paths.length - folders, most: most?.paths },
-        { lines: folders, most: most?.folders, isFolders: true },
-      ].filter(({ lines, most = Infinity }) => lines > most);
-      return tooMany.map((count) =>
-        found('host-limit', ['redirects'], { hosts: [name], ...count }, { at: 'key' }),
-      );
-    }),
+    ...[paths.length - folders, folders].flatMap((lines, kind) =>
+      named.flatMap((name) => {
+        const { [kind]: most = Infinity } = HOSTS[name].most ?? [];
+        const hosts = lines > most ? [name] : [];
+        return cannot(['redirects'], { hosts, lines, most, isFolders: kind === 1 });
+      }),
+    ),
   ];
 };
 
