@@ -73,8 +73,9 @@ export async function surroundingsOf({ root, publicFolder }: Places) {
 
 /** Reads the project for a command that needs its site. Prints the diagnostics, and gives nothing, when there are errors. */
 export async function siteOrDiagnostics(project: CheckedProject) {
-  const { site, expansion, source, diagnostics, text } = await loadSite(project);
+  const loaded = await loadSite(project);
+  const { site, expansion, source } = loaded;
   if (site && expansion) return { site, expansion, source };
-  console.error(formatReport(diagnostics, text));
+  console.error(formatReport(loaded));
   return undefined;
 }

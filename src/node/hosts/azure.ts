@@ -6,15 +6,15 @@ const LARGEST = 20 * 1024;
 
 /** The file. Says when it is larger than Azure takes. */
 export const azure = ({ headers, redirects }: HostRules) => {
-  const routes = headers.map(({ pattern, headers: some }) => ({ route: pattern, headers: some }));
+  const [everywhere, ...some] = headers;
   const text = JSON.stringify({
     trailingSlash: 'always',
-    globalHeaders: routes.find(({ route }) => route === '/*')?.headers,
+    globalHeaders: everywhere?.headers,
     routes: [
       ...redirects
         .filter(({ query }) => !query)
         .map(({ path, to }) => ({ route: path, redirect: to, statusCode: 301 })),
-      ...routes.filter(({ route }) => route !== '/*'),
+      ...some.map((rule) => ({ route: rule.pattern, headers: rule.headers })),
     ],
     mimeTypes: {
       '.html': 'text/html; charset=utf-8',

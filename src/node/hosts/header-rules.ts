@@ -14,6 +14,7 @@ export interface HeaderRule {
 
 /** What every host is told about a site. */
 export interface HostRules {
+  /** The first is that of all addresses. */
   headers: HeaderRule[];
   /** In the order in which they count: those with a query, whole paths, patterns. */
   redirects: HostRedirect[];

@@ -34,8 +34,7 @@ ${redirects.map(lead).join('\n')}
  * server's level, because one `add_header` further in would remove the others.
  */
 function serverFile({ headers: rules }: HostRules): string {
-  const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
-  const headers = Object.entries(everywhere).map(
+  const headers = Object.entries(rules[0]?.headers ?? {}).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   );
   return `charset utf-8;

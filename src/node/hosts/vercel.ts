@@ -11,7 +11,6 @@ const [FILE = ''] = HOSTS.vercel.reads;
  * always goes along, so that a page would lead to itself for ever.
  */
 export const vercel = ({ headers, redirects }: HostRules) => {
-  const isGeneral = ({ pattern }: HeaderRule) => pattern === '/*';
   const routes = [
     ...redirects
       .filter(({ path, page }) => path !== page)
@@ -25,10 +24,10 @@ export const vercel = ({ headers, redirects }: HostRules) => {
         };
       }),
     { src: '^((?:/[^/.]+)+)$', status: 308, headers: { Location: '$1/' } },
-    ...headers.filter(isGeneral).map(forAll),
+    ...headers.slice(0, 1).map(forAll),
     { handle: 'filesystem' },
     { handle: 'hit' },
-    ...[...headers.filter((rule) => !isGeneral(rule)), ...TYPE_RULES].map(forAll),
+    ...[...headers.slice(1), ...TYPE_RULES].map(forAll),
     { handle: 'error' },
     { src: '^/.*$', status: 404, dest: '/404.html' },
   ];
@@ -46,7 +45,9 @@ export function layOutForVercel(site: string): void {
   if (!existsSync(join(site, FILE))) return;
   const output = join(dirname(site), dirname(FILE));
   rmSync(output, { recursive: true, force: true });
-  const isOwn = (path: string) => path === join(site, dirname(dirname(FILE)));
-  cpSync(site, join(output, 'static'), { recursive: true, filter: (path) => !isOwn(path) });
+  cpSync(site, join(output, 'static'), {
+    recursive: true,
+    filter: (path) => basename(path) !== '.vercel',
+  });
   cpSync(join(site, FILE), join(output, basename(FILE)));
 }

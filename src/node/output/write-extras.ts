@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
-import { HOSTS, hostFiles, USUAL_HOSTS } from '../../model/hosts.ts';
+import { HOSTS, hostFiles, MUTE_HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
@@ -50,7 +50,6 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   const headers = writeHostFiles(site, output, {
     database,
     hosts,
-    onCloudflare: process.env.CF_PAGES === '1',
     inline: [
       ...inline,
       ...documents.map(({ text }) => inlineContent(text)),
@@ -60,7 +59,7 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   await writeLook(site, look, { project, output });
   await writePictures(pictures, { project, output });
   copyPublic(project.publicFolder, output);
-  if (hosts.some((name) => !HOSTS[name].sendsHeaders)) writeTags(output, headers);
+  if (hosts.some((name) => MUTE_HOSTS.includes(name))) writeTags(output, headers);
   if (compressed) await compressSite(output);
 }
 

@@ -1,5 +1,5 @@
 // Every host that the manifest names can do what the manifest asks of it; what it cannot is said before visitors notice.
-import { HOSTS } from '../../../model/hosts.ts';
+import { HOSTS, MUTE_HOSTS } from '../../../model/hosts.ts';
 import type { HostName } from '../../../model/manifest.generated.ts';
 import { redirectTable } from '../../../model/redirects.ts';
 import type { Pointer } from '../../diagnostic.ts';
@@ -15,15 +15,13 @@ interface HostLimit {
   lines?: number;
   most?: number;
   isFolders?: boolean;
-  /** Whether reports about the security policy are wanted. */
-  reports?: boolean;
 }
 
 export const { messages, found } = kindsOf({
   'host-limit': {
     title: 'Something that a host of the website cannot do',
     severity: 'warning',
-    sentence: ({ hosts, from, lines, isFolders, most, reports }: HostLimit) => {
+    sentence: ({ hosts, from, lines, isFolders, most }: HostLimit) => {
       const names = inWords(hosts.map((name) => HOSTS[name].title));
       if (from?.includes('?'))
         return `${from} cannot be led on by ${names}: what stands behind the question mark does not count there.`;
@@ -31,7 +29,7 @@ export const { messages, found } = kindsOf({
         return `${from} cannot be led on by ${names}: each address below it needs an entry of its own there.`;
       if (lines)
         return `The redirects of ${isFolders ? 'folders' : 'whole addresses, with and without their last slash,'} take ${lines} lines, and ${most} are read by ${names}.`;
-      return `No headers of the website’s own are sent by ${names}: other websites can show the pages in a frame, and browsers ask again for files that never change${reports ? '; reports about the security policy never come' : ''}.`;
+      return `No headers of the website’s own are sent by ${names}: other websites can show the pages in a frame, and browsers ask again for files that never change.`;
     },
     hint: ({ from, lines }: HostLimit) => {
       if (from?.includes('?'))
@@ -42,7 +40,7 @@ export const { messages, found } = kindsOf({
         : 'Acknowledge it where that will do, or choose a host that sends them, such as Netlify or Cloudflare Pages.';
     },
     bad: [
-      'site.hosts: [gitlab-pages, plain]\nsite.policy_reports: https://reports.lakeside.test/',
+      'site.hosts: [plain, github-pages]',
       'site.hosts: [cloudflare, firebase]\nredirects.+: { from: "/?p=12", to: /about/ }',
       'site.hosts: [github-pages]\nredirects.+: { from: /blog/*, to: /about/ }',
       `site.hosts: [cloudflare]\nredirects: [${Array.from({ length: 101 }, (_, index) => `{ from: /blog/${index}/*, to: /about/ }`).join(', ')}]`,
@@ -55,14 +53,14 @@ export const { messages, found } = kindsOf({
 });
 
 export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
-  const { hosts: named = [], policy_reports } = site;
+  const { hosts: named = [] } = site;
   const cannot = (place: Pointer, facts: HostLimit, at: 'key' | 'value' = 'key') =>
     facts.hosts.length > 0 ? [found('host-limit', place, facts, { at })] : [];
   const paths = [...redirectTable(redirects).keys()].filter((path) => !path.includes('?'));
   const folders = paths.filter((path) => path.endsWith('*')).length;
-  const mute = named.filter((name) => !HOSTS[name].sendsHeaders);
+  const mute = named.filter((name) => MUTE_HOSTS.includes(name));
   return [
-    ...cannot(['site', 'hosts'], { hosts: mute, reports: !!policy_reports }),
+    ...cannot(['site', 'hosts'], { hosts: mute }),
     ...redirects.flatMap(({ from }, index) => {
       const hosts = named.filter((name) => !leads(name, from));
       return cannot(['redirects', index, 'from'], { hosts, from }, 'value');
