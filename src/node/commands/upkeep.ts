@@ -22,11 +22,6 @@ const NODE: Record<string, Day> = {
 const STATES = ['overdue', 'look at', 'not known', 'fine'] as const;
 type Line = [state: (typeof STATES)[number], text: string];
 
-const PLAN: Line = [
-  'look at',
-  'The plan of the database: Supabase pauses a free project after a week: https://supabase.com/dashboard',
-];
-
 const dayOf = (time: string | number): Day => new Date(time).toISOString().slice(0, 10);
 
 /** What this machine, its clock and others answer: undefined where nobody does. */
@@ -91,6 +86,7 @@ export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]>
   const own = new URL(site.facts.origin).hostname;
   const named = [own, company.email?.split('@')[1] ?? own];
   const domains = new Set(named.map((host) => host.replace(/^www\./, '')));
+  const plan = ask.hasDatabase() ? ['Supabase pauses a free project after a week'] : [];
   const bare = expansion.pages.flatMap(({ leaves }) =>
     leaves.flatMap(({ key, value }) => (key === 'alt' && !/\S\s+\S/.test(value) ? [value] : [])),
   );
@@ -104,7 +100,7 @@ export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]>
     ...[...domains].map(async (domain) =>
       ending(`The domain ${domain}`, await ask.domainEnd(domain), soon, 'Pay for it again.'),
     ),
-    ...(ask.hasDatabase() ? [PLAN] : []),
+    listing('look at', 'The plan of the database', plan, 'See https://supabase.com/dashboard'),
     listing('look at', 'Pictures without words', bare, 'Say what they show.'),
     listing('look at', 'Pages that no page links to', unlinked(site), 'Link to them.'),
   ]);

@@ -84,7 +84,7 @@ test('where nobody answers, that is said, and nothing is overdue for it', async 
 test('a picture without words, a lonely page and the plan of a database are to be looked at', async () => {
   const text = manifestText.replace(/alt: >-\n(?: {10}.*\n)+/, 'alt: IMG_2034.jpg\n');
   expect(await said({ hasDatabase: () => true }, text, '/alone/')).toEqual([
-    'look at: The plan of the database: Supabase pauses a free project after a week: https://supabase.com/dashboard',
+    'look at: The plan of the database: Supabase pauses a free project after a week. See https://supabase.com/dashboard',
     'look at: Pictures without words: IMG_2034.jpg. Say what they show.',
     'look at: Pages that no page links to: /alone/. Link to them.',
   ]);

@@ -23,10 +23,8 @@ export const { messages, found } = kindsOf({
     severity: 'warning',
     sentence: ({ hosts, from, lines, isFolders, most }: HostLimit) => {
       const names = inWords(hosts.map((name) => HOSTS[name].title));
-      if (from?.includes('?'))
-        return `${from} cannot be led on by ${names}: what stands behind the question mark does not count there.`;
       if (from)
-        return `${from} cannot be led on by ${names}: each address below it needs an entry of its own there.`;
+        return `${from} cannot be led on by ${names}: ${from.includes('?') ? 'what stands behind the question mark does not count' : 'each address below it needs an entry of its own'} there.`;
       if (lines)
         return `The redirects of ${isFolders ? 'folders' : 'whole addresses, with and without their last slash,'} take ${lines} lines, and ${most} are read by ${names}.`;
       return `No headers of the website’s own are sent by ${names}: other websites can show the pages in a frame, and browsers ask again for files that never change.`;
