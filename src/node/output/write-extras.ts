@@ -5,13 +5,12 @@ import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
 import { HOSTS, hostFiles, MUTE_HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
-import type { HostName } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
 import { type InlineContent, inlineContent } from '../hosts/content-policy.ts';
 import { redirectPages, writeTags } from '../hosts/files-alone.ts';
-import { inlineContentIn, writeHostFiles } from '../hosts/host-files.ts';
+import { type HostSettings, inlineContentIn, writeHostFiles } from '../hosts/host-files.ts';
 import { appFiles } from '../look/app-icons.ts';
 import type { FinishedLook } from '../look/look.ts';
 import { writeSocialPictures } from '../look/social-pictures.ts';
@@ -20,7 +19,7 @@ import { type ShownPicture, writePictures } from '../pictures/shown-pictures.ts'
 import type { SharedParts } from '../render/page-files.ts';
 import { siteFiles, writeFiles } from '../render/prerender.ts';
 
-interface ExtraSettings {
+interface ExtraSettings extends Pick<HostSettings, 'database' | 'hosts'> {
   project: Project;
   /** The folder that is written. */
   output: string;
@@ -30,10 +29,6 @@ interface ExtraSettings {
   inline: InlineContent[];
   /** The pictures that have to be encoded. */
   pictures: ShownPicture[];
-  /** The address of the database, if one is configured. */
-  database?: string;
-  /** The hosts that the site is built for, where any are named. */
-  hosts?: HostName[];
   compressed: boolean;
 }
 
