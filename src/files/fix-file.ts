@@ -14,6 +14,8 @@ export interface Fixing {
   check(text: string): Diagnostic[];
   /** Asks yes or no about a fix that is only suggested; left out where nobody can answer. */
   ask?(question: string): Promise<boolean>;
+  /** Whether every fix is put in unasked. */
+  isAgreed?: boolean;
   say(words: string): void;
 }
 
@@ -57,28 +59,31 @@ function freeName(path: string): string {
 }
 
 /** The text with all fixes that are safe or that somebody agreed to, and how many others nobody was asked about. */
-async function fixed(start: string, { check, ask, say }: Fixing) {
+async function fixed(start: string, { check, ask, isAgreed, say }: Fixing) {
   let text = start;
   let count = 0;
   let diagnostics = check(text);
   const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = nextFix(diagnostics, refused, ask !== undefined);
+    const next = nextFix(diagnostics, refused, !!(ask || isAgreed));
     if (!next) break;
     const { diagnostic, fix, name } = next;
     const after = applied(text, fix);
     const left = check(after);
     const difference = `${diagnostic.message}\n${diff(text, fix)}`;
     const isGood = helps(diagnostic.severity, diagnostics, left);
-    if (isGood && fix.safety === 'safe') say(difference);
-    if (!isGood || !(fix.safety === 'safe' || (await ask?.(difference)))) {
+    const isSure = isAgreed || fix.safety === 'safe';
+    if (isGood && isSure) say(difference);
+    if (!isGood || !(isSure || (await ask?.(difference)))) {
       refused.add(name);
       continue;
     }
     [text, diagnostics] = [after, left];
     count++;
   }
-  const open = diagnostics.filter(({ fix }) => fix?.safety === 'suggested' && !ask).length;
+  const open = diagnostics.filter(
+    ({ fix }) => fix?.safety === 'suggested' && !(ask || isAgreed),
+  ).length;
   return { text, count, open };
 }
 

@@ -135,8 +135,8 @@ export function formatAnnotations(diagnostics: Diagnostic[]): string {
 }
 
 /** All that is said of a site with errors. */
-export const formatReport = (diagnostics: Diagnostic[], text: string, color = false): string =>
-  `${formatDiagnostics(diagnostics, text, color)}\n${nextStep(diagnostics)}`;
+export const formatReport = ({ diagnostics, text }: { diagnostics: Diagnostic[]; text: string }) =>
+  `${formatDiagnostics(diagnostics, text)}\n${nextStep(diagnostics)}`;
 
 /** The last lines of a check, for the person at the terminal. */
 export function nextStep(diagnostics: Diagnostic[]): string {

@@ -69,8 +69,9 @@ export async function surroundingsOf({ root, publicFolder }: Places) {
 
 /** Reads the project for a command that needs its site. Prints the diagnostics, and gives nothing, when there are errors. */
 export async function siteOrDiagnostics(project: CheckedProject) {
-  const { site, expansion, source, files, diagnostics, text } = await loadSite(project);
-  if (site && expansion) return { site, expansion, source, files };
-  console.error(formatReport(diagnostics, text));
+  const loaded = await loadSite(project);
+  const { site, expansion, source } = loaded;
+  if (site && expansion) return { site, expansion, source };
+  console.error(formatReport(loaded));
   return undefined;
 }

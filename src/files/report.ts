@@ -11,10 +11,10 @@ export type FineSite = LoadedSite & Required<Pick<LoadedSite, 'site' | 'expansio
 
 /** Prints warnings and returns the site. Throws with all diagnostics when there are errors. */
 export function requireSite(loaded: LoadedSite): FineSite {
-  const { site, expansion, diagnostics, text } = loaded;
+  const { site, expansion, diagnostics } = loaded;
   if (diagnostics.length > 0 && process.env.GITHUB_ACTIONS)
     console.log(formatAnnotations(diagnostics));
-  if (!site || !expansion) throw new NothingBuilt(formatReport(diagnostics, text));
+  if (!site || !expansion) throw new NothingBuilt(formatReport(loaded));
   if (diagnostics.length > 0) console.warn(`${formatLines(diagnostics)}\n`);
   return { ...loaded, site, expansion };
 }

@@ -25,14 +25,6 @@ export function redirectTable(redirects: Redirect[]): Map<string, string> {
   return new Map(all.map(({ path, to }) => [path, to]));
 }
 
-/** The redirects of a table that are told by a path alone, for a host that does not look at queries. */
-export const withoutQueries = (table: Map<string, string>) =>
-  [...table].filter(([from]) => !from.includes('?'));
-
-/** The redirects of a table for a host where the query always goes along: none from a page to itself, for ever. */
-export const withQueryKept = (table: Map<string, string>) =>
-  [...table].filter(([from, to]) => splitAddress(from).path !== splitAddress(to).path);
-
 /**
  * Where a table leads a request, or undefined: `/about/?a=1#team`. The query of the request goes along unless the redirect
  * was chosen by it.

@@ -11,7 +11,6 @@ import type {
   Company,
   DefaultedField,
   Footer,
-  HostName,
   IconName,
   Integrations,
   ManifestPicture,
@@ -276,6 +275,4 @@ export interface Site {
   analytics?: Analytics;
   /** The contacts for security faults: security.txt names one to people, the policy one to browsers. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
-  /** The hosts that the manifest names. */
-  hosts?: HostName[];
 }

@@ -62,7 +62,7 @@ export async function buildSite({
       ...{ project, output, look, shared, compressed },
       inline: [...inline, ...products.inline],
       pictures,
-      hosts: named ?? site.hosts,
+      hosts: named ?? (fine.source.data as Manifest).site.hosts,
       database: database?.url,
     });
     folder.publish();

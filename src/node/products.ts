@@ -8,12 +8,8 @@ import { office, website } from '../office/build/office-product.ts';
 import { type BundledFile, bundleAlone } from './bundle/bundle-alone.ts';
 import { licences, stableClassNames } from './bundle/plugins.ts';
 import { databaseSettings } from './database/database-settings.ts';
-import {
-  contentPolicy,
-  type InlineContent,
-  inlineContent,
-  policyTag,
-} from './hosts/content-policy.ts';
+import { contentPolicy, type InlineContent, inlineContent } from './hosts/content-policy.ts';
+import { policyTag } from './hosts/files-alone.ts';
 import { pictureOrigins } from './hosts/host-files.ts';
 import type { FinishedLook } from './look/look.ts';
 

@@ -18,7 +18,7 @@ const cases = [...readCases('tests/fixtures/broken').values()].flat();
 function diagnosticsOf(text: string, { production = false, since }: Partial<BrokenCase> = {}) {
   const around = { ...surroundings, files, production, lastGood: () => ({ text: base }) };
   const { diagnostics, source } = validateManifest(text, 'base.yaml', around);
-  return since ? [...diagnostics, ...goneDiagnostics(base, source)] : diagnostics;
+  return since ? [...diagnostics, ...goneDiagnostics(base, source, 'npm run diff')] : diagnostics;
 }
 
 /** Each case with its text, and what the check says of it. */

@@ -4,12 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { goneDiagnostics } from '../../editor/document/compare/gone.ts';
 import { fixFile } from '../../files/fix-file.ts';
-import {
-  formatAnnotations,
-  formatDiagnostics,
-  formatReport,
-  nextStep,
-} from '../../files/format-diagnostics.ts';
+import { formatAnnotations, formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
 import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
 import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
@@ -52,19 +47,13 @@ async function fix(project: Project, file: string, isAgreed: boolean): Promise<v
   const around = await surroundingsOf(project);
   const terminal = processTerminal();
   const conversation = terminal.interactive && !isAgreed ? converse(terminal) : undefined;
-  const say = (words: string) => console.error(words);
   await fixFile({
     path: project.manifest,
     file,
     check: (text) =>
       validateManifest(text, file, { ...around, lastGood: lastGoodOf(project, text) }).diagnostics,
-    say,
-    ...(isAgreed && {
-      ask: async (change) => {
-        say(change);
-        return true;
-      },
-    }),
+    say: (words) => console.error(words),
+    isAgreed,
     ...(conversation && {
       ask: async (question) =>
         /^y(es)?$/i.test(
@@ -78,11 +67,13 @@ async function fix(project: Project, file: string, isAgreed: boolean): Promise<v
 function print({ diagnostics, site, text }: LoadedSite, file: string): void {
   if (diagnostics.length > 0) {
     const color = process.stderr.isTTY && !process.env.NO_COLOR;
-    const say = site ? formatDiagnostics : formatReport;
-    console.error(say(diagnostics, text, color));
+    console.error(formatDiagnostics(diagnostics, text, color));
     if (process.env.GITHUB_ACTIONS) console.log(formatAnnotations(diagnostics));
   }
-  if (!site) return;
+  if (!site) {
+    console.error(nextStep(diagnostics));
+    return;
+  }
   const towns = site.pages.filter(({ breadcrumb }) => breadcrumb.length === 3);
   const verdict =
     diagnostics.length === 0

@@ -15,7 +15,9 @@ export async function run(): Promise<number> {
   const end = () => stop.abort();
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
-    await runBuild(project.root, { args: ['--', '--compress', '--served'], signal: stop.signal });
+    // The server follows Netlify's files, which say more than those of other hosts that it could read.
+    const env = { CURBSIDE_HOST: 'netlify' };
+    await runBuild(project.root, { args: ['--', '--compress'], env, signal: stop.signal });
   } catch {
     return stop.signal.aborted ? 0 : 1;
   }

@@ -5,13 +5,10 @@ import { connect } from 'node:tls';
 import { loadEnv } from 'vite';
 import { siteOrDiagnostics } from '../../files/load-site.ts';
 import { projectIn } from '../../files/project.ts';
-import { isPicture } from '../../manifest/site/public-files.ts';
 import { addDays, type Day, yearOf } from '../../model/calendar/day.ts';
 import type { Holiday, Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
 import { databaseSettings } from '../database/database-settings.ts';
-import { projectFacts } from '../database/project-facts.ts';
-import { namedIn } from '../pictures/shown-pictures.ts';
 
 /** The last days with fixes, from https://github.com/nodejs/Release/blob/main/schedule.json as of July 2026. */
 const NODE: Record<string, Day> = {
@@ -20,8 +17,6 @@ const NODE: Record<string, Day> = {
   24: '2028-04-30',
   26: '2029-04-30',
 };
-
-const PAUSED = 'Supabase pauses a free project after a week: https://supabase.com/dashboard';
 
 /** The most urgent first; the first alone makes the command fail. */
 const STATES = ['overdue', 'look at', 'not known', 'fine'] as const;
@@ -51,27 +46,20 @@ export const asked = {
         done(dayOf(socket.getPeerCertificate().valid_to));
         socket.destroy();
       });
-      socket.on('timeout', () => socket.destroy()).on('error', () => {});
+      socket.on('timeout', () => socket.destroy()).on('error', () => done(undefined));
       socket.on('close', () => done(undefined));
     }),
-  /** The day until which a domain is paid, or the one that it is part of. */
+  /** The day until which a domain is paid. */
   async domainEnd(domain: string): Promise<Day | undefined> {
     const signal = AbortSignal.timeout(10_000);
-    const answer = await fetch(`https://rdap.org/domain/${domain}`, { signal }).catch(() => null);
-    const above = domain.replace(/^[^.]+\./, '');
-    if (answer?.status === 404 && above.includes('.')) return asked.domainEnd(above);
-    const known = await (answer?.ok && answer.json().catch(() => null));
+    const known = await fetch(`https://rdap.org/domain/${domain}`, { signal })
+      .then((answer) => answer.json())
+      .catch(() => undefined);
     const events: { eventAction: string; eventDate: string }[] = known?.events ?? [];
     const end = events.find(({ eventAction }) => eventAction === 'expiration');
     return end && dayOf(end.eventDate);
   },
-  /** What does not hold in the database; undefined where none is configured. */
-  async database() {
-    const settings = databaseSettings(loadEnv('production', resolve('.'), 'VITE_'));
-    const failed = ({ message }: Error) => [{ fact: message, fault: message }];
-    const facts = settings && (await projectFacts(settings).catch(failed));
-    return facts?.filter(({ fault }) => fault).map(({ fact }) => fact.replace(/\.$/, ''));
-  },
+  hasDatabase: () => !!databaseSettings(loadEnv('production', resolve('.'), 'VITE_')),
 };
 
 /** Returns the exit code: 1 where something is overdue, or where the manifest has errors. */
@@ -87,7 +75,7 @@ type Loaded = NonNullable<Awaited<ReturnType<typeof siteOrDiagnostics>>>;
 
 /** All lines about a site, the most urgent first. */
 export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]> {
-  const { site, expansion, source, files } = loaded;
+  const { site, expansion, source } = loaded;
   const { company, service_days } = source.data as Manifest;
   const today = ask.today();
   const soon = addDays(today, 14);
@@ -98,13 +86,10 @@ export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]>
   const own = new URL(site.facts.origin).hostname;
   const named = [own, company.email?.split('@')[1] ?? own];
   const domains = new Set(named.map((host) => host.replace(/^www\./, '')));
-  const faults = await ask.database();
-  const pictures = files.paths().filter(isPicture);
-  const shown = new Set(namedIn(source.text, pictures));
-  const unseen = pictures.filter((path) => !shown.has(path));
-  const texts = expansion.pages.flatMap(({ leaves }) => leaves);
-  const said = texts.filter(({ key }) => key === 'alt').map(({ value }) => value);
-  const words = said.filter((text) => !/\S\s+\S/.test(text));
+  const plan = ask.hasDatabase() ? ['Supabase pauses a free project after a week'] : [];
+  const bare = expansion.pages.flatMap(({ leaves }) =>
+    leaves.flatMap(({ key, value }) => (key === 'alt' && !/\S\s+\S/.test(value) ? [value] : [])),
+  );
   const lines = await Promise.all([
     ending(`Node ${ask.node}`, NODE[parseInt(ask.node, 10)], today, 'Install an LTS version.'),
     listing('overdue', 'Packages with a grave known hole', await ask.holes(), 'Run: npm audit fix'),
@@ -115,9 +100,8 @@ export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]>
     ...[...domains].map(async (domain) =>
       ending(`The domain ${domain}`, await ask.domainEnd(domain), soon, 'Pay for it again.'),
     ),
-    ...(faults ? [listing('look at', 'What is wrong with the database', faults, PAUSED)] : []),
-    listing('look at', 'Pictures in public/ that no page shows', unseen, 'Delete them.'),
-    listing('look at', 'Pictures described in one word', words, 'Say what they show.'),
+    listing('look at', 'The plan of the database', plan, 'See https://supabase.com/dashboard'),
+    listing('look at', 'Pictures without words', bare, 'Say what they show.'),
     listing('look at', 'Pages that no page links to', unlinked(site), 'Link to them.'),
   ]);
   return lines.sort(([a], [b]) => STATES.indexOf(a) - STATES.indexOf(b));

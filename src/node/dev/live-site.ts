@@ -48,10 +48,12 @@ export function createLiveSite(project: Project): LiveSite {
     };
   });
   const stateOf = ({ good, bad, unread }: Awaited<ReturnType<typeof site.current>>): DevState => {
-    if (!unread) return { good, bad, broken: bad && printed(bad) };
+    if (!unread) return { good, bad, broken: bad && formatReport(bad) };
     // In the middle of a save the file is not there; a schema file may be no JSON.
     const isAway = (unread as NodeJS.ErrnoException).code === 'ENOENT';
-    return isAway ? { good, bad, broken: bad && printed(bad) } : { good, broken: unread.message };
+    return isAway
+      ? { good, bad, broken: bad && formatReport(bad) }
+      : { good, broken: unread.message };
   };
   return {
     ...site,
@@ -67,8 +69,6 @@ export function createLiveSite(project: Project): LiveSite {
     },
   };
 }
-
-const printed = ({ diagnostics, text }: LoadedSite) => formatReport(diagnostics, text);
 
 /** The event that open pages get after a save. */
 export const CHANGED = 'curbside:changed';

@@ -1,6 +1,12 @@
 // The file .htaccess, which Apache reads in the folder of the site, on shared hosting too.
-import { splitAddress } from '../../model/path.ts';
-import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
+import {
+  EACH_TIME,
+  expression,
+  fileExpression,
+  type HostRedirect,
+  type HostRules,
+  TYPES,
+} from './header-rules.ts';
 
 /** Sends the Brotli version of a file where there is one; mod_deflate compresses for whoever cannot read that. */
 const BROTLI = String.raw`RewriteCond %{REQUEST_FILENAME} -d
@@ -13,13 +19,13 @@ RewriteRule ^(.+)$ $1.br [L]`;
  * The file. It keeps to directives of the class FileInfo, which every server that runs WordPress allows: with one more,
  * and with a directive of a module that is not there, Apache would answer everything with an error.
  */
-export const apache = ({ headers, redirects }: HostRules) => ({
-  '/.htaccess': [
+export const apache = ({ headers, redirects }: HostRules) => [
+  [
     'ErrorDocument 404 /404.html',
     'ErrorDocument 403 /404.html',
     'AddDefaultCharset utf-8',
     'AddEncoding br .br',
-    ...Object.entries(TYPES).map(([ending, type]) => `AddType "${type}" .${ending}`),
+    ...TYPES.map(([ending, type]) => `AddType "${type}" .${ending}`),
     '<IfModule mod_headers.c>',
     'Header merge Vary Accept-Encoding',
     `Header always set Cache-Control "${EACH_TIME}"`,
@@ -31,7 +37,7 @@ export const apache = ({ headers, redirects }: HostRules) => ({
     '</IfModule>',
     '<IfModule mod_rewrite.c>',
     'RewriteEngine On',
-    ...[...redirects].flatMap(redirectRules),
+    ...redirects.flatMap(redirectRules),
     'RewriteCond %{REQUEST_FILENAME} -d',
     'RewriteCond %{REQUEST_FILENAME}/index.html !-f',
     'RewriteRule ^ - [R=404,L]',
@@ -39,30 +45,21 @@ export const apache = ({ headers, redirects }: HostRules) => ({
     '</IfModule>',
     '',
   ].join('\n'),
-});
+];
 
 /** A value of a header in quotes; a percent sign would begin a variable. */
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"').replaceAll('%', '%%')}"`;
 
 /** By the time of headers, the address of a page is that of its file. */
-function condition(pattern: string): string {
-  if (pattern === '/*') return '';
-  const path = pattern.endsWith('*') ? pattern.slice(0, -1) : `${pattern}(index\\.html)?$`;
-  return ` "expr=%{REQUEST_URI} =~ m#^${path}#"`;
-}
+const condition = (pattern: string) =>
+  pattern === '/*' ? '' : ` "expr=%{REQUEST_URI} =~ m#${fileExpression(pattern)}#"`;
 
 /** The rules of one redirect. A query that Apache adds would stand behind the fragment. */
-function redirectRules([from, to]: [string, string]): string[] {
-  const { path, query } = splitAddress(from);
-  const { path: page, hash } = splitAddress(to);
-  const pattern = path.slice(1).replaceAll('.', '\\.').replace(/\*$/, '.*');
+function redirectRules({ path, query, to, page, hash }: HostRedirect): string[] {
   const rule = (target: string, flags = '') =>
-    `RewriteRule ^${pattern}$ ${target} [R=301,NE,L${flags}]`;
+    `RewriteRule ^${expression(path.slice(1))}$ ${target} [R=301,NE,L${flags}]`;
   if (query)
-    return [
-      `RewriteCond %{QUERY_STRING} (^|&)${query.slice(1).replaceAll('.', '\\.')}(&|$)`,
-      rule(to, ',QSD'),
-    ];
+    return [`RewriteCond %{QUERY_STRING} (^|&)${expression(query)}(&|$)`, rule(to, ',QSD')];
   return hash
     ? ['RewriteCond %{QUERY_STRING} .', rule(`${page}?%{QUERY_STRING}${hash}`), rule(to)]
     : [rule(to)];

@@ -1,16 +1,12 @@
 // The part of a Caddyfile that follows from the site; the server's own Caddyfile imports it.
-import { HOSTS } from '../../model/hosts.ts';
-import { splitAddress } from '../../model/path.ts';
-import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
-
-const [FILE = ''] = HOSTS.caddy.reads;
+import { EACH_TIME, type HostRedirect, type HostRules, TYPES } from './header-rules.ts';
 
 /**
  * The file. In `route` the lines count in their order; elsewhere Caddy sorts them, the general ones last. Caddy itself leads
  * `/about` to its page as well, but without the query, and sends what it does not know without a type.
  */
-export const caddy = ({ headers, redirects }: HostRules) => ({
-  [FILE]: `route {
+export const caddy = ({ headers, redirects }: HostRules) => [
+  `route {
 map {query} {curbside_query} {
   "" ""
   default "?{query}"
@@ -23,8 +19,8 @@ ${headers
     ),
   )
   .join('\n')}
-${Object.entries(TYPES).map(typeOf).join('\n')}
-${[...redirects].map(redirect).join('\n')}
+${TYPES.map(typeOf).join('\n')}
+${redirects.map(redirect).join('\n')}
 @page {
   path_regexp page ^((?:/[\\w.-]+)+)$
   file {path}/index.html
@@ -33,7 +29,7 @@ redir @page {re.page.1}/{curbside_query} 301
 encode gzip
 file_server {
   precompressed br gzip
-  hide ${FILE.slice(1)}
+  hide caddy.conf
 }
 }
 handle_errors {
@@ -43,7 +39,7 @@ encode gzip
 file_server
 }
 `,
-});
+];
 
 /** The type of the files that are there; it has to be set last, and the not-found page in the place of one keeps its own. */
 const typeOf = ([ending, type]: [string, string]) => `@${ending} {
@@ -55,14 +51,11 @@ header @${ending} {
   defer
 }`;
 
-/** One redirect. */
-function redirect([from, to]: [string, string], index: number): string {
-  const { path, query } = splitAddress(from);
-  const { path: page, hash } = splitAddress(to);
+function redirect({ path, query, to, page, hash }: HostRedirect, index: number): string {
   if (!query) return `redir ${path} ${page}{curbside_query}${hash} 301`;
   return `@old${index} {
   path ${path}
-  query ${query.slice(1)}
+  query ${query}
 }
 redir @old${index} ${to} 301`;
 }

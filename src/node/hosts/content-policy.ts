@@ -56,12 +56,6 @@ export function contentPolicy(sources: PolicySources): string {
     .join('; ');
 }
 
-/** A policy as an element of a page. One cannot forbid frames, nor have browsers report; both are a header's. */
-export function policyTag(policy: string): string {
-  const content = policy.replace(/; (?:frame-ancestors|report-to) [^;]*/g, '');
-  return `<meta http-equiv="Content-Security-Policy" content="${content}">\n`;
-}
-
 /** Each once; keywords and hashes in the order of the alphabet. */
 const inOrder = (allowed: string[]) => [...new Set(allowed)].sort();
 

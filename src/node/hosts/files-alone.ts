@@ -6,7 +6,6 @@ import type { Redirect } from '../../model/manifest.generated.ts';
 import { splitAddress } from '../../model/path.ts';
 import type { Site } from '../../model/site.ts';
 import type { OutputFile } from '../render/page-files.ts';
-import { policyTag } from './content-policy.ts';
 
 /** The HTML files of public/, or of a site. */
 export function htmlFilesIn(folder: string): string[] {
@@ -17,6 +16,12 @@ export function htmlFilesIn(folder: string): string[] {
 
 /** The beginning of a document, up to where a policy counts for all that follows. The charset has to come first. */
 const BEGINNING = /^(?:.*?<meta charset=[^>]*>|.*?<head(?:\s[^>]*)?>|(?:<!doctype[^>]*>)?)\n?/is;
+
+/** A policy as an element of a page. One cannot forbid frames, nor have browsers report; both are a header's. */
+export function policyTag(policy: string): string {
+  const content = policy.replace(/; (?:frame-ancestors|report-to) [^;]*/g, '');
+  return `<meta http-equiv="Content-Security-Policy" content="${content}">\n`;
+}
 
 /** Writes the headers that an element can replace into every HTML file of a finished site. */
 export function writeTags(folder: string, headers: Record<string, string>): void {

@@ -1,32 +1,20 @@
 // The file firebase.json, in the folder from which the site is given to Firebase.
-import { HOSTS } from '../../model/hosts.ts';
-import { withoutQueries } from '../../model/redirects.ts';
-import { type HostRules, TYPES } from './header-rules.ts';
-
-const [FILE = ''] = HOSTS.firebase.reads;
+import { type HostRules, TYPE_RULES } from './header-rules.ts';
 
 export const firebase = ({ headers, redirects }: HostRules) => {
-  const asList = (some: Record<string, string>) =>
-    Object.entries(some).map(([key, value]) => ({ key, value }));
   const hosting = {
     public: '.',
-    ignore: [FILE.slice(1)],
+    ignore: ['firebase.json'],
     trailingSlash: true,
-    headers: [
-      ...headers.map(({ pattern, headers: some }) => ({
-        source: pattern.replace(/\*$/, '**'),
-        headers: asList(some),
-      })),
-      ...Object.entries(TYPES).map(([ending, type]) => ({
-        source: `**/*.${ending}`,
-        headers: asList({ 'Content-Type': type }),
-      })),
-    ],
-    redirects: withoutQueries(redirects).map(([from, destination]) => ({
-      source: from.replace(/\*$/, '**'),
-      destination,
-      type: 301,
+    headers: [...headers, ...TYPE_RULES].map(({ pattern, headers: some }) => ({
+      source: source(pattern),
+      headers: Object.entries(some).map(([key, value]) => ({ key, value })),
     })),
+    redirects: redirects
+      .filter(({ query }) => !query)
+      .map(({ path, to }) => ({ source: source(path), destination: to, type: 301 })),
   };
-  return { [FILE]: `${JSON.stringify({ hosting }, null, 2)}\n` };
+  return [JSON.stringify({ hosting }, null, 2)];
 };
+
+const source = (pattern: string) => pattern.replace(/\*$/, '**').replace('*.', '**/*.');

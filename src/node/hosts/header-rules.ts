@@ -1,5 +1,8 @@
-// Which headers go with which addresses: the one source for every host's configuration.
+// Which headers go with which addresses, and where old ones lead: the one source for every host's configuration.
+import type { Redirect } from '../../model/manifest.generated.ts';
 import { PAGE_LIFETIME } from '../../model/page-lifetime.ts';
+import { splitAddress } from '../../model/path.ts';
+import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';
 import { ENDPOINT } from './content-policy.ts';
 
@@ -11,10 +14,28 @@ export interface HeaderRule {
 
 /** What every host is told about a site. */
 export interface HostRules {
+  /** The first is that of all addresses. */
   headers: HeaderRule[];
-  /** Targets by old address, in the order in which they count: `/?p=12`, `/bill/`, `/blog/*`. */
-  redirects: Map<string, string>;
+  /** In the order in which they count: those with a query, whole paths, patterns. */
+  redirects: HostRedirect[];
 }
+
+export type HostRedirect = ReturnType<typeof hostRedirects>[number];
+
+/** Old addresses in their parts, and where they lead: `/` with the query `p=12` to `/about/` and `#team`. */
+export function hostRedirects(redirects: Redirect[]) {
+  return [...redirectTable(redirects)].map(([from, to]) => {
+    const [{ path, query }, { path: page, hash }] = [splitAddress(from), splitAddress(to)];
+    return { path, query: query.slice(1), to, page, hash };
+  });
+}
+
+/** A pattern as the inside of a regular expression. */
+export const expression = (pattern: string) => pattern.replaceAll('.', '\\.').replace(/\*/, '.*');
+
+/** The same for the address of a file, which that of a page stands for. */
+export const fileExpression = (pattern: string) =>
+  `^${expression(pattern)}${pattern.endsWith('/') ? '(index\\.html)?' : ''}$`;
 
 /** A year: files with a content hash in their name never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -25,11 +46,17 @@ const FOR_A_WHILE = `public, max-age=${PAGE_LIFETIME}, must-revalidate`;
 export const EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /** Types that some hosts do not know, by the ending of a file. */
-export const TYPES = {
+export const TYPES = Object.entries({
   avif: 'image/avif',
   ics: 'text/calendar; charset=utf-8',
   webmanifest: 'application/manifest+json',
-};
+});
+
+/** The same as rules, for hosts with wildcards inside a pattern. */
+export const TYPE_RULES: HeaderRule[] = TYPES.map(([ending, type]) => ({
+  pattern: `/*.${ending}`,
+  headers: { 'Content-Type': type },
+}));
 
 /** Browser features that the site does not use, so that no injected script may use them either. */
 const UNUSED_FEATURES = [

@@ -1,14 +1,13 @@
 // Writes the files for hosts about a finished site, from the content of its pages.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { USUAL_HOSTS } from '../../model/hosts.ts';
+import { HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
-import { redirectTable } from '../../model/redirects.ts';
 import type { Site } from '../../model/site.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './content-policy.ts';
 import { htmlFilesIn } from './files-alone.ts';
-import { headerRules, headersFor } from './header-rules.ts';
+import { headerRules, headersFor, hostRedirects } from './header-rules.ts';
 import { WRITERS } from './hosts.ts';
 import { tooMuchForHosts, writeHeaders } from './netlify.ts';
 
@@ -19,8 +18,6 @@ export interface HostSettings {
   database?: string;
   /** The hosts that the site is built for; the usual ones where none is named. */
   hosts?: HostName[];
-  /** Whether Cloudflare builds the site; it says so by the variable CF_PAGES. */
-  onCloudflare?: boolean;
 }
 
 const ADVICE =
@@ -34,7 +31,7 @@ const ADVICE =
 export function writeHostFiles(
   site: Site,
   folder: string,
-  { inline, database, hosts = USUAL_HOSTS, onCloudflare = false }: HostSettings,
+  { inline, database, hosts = USUAL_HOSTS }: HostSettings,
 ): Record<string, string> {
   const policy = contentPolicy({
     inline,
@@ -48,15 +45,17 @@ export function writeHostFiles(
   const diagnostics = hosts.includes('cloudflare') ? tooMuchForHosts(writeHeaders(headers)) : [];
   if (diagnostics.length > 0) {
     const said = [...diagnostics, ADVICE].join('\n');
-    if (onCloudflare) throw new Error(said);
+    // Cloudflare says so of its builds.
+    if (process.env.CF_PAGES === '1') throw new Error(said);
     console.warn(said);
   }
-  const rules = { headers, redirects: redirectTable(site.redirects) };
-  for (const [name, write] of Object.entries(WRITERS)) {
-    if (!hosts.includes(name as HostName)) continue;
-    for (const [address, text] of Object.entries(write(rules))) {
-      mkdirSync(dirname(join(folder, address)), { recursive: true });
-      writeFileSync(join(folder, address), text);
+  const rules = { headers, redirects: hostRedirects(site.redirects) };
+  for (const name of Object.keys(WRITERS) as HostName[]) {
+    if (!hosts.includes(name)) continue;
+    for (const [index, text] of WRITERS[name](rules).entries()) {
+      const path = join(folder, HOSTS[name].reads[index] ?? '');
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
     }
   }
   return headersFor('/', headers);

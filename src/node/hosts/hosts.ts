@@ -7,25 +7,29 @@ import { azure } from './azure.ts';
 import { caddy } from './caddy.ts';
 import { firebase } from './firebase.ts';
 import type { HostRules } from './header-rules.ts';
-import { headersFile, redirectsFile } from './netlify.ts';
+import { writeHeaders, writeRedirects } from './netlify.ts';
 import { nginx } from './nginx.ts';
 import { vercel } from './vercel.ts';
 
-/** Makes the files of a host; by address, their texts. */
-export type HostWriter = (rules: HostRules) => Record<string, string>;
+/** Makes the texts of the files that a host reads, in the order of its list. */
+export type HostWriter = (rules: HostRules) => string[];
+
+const inTwoFiles =
+  (withQueries: boolean): HostWriter =>
+  ({ headers, redirects }) => [writeHeaders(headers), writeRedirects(redirects, withQueries)];
 
 /** By name, in an order in which the file that both can read comes last where two hosts read one. */
 export const WRITERS: Record<HostName, HostWriter> = {
   apache,
   azure,
   caddy,
-  netlify: (rules) => ({ ...headersFile(rules), ...redirectsFile(rules) }),
-  cloudflare: (rules) => ({ ...headersFile(rules), ...redirectsFile(rules, false) }),
+  netlify: inTwoFiles(true),
+  cloudflare: inTwoFiles(false),
   firebase,
-  'github-pages': () => ({ '/.nojekyll': '' }),
-  'gitlab-pages': (rules) => redirectsFile(rules, false),
+  'github-pages': () => [''],
+  'gitlab-pages': ({ redirects }) => [writeRedirects(redirects, false)],
   nginx,
-  plain: () => ({}),
+  plain: () => [],
   vercel,
 };
 

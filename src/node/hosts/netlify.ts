@@ -2,19 +2,14 @@
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { withoutQueries, withQueryKept } from '../../model/redirects.ts';
-import type { HeaderRule, HostRules } from './header-rules.ts';
+import { HOSTS } from '../../model/hosts.ts';
+import type { HeaderRule, HostRedirect } from './header-rules.ts';
 
 /** Their names, in the folder that is published. */
-const HEADERS_FILE = '/_headers';
-const REDIRECTS_FILE = '/_redirects';
+const [HEADERS_FILE = '', REDIRECTS_FILE = ''] = HOSTS.netlify.reads;
 
-/** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
-const MOST_RULES = 100;
+/** Cloudflare's limit: https://developers.cloudflare.com/pages/configuration/headers/ */
 export const LONGEST_LINE = 2000;
-
-/** The file of the headers. */
-export const headersFile = ({ headers }: HostRules) => ({ [HEADERS_FILE]: writeHeaders(headers) });
 
 /** The rules as the file's text. */
 export function writeHeaders(rules: HeaderRule[]): string {
@@ -26,18 +21,11 @@ export function writeHeaders(rules: HeaderRule[]): string {
 
 /** The lines that Cloudflare would ignore, as sentences; empty without faults. */
 export function tooMuchForHosts(text: string): string[] {
-  const lines = text.split('\n');
-  const rules = lines.filter((line) => line.startsWith('/')).length;
-  const long = lines.filter((line) => line.length > LONGEST_LINE);
-  return [
-    ...(rules > MOST_RULES
-      ? [`_headers has ${rules} rules, and Cloudflare Pages reads ${MOST_RULES}.`]
-      : []),
-    ...long.map(
-      (line) =>
-        `${line.trim().split(':')[0]} takes ${line.length} characters, and Cloudflare Pages drops a header of more than ${LONGEST_LINE}.`,
-    ),
-  ];
+  const long = text.split('\n').filter((line) => line.length > LONGEST_LINE);
+  return long.map(
+    (line) =>
+      `${line.trim().split(':')[0]} takes ${line.length} characters, and Cloudflare Pages drops a header of more than ${LONGEST_LINE}.`,
+  );
 }
 
 /** The rules in the text of such a file. */
@@ -57,14 +45,16 @@ export const rulesIn = (folder: string) =>
   readWhenChanged(join(folder, HEADERS_FILE), parseHeaders);
 
 /**
- * The file of the redirects, without those that are told by their query where a host has no way to say them. The others
- * have an exclamation mark: for Netlify a page that is there goes before a redirect.
+ * The redirects as the file's text, without those that are told by their query where a host has no way to say them. The
+ * others have an exclamation mark: for Netlify a page that is there goes before a redirect. There the query always goes
+ * along, so that a page would lead to itself for ever.
  */
-export const redirectsFile = ({ redirects }: HostRules, withQueries = true) => ({
-  [REDIRECTS_FILE]: (withQueries ? withQueryKept(redirects) : withoutQueries(redirects))
-    .map(([from, to]) => `${from.replace('?', ' ')} ${to} 301${from.includes('?') ? '!' : ''}\n`)
-    .join(''),
-});
+export function writeRedirects(redirects: HostRedirect[], withQueries: boolean): string {
+  return redirects
+    .filter(({ path, query, page }) => (withQueries ? path !== page : !query))
+    .map(({ path, query, to }) => `${path} ${query ? `${query} ${to} 301!` : `${to} 301`}\n`)
+    .join('');
+}
 
 /** The targets by old address in the text of such a file. */
 export function parseRedirects(text: string): Map<string, string> {

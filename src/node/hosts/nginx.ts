@@ -1,22 +1,22 @@
 // What nginx includes for a finished site; docs/deploy/nginx.md has the server's own file.
 import { HOSTS } from '../../model/hosts.ts';
-import { splitAddress } from '../../model/path.ts';
-import { EACH_TIME, type HostRules, TYPES } from './header-rules.ts';
+import {
+  EACH_TIME,
+  expression,
+  fileExpression,
+  type HostRedirect,
+  type HostRules,
+  TYPES,
+} from './header-rules.ts';
 
 /** The files that nginx includes: one inside `http`, one inside `server`. */
-const [HTTP, SERVER] = HOSTS.nginx.reads as [string, string];
-
-/** The two files. */
-export const nginx = (rules: HostRules) => ({
-  [HTTP]: httpFile(rules),
-  [SERVER]: serverFile(rules),
-});
+export const nginx = (rules: HostRules) => [httpFile(rules), serverFile(rules)];
 
 /** The text of the file for `http`: how long each file may be kept, and where old addresses lead. */
 function httpFile({ headers: rules, redirects }: HostRules): string {
   const times = rules.flatMap(({ pattern, headers }) => {
     const value = headers['Cache-Control'];
-    return value ? [`  ${mapKey(pattern)} ${quoted(value)};`] : [];
+    return value ? [`  ~${fileExpression(pattern)} ${quoted(value)};`] : [];
   });
   return `map $uri $curbside_time {
   default ${quoted(EACH_TIME)};
@@ -24,7 +24,7 @@ ${times.join('\n')}
 }
 
 map $uri?$args $curbside_lead {
-${[...redirects].map(lead).join('\n')}
+${redirects.map(lead).join('\n')}
 }
 `;
 }
@@ -34,8 +34,7 @@ ${[...redirects].map(lead).join('\n')}
  * server's level, because one `add_header` further in would remove the others.
  */
 function serverFile({ headers: rules }: HostRules): string {
-  const everywhere = rules.find(({ pattern }) => pattern === '/*')?.headers ?? {};
-  const headers = Object.entries(everywhere).map(
+  const headers = Object.entries(rules[0]?.headers ?? {}).map(
     ([name, value]) => `add_header ${name} ${quoted(value)} always;`,
   );
   return `charset utf-8;
@@ -51,10 +50,9 @@ add_header Cache-Control $curbside_time always;
 
 error_page 404 /404.html;
 error_page 403 =404 /404.html;
-${[HTTP, SERVER].map((file) => `location = ${file} { return 404; }`).join('\n')}
-${Object.entries(TYPES)
-  .map(([ending, type]) => `location ~ \\.${ending}$ { types { } default_type "${type}"; }\n`)
-  .join('')}location ^~ /.well-known/ { try_files $uri =404; }
+${HOSTS.nginx.reads.map((file) => `location = ${file} { return 404; }`).join('\n')}
+${TYPES.map(([ending, type]) => `location ~ \\.${ending}$ { types { } default_type "${type}"; }`).join('\n')}
+location ^~ /.well-known/ { try_files $uri =404; }
 if ($curbside_lead) { return 301 $curbside_lead; }
 location / {
   # Every page address ends with a slash; what has a dot in its last step is a file. No address has a backslash, which
@@ -66,18 +64,10 @@ location / {
 }
 
 /** One redirect in nginx's map; the first that fits counts. */
-function lead([from, to]: [string, string]): string {
-  const [path = '', query] = from.replaceAll('.', '\\.').replace(/\*$/, '.*').split('?');
-  const { path: page, hash } = splitAddress(to);
+function lead({ path, query, to, page, hash }: HostRedirect): string {
   return query
-    ? `  "~^${path}\\?(.*&)?${query}(&|$)" ${quoted(to)};`
-    : `  "~^${path}\\?" "${page}$is_args$args${hash}";`;
-}
-
-/** A pattern as a key of nginx's map, which sees the file that a page's address leads to. */
-function mapKey(pattern: string): string {
-  const escaped = pattern.replace(/\*$/, '').replaceAll('.', '\\.');
-  return pattern.endsWith('*') ? `~^${escaped}` : `~^${escaped}(index\\.html)?$`;
+    ? `  "~^${expression(path)}\\?(.*&)?${expression(query)}(&|$)" ${quoted(to)};`
+    : `  "~^${expression(path)}\\?" "${page}$is_args$args${hash}";`;
 }
 
 /** A value in double quotes. In nginx a dollar begins a variable and cannot be escaped, so there must be none. */

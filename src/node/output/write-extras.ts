@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
-import { HOSTS, hostFiles, USUAL_HOSTS } from '../../model/hosts.ts';
-import type { HostName } from '../../model/manifest.generated.ts';
+import { HOSTS, hostFiles, MUTE_HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
 import { type InlineContent, inlineContent } from '../hosts/content-policy.ts';
 import { redirectPages, writeTags } from '../hosts/files-alone.ts';
-import { inlineContentIn, writeHostFiles } from '../hosts/host-files.ts';
+import { type HostSettings, inlineContentIn, writeHostFiles } from '../hosts/host-files.ts';
 import { appFiles } from '../look/app-icons.ts';
 import type { FinishedLook } from '../look/look.ts';
 import { writeSocialPictures } from '../look/social-pictures.ts';
@@ -20,7 +19,7 @@ import { type ShownPicture, writePictures } from '../pictures/shown-pictures.ts'
 import type { SharedParts } from '../render/page-files.ts';
 import { siteFiles, writeFiles } from '../render/prerender.ts';
 
-interface ExtraSettings {
+interface ExtraSettings extends Pick<HostSettings, 'database' | 'hosts'> {
   project: Project;
   /** The folder that is written. */
   output: string;
@@ -30,17 +29,13 @@ interface ExtraSettings {
   inline: InlineContent[];
   /** The pictures that have to be encoded. */
   pictures: ShownPicture[];
-  /** The address of the database, if one is configured. */
-  database?: string;
-  /** The hosts that the site is built for, where any are named. */
-  hosts?: HostName[];
   compressed: boolean;
 }
 
 /** Writes the files for crawlers, hosts and browsers, the pictures, and last those of public/. */
 export async function writeExtras(site: Site, settings: ExtraSettings): Promise<void> {
   const { project, output, look, shared, inline, pictures, database, compressed } = settings;
-  const hosts = allHosts(settings.hosts);
+  const { hosts = USUAL_HOSTS } = settings;
   const files = [
     ...siteFiles(site, shared, readPageDates(project)),
     ...(hosts.some((name) => HOSTS[name].redirects === 'pages') ? redirectPages(site) : []),
@@ -50,7 +45,6 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   const headers = writeHostFiles(site, output, {
     database,
     hosts,
-    onCloudflare: process.env.CF_PAGES === '1',
     inline: [
       ...inline,
       ...documents.map(({ text }) => inlineContent(text)),
@@ -60,17 +54,8 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   await writeLook(site, look, { project, output });
   await writePictures(pictures, { project, output });
   copyPublic(project.publicFolder, output);
-  if (hosts.some((name) => !HOSTS[name].sendsHeaders)) writeTags(output, headers);
+  if (hosts.some((name) => MUTE_HOSTS.includes(name))) writeTags(output, headers);
   if (compressed) await compressSite(output);
-}
-
-/**
- * The hosts that are named, else the usual ones. The server of `npm start` follows Netlify's files, which say more than
- * what Cloudflare reads of them.
- */
-function allHosts(named: HostName[] = USUAL_HOSTS): HostName[] {
-  if (!process.argv.includes('--served')) return named;
-  return [...named.filter((name) => name !== 'cloudflare'), 'netlify'];
 }
 
 /** Writes what makes the site look as it does: font, logo, icons, pictures for link previews, and who made the font. */
@@ -97,24 +82,23 @@ export function copyPublic(folder: string, site: string): void {
   for (const { name, entry } of entries) {
     if (entry.isSymbolicLink()) throw new NothingBuilt(isLink(name));
     const written = statSync(join(site, name.normalize()), { throwIfNoEntry: false });
-    const isFree = !written || (written.isDirectory() && entry.isDirectory());
-    if (!isFree) throw new NothingBuilt(inTheWay(name));
+    if (written && !(written.isDirectory() && entry.isDirectory()))
+      throw new NothingBuilt(inTheWay(name));
   }
   // Some of them have a dot and would stay out without a word.
   const own = hostFiles().find((address) => existsSync(join(folder, address)));
-  if (own) throw new NothingBuilt(inTheWay(own.slice(1)));
+  if (own) throw new NothingBuilt(isForHost(own.slice(1)));
   for (const { name, entry } of entries) {
     if (entry.isDirectory()) mkdirSync(join(site, name.normalize()), { recursive: true });
     else copyFileSync(join(folder, name), join(site, name.normalize()));
   }
 }
 
-const isForHost = (name: string) => hostFiles().includes(`/${name}`);
+const isForHost = (name: string) =>
+  `public/${name} is a file that a host reads, and the build itself writes those: name the host in the list \`hosts:\` under \`site:\`, and delete this one.`;
 
 const inTheWay = (name: string) =>
-  isForHost(name)
-    ? `public/${name} is a file that a host reads, and the build itself writes those: name the host in the list \`hosts:\` under \`site:\`, and delete this one.`
-    : `public/${name} is in the way of what the build itself writes there: rename or delete it.`;
+  `public/${name} is in the way of what the build itself writes there: rename or delete it.`;
 
 const isLink = (name: string) =>
   `public/${name} is a link to another place, and only files are published: put the file itself there, or delete the link.`;

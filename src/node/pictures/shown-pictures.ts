@@ -60,7 +60,7 @@ async function drawPreview(source: Buffer): Promise<Buffer> {
 }
 
 /** The paths that a text names. It searches once per file extension, not per path, because texts may be long. */
-export function namedIn(text: string, paths: string[]): string[] {
+function namedIn(text: string, paths: string[]): string[] {
   const missing = new Set(paths);
   for (const ending of new Set(paths.map((path) => extname(path)))) {
     for (let at = text.indexOf(ending); at !== -1; at = text.indexOf(ending, at + 1)) {

@@ -6,7 +6,7 @@ import type { Translate } from '../../model/words/words.ts';
 import { useWords } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
-import { extraName, firstDay, isAsked, monthsOf, NUMBER } from './extra-fields.ts';
+import { choicesOf, extraName, firstDay, isAsked, NUMBER } from './extra-fields.ts';
 
 /** The props of every field of the form. */
 export interface CommonProps {
@@ -37,7 +37,7 @@ export function ExtraFields({ fields, service, choose, ready, common }: Props) {
     .map((field) => {
       const { id, label, hint, required, kind } = field;
       // The months that can be chosen follow from the visitor's today.
-      const choices = kind === 'month' && ready ? monthsOf(field, t) : field.choices;
+      const choices = kind !== 'month' || ready ? choicesOf(field, t) : undefined;
       const props = { ...common(extraName(id), label), hint, optional: !required };
       return choices ? (
         <SelectField key={id} {...props}>
@@ -57,11 +57,7 @@ function control(field: FormQuestion, ready: boolean, t: Translate) {
   const { kind, longest = USUAL_ANSWER, earliest, latest } = field;
   // The day of the build is no day of the visitor's.
   if (kind === 'date')
-    return {
-      type: 'date',
-      min: ready ? firstDay(field) : earliest,
-      max: latest,
-    };
+    return { type: 'date', min: ready ? firstDay(field) : earliest, max: latest };
   if (kind === 'number') {
     return { inputMode: 'decimal' as const, pattern: NUMBER, title: t('A number'), maxLength: 20 };
   }

@@ -24,11 +24,10 @@ export function firstDay({ earliest, from_today }: FormQuestion): string | undef
   return days.sort().at(-1);
 }
 
-/** The answers to "roughly when", the last first: the months since last January, and the years before. */
-export function monthsOf(
-  { years_back = 20, years_ahead = 0 }: FormQuestion,
-  t: Translate,
-): string[] {
+/** The answers to choose from. Of "roughly when", the last first: the months since last January, and the years before. */
+export function choicesOf({ kind, choices, ...limits }: FormQuestion, t: Translate) {
+  if (kind !== 'month') return choices;
+  const { years_back = 20, years_ahead = 0 } = limits;
   const [year, month] = today().split('-').map(Number) as [number, number];
   const [first, last] = [years_back > 0 ? -12 : month - 1, month - 1 + 12 * years_ahead];
   const words = (at: number) =>
@@ -60,9 +59,10 @@ export function extraError(field: FormQuestion, answer: string, t = english): st
         : undefined;
     }
     case 'month':
-      return monthsOf(field, t).includes(text) ? undefined : t('Choose an answer to {label}', said);
     case 'choice':
-      return field.choices?.includes(text) ? undefined : t('Choose an answer to {label}', said);
+      return choicesOf(field, t)?.includes(text)
+        ? undefined
+        : t('Choose an answer to {label}', said);
     case 'number': {
       if (!new RegExp(`^${NUMBER}$`).test(text)) return t('Enter a number for {label}', said);
       const number = Number(text.replaceAll(',', ''));

@@ -3,7 +3,7 @@ import { Person } from '../../ui/drawings/ContainerDrawing.tsx';
 import { Sheet } from '../../ui/drawings/Drawing.styles.ts';
 import { Pickup } from '../../ui/drawings/PickupDrawing.tsx';
 import { FOOT, PERSON, PICKUP, plateOf, plateStyle, ribs } from '../../ui/drawings/scale.ts';
-import type { Choice, Sized } from './choose-size.ts';
+import type { Choice, Sized, Unit } from './choose-size.ts';
 import * as S from './SizeFinder.styles.ts';
 
 /** Gaps in units: at the ends of the driveway, and between the things on it. */
@@ -17,10 +17,10 @@ const RULER = 40;
 /** The length between two numbers of the ruler, in feet. */
 const STEP = 5;
 
-type Props = { sizes: Sized[]; choice?: Choice; hasPickup: boolean };
+type Props = { sizes: Sized[]; choice?: Choice; unit?: Unit };
 
-export function Scene({ sizes, choice, hasPickup }: Props) {
-  const pickup = hasPickup ? PICKUP : undefined;
+export function Scene({ sizes, choice, unit }: Props) {
+  const pickup = !unit && sizes.some(({ loads }) => loads) ? PICKUP : undefined;
   const { longest, highest, driveway } = extent(sizes, pickup ?? PERSON);
   const ground = SKY + highest * FOOT;
   const person = EDGE + longest * FOOT + GAP + (PERSON.width * FOOT) / 2;

@@ -8,15 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SizeQuoteLink } from '../../ui/SizeQuoteLink.tsx';
 import { Wording } from '../../ui/Wording.tsx';
-import {
-  type Choice,
-  choose,
-  mostLoads,
-  roomIn,
-  type Sized,
-  sizedOf,
-  type Wish,
-} from './choose-size.ts';
+import { type Choice, choose, roomIn, type Sized, sizedOf, type Wish } from './choose-size.ts';
 import { Questions } from './Questions.tsx';
 import { Scene } from './Scene.tsx';
 import * as S from './SizeFinder.styles.ts';
@@ -44,7 +36,7 @@ function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) 
       <S.Finder>
         <Questions section={section} sizes={sizes} onWish={setWish} />
         <S.Picture>
-          <Scene sizes={sizes} choice={choice} hasPickup={!section.unit && mostLoads(sizes) > 0} />
+          <Scene sizes={sizes} choice={choice} unit={section.unit} />
           <figcaption>{section.caption}</figcaption>
         </S.Picture>
         <Answer section={section} wish={wish} choice={choice} />

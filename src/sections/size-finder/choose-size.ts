@@ -41,17 +41,11 @@ export function roomIn(loads: number, size: Sized): Room | undefined {
   return loads === size.loads.most ? 'Fits' : 'Leaves room';
 }
 
-/** What the numbers count. */
-type Unit = NonNullable<SectionOf<'size-finder'>['unit']>;
-const loadsOf = (t: Translate): Unit => ({ one: t('load'), many: t('loads') });
+/** What the numbers count, where it is not loads. */
+export type Unit = SectionOf<'size-finder'>['unit'];
 
 /** The choice for a wish; undefined where no size is right. */
-export function choose(
-  wish: Wish,
-  sizes: Sized[],
-  t = english,
-  unit = loadsOf(t),
-): Choice | undefined {
+export function choose(wish: Wish, sizes: Sized[], t = english, unit?: Unit): Choice | undefined {
   return 'job' in wish ? forJob(wish.job, sizes, t) : forLoads(wish.loads, sizes, t, unit);
 }
 
@@ -65,6 +59,7 @@ function forJob(job: string, sizes: Sized[], t: Translate): Choice | undefined {
 
 /** The smallest size with room to spare, or the largest one where the loads fill it. */
 function forLoads(loads: number, sizes: Sized[], t: Translate, unit: Unit): Choice | undefined {
+  const { one, many } = unit ?? { one: t('load'), many: t('loads') };
   const [first, next] = sizes
     .filter((size) => size.loads && loads <= size.loads.most)
     .sort((a, b) => (a.loads?.most ?? 0) - (b.loads?.most ?? 0));
@@ -75,7 +70,7 @@ function forLoads(loads: number, sizes: Sized[], t: Translate, unit: Unit): Choi
     best,
     level: loads / (best.loads?.most ?? loads),
     sentence: t(fitOf(isFull, next), {
-      loads: `${loads} ${loads === 1 ? unit.one : unit.many}`,
+      loads: `${loads} ${loads === 1 ? one : many}`,
       size: first.label,
       next: next?.label ?? '',
     }),

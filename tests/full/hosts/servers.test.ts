@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadSite } from '../../../src/files/load-site.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { apache as writeApache } from '../../../src/node/hosts/apache.ts';
-import { headerRules } from '../../../src/node/hosts/header-rules.ts';
+import { headerRules, hostRedirects } from '../../../src/node/hosts/header-rules.ts';
 import { programOrReason } from '../../support/installed.ts';
 import { describeWalk } from '../../support/servers/host-walk.ts';
 import { startServer } from '../../support/servers/start-server.ts';
@@ -79,9 +79,8 @@ if (apache) {
   test('an Apache without headers, rewriting and compression serves the pages all the same', async () => {
     chmodSync(folder, 0o755);
     const rules = headerRules((await loadSite(fixture)).site as Site, "default-src 'none'");
-    const [text = ''] = Object.values(
-      writeApache({ headers: rules, redirects: new Map([['/old', '/']]) }),
-    );
+    const redirects = hostRedirects([{ from: '/old', to: '/' }]);
+    const [text = ''] = writeApache({ headers: rules, redirects });
     writeFileSync(join(folder, '.htaccess'), text);
     writeFileSync(join(folder, 'index.html'), 'A page');
     const server = await startApache(folder, LEAST);

@@ -38,9 +38,11 @@ describe('a policy with more styles than Cloudflare reads', () => {
   });
 
   it('ends a build on Cloudflare, because the site would stand there without one', () => {
-    expect(() =>
-      writeHostFiles(site, folder, { inline: inlineContentIn(folder), onCloudflare: true }),
-    ).toThrow(/^Content-Security-Policy takes/);
+    vi.stubEnv('CF_PAGES', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(() => writeHostFiles(site, folder, { inline: inlineContentIn(folder) })).toThrow(
+      /^Content-Security-Policy takes/,
+    );
   });
 });
 

@@ -13,9 +13,8 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { redirectTable } from '../../../src/model/redirects.ts';
-import { headerRules } from '../../../src/node/hosts/header-rules.ts';
-import { redirectsFile, writeHeaders } from '../../../src/node/hosts/netlify.ts';
+import { headerRules, hostRedirects } from '../../../src/node/hosts/header-rules.ts';
+import { writeHeaders, writeRedirects } from '../../../src/node/hosts/netlify.ts';
 import { serveHere, siteServer } from '../../../src/node/serve/serve.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -37,15 +36,15 @@ beforeAll(async () => {
   writeFileSync(join(site, '_headers'), writeHeaders(headerRules(siteOf(manifestText), POLICY)));
   writeFileSync(
     join(site, '_redirects'),
-    redirectsFile({
-      headers: [],
-      redirects: redirectTable([
+    writeRedirects(
+      hostRedirects([
         { from: '/team/', to: '/about/#team' },
         { from: '/old.html', to: '/about/' },
         { from: '/blog/*', to: '/about/#news' },
         { from: '/?p=12', to: '/about/#team' },
       ]),
-    })['/_redirects'] as string,
+      true,
+    ),
   );
   mkdirSync(join(site, '.well-known/acme-challenge'), { recursive: true });
   writeFileSync(join(site, '.well-known/security.txt'), 'Contact: mailto:office@example.com');

@@ -1,6 +1,6 @@
 // Reports the towns, pages, sections and questions that only the manifest's last version has.
 
-import type { Diagnostic, Finding, Pointer } from '../../../manifest/diagnostic.ts';
+import type { Finding, Pointer } from '../../../manifest/diagnostic.ts';
 import { report } from '../../../manifest/diagnostics/report.ts';
 import { findingsOf } from '../../../manifest/messages/message.ts';
 import type { gone } from '../../../manifest/messages/syntax/gone.ts';
@@ -96,12 +96,7 @@ function* listsAt(
 }
 
 /** Warns of entries that the manifest has lost since its last version; `compare` is the command that shows all changes. */
-export function goneDiagnostics(
-  last: string,
-  source: ManifestSource,
-  compare = 'npm run diff',
-): Diagnostic[] {
+export function goneDiagnostics(last: string, source: ManifestSource, compare: string) {
   const before = parseText(last).data;
-  if (before === undefined) return [];
-  return report(goneSince(before, source.data, compare), source);
+  return before === undefined ? [] : report(goneSince(before, source.data, compare), source);
 }

@@ -1,7 +1,8 @@
 // Every host that the manifest names can do what the manifest asks of it; what it cannot is said before visitors notice.
-import { HOSTS } from '../../../model/hosts.ts';
+import { HOSTS, MUTE_HOSTS } from '../../../model/hosts.ts';
 import type { HostName } from '../../../model/manifest.generated.ts';
 import { redirectTable } from '../../../model/redirects.ts';
+import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
@@ -10,27 +11,23 @@ interface HostLimit {
   hosts: HostName[];
   /** The old address that they cannot lead on: one that is told by its query, or that of a folder. */
   from?: string;
-  /** Lines of redirects, and the most that they read. */
+  /** Lines of redirects, and how many they read at most. */
   lines?: number;
   most?: number;
   isFolders?: boolean;
-  /** Whether reports about the security policy are wanted. */
-  reports?: boolean;
 }
 
 export const { messages, found } = kindsOf({
   'host-limit': {
     title: 'Something that a host of the website cannot do',
     severity: 'warning',
-    sentence: ({ hosts, from, lines, isFolders, most, reports }: HostLimit) => {
+    sentence: ({ hosts, from, lines, isFolders, most }: HostLimit) => {
       const names = inWords(hosts.map((name) => HOSTS[name].title));
-      if (from?.includes('?'))
-        return `${from} cannot be led on by ${names}: what stands behind the question mark does not count there.`;
       if (from)
-        return `${from} cannot be led on by ${names}: each address below it needs an entry of its own there.`;
+        return `${from} cannot be led on by ${names}: ${from.includes('?') ? 'what stands behind the question mark does not count' : 'each address below it needs an entry of its own'} there.`;
       if (lines)
         return `The redirects of ${isFolders ? 'folders' : 'whole addresses, with and without their last slash,'} take ${lines} lines, and ${most} are read by ${names}.`;
-      return `No headers of the website’s own are sent by ${names}: other websites can show the pages in a frame, and browsers ask again for files that never change${reports ? '; reports about the security policy never come' : ''}.`;
+      return `No headers of the website’s own are sent by ${names}: other websites can show the pages in a frame, and browsers ask again for files that never change.`;
     },
     hint: ({ from, lines }: HostLimit) => {
       if (from?.includes('?'))
@@ -42,7 +39,6 @@ export const { messages, found } = kindsOf({
     },
     bad: [
       'site.hosts: [plain, github-pages]',
-      'site.hosts: [gitlab-pages]\nsite.policy_reports: https://reports.lakeside.test/',
       'site.hosts: [cloudflare, firebase]\nredirects.+: { from: "/?p=12", to: /about/ }',
       'site.hosts: [github-pages]\nredirects.+: { from: /blog/*, to: /about/ }',
       `site.hosts: [cloudflare]\nredirects: [${Array.from({ length: 101 }, (_, index) => `{ from: /blog/${index}/*, to: /about/ }`).join(', ')}]`,
@@ -55,30 +51,25 @@ export const { messages, found } = kindsOf({
 });
 
 export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
-  const { hosts: named = [], policy_reports: reports } = site;
-  const mute = named.filter((name) => !HOSTS[name].sendsHeaders);
+  const { hosts: named = [] } = site;
+  const cannot = (place: Pointer, facts: HostLimit, at: 'key' | 'value' = 'key') =>
+    facts.hosts.length > 0 ? [found('host-limit', place, facts, { at })] : [];
   const paths = [...redirectTable(redirects).keys()].filter((path) => !path.includes('?'));
   const folders = paths.filter((path) => path.endsWith('*')).length;
+  const mute = named.filter((name) => MUTE_HOSTS.includes(name));
   return [
-    ...(mute.length > 0
-      ? [found('host-limit', ['site', 'hosts'], { hosts: mute, reports: !!reports }, { at: 'key' })]
-      : []),
+    ...cannot(['site', 'hosts'], { hosts: mute }),
     ...redirects.flatMap(({ from }, index) => {
       const hosts = named.filter((name) => !leads(name, from));
-      return hosts.length > 0
-        ? [found('host-limit', ['redirects', index, 'from'], { hosts, from })]
-        : [];
+      return cannot(['redirects', index, 'from'], { hosts, from }, 'value');
     }),
-    ...named.flatMap((name) => {
-      const { most } = HOSTS[name];
-      const tooMany = [
-        { lines: paths.length - folders, most: most?.paths },
-        { lines: folders, most: most?.folders, isFolders: true },
-      ].filter(({ lines, most = Infinity }) => lines > most);
-      return tooMany.map((count) =>
-        found('host-limit', ['redirects'], { hosts: [name], ...count }, { at: 'key' }),
-      );
-    }),
+    ...[paths.length - folders, folders].flatMap((lines, kind) =>
+      named.flatMap((name) => {
+        const { [kind]: most = Infinity } = HOSTS[name].most ?? [];
+        const hosts = lines > most ? [name] : [];
+        return cannot(['redirects'], { hosts, lines, most, isFolders: kind === 1 });
+      }),
+    ),
   ];
 };
 

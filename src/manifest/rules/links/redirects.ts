@@ -1,5 +1,4 @@
 // Every redirect leads from an address without a page, in one step, to a page.
-import { hostFiles } from '../../../model/hosts.ts';
 import type { Redirect } from '../../../model/manifest.generated.ts';
 import { isOwnFile } from '../../../model/own-files.ts';
 import { splitAddress } from '../../../model/path.ts';
@@ -61,7 +60,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const pageAt = (redirect: Redirect) =>
     redirectedPaths(redirect)
       .map((path) => (path.endsWith('*') ? anyBelow(path.slice(0, -1)) : path))
-      .find((path) => taken.has(path) || files.has(path) || isMade(path));
+      .find((path) => taken.has(path) || files.has(path) || isOwnFile(path));
   const anyBelow = (above: string) =>
     [...taken, ...files.paths()].find((path) => path.startsWith(above)) ?? above;
   const table = redirectTable(list.filter((redirect) => !pageAt(redirect)));
@@ -72,7 +71,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
     const paths = redirect.from.endsWith('*') ? [redirect.from] : redirectedPaths(redirect);
     const page = pageAt(redirect);
     if (page) {
-      const facts = { ...redirect, hides: page, madeByBuild: isMade(page) };
+      const facts = { ...redirect, hides: page, madeByBuild: isOwnFile(page) };
       return [found('wrong-redirect', at('from'), facts)];
     }
     if (paths.some((path) => seen.has(path)))
@@ -81,9 +80,6 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
     return chain(redirect, table, at('to'));
   });
 };
-
-/** Whether it is a file of the build. The browser's script has the one list, and must not have that of hosts. */
-const isMade = (path: string) => isOwnFile(path) || hostFiles().includes(path);
 
 /** The redirects whose target is another redirect; the rule for links has nothing to add to them. */
 export function isChained({ to }: Redirect, table: Map<string, string>): boolean {

@@ -90,7 +90,7 @@ export function resolveSite(
     languages.set(language, known);
     return known;
   };
-  const { security_contact, policy_reports, hosts } = manifest.site;
+  const { security_contact, policy_reports } = manifest.site;
   const toSource = (page: ExpandedPage) => sourceOf(page, index.labels, contextOf);
   const pages = expansion.pages.map(toSource);
   const notFound = toSource(expansion.notFound);
@@ -111,7 +111,6 @@ export function resolveSite(
     },
     ...(integrations.analytics && { analytics: integrations.analytics }),
     security: { security_contact, policy_reports },
-    ...(hosts && { hosts }),
   };
 }
 
