@@ -1,50 +1,21 @@
-// `npm start`: builds the site with compressed versions of its texts, serves it, and says where.
-import { npmCommand, projectIn } from '../../files/project.ts';
-import { builtSite } from '../output/output-folder.ts';
+// `npm start`: builds the site with compressed versions of its texts, and serves it.
+import { projectIn } from '../../files/project.ts';
 import { runBuild } from '../run-build.ts';
-import { portFrom, requireFree } from '../serve/ports.ts';
-import { serveSite } from '../serve/serve.ts';
-
-/** The longest that answers may go on when the server is to end, in milliseconds. */
-const GRACE = 5_000;
+import { run as serve } from './serve.ts';
 
 /** Serves until it is stopped. Returns 1 when the site cannot be built or served; why has been said by then. */
 export async function run(): Promise<number> {
-  const project = projectIn('.');
+  const { root } = projectIn('.');
   const stop = new AbortController();
   const end = () => stop.abort();
   process.once('SIGINT', end).once('SIGTERM', end);
   try {
     // The server follows Netlify's files, which say more than those of other hosts that it could read.
     const env = { CURBSIDE_HOST: 'netlify' };
-    await runBuild(project.root, { args: ['--', '--compress'], env, signal: stop.signal });
+    await runBuild(root, { args: ['--', '--compress'], env, signal: stop.signal });
   } catch {
     return stop.signal.aborted ? 0 : 1;
   }
   process.off('SIGINT', end).off('SIGTERM', end);
-  const folder = builtSite(project);
-  if (!folder) return 1;
-  try {
-    await serve(folder);
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-}
-
-async function serve(folder: string): Promise<void> {
-  const port = portFrom('PORT', 4173);
-  const host = process.env.HOST || 'localhost';
-  await requireFree(port, npmCommand('start'));
-  const { url, close } = await serveSite(folder, port.number, host);
-  const whom =
-    host === 'localhost'
-      ? `for this computer alone; for others: HOST=0.0.0.0 ${npmCommand('start')}; `
-      : '';
-  console.log(`The site is at ${url} (${whom}stop with Ctrl+C)`);
-  await new Promise((stop) => {
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
-  });
-  await close(GRACE);
+  return serve();
 }
