@@ -30,14 +30,9 @@ const among = css`
       content: "";
       grid-area: 1 / 1 / span 2 / span 2;
     }
-    & ul > :nth-child(n + 5),
-    & ul > :nth-child(odd):last-child {
+    & ul > :nth-child(n + 5) {
       ${wide}
       grid-column: span 2;
-    }
-    & ul > :nth-child(n + 5):nth-child(odd):last-child {
-      grid-column: 1 / -1;
-      grid-template-columns: 1fr 3fr;
     }
     & img {
       aspect-ratio: 2.2;
@@ -92,7 +87,7 @@ export const Row = styled.li`
   }
 `;
 
-export const TownCard = styled.li`
+export const TownCard = styled.li<{ $wide: boolean }>`
   position: relative;
   overflow: hidden;
   border: 1px solid ${theme.color.line};
@@ -102,16 +97,13 @@ export const TownCard = styled.li`
   &:hover {
     box-shadow: ${theme.shadow};
   }
-  ${theme.from.tablet} {
-    &:only-child:has(> picture) {
-      ${wide}
-    }
-  }
-  ${theme.only.tablet} {
-    &:nth-child(odd):last-child:has(> picture) {
-      ${wide}
-    }
-  }
+  ${({ $wide }) =>
+    $wide &&
+    css`
+      ${theme.from.tablet} {
+        ${wide}
+      }
+    `}
 `;
 
 export const TownPhoto = styled(Photo)`

@@ -62,7 +62,7 @@ function TownList({ towns, look, map }: ListProps) {
   return (
     <CardGrid $columns={columns}>
       {towns.map((town) => (
-        <S.TownCard key={town.name}>
+        <S.TownCard key={town.name} $wide={columns === 1 && !!town.image}>
           <TownContent town={town} named={named} sizes={sizes} />
         </S.TownCard>
       ))}

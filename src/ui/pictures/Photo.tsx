@@ -26,10 +26,6 @@ const Image = styled.img`
   object-fit: cover;
   background: ${theme.color.line} center / cover;
   color: ${theme.color.text};
-  /* A description over a blurred picture could not be read. */
-  &[data-state="failed"] {
-    background-image: none !important;
-  }
   @media (prefers-reduced-motion: no-preference) {
     &[data-state="loading"] {
       animation: ${pulse} 1.4s ease-in-out infinite;
@@ -78,6 +74,8 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
     src,
     alt: picture.alt,
     'data-state': state,
+    // A description over a blurred picture could not be read.
+    ...(state === 'failed' && { style: { backgroundImage: 'none' } }),
     // The starter may have set the state already: see watch-pictures.ts.
     suppressHydrationWarning: true,
     onLoad: () => setState((now) => (now === 'failed' ? now : 'visible')),
