@@ -16,6 +16,12 @@ const openTab = async (path: string, options?: OpenOptions) => {
   return page;
 };
 
+/** What both pages say, where it is not the same. */
+async function differences(plain: Page, translated: Page): Promise<string[]> {
+  const said = await Promise.all([wordsOn(plain), wordsOn(translated)]);
+  return said[0] === said[1] ? [] : said;
+}
+
 /** Uses every control of both pages alike, and compares what they say after each use. */
 async function operateAlike(plain: Page, translated: Page): Promise<number> {
   let uses = 0;
@@ -29,7 +35,8 @@ async function operateAlike(plain: Page, translated: Page): Promise<number> {
       more = used || use > 0;
       if (!used) break;
       uses++;
-      await eventually(async () => [await wordsOn(translated)]).toEqual([await wordsOn(plain)]);
+      // Either may be the slower one: a form says first that it is sending.
+      await eventually(() => differences(plain, translated)).toEqual([]);
     }
   }
   return uses;
@@ -46,7 +53,7 @@ describe.each(someOf(somePages(), 3))('$path', ({ path }) => {
       await page.waitForURL('**/contact/**');
       await hydrated(page);
     }
-    await eventually(() => wordsOn(translated)).toBe(await wordsOn(plain));
+    await eventually(() => differences(plain, translated)).toEqual([]);
   });
 });
 
