@@ -3,7 +3,7 @@
 # schema, which gets `url`, in a folder with a blank or an accent in its name.
 # One would guess: `url` is a path, as it is in every other folder, or an address that begins with file:, which
 # fileURLToPath takes.
-# What it does: it is a path without file: whose blanks and accents are written as in an address, /tmp/two%20words/part.json.
+# What it does: it is a path without file: whose blanks and accents are written as in an address: two%20words/part.json.
 # readFileSync finds no such file, and fileURLToPath refuses it as no address. decodeURIComponent makes a path of it.
 # Why it matters: every test passes in a folder such as /home/me/site, and on a family's computer, in "My Site" of José,
 # nothing can be generated.

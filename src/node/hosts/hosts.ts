@@ -12,7 +12,7 @@ import { nginx } from './nginx.ts';
 import { vercel } from './vercel.ts';
 
 /** Makes the texts of the files that a host reads, in the order of its list. */
-export type HostWriter = (rules: HostRules) => string[];
+type HostWriter = (rules: HostRules) => string[];
 
 const inTwoFiles =
   (withQueries: boolean): HostWriter =>

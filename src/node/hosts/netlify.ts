@@ -8,7 +8,8 @@ import type { HeaderRule, HostRedirect } from './header-rules.ts';
 /** Their names, in the folder that is published. */
 const [HEADERS_FILE = '', REDIRECTS_FILE = ''] = HOSTS.netlify.reads;
 
-/** Cloudflare's limit: https://developers.cloudflare.com/pages/configuration/headers/ */
+/** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
+const MOST_RULES = 100;
 export const LONGEST_LINE = 2000;
 
 /** The rules as the file's text. */
@@ -21,11 +22,18 @@ export function writeHeaders(rules: HeaderRule[]): string {
 
 /** The lines that Cloudflare would ignore, as sentences; empty without faults. */
 export function tooMuchForHosts(text: string): string[] {
-  const long = text.split('\n').filter((line) => line.length > LONGEST_LINE);
-  return long.map(
-    (line) =>
-      `${line.trim().split(':')[0]} takes ${line.length} characters, and Cloudflare Pages drops a header of more than ${LONGEST_LINE}.`,
-  );
+  const lines = text.split('\n');
+  const rules = lines.filter((line) => line.startsWith('/')).length;
+  const long = lines.filter((line) => line.length > LONGEST_LINE);
+  return [
+    ...(rules > MOST_RULES
+      ? [`_headers has ${rules} rules, and Cloudflare Pages reads ${MOST_RULES}.`]
+      : []),
+    ...long.map(
+      (line) =>
+        `${line.trim().split(':')[0]} takes ${line.length} characters, and Cloudflare Pages drops a header of more than ${LONGEST_LINE}.`,
+    ),
+  ];
 }
 
 /** The rules in the text of such a file. */

@@ -64,11 +64,18 @@ describe('the file _headers', () => {
     expect(parseHeaders(writeHeaders(rules))).toEqual(rules);
   });
 
-  it('is within Cloudflare’s limit, and one that is not is told apart', () => {
+  it('is within Cloudflare’s limits, and one that is not is told apart', () => {
     expect(tooMuchForHosts(writeHeaders(rules))).toEqual([]);
     const long = [{ pattern: '/*', headers: { 'X-Long': 'a'.repeat(LONGEST_LINE) } }];
     expect(tooMuchForHosts(writeHeaders(long))).toEqual([
       'X-Long takes 2010 characters, and Cloudflare Pages drops a header of more than 2000.',
+    ]);
+    const many = Array.from({ length: 101 }, (_, index) => ({
+      pattern: `/${index}/*`,
+      headers: {},
+    }));
+    expect(tooMuchForHosts(writeHeaders(many))).toEqual([
+      '_headers has 101 rules, and Cloudflare Pages reads 100.',
     ]);
   });
 });
