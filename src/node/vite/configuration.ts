@@ -70,6 +70,8 @@ export function configuration(project: Project, building: boolean): UserConfig {
         },
       },
       ssr: {
+        // Libraries ask for it with every element, and a worker's environment answers slowly.
+        keepProcessEnv: !building,
         build: {
           outDir: join(tmpdir(), `curbside-${process.pid}`),
           emptyOutDir: true,

@@ -18,8 +18,8 @@ export function noticesBy(
   let known: (Record<'changes' | 'alerts', AlertNotice[]> & { holidays: Notice[] }) | undefined;
   const names = new Map(towns.map(({ town }) => [town.slug, town.name]));
   const nameOf = (slug: string) => names.get(slug) ?? slug;
+  const today = dayAt(now, timeZone(manifest));
   return (page: Pick<ExpandedPage, 'path' | 'town' | 'holidayLine'>): Notice[] => {
-    const today = dayAt(now, timeZone(manifest));
     known ??= {
       holidays: holidayNotices(manifest, today, t),
       changes: changeNotices(manifest, today, nameOf, t),
