@@ -1,5 +1,5 @@
 // The date of each page's last change. A static build keeps nothing, so a small committed file holds the dates. For every page it has a fingerprint of the content and the day of its first build. Most hosts build from a fresh and often shallow clone, without an earlier build, and git's log dates files but not pages. The file works everywhere and needs no care. A page that has changed since has no date, which is true. A date that moves with every build would teach search engines to ignore all dates. `npm run dates` updates the file.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Project } from '../files/project.ts';
 import { inScript } from '../model/script-json.ts';
@@ -56,5 +56,5 @@ function fingerprint(page: Page): string {
   const said = JSON.stringify(page, (key, value) =>
     key === 'structured_data' ? inScript(JSON.stringify(value, lasting)) : lasting(key, value),
   );
-  return createHash('sha256').update(said).digest('hex').slice(0, 16);
+  return hash('sha256', said).slice(0, 16);
 }

@@ -1,6 +1,6 @@
 // The Content-Security-Policy: nothing is allowed but the inline content that the pages hold, and what the manifest names.
 
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { OutsideService, OutsideUse } from '../../model/outside-services.ts';
 
 /** The inputs of the policy. */
@@ -103,5 +103,5 @@ function isExecuted(attributes: string): boolean {
 
 /** The hash of a text as a policy names it: that of its bytes in UTF-8, as they are sent. */
 export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

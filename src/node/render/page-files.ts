@@ -1,5 +1,5 @@
 // One page of a site as its files, and what all pages share.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { SiteFile } from '../../app/embedded.ts';
 import type { RenderedPage } from '../../app/entry-server.tsx';
 import type { Analytics } from '../../model/manifest.generated.ts';
@@ -83,10 +83,7 @@ export function pageFiles(
     return [{ path, text: htmlDocument({ ...parts, head: SMALL_LETTERS + parts.head }) }];
   }
   // Of the build too: a page is another one when its script or the shared facts have changed.
-  const version = createHash('sha256')
-    .update(build + json)
-    .digest('hex')
-    .slice(0, 8);
+  const version = hash('sha256', build + json).slice(0, 8);
   // A `PageFile`.
   const styles = JSON.stringify(parts.rendered.written);
   const text = inScript(
@@ -113,11 +110,7 @@ export function sharedParts(
  * meet. A page whose own data has changed does not change it.
  */
 export function buildName(script: string, look: Look, shared: SiteFile): string {
-  return createHash('sha256')
-    .update(script)
-    .update(JSON.stringify([look, shared]))
-    .digest('hex')
-    .slice(0, 12);
+  return hash('sha256', script + JSON.stringify([look, shared])).slice(0, 12);
 }
 
 /** The element. It waits for the page, so that nothing waits for it; the policy allows its origin. */
