@@ -20,6 +20,7 @@ interface Props {
  */
 export function Wording({ text, plain }: Props) {
   const { company, phones = [] } = useFacts();
+  if (!/[\d@–-]/.test(text)) return text;
   const further = phones.map(({ phone }) => phone);
   const names = [company.phone, company.email, ...further]
     .filter((name) => name !== undefined)

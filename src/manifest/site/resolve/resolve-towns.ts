@@ -28,18 +28,27 @@ interface Context {
 /** The page that a list is on. */
 type Here = Pick<ExpandedPage, 'path' | 'town'>;
 
-/** The neighbors of all towns, by the list of towns and how many neighbors each has. */
-const known = new WeakMap<Expansion['towns'], Map<number, Neighbors>>();
+/** Each town with its neighbors, by the list of towns and how many neighbors each has. */
+const known = new WeakMap<Expansion['towns'], Map<number, Map<Town, Expansion['towns']>>>();
 
 /** The town of a page and its neighbors; all towns on a page without a town. */
 function listed({ towns }: Expansion, { nearest }: TownsFields, town?: Town): Expansion['towns'] {
   if (!nearest || !town) return towns;
-  const found = known.get(towns) ?? new Map<number, Neighbors>();
-  const all = towns.map((entry) => entry.town);
-  const neighbors = found.get(nearest) ?? nearbyTowns(all, nearest);
-  known.set(towns, found.set(nearest, neighbors));
-  const shown = [town, ...(neighbors.get(town) ?? [])];
-  return shown.flatMap((one) => towns.find((entry) => entry.town === one) ?? []);
+  const found = known.get(towns) ?? new Map<number, Map<Town, Expansion['towns']>>();
+  const lists = found.get(nearest) ?? listsOf(towns, nearest);
+  known.set(towns, found.set(nearest, lists));
+  return lists.get(town) ?? [];
+}
+
+function listsOf(towns: Expansion['towns'], nearest: number): Map<Town, Expansion['towns']> {
+  const entries = new Map(towns.map((entry) => [entry.town, entry]));
+  const neighbors = nearbyTowns([...entries.keys()], nearest);
+  return new Map(
+    [...neighbors].map(([town, others]) => [
+      town,
+      [town, ...others].flatMap((one) => entries.get(one) ?? []),
+    ]),
+  );
 }
 
 /** The towns of a list on a page and, on request, the map with the first link of each. */
