@@ -10,8 +10,14 @@ const OVERVIEW = 3;
 export function openingStretches(towns: Town[]) {
   const fromWest = towns.toSorted((a, b) => longitude(a) - longitude(b));
   const whole = stretchOf({ name: '', motifs: rarestMotifs(fromWest) });
-  return (town?: Town): Shape[] =>
-    town ? stretchOf({ name: town.slug, motifs: town.landscape ?? [] }) : whole;
+  // A town has a page for each service.
+  const drawn = new Map<Town, Shape[]>();
+  return (town?: Town): Shape[] => {
+    if (!town) return whole;
+    const stretch = drawn.get(town) ?? stretchOf({ name: town.slug, motifs: town.landscape ?? [] });
+    drawn.set(town, stretch);
+    return stretch;
+  };
 }
 
 /** The end of every page: the place of the office, and the sun. */

@@ -53,9 +53,15 @@ export function beginOutput({ site: named, own }: OutputSettings): OutputFolder 
     site,
     discard,
     publish() {
-      mkdirSync(site, { recursive: true });
+      const made = entriesIn(draft);
+      for (const name of made.files.filter(isAsset)) {
+        utimesSync(join(draft, name), PUBLISHED, PUBLISHED);
+      }
+      // There is nothing to take the place of.
+      if (!existsSync(site)) return renameSync(draft, site);
+      const old = own ? entriesIn(site).files : [];
       move(draft, next);
-      publish(next, site, own);
+      publish(next, made, { site, old });
       discard();
     },
   };
@@ -110,15 +116,15 @@ const isPage = (name: string) => !isAsset(name) && /\.(html|json)(\.(br|gz))?$/.
 /**
  * Moves the files below `next`, a folder inside the site and so on its disk, to their places. Each takes its place in one
  * step, so that a page is there at any moment, in the version before or in the new one.
- * @param own false when files of somebody else are among them: then none is deleted
+ * @param old the files that are deleted where there is no new one
  */
-function publish(next: string, site: string, own: boolean): void {
-  const { files, folders } = entriesIn(next);
+function publish(
+  next: string,
+  { files, folders }: Entries,
+  { site, old }: { site: string; old: string[] },
+): void {
   const made = new Set([...files, ...folders]);
-  const inNext = `${relative(site, next)}/`;
-  const old = own ? entriesIn(site).files : [];
-  const gone = old.filter((name) => !made.has(name) && !name.startsWith(inNext));
-  for (const name of files.filter(isAsset)) utimesSync(join(next, name), PUBLISHED, PUBLISHED);
+  const gone = old.filter((name) => !made.has(name));
   for (const name of folders) makeFolder(join(site, name));
   // A compressed version would go on to answer for a file that has changed.
   for (const name of gone.filter((name) => made.has(name.replace(/\.(br|gz)$/, '')))) {
@@ -130,8 +136,10 @@ function publish(next: string, site: string, own: boolean): void {
   for (const name of gone) retire(site, name);
 }
 
+type Entries = Record<'files' | 'folders', string[]>;
+
 /** The paths of all files and folders below a folder. A link counts as a file, wherever it leads. */
-function entriesIn(folder: string): { files: string[]; folders: string[] } {
+function entriesIn(folder: string): Entries {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry) => ({
     name: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
     isFolder: entry.isDirectory(),

@@ -39,6 +39,18 @@ test('the site before stands until the new one is published, and then no file of
   expect(readdirSync(join(root, 'published'))).toEqual(['dist']);
 });
 
+test('the first version of a site is the draft itself, whose files nobody has to move', () => {
+  const site = join(root, 'first', 'dist');
+  const folder = beginOutput({ site, own: true });
+  mkdirSync(join(folder.draft, 'assets'));
+  writeFileSync(join(folder.draft, 'assets/app.js'), '');
+  const { ino } = statSync(folder.draft);
+  folder.publish();
+  folder.discard();
+  expect(statSync(site).ino).toBe(ino);
+  expect(readdirSync(join(root, 'first'))).toEqual(['dist']);
+});
+
 test('a site that a link leads to is written where it is, and what lies behind other links stays', () => {
   const site = siteWith('linked', 'old.html');
   const link = join(root, 'linked/link');
