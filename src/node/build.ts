@@ -16,8 +16,8 @@ import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
 import { shownPictures, withVariants } from './pictures/shown-pictures.ts';
 import { productFiles } from './products.ts';
-import { sharedParts } from './render/page-files.ts';
-import { prerender, writeFiles } from './render/prerender.ts';
+import { sharedParts, writeFiles } from './render/page-files.ts';
+import { prerender } from './render/prerender.ts';
 
 /** The inputs of a build, and its options. */
 interface BuildSettings {

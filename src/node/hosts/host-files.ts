@@ -1,10 +1,10 @@
 // Writes the files for hosts about a finished site, from the content of its pages.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import type { Site } from '../../model/site.ts';
+import { writeFiles } from '../render/page-files.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './content-policy.ts';
 import { htmlFilesIn } from './files-alone.ts';
 import { headerRules, headersFor, hostRedirects } from './header-rules.ts';
@@ -52,11 +52,11 @@ export function writeHostFiles(
   const rules = { headers, redirects: hostRedirects(site.redirects) };
   for (const name of Object.keys(WRITERS) as HostName[]) {
     if (!hosts.includes(name)) continue;
-    for (const [index, text] of WRITERS[name](rules).entries()) {
-      const path = join(folder, HOSTS[name].reads[index] ?? '');
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
-    }
+    const files = WRITERS[name](rules).map((text, index) => ({
+      path: HOSTS[name].reads[index] ?? '',
+      text,
+    }));
+    writeFiles(folder, files);
   }
   return headersFor('/', headers);
 }

@@ -16,8 +16,8 @@ import type { FinishedLook } from '../look/look.ts';
 import { writeSocialPictures } from '../look/social-pictures.ts';
 import { readPageDates } from '../page-dates.ts';
 import { type ShownPicture, writePictures } from '../pictures/shown-pictures.ts';
-import type { SharedParts } from '../render/page-files.ts';
-import { siteFiles, writeFiles } from '../render/prerender.ts';
+import { type SharedParts, writeFiles } from '../render/page-files.ts';
+import { siteFiles } from '../render/prerender.ts';
 
 interface ExtraSettings extends Pick<HostSettings, 'database' | 'hosts'> {
   project: Project;

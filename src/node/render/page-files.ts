@@ -1,5 +1,7 @@
 // One page of a site as its files, and what all pages share.
 import { hash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { SiteFile } from '../../app/embedded.ts';
 import type { RenderedPage } from '../../app/entry-server.tsx';
 import type { Analytics } from '../../model/manifest.generated.ts';
@@ -47,6 +49,18 @@ const SMALL_LETTERS =
 export interface OutputFile {
   path: string;
   text: string;
+}
+
+/** Writes files below `folder`. */
+export function writeFiles(
+  folder: string,
+  files: Iterable<{ path: string; text: string | Uint8Array }>,
+): void {
+  for (const { path, text } of files) {
+    const target = join(folder, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
 }
 
 /** The file of a page's HTML: `/about/` in `/about/index.html`, `/404.html` in itself. */

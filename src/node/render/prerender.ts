@@ -1,6 +1,4 @@
 // Step 5 of a page: has every page of a site rendered into files, and makes the files of the site as a whole.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import type { SiteFile } from '../../app/embedded.ts';
 import { siteFilePath } from '../../model/path.ts';
 import { scriptJson } from '../../model/script-json.ts';
@@ -48,16 +46,4 @@ export function siteFiles(
     ...securityTxt(site, new Date()),
     ...calendarFiles(site),
   ];
-}
-
-/** Writes files below `folder`. */
-export function writeFiles(
-  folder: string,
-  files: Iterable<{ path: string; text: string | Uint8Array }>,
-): void {
-  for (const { path, text } of files) {
-    const target = join(folder, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
 }

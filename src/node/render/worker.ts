@@ -1,10 +1,8 @@
 // A worker thread of a build: step 5 of a page, renders and writes the pages that it receives. The server's bundle begins here.
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { prepare, renderPage } from '../../app/entry-server.tsx';
 import { type InlineContent, inlineContent } from '../hosts/content-policy.ts';
-import { pageFiles } from './page-files.ts';
+import { pageFiles, writeFiles } from './page-files.ts';
 import type { Answer, BatchSettings } from './worker-pool.ts';
 
 parentPort?.on('message', async (pages: string[]) => {
@@ -23,9 +21,7 @@ async function renderBatch(
   await prepare();
   return pages.map((json) => {
     const [html, ...data] = pageFiles(json, shared, renderPage);
-    // The files of a page are in one folder.
-    mkdirSync(dirname(join(output, html.path)), { recursive: true });
-    for (const { path, text } of [html, ...data]) writeFileSync(join(output, path), text);
+    writeFiles(output, [html, ...data]);
     return inlineContent(html.text);
   });
 }
