@@ -261,7 +261,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
     }
     const { answer } = await publish(PHONE);
     expect(answer.words).toMatch(
-      /^Somebody else publishes again and again\..* Your changes are kept\.$/,
+      /^Somebody else keeps publishing\..* Your changes are kept\.$/,
     );
     expect(commits()).toEqual(['In 1959', 'In 1960', 'In 1961', 'Begin']);
   });
@@ -274,7 +274,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   });
 
   it.each<[string, Fault, RegExp]>([
-    ['401', { status: 401 }, /key to \w+ has run out or was taken back\. Ask the person who set/],
+    ['401', { status: 401 }, /key to \w+ has expired or was revoked\. Ask the person who set/],
     [
       '403',
       { status: 403 },
