@@ -260,9 +260,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
       server.next(write, () => publishElsewhere(TEXT.replace('1962', `${year}`), `In ${year}`));
     }
     const { answer } = await publish(PHONE);
-    expect(answer.words).toMatch(
-      /^Somebody else keeps publishing\..* Your changes are kept\.$/,
-    );
+    expect(answer.words).toMatch(/^Somebody else keeps publishing\..* Your changes are kept\.$/);
     expect(commits()).toEqual(['In 1959', 'In 1960', 'In 1961', 'Begin']);
   });
 
