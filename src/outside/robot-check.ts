@@ -63,7 +63,7 @@ function parts({ words }: SiteFacts): [group: HTMLElement, place: HTMLElement, l
   const [group, place, line] = [element('div'), element('div'), element('p')];
   group.dataset.check = '';
   group.role = 'group';
-  group.ariaLabel = translator(words)('Check against robots');
+  group.ariaLabel = translator(words)('Robot check');
   place.style.minHeight = HEIGHT;
   line.role = 'status';
   group.append(place, line);
@@ -74,9 +74,7 @@ const element = (name: string) => document.createElement(name);
 
 function blocked({ company, phone_href, email_href, words }: SiteFacts): (string | HTMLElement)[] {
   const t = translator(words);
-  const said = t(
-    'The check against robots could not load. You can send the form without it, or call ',
-  );
+  const said = t('The robot check could not load. You can send the form without it, or call ');
   const phone = link(phone_href, company.phone);
   if (!email_href || !company.email) return [said, phone, '.'];
   return [said, phone, t(' or write to '), link(email_href, company.email), '.'];

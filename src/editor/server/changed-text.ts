@@ -15,7 +15,7 @@ import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
 export type RefusedChange = Extract<ChangeAnswer, { done: false }>;
 
 const UNREADABLE =
-  'The file has a mistake outside the editor that keeps it from being read. Put that right first.';
+  'The file has a mistake outside the editor that keeps it from being read. Fix that first.';
 
 /**
  * The text with all changes, or why there is none.

@@ -29,7 +29,7 @@ export const MOST_TRIES = 3;
 
 export const PUBLISHED = 'Published.';
 export const NOTHING_NEW = 'Nothing has changed since the last publication.';
-export const OFTEN = 'Somebody else publishes again and again. Press Publish again.';
+export const OFTEN = 'Somebody else keeps publishing. Press Publish again.';
 export const NOT_FITTING =
   'Somebody else has published changes that do not fit together with yours: the joined file would have errors. Ask them what they changed.';
 

@@ -5,7 +5,7 @@ import { grouped, reviewed, takenBack } from './review.ts';
 import { type ShownSite, versionOf } from './store.ts';
 
 const ERRORS =
-  'The website has errors, so it was not published. The list of problems says where; put them right first.';
+  'The website has errors, so it was not published. The list of problems says where; fix them first.';
 const CHANGED = 'The website was changed meanwhile. Look at the review again, then publish.';
 
 const refused = (words: string) => ({ done: false as const, words });

@@ -67,5 +67,5 @@ export function fixedText(
     return { done: false, words: 'The file was changed meanwhile. Look at it again.' };
   }
   const known = diagnostics[fix]?.fix;
-  return known ? applied(text, known) : { done: false, words: 'There is nothing to put in.' };
+  return known ? applied(text, known) : { done: false, words: 'There is no fix for this.' };
 }

@@ -25,7 +25,7 @@ export const { messages, found } = kindsOf({
         : `There is no warning with the code ${code}.`;
     },
     hint: ({ cause, meant, known: [place] = [] }: IdleAcknowledgement) => {
-      if (cause === 'error') return 'Delete the entry, and mend what the error is about.';
+      if (cause === 'error') return 'Delete the entry, and fix what the error is about.';
       if (meant) return didYouMean(meant);
       return `Delete the entry${place ? `, or name a place where it is given, such as ${place}` : ''}.`;
     },

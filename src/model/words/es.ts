@@ -51,12 +51,12 @@ export const es = {
   '{count} ft': '{count} pies',
   'Choose the {size}': 'Elija: {size}',
   '{job}: the {size} is the one.': '{job}: {size} es el indicado.',
-  '{loads}: the {size} fits it and leaves room.': '{loads}: {size} alcanza y sobra espacio.',
-  '{loads}: the {size} fits it, the {next} leaves room.':
+  '{loads}: the {size} holds it and leaves room.': '{loads}: {size} alcanza y sobra espacio.',
+  '{loads}: the {size} holds it, the {next} leaves room.':
     '{loads}: {size} alcanza justo; con {next} sobra espacio.',
-  '{loads}: the {size} fits it, filled to the top.':
+  '{loads}: the {size} holds it, filled to the top.':
     '{loads}: {size} alcanza, lleno hasta el borde.',
-  'None of these takes so many. Please ask us.': 'Ninguno alcanza para tantos. Pregúntenos.',
+  'None of these holds that much. Please call us.': 'Ninguno alcanza para tantos. Pregúntenos.',
   load: 'carga',
   loads: 'cargas',
   'Too small': 'Muy pequeño',
@@ -112,14 +112,14 @@ export const es = {
   'Choose your town': 'Elija su pueblo',
   'Street or ZIP code': 'Calle o código postal',
   'Choose your town first.': 'Primero elija su pueblo.',
-  'No street here is called that. Please call {phone}.':
+  'We can’t find that street. Please call {phone}.':
     'Aquí no hay ninguna calle con ese nombre. Por favor, llame al {phone}.',
   'None of our routes goes there. Please call {phone}.':
     'Ninguna de nuestras rutas pasa por ahí. Por favor, llame al {phone}.',
   'The days could not be loaded. Please try again later, or call {phone}.':
     'No se pudieron cargar los días. Inténtelo más tarde o llame al {phone}.',
   'Your route: {route}': 'Su ruta: {route}',
-  'No dates are known yet.': 'Todavía no hay fechas.',
+  'No dates yet.': 'Todavía no hay fechas.',
   'My year on one sheet, to print': 'Mi año en una hoja, para imprimir (en inglés)',
   'Another street': 'Otra calle',
   'The list of routes': 'La lista de rutas',
@@ -133,9 +133,9 @@ export const es = {
   'At least 7 digits: 555-0123': 'Por lo menos 7 dígitos: 555-0123',
   'A number': 'Un número',
   'Leave this field empty': 'Deje este campo vacío',
-  'Your mail program opens with the message.': 'Su programa de correo se abre con el mensaje.',
-  'It still has to be sent there.': 'Falta enviarlo desde ahí.',
-  'Your mail program opens with the request. It still has to be sent there.':
+  'Your e-mail app opens with the message.': 'Su programa de correo se abre con el mensaje.',
+  'You still have to send it.': 'Falta enviarlo desde ahí.',
+  'Your e-mail app opens with the request. You still have to send it.':
     'Su programa de correo se abre con la solicitud. Falta enviarla desde ahí.',
   'Nothing opened? Call {phone}, or write to this address:':
     '¿No se abrió nada? Llame al {phone} o escriba a esta dirección:',
@@ -144,8 +144,8 @@ export const es = {
   'Copy Message': 'Copiar el mensaje',
   Copied: 'Copiado',
   'I Have Sent It': 'Ya lo envié',
-  'Check against robots': 'Verificación contra robots',
-  'The check against robots could not load. You can send the form without it, or call ':
+  'Robot check': 'Verificación contra robots',
+  'The robot check could not load. You can send the form without it, or call ':
     'No se pudo cargar la verificación contra robots. Puede enviar el formulario sin ella, o llamar al ',
   ' or write to ': ' o escribir a ',
   'Enter {what}': 'Escriba {what}',

@@ -75,5 +75,5 @@ async function start(): Promise<void> {
 
 start().catch((error) => {
   console.error(error);
-  root.textContent = 'The office could not be loaded. Look at your connection and reload the page.';
+  root.textContent = 'The office could not be loaded. Check your connection and reload the page.';
 });

@@ -22,5 +22,5 @@ async function start(): Promise<void> {
 start().catch((error) => {
   console.error(error);
   document.body.textContent =
-    'The editor could not be loaded. Look at your connection and load the page again.';
+    'The editor could not be loaded. Check your connection and load the page again.';
 });

@@ -60,7 +60,7 @@ export function Answers({ section: { zone, towns }, asked }: AnswersProps) {
       {typed && !isZip && !town && towns.length > 0 && <p>{t('Choose your town first.')}</p>}
       {isZip && !first && <PleaseCall word="None of our routes goes there. Please call {phone}." />}
       {found && found.length === 0 && (
-        <PleaseCall word="No street here is called that. Please call {phone}." />
+        <PleaseCall word="We can’t find that street. Please call {phone}." />
       )}
       {(found || second) && (
         <S.Options>
@@ -113,7 +113,7 @@ function RouteDays({ route, zone }: { route: string; zone: string }) {
                 </li>
               ))}
             </ul>
-            {visits.length === 0 && <p>{t('No dates are known yet.')}</p>}
+            {visits.length === 0 && <p>{t('No dates yet.')}</p>}
           </div>
         ))}
       </S.Days>

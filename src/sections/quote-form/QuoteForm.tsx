@@ -77,7 +77,7 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
       />{' '}
       <noscript>
         {email_href
-          ? t('Your mail program opens with the request. It still has to be sent there.')
+          ? t('Your e-mail app opens with the request. You still have to send it.')
           : t('Please call {phone}.', { phone: company.phone })}
       </noscript>
       {trouble && (

@@ -63,7 +63,7 @@ function Answer({ section, wish, choice }: AnswerProps) {
             <Wording text={choice.best.description} />
           </p>
         ) : (
-          <p>{wish ? t('None of these takes so many. Please ask us.') : section.prompt}</p>
+          <p>{wish ? t('None of these holds that much. Please call us.') : section.prompt}</p>
         )}
       </div>
       {choice && <SizeQuoteLink quote={section.quote} size={choice.best} look="primary" />}

@@ -78,8 +78,8 @@ function forLoads(loads: number, sizes: Sized[], t: Translate, unit: Unit): Choi
 }
 
 function fitOf(isFull: boolean, next: Sized | undefined) {
-  if (!isFull) return '{loads}: the {size} fits it and leaves room.';
+  if (!isFull) return '{loads}: the {size} holds it and leaves room.';
   return next
-    ? '{loads}: the {size} fits it, the {next} leaves room.'
-    : '{loads}: the {size} fits it, filled to the top.';
+    ? '{loads}: the {size} holds it, the {next} leaves room.'
+    : '{loads}: the {size} holds it, filled to the top.';
 }

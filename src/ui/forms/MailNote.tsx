@@ -33,8 +33,8 @@ export function MailNote({ mail, onSent }: { mail: Mail; onSent(): void }) {
   return (
     <Box>
       <p>
-        {t('Your mail program opens with the message.')}{' '}
-        <strong>{t('It still has to be sent there.')}</strong>
+        {t('Your e-mail app opens with the message.')}{' '}
+        <strong>{t('You still have to send it.')}</strong>
       </p>
       <p>
         <Wording text={t('Nothing opened? Call {phone}, or write to this address:', { phone })} />

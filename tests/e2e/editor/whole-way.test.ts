@@ -262,7 +262,7 @@ test('whatever the code host answers, it is said in words, and the change is pub
 });
 
 const HOST_FAULTS: [status: number, words: RegExp][] = [
-  [401, /key to GitHub has run out or was taken back\. Ask the person who set the website up/],
+  [401, /key to GitHub has expired or was revoked\. Ask the person who set the website up/],
   [403, /key may not do this at GitHub\. Ask the person who set the website up/],
   [409, /another change is just being made there\. Try again in a few minutes/],
   [422, /GitHub refuses this\. Ask the person who set the website up/],

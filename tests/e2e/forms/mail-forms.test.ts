@@ -55,7 +55,7 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     expect(await button.isDisabled()).toBe(true);
     await eventually(() => linesOf(goodToasts(page))).toEqual([['Request Submitted', form.thanks]]);
     expect(await button.isEnabled()).toBe(true);
-    expect(await noteOf(element).textContent()).toContain('It still has to be sent there.');
+    expect(await noteOf(element).textContent()).toContain('You still have to send it.');
   });
 
   test('keeps what was typed when nothing opens, with the address and the phone to use instead', async () => {

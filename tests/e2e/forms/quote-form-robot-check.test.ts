@@ -41,7 +41,7 @@ const site = siteForFile({
   startDatabase: () => startDatabase({ name: 'robot-check' }),
 });
 
-const check = (page: Page) => quoteForm(page).getByRole('group', { name: 'Check against robots' });
+const check = (page: Page) => quoteForm(page).getByRole('group', { name: 'Robot check' });
 
 async function fillAll(page: Page): Promise<void> {
   await fillQuote(page);

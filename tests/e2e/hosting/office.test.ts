@@ -94,7 +94,7 @@ describe('the office', () => {
 
   test('sees a visitor’s request without a reload, marks it as won and writes a note', async () => {
     const page = await openSignedIn({ width: 360 });
-    await page.getByText('No request has come yet.').waitFor();
+    await page.getByText('No requests yet.').waitFor();
     await send({
       ...{ name: 'Ada Bauer', phone: '716-555-0199' },
       campaign: '/bins/?utm_source=google&utm_campaign=spring',
@@ -298,7 +298,7 @@ describe('somebody else', () => {
   test('is sent to the sign-in, and with a wrong password sees nothing', async () => {
     const { page } = await openOffice('/admin/', { expects: /400/ });
     await signIn(page, 'kim@example.com', 'not the password');
-    await page.getByText('The e-mail address or the password is not right.').waitFor();
+    await page.getByText('Wrong e-mail address or password.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin/login/');
   });
 

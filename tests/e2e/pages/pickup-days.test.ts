@@ -82,7 +82,7 @@ describe('on the page of a town', () => {
   test('a street that is not listed is on the route of all others, or unknown', async () => {
     const page = await openHere(TOWN_PAGE);
     await street(page).fill('xylophone');
-    await section(page).getByText('No street here is called that.').waitFor();
+    await section(page).getByText('We can’t find that street.').waitFor();
     await option(page, OTHERS).click();
     await eventually(() => route(page).innerText()).toBe('Your route: Monday B');
   });

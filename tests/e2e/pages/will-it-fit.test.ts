@@ -19,7 +19,7 @@ describe('will it fit', () => {
     const { page } = await open(PATH, { width: PHONE });
     await finder(page).getByRole('radio', { name: '6', exact: true }).check({ force: true });
     await eventually(() => answer(page).textContent()).toContain(
-      '6 loads: the 15 Yard fits it, the 20 Yard leaves room.',
+      '6 loads: the 15 Yard holds it, the 20 Yard leaves room.',
     );
     const link = finder(page).getByRole('link', { name: 'Quote this 20 Yard' }).first();
     expect(await link.getAttribute('href')).toBe('/contact/?service=rolloff&size=yard-20');

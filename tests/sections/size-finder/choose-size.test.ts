@@ -16,18 +16,18 @@ const sizes = sizedOf(section);
 
 /** Of 10 yards (3-4 loads), 15 (5-6), 20 (6-8) and 30 (9-12): the size to choose, and what is said of it. */
 const BY_HAND: [loads: number, best: string, said: string][] = [
-  [1, '10 Yard', '1 load: the 10 Yard fits it and leaves room.'],
-  [2, '10 Yard', '2 loads: the 10 Yard fits it and leaves room.'],
-  [3, '10 Yard', '3 loads: the 10 Yard fits it and leaves room.'],
-  [4, '15 Yard', '4 loads: the 10 Yard fits it, the 15 Yard leaves room.'],
-  [5, '15 Yard', '5 loads: the 15 Yard fits it and leaves room.'],
-  [6, '20 Yard', '6 loads: the 15 Yard fits it, the 20 Yard leaves room.'],
-  [7, '20 Yard', '7 loads: the 20 Yard fits it and leaves room.'],
-  [8, '30 Yard', '8 loads: the 20 Yard fits it, the 30 Yard leaves room.'],
-  [9, '30 Yard', '9 loads: the 30 Yard fits it and leaves room.'],
-  [10, '30 Yard', '10 loads: the 30 Yard fits it and leaves room.'],
-  [11, '30 Yard', '11 loads: the 30 Yard fits it and leaves room.'],
-  [12, '30 Yard', '12 loads: the 30 Yard fits it, filled to the top.'],
+  [1, '10 Yard', '1 load: the 10 Yard holds it and leaves room.'],
+  [2, '10 Yard', '2 loads: the 10 Yard holds it and leaves room.'],
+  [3, '10 Yard', '3 loads: the 10 Yard holds it and leaves room.'],
+  [4, '15 Yard', '4 loads: the 10 Yard holds it, the 15 Yard leaves room.'],
+  [5, '15 Yard', '5 loads: the 15 Yard holds it and leaves room.'],
+  [6, '20 Yard', '6 loads: the 15 Yard holds it, the 20 Yard leaves room.'],
+  [7, '20 Yard', '7 loads: the 20 Yard holds it and leaves room.'],
+  [8, '30 Yard', '8 loads: the 20 Yard holds it, the 30 Yard leaves room.'],
+  [9, '30 Yard', '9 loads: the 30 Yard holds it and leaves room.'],
+  [10, '30 Yard', '10 loads: the 30 Yard holds it and leaves room.'],
+  [11, '30 Yard', '11 loads: the 30 Yard holds it and leaves room.'],
+  [12, '30 Yard', '12 loads: the 30 Yard holds it, filled to the top.'],
 ];
 
 describe('the size for a number of pickup loads', () => {
@@ -66,8 +66,8 @@ describe('where capacities count guests', () => {
     );
     const said = [1, 5].map((loads) => choose({ loads }, sizedOf(made), english, made.unit));
     expect(said.map((choice) => choice?.sentence)).toEqual([
-      '1 guest: the 10 Yard fits it and leaves room.',
-      '5 guests: the 15 Yard fits it and leaves room.',
+      '1 guest: the 10 Yard holds it and leaves room.',
+      '5 guests: the 15 Yard holds it and leaves room.',
     ]);
   });
 });

@@ -63,7 +63,7 @@ export function TextField({ addBehind, ...props }: Props) {
           <Hint>
             {addBehind
               ? 'Each one is an entry of its own: begin the next one with “Add” below the list.'
-              : 'This is one paragraph: a line break becomes a blank.'}
+              : 'This is one paragraph: a line break becomes a space.'}
           </Hint>
         )}
       </div>

@@ -54,7 +54,7 @@ export async function preparedPicture({ image }: OpenPicture, part: Crop): Promi
 }
 
 const DAMAGED =
-  'This picture cannot be read. It is damaged, or only half of it has arrived, or it lies in a cloud and not on this device. Copy or send it once more, or choose another one.';
+  'This picture cannot be read. It is damaged, or only half of it has arrived, or it is in the cloud and not on this device. Copy or send it once more, or choose another one.';
 
 const TOO_LARGE =
   'This picture has more pixels than this device can work on. Make it smaller in a photo program, or take it on another device.';

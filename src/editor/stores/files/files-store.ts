@@ -82,7 +82,7 @@ export function filesStore({
             if (!(error instanceof SavedOutside)) throw error;
           }
         }
-        throw new NotSaved('Another program saves the file again and again. Try later.');
+        throw new NotSaved('Another program keeps saving the file. Try later.');
       }),
 
     step: (way) =>

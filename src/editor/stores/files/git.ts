@@ -87,7 +87,7 @@ export async function identity(folder: string, business: string): Promise<string
 const CAUSES: [RegExp, string][] = [
   [
     /could not resolve host|network is unreachable|no route to host|connection (?:refused|timed out|reset)|failed to connect|couldn't connect|temporary failure in name/i,
-    'There is no connection to the place that the website is published from. Look whether this computer is online, then press Publish again.',
+    'There is no connection to the place that the website is published from. Check that this computer is online, then press Publish again.',
   ],
   [
     /authentication failed|could not read (?:username|password)|permission denied|access denied|403|401|not authori[sz]ed|permission to .* denied|terminal prompts disabled|host key verification/i,
@@ -107,12 +107,12 @@ const CAUSES: [RegExp, string][] = [
   ],
   [
     /index\.lock|unable to create .*\.lock/i,
-    'Another program is working with git in this folder. Wait until it is ready, then press Publish again. If there is none, the file .git/index.lock is left over from one, and can be deleted.',
+    'Another program is working with git in this folder. Wait until it is done, then press Publish again. If there is none, the file .git/index.lock is left over from one, and can be deleted.',
   ],
 ];
 
 const LATE =
-  'The place that the website is published from does not answer. Look whether this computer is online, then press Publish again.';
+  'The place that the website is published from does not answer. Check that this computer is online, then press Publish again.';
 
 /** The most of git's own words that are shown. */
 const MOST = 300;

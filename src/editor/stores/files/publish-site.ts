@@ -66,7 +66,7 @@ async function hindranceOf({ folder }: Published): Promise<string | undefined> {
   }
   const git = await askGit(folder, 'rev-parse', '--absolute-git-dir');
   return UNFINISHED.some((name) => existsSync(`${git}/${name}`))
-    ? 'Somebody has begun to join or revert changes in a terminal and has not ended it. End that first (git status says how), then press Publish again.'
+    ? 'Somebody has begun to merge or revert changes in a terminal and has not finished. Finish that first (git status says how), then press Publish again.'
     : undefined;
 }
 
@@ -106,7 +106,7 @@ async function hasPictures(folder: string, pictures: string[]): Promise<boolean>
 
 function commitTrouble(run: GitRun): string {
   if (run.why === 'late') {
-    return 'A check of this folder did not end, so nothing was published. Ask the person who set the website up.';
+    return 'A check of this folder did not finish, so nothing was published. Ask the person who set the website up.';
   }
   if (/ignored by one of your \.gitignore/.test(run.said)) {
     return 'Git is told to leave pages.yaml or its pictures out (.gitignore), so nothing was published. Ask the person who set the website up.';

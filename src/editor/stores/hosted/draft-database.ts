@@ -63,7 +63,7 @@ export const noMember = (status: 401 | 403) =>
   new BadRequest(
     status,
     status === 401
-      ? 'Your time in the office is over. Sign in again; what was saved is there.'
+      ? 'Your session has ended. Sign in again; what was saved is there.'
       : 'You are no longer a member of the office, so nothing was changed. Ask another member to invite you.',
   );
 

@@ -62,10 +62,10 @@ const NOTHING = 'has no such repository or branch, or the website’s key may no
 /** Why a request was refused, with what to do. */
 function refusalWords(name: string, { status, headers }: Response, reason: string): string {
   if (status === 401) {
-    return `The website’s key to ${name} has run out or was taken back. ${ASK} for a new one.`;
+    return `The website’s key to ${name} has expired or was revoked. ${ASK} for a new one.`;
   }
   if (status === 409) {
-    return `The repository at ${name} is empty, or another change is just being made there. ${LATER} If it stays so, ask the person who set the website up.`;
+    return `The repository at ${name} is empty, or another change is just being made there. ${LATER} If that goes on, ask the person who set the website up.`;
   }
   // GitHub says with 403 too that there were too many requests, for an hour at most.
   const isTooOften = headers.has('retry-after') || headers.get('x-ratelimit-remaining') === '0';
@@ -76,7 +76,7 @@ function refusalWords(name: string, { status, headers }: Response, reason: strin
   return `${why}. ${ASK}, and show these words: “${status} ${reason.slice(0, MOST)}”`;
 }
 
-const LATER_STILL = 'Try again in a few minutes; if it stays so, in an hour.';
+const LATER_STILL = 'Try again in a few minutes; if that goes on, in an hour.';
 
 /** The most characters of a host's own words that are shown. */
 const MOST = 200;

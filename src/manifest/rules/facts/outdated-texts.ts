@@ -34,6 +34,7 @@ export const { messages, found } = kindsOf({
       asked('We observe six holidays.'),
       asked('We rest on Labor Day, Veterans Day and Christmas.'),
       asked('A Friday holiday moves pickup to Thursday.', ', friday_holiday_moves_to: Saturday'),
+      asked('If it is on a Friday, we come Thursday.', ', friday_holiday_moves_to: Saturday'),
       asked(
         'If a holiday falls on or before your pickup day, pickup that week moves back one day.',
         ', holiday_effect: own_day',
@@ -142,8 +143,8 @@ function holidayTexts(days: ServiceDays): Search[] {
       },
     },
     {
-      look: 'Friday holiday',
-      said: /\bFriday holidays? moves? [^.!?]{0,40}?\bto (Thursday|Saturday)\b/gi,
+      look: 'Friday holiday|we come',
+      said: /\bFriday(?: holidays? moves? [^.!?]{0,40}?\bto|[^.!?]{0,10} we come) (Thursday|Saturday)\b/gi,
       truth: ([, day]) =>
         isLater && day !== friday_holiday_moves_to
           ? `\`friday_holiday_moves_to\` is ${friday_holiday_moves_to}`

@@ -36,7 +36,7 @@ export const { messages, found } = kindsOf({
     severity: 'warning',
     sentence: ({ name, when, usual }: WrongHoliday) =>
       `${name} is said to be on "${when}", but it is on ${usual}.`,
-    hint: () => 'Look whether the dates below have moved up too.',
+    hint: () => 'Check whether the dates below have moved up too.',
     bad: [
       withHoliday('New Year’s Day', 'Last Monday in May'),
       withHoliday('Independence Day', 'July 14'),

@@ -45,7 +45,7 @@ export function AlertsScreen() {
         </ActionButton>
       )}
       {waiting}
-      {rows?.length === 0 && <Quiet>There has been no alert yet.</Quiet>}
+      {rows?.length === 0 && <Quiet>No alerts yet.</Quiet>}
       {TITLES.map(([time, title]) => {
         const group = rows?.filter((row) => alertTime(row, now) === time) ?? [];
         return (

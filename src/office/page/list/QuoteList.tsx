@@ -27,9 +27,7 @@ export function QuoteList({ open }: { open?: string }) {
     );
   }
   if (quotes.length === 0) {
-    const nothing = isFiltering(filter)
-      ? 'No request fits this filter.'
-      : 'No request has come yet.';
+    const nothing = isFiltering(filter) ? 'No request matches this filter.' : 'No requests yet.';
     return <Empty role="status">{isLoading ? 'Loading the requests …' : nothing}</Empty>;
   }
   return (

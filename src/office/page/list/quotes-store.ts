@@ -147,7 +147,7 @@ async function lookOnce(): Promise<void> {
   try {
     const arrived = await follow();
     if (arrived > 0)
-      announce(arrived === 1 ? 'A new request has come.' : `${arrived} new requests.`);
+      announce(arrived === 1 ? 'A new request came in.' : `${arrived} new requests.`);
   } catch (error) {
     useQuotes.setState({ fault: sayFailure(error), isLoading: false });
   }

@@ -31,7 +31,7 @@ const NEWS: Partial<Record<SignInReason['kind'], string>> = {
   'no-member': 'This account is not a member of the office any more.',
   'used-link': 'This link has been used or is too old. Ask for a new one.',
   'failed-link':
-    'This link did not work: the sign-in had a fault of its own. Sign in with your password, or ask for a new link in some minutes.',
+    'This link did not work: the sign-in has a problem. Sign in with your password, or ask for a new link in a few minutes.',
 };
 
 interface Props {
@@ -55,7 +55,7 @@ export function SignInPage({ arrival, first }: Props) {
       {step === 'ask-link' && <AskLinkForm onBack={() => setStep('sign-in')} />}
       {step === 'join' && arrival.kind === 'join' && <JoinForm token={arrival.token} />}
       {step === 'new-password' && <NewPasswordForm />}
-      <Quiet>For the office of {facts.company.name} alone.</Quiet>
+      <Quiet>Only for the office of {facts.company.name}.</Quiet>
     </Sheet>
   );
 }

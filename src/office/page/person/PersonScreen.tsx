@@ -71,7 +71,7 @@ function FoundRequests({ contact, ids, onDeleted }: Found & { onDeleted: () => v
     <Panel aria-labelledby="found">
       <ArrivalHeading id="found">
         {ids.length === 0
-          ? 'Nothing is there from this person.'
+          ? 'There is nothing from this person.'
           : `${wordsFor(ids.length)} of this person`}
       </ArrivalHeading>
       <Entries>
@@ -88,7 +88,7 @@ function FoundRequests({ contact, ids, onDeleted }: Found & { onDeleted: () => v
       {ids.length > 0 && (
         <>
           <Check
-            label="I want to delete them for good. This cannot be taken back."
+            label="I want to delete them for good. This cannot be undone."
             checked={isSure}
             onChange={() => setSure(!isSure)}
           />

@@ -24,7 +24,7 @@ export function AccountScreen({ email }: { email: string }) {
             Change the password
           </Action>
         </Line>
-        <Quiet>Lost a phone? Sign out everywhere, and it is out within the hour.</Quiet>
+        <Quiet>Lost a phone? Sign out everywhere, and it is signed out within the hour.</Quiet>
       </Panel>
       <Panel aria-labelledby="members">
         <h2 id="members">Members of the office</h2>

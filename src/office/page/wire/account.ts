@@ -30,7 +30,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   throw new OfficeFailure('This account is not a member of the office.');
 }
 
-const WRONG = new OfficeFailure('The e-mail address or the password is not right.');
+const WRONG = new OfficeFailure('Wrong e-mail address or password.');
 
 const isMember = () => answered<boolean>((client) => client.rpc('is_office_member'));
 
@@ -92,7 +92,7 @@ export async function sendPasswordLink(email: string): Promise<void> {
   if (error) throw failureOf(error);
 }
 
-const TOO_OFTEN = 'That was too often. Wait a few minutes.';
+const TOO_OFTEN = 'Too many tries. Wait a few minutes.';
 
 /** Sets the password of somebody whom a link has signed in. */
 export async function setPassword(password: string): Promise<void> {

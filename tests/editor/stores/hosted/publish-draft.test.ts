@@ -260,9 +260,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
       server.next(write, () => publishElsewhere(TEXT.replace('1962', `${year}`), `In ${year}`));
     }
     const { answer } = await publish(PHONE);
-    expect(answer.words).toMatch(
-      /^Somebody else publishes again and again\..* Your changes are kept\.$/,
-    );
+    expect(answer.words).toMatch(/^Somebody else keeps publishing\..* Your changes are kept\.$/);
     expect(commits()).toEqual(['In 1959', 'In 1960', 'In 1961', 'Begin']);
   });
 
@@ -274,7 +272,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   });
 
   it.each<[string, Fault, RegExp]>([
-    ['401', { status: 401 }, /key to \w+ has run out or was taken back\. Ask the person who set/],
+    ['401', { status: 401 }, /key to \w+ has expired or was revoked\. Ask the person who set/],
     [
       '403',
       { status: 403 },
