@@ -1,21 +1,79 @@
-// Loads the project's own TypeScript, which Node 20 cannot read by itself.
-import { fileURLToPath } from 'node:url';
-import { createJiti } from 'jiti';
+// Loads the project's own TypeScript, which not every Node reads, as one script, which is kept for the next time.
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const ROOT = new URL('../../../', import.meta.url);
-const KEPT = new URL('node_modules/.cache/curbside/code', ROOT);
-
-/** Translated files are kept, each under a name made from its content, unless the folder is read-only. */
-const loader = createJiti(fileURLToPath(ROOT), {
-  fsCache: fileURLToPath(KEPT),
-  interopDefault: false,
-  // Translating the bundler would take seconds.
-  nativeModules: ['vite', '@vitejs/plugin-react'],
-});
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
  * Imports a module.
  * @param {string} path seen from the project's folder: `src/node/commands/check.ts`
  * @returns {Promise<unknown>}
  */
-export const importOwn = (path) => loader.import(`./${path}`);
+export async function importOwn(path) {
+  const script = join(ROOT, 'node_modules/.cache/curbside/code', path.replace(/\.ts$/, '.mjs'));
+  if (!isFresh(script)) {
+    const code = await bundle(path);
+    try {
+      keep(script, code);
+    } catch {
+      return import(`data:text/javascript,${encodeURIComponent(await bundle(path, PLACES))}`);
+    }
+  }
+  return import(pathToFileURL(script).href);
+}
+
+/** A script that is kept nowhere, because the folder is read-only, has to say where packages are. */
+const PLACES = { paths: (name) => import.meta.resolve(name) };
+
+/** Whether the files that a script was made from, which its first line lists, are as they were. */
+function isFresh(script) {
+  try {
+    const [line] = readFileSync(script, 'utf8').split('\n', 1);
+    const [root, ...files] = line.slice(2).split('|');
+    return root === ROOT && files.every((file) => file === stateOf(file.split(':', 1)[0]));
+  } catch {
+    return false;
+  }
+}
+
+/** A file and what changes with its content. No program can set the time of the last change of a file's state. */
+function stateOf(file) {
+  const { ctimeMs, size } = statSync(join(ROOT, file));
+  return `${file}:${ctimeMs}:${size}`;
+}
+
+/** The code, below a line with its files. Packages stay outside. Throws what the bundler throws. */
+async function bundle(path, settings) {
+  const { rolldown } = await import('rolldown');
+  const files = new Set([stateOf(relative(ROOT, fileURLToPath(import.meta.url)))]);
+  const own = {
+    name: 'own-code',
+    load: {
+      filter: { id: { exclude: /^\0/ } },
+      // Before the bundler reads it: a file that is saved after that has another state.
+      handler: (id) => void files.add(stateOf(relative(ROOT, id))),
+    },
+    transform: {
+      filter: { code: 'import.meta.url' },
+      handler: (code, id) =>
+        code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+    },
+  };
+  const bundler = await rolldown({
+    input: join(ROOT, path),
+    platform: 'node',
+    external: (id) => !/^(?:[./]|[a-z]:)/i.test(id),
+    plugins: [own],
+  });
+  const { output } = await bundler.generate({ codeSplitting: false, ...settings });
+  await bundler.close();
+  return `//${[ROOT, ...files].join('|')}\n${output[0].code}`;
+}
+
+/** Writes the whole file at once: another command may do the same at the same time. */
+function keep(script, code) {
+  mkdirSync(dirname(script), { recursive: true });
+  writeFileSync(`${script}.${process.pid}`, code);
+  renameSync(`${script}.${process.pid}`, script);
+}
