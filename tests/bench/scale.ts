@@ -8,7 +8,7 @@ import { manifestWithTowns } from './scale/manifest.ts';
 import { type Cost, measured } from './scale/measured-process.ts';
 import { type SiteBytes, siteBytes } from './weight/site-bytes.ts';
 
-const VITE = resolve('node_modules/vite/bin/vite.js');
+const RUN = resolve('src/node/launch/run.js');
 const BENCH = resolve('tests/bench/run.js');
 const CHECK = resolve('tests/bench/scale/check.js');
 const SIZES = [6, 100, 1000, 5000];
@@ -94,7 +94,7 @@ async function measureSize(
 async function measureCheck(towns: number, manifest: string): Promise<Figures> {
   say(`${towns} towns: checking`);
   const alone = await measured([CHECK, manifest]);
-  const command = await measured([resolve('src/node/launch/run.js'), 'check', manifest]);
+  const command = await measured([RUN, 'check', manifest]);
   return {
     'read and check, s': secondsIn(alone.output)[0] ?? '',
     'npm run check, s (CPU)': time(command),
@@ -120,7 +120,7 @@ async function measureBuild(towns: number, manifest: string, folder: string) {
 }
 
 function build(manifest: string, output: string) {
-  return measured([VITE, 'build', '--outDir', output, '--emptyOutDir'], {
+  return measured([RUN, 'vite', 'build', '--outDir', output, '--emptyOutDir'], {
     NODE_ENV: 'production',
     CURBSIDE_MANIFEST: manifest,
   });

@@ -11,6 +11,9 @@ for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', ({ code }) => process.exit(code === 'EPIPE' ? 0 : 1));
 }
 
+// Vite's bundler has an allocator of its own, which takes memory in pieces of 2 MB and keeps what it has freed: 250 MB more.
+Object.assign(process.env, { MIMALLOC_ALLOW_THP: 0, MIMALLOC_PURGE_DELAY: 0 });
+
 const [node, , name, ...args] = takeSite(process.argv);
 try {
   await (name in PROGRAMS ? startProgram(PROGRAMS[name]) : runCommand());

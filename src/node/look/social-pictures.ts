@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { OverlayOptions } from 'sharp';
+import type { OutputInfo, OverlayOptions } from 'sharp';
 import sharp from 'sharp';
 import type { Places } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
@@ -147,8 +147,8 @@ export async function drawSocialPicture(
     .composite([
       ...(photo ? await photoLayers(photo, colors.stripe) : []),
       await markLayer(photo ? PANEL_MARK : PLAIN_MARK, tools),
-      { input: headline.data, left: MARGIN, top: layout.heading.top },
-      { input: name.data, left: MARGIN, top: nameTop },
+      { ...layer(headline), left: MARGIN, top: layout.heading.top },
+      { ...layer(name), left: MARGIN, top: nameTop },
     ])
     .jpeg({ quality: QUALITY })
     .toBuffer();
@@ -175,9 +175,15 @@ async function markLayer(
   return { input: await drawSquare(tools.mark, size).png().toBuffer(), left, top };
 }
 
+/** Pixels that are drawn over others. They are in no format: the largest text that fits is found in many tries. */
+const layer = ({ data, info: { width, height, channels } }: Drawn): OverlayOptions => ({
+  input: data,
+  raw: { width, height, channels },
+});
+
 interface Drawn {
   data: Buffer;
-  info: { width: number; height: number };
+  info: OutputInfo;
 }
 
 /** Draws the heading at the largest size that fits. */
@@ -190,9 +196,10 @@ async function fitted(heading: string, layout: typeof PANEL, tools: Tools): Prom
     const drawn = await text(words, tools.colors.words, size, room.width, tools);
     if (fits(drawn, room)) return balanced(drawn, words, size, tools);
   }
-  const { data } = await text(words, tools.colors.words, SMALLEST, room.width, tools);
-  return sharp(data)
+  const { data, info } = await text(words, tools.colors.words, SMALLEST, room.width, tools);
+  return sharp(data, { raw: info })
     .resize({ ...room, fit: 'inside' })
+    .raw()
     .toBuffer({ resolveWithObject: true });
 }
 
@@ -232,6 +239,6 @@ function text(
       rgba: true,
     },
   })
-    .png()
+    .raw()
     .toBuffer({ resolveWithObject: true });
 }

@@ -82,8 +82,9 @@ export async function encodePicture(
  */
 export async function previewOf(source: Buffer): Promise<Buffer> {
   const { size, avif, blur, slope, bytes } = RECIPE.preview;
-  const small = sharp(source).rotate().flatten().resize(size);
-  const draw = (sigma: number) => small.clone().blur(sigma).avif(avif).toBuffer();
+  const small = sharp(source).rotate().flatten().resize(size).raw();
+  const { data, info } = await small.toBuffer({ resolveWithObject: true });
+  const draw = (sigma: number) => sharp(data, { raw: info }).blur(sigma).avif(avif).toBuffer();
   const made = await draw(blur);
   if (made.length >= bytes.least && made.length <= bytes.most) return made;
   return draw(blur * Math.exp((made.length - bytes.aim) / slope));

@@ -11,7 +11,7 @@ const BATCH = 16;
 const WORTH_ANOTHER = 60;
 
 /** MB for new objects. Nearly all of them are garbage a page later; with less room V8 copies them first. */
-const YOUNG = 96;
+const YOUNG = 32;
 
 /** The inputs for rendering pages of one site. */
 export interface BatchSettings {
