@@ -1,8 +1,10 @@
 // Shows prerendered pages before the app is there: the HTML of the next one takes the place of this one's.
+
+import { whenIdle } from '../../ui/timing.ts';
 import { DATA_ID, ROOT_ID, STYLES_ID } from '../embedded.ts';
 import { showYear } from '../year.ts';
 import { isFilledIn } from './keep-forms.ts';
-import { nothing, type Rest, type Screen } from './screen.ts';
+import type { Rest, Screen } from './screen.ts';
 
 /** The metadata in a head: the title, and everything after it but styles. */
 const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
@@ -10,11 +12,14 @@ const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
 /** The parts of a page that follow once its first section is on the screen. */
 const BELOW = 'main > :first-child ~ *, main ~ *';
 
+/** A parsed page without what is below its first section, and the function that puts that back. */
+type Parsed = [next: Document, putBack: Rest];
+
 /** A fetched page. */
 interface Html {
   text: string;
-  /** The parsed text, until it is shown. */
-  parsed?: Document;
+  /** Parsed ahead, until it is shown. */
+  parsed?: Parsed;
 }
 
 interface Settings {
@@ -32,8 +37,10 @@ export function htmlScreen(
 ): Screen<Html> {
   const { document } = window;
   const data = document.getElementById(DATA_ID) as HTMLElement;
-  const parse = (page: Html) => {
-    page.parsed ??= new window.DOMParser().parseFromString(page.text, 'text/html');
+  const parse = (page: Html): Parsed => {
+    if (page.parsed) return page.parsed;
+    const next = new window.DOMParser().parseFromString(page.text, 'text/html');
+    page.parsed = [next, takeOut(next.querySelectorAll(BELOW))];
     return page.parsed;
   };
   showYear(document);
@@ -43,21 +50,23 @@ export function htmlScreen(
       const text = await answer.text();
       const isOfBuild = text.includes(` data-build="${data.dataset.build}"`);
       if (!answer.ok || answer.redirected || !isOfBuild) throw new Error(`${path} is another page`);
-      return { text };
+      const page: Html = { text };
+      // A press has no time for it.
+      whenIdle(() => parse(page));
+      return page;
     },
     // The browser keeps filled-in fields for the way back.
     follows: (page) => page !== undefined && !isOver() && !isFilledIn(document),
-    prepare: parse,
-    show(page, arrival) {
-      const next = parse(page);
+    show(page, { whole }) {
+      const [next, putBack] = parse(page);
       page.parsed = undefined;
-      const putBack = arrival.whole ? nothing : takeOut(next.querySelectorAll(BELOW));
+      if (whole) putBack();
       replaceContent(document, next);
       Object.assign(data.dataset, next.getElementById(DATA_ID)?.dataset);
       onContent();
       return () => {
         replaceMetadata(document.head, next.head);
-        putBack();
+        if (!whole) putBack();
         showYear(document);
         onContent();
         onShown();

@@ -21,9 +21,9 @@ export function pressedLink(event: MouseEvent, location: Location): PageLink | u
 /** The number of pages that one page fetches ahead: a page weighs up to 14 kB, its data about 4. */
 const LIMIT = 6;
 
-const LIKELY = ':is(header, main > :first-child) a[href^="/"]';
+const LIKELY = ':is(header, main > :first-child, [data-action-bar]) a[href^="/"]';
 
-/** The pages behind the visible links of the header and the first section; none for a visitor who saves data. */
+/** The pages behind the visible links of the header, the first section and the bar at the bottom of a phone; none for a visitor who saves data. */
 export function likelyPaths({ document, location, navigator }: Window): string[] {
   if (savesData(navigator)) return [];
   const paths = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY)]

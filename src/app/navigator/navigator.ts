@@ -47,16 +47,11 @@ export function createNavigator(window: Window): Navigator {
     const link = pageLink(event, location);
     if (link && !isHere(link)) visits.fetch(link.pathname);
   };
-  const onPress = (event: Event) => {
-    const link = pageLink(event, location);
-    if (link) visits.prepare(link.pathname);
-  };
   // Typing cancels a slow page, as without a network. After a step back the page has to follow the address.
   const onInput = () => visits.isShown() && visits.cancel();
 
   addSlash(window);
   window.addEventListener('click', onClick);
-  window.addEventListener('pointerdown', onPress);
   window.addEventListener('pointerover', onPoint);
   window.addEventListener('focusin', onPoint);
   window.addEventListener('popstate', onPopState);

@@ -26,6 +26,8 @@ export function reactScreen(
     },
     show(page, { restore, whole }) {
       const byLink = restore === undefined;
+      // When the focused element goes, the browser computes styles at once: here the new rules for all of the old page.
+      (document.activeElement as HTMLElement | null)?.blur();
       flushSync(() => store.setState({ page, byLink, whole, pending: false }));
       // The head follows the store, and the sections below follow the paint.
       return nothing;

@@ -19,8 +19,6 @@ export interface Screen<Ready = unknown> {
   show(ready: Ready, arrival: Arrival): Rest;
   /** Whether a link is followed here, or by the browser. `ready` is its page, if that has been fetched. */
   follows(ready: Ready | undefined): boolean;
-  /** Prepares a page while its link is being pressed. */
-  prepare?(ready: Ready): void;
   /** Shows or hides that a page is on its way. */
   wait?(isWaiting: boolean): void;
 }

@@ -97,10 +97,6 @@ export function createVisits(window: Window) {
     /** Whether the page at the browser's address is shown, and not still on its way. */
     isShown: () => location.pathname === shown,
     canShow,
-    prepare(path: string) {
-      const ready = pages.here(path);
-      if (ready) screen?.prepare?.(ready);
-    },
     /** Cancels a visit and a late address: the browser has another one by now. */
     stay() {
       cancel();

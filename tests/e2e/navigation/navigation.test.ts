@@ -220,10 +220,11 @@ describe('Back and Forward', () => {
 
 describe('the data of a page', () => {
   /** Notes the requests for the data of other pages, from the first moment on. */
-  const openNoting = async (path: string, init?: () => void) => {
+  const openNoting = async (path: string, init?: () => void, width?: number) => {
     const asked: string[] = [];
     const { page } = await open(path, {
       ownTab: true,
+      width,
       prepare: async (tab) => {
         if (init) await tab.addInitScript(init);
         tab.on('request', (request) => {
@@ -249,6 +250,11 @@ describe('the data of a page', () => {
     await idle(page);
     expect(asked.length).toBeLessThanOrEqual(6);
     expect(asked).not.toContain('/terms-privacy/page.json');
+  });
+
+  test('is fetched ahead for the bar at the bottom of a phone', async () => {
+    const { asked } = await openNoting('/', undefined, 390);
+    await eventually(() => asked).toContain('/pay-bill/page.json');
   });
 
   test('is not fetched ahead for a visitor who saves data, but when a link is touched', async () => {
