@@ -13,7 +13,9 @@ function crossed(page: Page): Promise<string[]> {
     /** The drawing of a picture in its place, as elements that have boxes. */
     async function drawn({ src, parentElement, className }: HTMLImageElement): Promise<Element> {
       const frame = document.createElement('div');
-      frame.innerHTML = await (await fetch(src)).text();
+      const text = await (await fetch(src)).text();
+      // The policy forbids the page's elements styles of their own.
+      frame.innerHTML = text.replace(/<style>.*<\/style>/s, '');
       const drawing = frame.firstElementChild as Element;
       const [, view = '', fit = ''] =
         /viewBox\((.*)\);preserveAspectRatio\((.*)\)\)/.exec(decodeURIComponent(src)) ?? [];
