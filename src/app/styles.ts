@@ -1,7 +1,32 @@
 // The only file that knows styled-components from inside: how it keeps rules on the server, and how the browser learns of them.
 import { __PRIVATE__, ServerStyleSheet } from 'styled-components';
 import type { WrittenStyles } from '../outside/page-data.ts';
+import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
 import { STYLES_ID } from './embedded.ts';
+
+/**
+ * Has the class that names a component carry its rules, where they are the same for all properties: the library gives
+ * each a second class, whose random name makes the HTML 3 % heavier. Not in development, where a component may get other
+ * rules while the page is shown.
+ */
+export function nameRulesByComponent(): void {
+  const styles = Object.getPrototypeOf(VisuallyHidden.componentStyle) as ComponentStyle;
+  const { generateAndInjectStyles } = styles;
+  styles.generateAndInjectStyles = function (...parts) {
+    if (this.rules.some((rule) => typeof rule === 'function')) {
+      return generateAndInjectStyles.apply(this, parts);
+    }
+    const { componentId } = this;
+    // Here the library looks for the name that some rules have been given.
+    this.dynamicNameCache ??= Object.assign(new Map(), { get: () => componentId });
+    const names = generateAndInjectStyles.apply(this, parts);
+    return names.endsWith(componentId) ? names.slice(0, -componentId.length).trimEnd() : names;
+  };
+}
+
+type ComponentStyle = (typeof VisuallyHidden)['componentStyle'];
+
+if (!import.meta.env.DEV) nameRulesByComponent();
 
 /** By component and class name: the rules that were worked out for any page so far. */
 export type KnownRules = Map<string, Map<string, string[]>>;
@@ -63,7 +88,10 @@ export function writeStyles(inserted: Insertion[]): { styles: string; written: W
     styles: `<style id="${STYLES_ID}">${all.join('')}</style>`,
     written: {
       rules: all.length,
-      classes: groups.map(([component, { names }]) => [component, ...names]),
+      classes: groups.map(([component, { names }]) => [
+        component,
+        ...names.filter((name) => name !== component),
+      ]),
     },
   };
 }
@@ -95,7 +123,9 @@ export function adoptStyles(written: WrittenStyles): void {
   // may get other rules while the page is shown.
   if (sheet.cssRules.length !== written.rules || import.meta.env.DEV) return;
   for (const [component, ...names] of written.classes) {
-    for (const name of names) mainSheet.registerName(component, name);
+    for (const name of names.length > 0 ? names : [component]) {
+      mainSheet.registerName(component, name);
+    }
   }
 }
 

@@ -214,8 +214,8 @@ export interface SiteFacts {
   admin_mode: boolean;
   company: Company;
   logo: Logo;
-  /** The landscape at the end of every page, where the manifest asks for scenery. */
-  scenery?: Shape[];
+  /** The address of the landscape at the end of every page, where the manifest asks for scenery. */
+  scenery?: string;
   /** The icons that the manifest names: no others are sent to visitors. */
   icons: Partial<Record<IconName, Drawing>>;
   /** The address on one line; absent if the business names none. */

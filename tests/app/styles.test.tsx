@@ -2,7 +2,12 @@
 import { renderToString } from 'react-dom/server';
 import styled, { __PRIVATE__, createGlobalStyle, keyframes } from 'styled-components';
 import { expect, test } from 'vitest';
-import { type KnownRules, pageStyles, writeStyles } from '../../src/app/styles.ts';
+import {
+  type KnownRules,
+  nameRulesByComponent,
+  pageStyles,
+  writeStyles,
+} from '../../src/app/styles.ts';
 
 const CHANGED =
   'styled-components writes or learns of rules in another way than src/app/styles.ts expects: adapt that file to the new version';
@@ -68,4 +73,30 @@ test('rules that a page lacks come into the sheet that the library is given', ()
   sheet.insertRules('component', 'name', ['.name{}']);
   const group = __PRIVATE__.StyleSheet.registerId('component');
   expect(calls, CHANGED).toEqual([[group, ['.name{}']]]);
+});
+
+test('rules that are the same for all properties go by their component’s name, those of an extended one too', () => {
+  nameRulesByComponent();
+  const Plain = styled.p.withConfig({ componentId: 'a0' })`
+    animation: ${turn} 1s;
+  `;
+  const Further = styled(Plain).withConfig({ componentId: 'a1' })`
+    margin: 0;
+  `;
+  const { sheet, inserted } = pageStyles(new Map());
+  const body = renderToString(
+    sheet.collectStyles(
+      <>
+        <Plain className="own" />
+        <Further />
+        <Title />
+      </>,
+    ),
+  );
+  expect(body, CHANGED).toMatch(
+    /^<p class="a0 own"><\/p><p class="a0 a1"><\/p><h1 class="\S+ \w+"><\/h1>$/,
+  );
+  const { styles, written: page } = writeStyles(inserted);
+  expect(styles, CHANGED).toMatch(/\.a0\{animation:.* 1s;\}\.a1\{margin:0;\}/);
+  expect(page.classes, CHANGED).toContainEqual(['a1']);
 });

@@ -1,6 +1,7 @@
 // The landscape of a site that asks for scenery: a stretch for the top of each page, and the office's for its end.
 import type { Company, Motif, Town } from '../../model/manifest.generated.ts';
-import type { Shape } from '../../model/site.ts';
+import type { Shape, Site } from '../../model/site.ts';
+import { themeRules } from '../../model/theme-style.ts';
 import { SUN, stretchOf } from './landscape.ts';
 
 /** The most motifs at the top of a page that is about no town. */
@@ -20,9 +21,20 @@ export function openingStretches(towns: Town[]) {
   };
 }
 
-/** The end of every page: the place of the office, and the sun. */
-export function closingStretch({ address, name, landscape = [] }: Company): Shape[] {
-  return [SUN, ...stretchOf({ name: address?.city ?? name, motifs: landscape })];
+/**
+ * The end of every page as a picture: the place of the office, and the sun. It has the rules of the theme with it, since
+ * those of a page do not reach into its pictures.
+ */
+export function closingPicture(
+  { address, name, landscape = [] }: Company,
+  theme: Site['theme'],
+): string {
+  const place = stretchOf({ name: address?.city ?? name, motifs: landscape });
+  const paths = [SUN, ...place].map(
+    ([part, outline]) => `<path data-part="${part}" d="${outline}"/>`,
+  );
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" data-scenery="end" data-tone="dark"><style>${themeRules(theme)}</style>${paths.join('')}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
 /** The motif of each town that fewest others have. */

@@ -37,13 +37,17 @@ export function stableClassNames(root: string): Plugin {
         // A file that is newer than this process keeps the longer name, which is made from its path.
         if (place < 0) return { code: named, map };
         return {
-          code: named.replaceAll(/componentId: "sc-\w+-/g, `componentId: "s${place.toString(36)}-`),
+          code: named.replaceAll(/componentId: "sc-\w+-/g, `componentId: "${letters(place)}`),
           map,
         };
       },
     },
   };
 }
+
+/** A number in the digits `a` to `z`: the number of a component can follow at once. */
+const letters = (place: number): string =>
+  (place < 26 ? '' : letters(Math.floor(place / 26) - 1)) + String.fromCharCode(97 + (place % 26));
 
 /** Has to be the first thing in a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';

@@ -1,5 +1,5 @@
 // Makes a site's look for its pages: styles, font, mark, icons and the color of the browser's frame.
-
+import { createHash } from 'node:crypto';
 import type { Places } from '../../files/project.ts';
 import { APPLE_TOUCH_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
@@ -39,11 +39,16 @@ export async function finishedLook(
     markOf(site, places),
   ]);
   const logo = await logoFile(mark);
+  const { scenery } = site.facts;
+  const landscape = scenery === undefined ? [] : [sceneryFile(scenery)];
   return {
     look: lookWith(site, font.path),
-    facts: factsWith(site.facts, mark, logo.path),
+    facts: {
+      ...factsWith(site.facts, mark, logo.path),
+      ...(landscape[0] && { scenery: landscape[0].path }),
+    },
     mark,
-    files: [font, logo],
+    files: [font, logo, ...landscape],
   };
 }
 
@@ -73,6 +78,13 @@ function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: string): Look {
 
 function factsWith(facts: SiteFacts, { width, height, isClear }: Mark, src: string): SiteFacts {
   return { ...facts, logo: { src, width, height, ...(isClear && { clear: true }) } };
+}
+
+/** The landscape's file, from the address that holds all of it. Its URL has a content hash. */
+function sceneryFile(address: string) {
+  const text = Buffer.from(decodeURIComponent(address.slice(address.indexOf(',') + 1)));
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return { path: `/assets/scenery-${hash}.svg`, text };
 }
 
 /** The logo's file for the header. Its URL has a content hash. */

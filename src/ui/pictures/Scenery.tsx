@@ -1,5 +1,5 @@
 // The landscape, where the manifest asks for scenery: below the top of a page, behind its last call, and at its end.
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import type { Section, Shape } from '../../model/site.ts';
 import { useFacts } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
@@ -10,12 +10,16 @@ export const EDGE_HEIGHT = 'clamp(5.25rem, 12.5vw, 17rem)';
 /** The height of the stretch at the end of a page. */
 const END_HEIGHT = 'clamp(9rem, 26.7vw, 34rem)';
 
-const Edge = styled.svg`
+const lowerEdge = css`
   position: absolute;
   inset: auto 0 -1px;
   width: 100%;
-  height: ${EDGE_HEIGHT};
   pointer-events: none;
+`;
+
+const Edge = styled.svg`
+  ${lowerEdge}
+  height: ${EDGE_HEIGHT};
 `;
 
 /** The lower edge of a dark section, which grows lighter up to the page below it. Its parent is positioned. */
@@ -29,24 +33,28 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
       data-scenery="opening"
       data-screen=""
     >
-      <Paths of={shapes} />
+      {shapes.map(([part, outline], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never change their order
+        <path key={index} data-part={part} d={outline} />
+      ))}
     </Edge>
   );
 }
 
-const Scene = styled.svg`
+const Scene = styled.img`
   width: 100%;
   height: ${END_HEIGHT};
   margin-bottom: -1px;
 `;
 
-const Backdrop = styled(Edge)`
+const Backdrop = styled.img`
+  ${lowerEdge}
   height: ${END_HEIGHT};
 `;
 
 /** The right half of the office's landscape, along the lower edge of a dark section that is followed by the footer. */
 export function Landscape() {
-  return <OfficeScene frame={Backdrop} from={600} />;
+  return <OfficeScene frame={Backdrop} view="viewBox(600,-10,600,160)" align="xMax" />;
 }
 
 const Sky = styled.div`
@@ -60,29 +68,30 @@ export function PageEnd({ after }: { after: Section | undefined }) {
   if (!scenery || tone === 'dark') return null;
   return (
     <Sky data-tone={tone} data-screen="">
-      <OfficeScene frame={Scene} from={0} />
+      <OfficeScene frame={Scene} view="viewBox(0,-10,600,160)" align="xMid" />
     </Sky>
   );
 }
 
-function OfficeScene({ frame: Frame, from }: { frame: typeof Scene; from: number }) {
+/** Part of a file that every page shows: the first view does not wait for it, and later ones have it. */
+function OfficeScene({
+  frame: Frame,
+  ...part
+}: {
+  frame: typeof Scene;
+  view: string;
+  align: string;
+}) {
   const { scenery } = useFacts();
   if (!scenery) return null;
+  const shown = `${part.view};preserveAspectRatio(${part.align}YMax%20slice)`;
   return (
     <Frame
-      viewBox={`${from} -10 600 160`}
-      preserveAspectRatio={`${from ? 'xMax' : 'xMid'}YMax slice`}
-      aria-hidden="true"
+      src={`${scenery}#svgView(${shown})`}
+      alt=""
+      loading="lazy"
       data-scenery="end"
-      data-tone="dark"
       data-screen=""
-    >
-      <Paths of={scenery} />
-    </Frame>
+    />
   );
-}
-
-function Paths({ of }: { of: Shape[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never change their order
-  return of.map(([part, outline], index) => <path key={index} data-part={part} d={outline} />);
 }

@@ -1,11 +1,12 @@
 // The landscape: each town has its own stretch, all of them are one country, and a name is drawn the same way for ever.
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { SUN, stretchOf, type Viewpoint } from '../../../src/drawings/scenery/landscape.ts';
+import { stretchOf, type Viewpoint } from '../../../src/drawings/scenery/landscape.ts';
 import { MOTIFS } from '../../../src/drawings/scenery/motifs.ts';
-import { closingStretch, openingStretches } from '../../../src/drawings/scenery/stretches.ts';
+import { closingPicture, openingStretches } from '../../../src/drawings/scenery/stretches.ts';
 import type { Company, Motif, Town } from '../../../src/model/manifest.generated.ts';
 import type { Shape } from '../../../src/model/site.ts';
+import { completeTheme } from '../../../src/model/theme.ts';
 
 const LAYERS = ['back', 'far', 'mid', 'near', 'foot'];
 
@@ -79,10 +80,13 @@ describe('the towns from west to east', () => {
   });
 });
 
-it('a page ends where the office is, with the sun', () => {
-  const end = closingStretch({ ...company, landscape: ['road'] } as Company);
-  expect(end[0]).toBe(SUN);
-  expect(partsOf(end)).toEqual(['sun', ...LAYERS.slice(0, 4), 'light', 'foot']);
+it('a page ends where the office is, with the sun, in the colours of the theme', () => {
+  const theme = completeTheme({ brand: '#5b2a86' });
+  const end = closingPicture({ ...company, landscape: ['road'] } as Company, theme);
+  const drawing = decodeURIComponent(end.replace('data:image/svg+xml,', ''));
+  const parts = [...drawing.matchAll(/<path data-part="(\w+)"/g)].map(([, part]) => part);
+  expect(parts).toEqual(['sun', ...LAYERS.slice(0, 4), 'light', 'foot']);
+  expect(drawing).toContain('--brand:#5b2a86');
 });
 
 it('the fullest stretch takes less than 1 kB', () => {

@@ -52,5 +52,5 @@ test('icons and drawings take the text’s colour', async () => {
 
 test('the scenery goes, since it would have the text’s colour too', async () => {
   const page = await inOwnColors('/');
-  expect(await page.locator('svg[data-screen]:visible').count()).toBe(0);
+  expect(await page.locator('[data-scenery]:visible').count()).toBe(0);
 });

@@ -7,8 +7,24 @@ const open = browserForFile();
 
 /** The links of the last call that the sun or a building reaches. */
 function crossed(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const scene = document.querySelector('section [data-scenery=end]');
+  return page.evaluate(async () => {
+    const picture = document.querySelector('section [data-scenery=end]') as HTMLImageElement;
+    const scene = await drawn(picture);
+    /** The drawing of a picture in its place, as elements that have boxes. */
+    async function drawn({ src, parentElement, className }: HTMLImageElement): Promise<Element> {
+      const frame = document.createElement('div');
+      const text = await (await fetch(src)).text();
+      // The policy forbids the page's elements styles of their own.
+      frame.innerHTML = text.replace(/<style>.*<\/style>/s, '');
+      const drawing = frame.firstElementChild as Element;
+      const [, view = '', fit = ''] =
+        /viewBox\((.*)\);preserveAspectRatio\((.*)\)\)/.exec(decodeURIComponent(src)) ?? [];
+      drawing.setAttribute('viewBox', view);
+      drawing.setAttribute('preserveAspectRatio', fit);
+      drawing.setAttribute('class', className);
+      parentElement?.append(drawing);
+      return drawing;
+    }
     const boxesOf = (selector: string, within?: Element | null) =>
       Array.from(within?.querySelectorAll(selector) ?? [], (element) => ({
         text: element.textContent ?? '',
@@ -16,7 +32,7 @@ function crossed(page: Page): Promise<string[]> {
       }));
     const things = boxesOf('[data-part=sun], [data-part=light], [data-part=dark]', scene);
     if (things.length === 0) throw new Error('there is no landscape');
-    return boxesOf('a', scene?.closest('section'))
+    const links = boxesOf('a', scene.closest('section'))
       .filter(({ box }) =>
         things.some(
           ({ box: thing }) =>
@@ -27,6 +43,8 @@ function crossed(page: Page): Promise<string[]> {
         ),
       )
       .map(({ text }) => text);
+    scene.remove();
+    return links;
   });
 }
 

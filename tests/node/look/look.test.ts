@@ -73,12 +73,12 @@ it('hills are drawn where the manifest asks for them', async () => {
   expect(await homeOf(other)).not.toMatch(/<svg[^>]* data-screen/);
 });
 
-it('all that is drawn takes less than 2 kB of a page', async () => {
+it('all that is drawn takes less than 1 kB of a page', async () => {
   const html = await homeOf(first);
   const without = html.replace(/<svg[^>]* data-screen[\s\S]*?<\/svg>/g, '');
-  expect(without.length).toBeLessThan(html.length - 3000);
+  expect(without.length).toBeLessThan(html.length - 1500);
   const bytes = (text: string) => brotliCompressSync(text).length;
-  expect(bytes(html) - bytes(without)).toBeLessThan(2000);
+  expect(bytes(html) - bytes(without)).toBeLessThan(1000);
 });
 
 it('a look without a theme is what the schema states', () => {

@@ -1,6 +1,6 @@
 // The facts that every page shows, with the links that follow from them.
 
-import { closingStretch } from '../../../drawings/scenery/stretches.ts';
+import { closingPicture } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
 import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Company, Manifest, NavLink } from '../../../model/manifest.generated.ts';
@@ -24,7 +24,7 @@ export function resolveFacts(
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   const map_href = mapAddress(manifest, company.address);
-  const hasScenery = completeTheme(manifest.theme).scenery !== 'none';
+  const theme = completeTheme(manifest.theme);
   const phones = furtherPhones(company);
   const lines = ({ hours = [], closures }: Pick<Company, 'hours' | 'closures'>) => [
     ...(hours.length > 0 ? hoursLines(hours, t) : []),
@@ -36,7 +36,7 @@ export function resolveFacts(
     company,
     // The build measures it.
     logo: { src: company.logo ?? INITIALS, width: 1, height: 1 },
-    ...(hasScenery && { scenery: closingStretch(company) }),
+    ...(theme.scenery !== 'none' && { scenery: closingPicture(company, theme) }),
     icons: usedIcons(manifest),
     ...(company.address && { address: addressLine(company.address) }),
     phone_href: phoneHref(company.phone),
