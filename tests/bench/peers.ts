@@ -1,5 +1,5 @@
-// `npm run bench:peers [-- --only slow,fast,view,build,unchanged,fresh,check] [--against FOLDER]`: this site
-// beside a bare one, Astro's and Next's with the same content, and beside another version of itself, as ratios.
+// `npm run bench:peers`: this site beside a bare one, Astro's and Next's with the same content, and beside another version
+// of itself, as ratios. docs/bench.md says how it is used.
 import {
   existsSync,
   mkdtempSync,

@@ -54,7 +54,7 @@ export async function buildPeer(name: 'astro' | 'next', content: Content, folder
   return { cost, site: join(folder, output) };
 }
 
-/** Writes finished pages without any framework, and with this picture at the top of the home page where there is one. */
+/** Writes finished pages without any framework, and with this picture at the top of each where there is one. */
 export function writeBare(content: Content, folder: string, picture?: string): void {
   if (picture) cpSync(picture, join(folder, 'assets/hero.avif'));
   for (const page of content.pages) {
