@@ -251,7 +251,8 @@ async function measureFresh(sitting: Sitting): Promise<void> {
   const costs = await inTurn(sitting.checkouts, sitting.rounds, async (checkout) => {
     const kept = join(checkout, 'node_modules/.cache');
     const aside = `${kept}-aside`;
-    if (existsSync(kept)) renameSync(kept, aside);
+    // One that was ended before has left it there.
+    if (existsSync(kept) && !existsSync(aside)) renameSync(kept, aside);
     try {
       return await buildOwn(checkout, fixture.manifest, join(sitting.folder, 'fresh'));
     } finally {
