@@ -13,7 +13,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 type Category = (typeof CATEGORIES)[number];
 
 /** The used part of Lighthouse's result. Scores go from 0 to 1; an audit that does not apply has none. */
-interface Report {
+export interface Report {
   runtimeError?: { message: string };
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number }>;
@@ -70,7 +70,12 @@ function rowOf(reports: Report[]): Row {
 }
 
 /** Lighthouse loses a page's trace now and then, says so, and asks to be run again. Throws when it does so each time. */
-async function reportOn(program: string, address: string, port: number): Promise<Report> {
+export async function reportOn(
+  program: string,
+  address: string,
+  port: number,
+  categories: readonly Category[] = CATEGORIES,
+): Promise<Report> {
   const folder = mkdtempSync(join(tmpdir(), 'curbside-lighthouse-'));
   // A report is some megabytes of text: through a pipe it has arrived without its end.
   const file = join(folder, 'report.json');
@@ -84,7 +89,7 @@ async function reportOn(program: string, address: string, port: number): Promise
   let message = '';
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const run = execute(process.execPath, [...args, `--only-categories=${CATEGORIES.join(',')}`]);
+      const run = execute(process.execPath, [...args, `--only-categories=${categories.join(',')}`]);
       // On few cores the measuring program must not slow the page down.
       if (run.child.pid) setPriority(run.child.pid, constants.priority.PRIORITY_LOW);
       // A run that has failed writes its report as well.

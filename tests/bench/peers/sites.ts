@@ -1,0 +1,90 @@
+// Builds the sites that are compared: this one, the one of another checkout, and peers with the same content.
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadSite } from '../../../src/files/load-site.ts';
+import { compressSite } from '../../../src/node/hosts/compress.ts';
+import { FIXTURE, fixture } from '../../support/sites/fixture-site.ts';
+import { type Cost, measured } from '../scale/measured-process.ts';
+import { type Block, type Content, contentOf } from './content.ts';
+
+/** The style of all peers, which a browser can lay out without a font of the site. */
+const CSS =
+  'body{margin:0;font:1.1rem/1.5 sans-serif}header,main,footer{padding:1rem;max-width:60rem;margin:auto}a{display:inline-block;padding:.5rem;color:#036}h1{font-size:2.2rem}img{width:100%;height:auto}footer{background:#eee}';
+
+/** The files of frameworks have their content in their names. */
+const HEADERS = ['/_next/static/*', '/_astro/*', '/assets/*']
+  .map((path) => `${path}\n  Cache-Control: public, max-age=31536000, immutable\n`)
+  .join('');
+
+/** The content of a manifest. Throws when it has errors. */
+export async function readContent(manifest: string): Promise<Content> {
+  const { site } = await loadSite({ ...fixture, manifest });
+  if (!site) throw new Error(`${manifest} has errors`);
+  return contentOf(site);
+}
+
+/** Builds the site of a manifest with the engine of a checkout. */
+export function buildOwn(checkout: string, manifest: string, output: string): Promise<Cost> {
+  const vite = join(checkout, 'node_modules/vite/bin/vite.js');
+  const env = { NODE_ENV: 'production', CURBSIDE_SITE: FIXTURE, CURBSIDE_MANIFEST: manifest };
+  return measured([vite, 'build', '--outDir', output, '--emptyOutDir'], env, checkout);
+}
+
+/** The frameworks: the file that starts each, with its arguments, and the folder of its finished site. */
+const FRAMEWORKS = {
+  astro: { command: ['astro/astro.js', 'build'], output: 'dist' },
+  next: { command: ['next/dist/bin/next', 'build', '--webpack'], output: 'out' },
+};
+
+/** Builds a peer with an installed framework in a new folder. Gives what that cost, and the folder of its site. */
+export async function buildPeer(name: 'astro' | 'next', content: Content, folder: string) {
+  const { command, output } = FRAMEWORKS[name];
+  const [program = '', ...args] = command;
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(resolve('tests/bench/peers', name), folder, { recursive: true });
+  symlinkSync(resolve('tests/tools/node_modules'), join(folder, 'node_modules'), 'junction');
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, type: 'module' }));
+  writeFileSync(join(folder, 'content.json'), JSON.stringify({ ...content, css: CSS }));
+  const env = {
+    NODE_ENV: 'production',
+    ASTRO_TELEMETRY_DISABLED: '1',
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+  const cost = await measured([join(folder, 'node_modules', program), ...args], env, folder);
+  return { cost, site: join(folder, output) };
+}
+
+/** Writes finished pages without any framework, and with this picture at the top of each where there is one. */
+export function writeBare(content: Content, folder: string, picture?: string): void {
+  if (picture) cpSync(picture, join(folder, 'assets/hero.avif'));
+  for (const page of content.pages) {
+    mkdirSync(join(folder, page.path), { recursive: true });
+    writeFileSync(
+      join(folder, page.path, 'index.html'),
+      htmlOf(page, content, picture !== undefined),
+    );
+  }
+}
+
+function htmlOf(page: Content['pages'][number], site: Content, pictured: boolean): string {
+  const links = (list: Content['header']) =>
+    list.map(({ to, text }) => `<a href="${to}">${escaped(text)}</a>`).join('');
+  const blocks = page.blocks.map(blockHtml);
+  const picture =
+    '<img src="/assets/hero.avif" alt="" width="736" height="552" fetchpriority="high">';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(page.title)}</title><meta name="description" content="${escaped(page.description)}"><style>${CSS}</style><link rel="icon" href="data:,"></head><body><header><a href="/">${escaped(site.name)}</a><nav>${links(site.header)}</nav></header><main>${pictured ? picture : ''}${blocks.join('')}</main><footer>${links(site.footer)}</footer></body></html>`;
+}
+
+const blockHtml = (block: Block) =>
+  block.tag === 'a'
+    ? `<p><a href="${escaped(block.to)}">${escaped(block.text)}</a></p>`
+    : `<${block.tag}>${escaped(block.text)}</${block.tag}>`;
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Makes a peer's finished site ready to be served as this one is: compressed, and with files that browsers keep. */
+export async function finishPeer(folder: string): Promise<void> {
+  if (!existsSync(join(folder, '_headers'))) writeFileSync(join(folder, '_headers'), HEADERS);
+  await compressSite(folder);
+}
