@@ -1,5 +1,5 @@
 // Serves one manifest in development, has a town's page in the editor, and types letters, each when the one before is
-// shown: `node tests/bench/run.js scale/dev FILE`. Prints the milliseconds of each until it stands in the field, and in the
+// shown and saved: `node tests/bench/run.js scale/dev FILE`. Prints the milliseconds of each until it stands in the field, and in the
 // frame, and the memory of the server in MB after 20 and after 200 of them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -110,14 +110,16 @@ function watchLetters(): void {
   });
 }
 
-/** Presses a key, and waits until its letter is shown. */
+/** Presses a key, and waits until its letter is shown and saved. */
 async function typed(page: Page, letter: string): Promise<Times> {
+  const saved = page.waitForResponse(/editor\/change$/, { timeout: LETTER_MS });
   await page.keyboard.press(letter);
   const late = AbortSignal.timeout(LETTER_MS);
   const [times] = await Promise.race([
     page.evaluate(() => Promise.all([window.shownLetter])),
     once(late, 'abort').then(() => Promise.reject(new Error(`"${letter}" was not shown`))),
   ]);
+  await saved;
   if (!times) throw new Error('the key was not heard');
   return times;
 }
