@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { readFlags } from '../../src/node/terminal/read-flags.ts';
 import { FIXTURE, fixture } from '../support/sites/fixture-site.ts';
+import { median } from './part.ts';
 import { manifestWithTowns } from './scale/manifest.ts';
 import { type Cost, measured } from './scale/measured-process.ts';
 import { type SiteBytes, siteBytes } from './weight/site-bytes.ts';
@@ -127,17 +128,25 @@ function build(manifest: string, output: string) {
 }
 
 async function measureDev(towns: number, manifest: string): Promise<Figures> {
-  say(`${towns} towns: saving in development`);
+  say(`${towns} towns: typing in the editor`);
   const { output } = await measured([BENCH, 'scale/dev', manifest]);
-  const times = secondsIn(output)
-    .map(Number)
-    .sort((a, b) => a - b);
-  return { 'saved to visible, s (middle of 5)': (times[2] ?? Number.NaN).toFixed(2) };
+  const [frame, memory] = ['frame', 'memory'].map((name) => numbersIn(output, name));
+  const [few = Number.NaN, many = Number.NaN] = memory ?? [];
+  return {
+    'key to page, ms (middle)': amount(median(frame ?? [])),
+    'memory after 20 letters, MB': few.toFixed(1),
+    '  after 200': many.toFixed(1),
+  };
 }
 
 function secondsIn(output: string): string[] {
-  const [, times = ''] = /^seconds: (.*)$/m.exec(output) ?? [];
-  return times.split(' ').map((seconds) => Number(seconds).toFixed(2));
+  return numbersIn(output, 'seconds').map((seconds) => seconds.toFixed(2));
+}
+
+/** The numbers of a line of output that begins with a name. */
+function numbersIn(output: string, name: string): number[] {
+  const [, numbers = ''] = new RegExp(`^${name}: (.*)$`, 'm').exec(output) ?? [];
+  return numbers.split(' ').map(Number);
 }
 
 const time = ({ seconds, cpu }: Cost) => `${seconds.toFixed(1)} (${cpu.toFixed(1)})`;

@@ -1,55 +1,125 @@
-// Serves one manifest in development, saves it several times with a page open, and prints how long each change took to
-// show: `node tests/bench/run.js scale/dev FILE`.
-import { readFileSync, writeFileSync } from 'node:fs';
+// Serves one manifest in development, has a town's page in the editor, and types letters, each when the one before is
+// shown and saved: `node tests/bench/run.js scale/dev FILE`. Prints the milliseconds of each until it stands in the field, and in the
+// frame, and the memory of the server in MB after 20 and after 200 of them.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { freePort } from '../../../src/node/serve/ports.ts';
 import { launchBrowser } from '../../support/browser/chromium.ts';
-import { siteFolder, startPreview } from '../../support/servers/editor-server.ts';
+import { siteFolder } from '../../support/servers/editor-server.ts';
 
-const SAVES = 5;
+/** The letters after which the memory is measured. */
+const FEW = 20;
+const MANY = 200;
 
 /** The first page of a dev server takes long, in milliseconds: it bundles the packages. */
-const START = 240_000;
+const START_MS = 60_000;
 
-/** The text that is changed, on the page of a town. */
-const PAGE = '/residential-trash-pickup/ny/dunkirk/';
-const LINE = /(?<=- id: dunkirk\n(?: {4}.*\n)*?.*closing_heading: ).*/;
+/** The longest wait for a letter, in milliseconds. */
+const LETTER_MS = 20_000;
 
-/** Prints the seconds of each save. */
-export async function run([file = 'pages.yaml']: string[]): Promise<number> {
-  const text = readFileSync(file, 'utf8');
-  const preview = await startPreview(siteFolder(text));
+const EDITOR = '/@curbside/edit/?at=/residential-trash-pickup/ny/dunkirk/';
+
+/** Runs in the server: gives back what nobody needs, and says what is left. */
+const MEMORY = `process.on('message', () => { gc(); process.send(process.memoryUsage()); });`;
+
+/** Prints the figures. `letters` may be fewer. */
+export async function run([
+  file = 'pages.yaml',
+  letters = String(MANY),
+]: string[]): Promise<number> {
+  const folder = siteFolder(readFileSync(file, 'utf8'));
+  const port = await freePort();
+  const server = serve(folder, port);
   const browser = await launchBrowser();
   try {
+    await once(server.stdout as NodeJS.ReadableStream, 'data');
     const page = await browser.newPage();
-    // The preview asks this once it listens for saves.
-    const listening = page.waitForResponse(/@curbside\/problems/, { timeout: START });
-    await page.goto(preview.origin + PAGE, { timeout: START });
-    await page.mouse.move(100, 100);
-    await listening;
+    page.setDefaultTimeout(START_MS);
+    await page.goto(`http://localhost:${port}${EDITOR}`);
+    await page.locator('[data-page-ready]').waitFor();
     await page.waitForLoadState('networkidle');
-    const times: number[] = [];
-    for (let save = 0; save < SAVES; save++) {
-      const words = `The end, version ${save}`;
-      times.push(
-        await timeToShow(page, words, () =>
-          writeFileSync(preview.manifest, text.replace(LINE, words)),
-        ),
-      );
+    await page.frameLocator('#site').locator('main summary').first().click();
+    await page.locator('textarea:focus').waitFor();
+    await page.evaluate(watchLetters);
+    const times: Times[] = [];
+    const memory: number[] = [];
+    for (let letter = 1; letter <= Number(letters); letter++) {
+      times.push(await typed(page, 'abcdefgh'[letter % 8] as string));
+      if (letter === FEW || letter === MANY) memory.push(await memoryOf(server));
     }
-    console.log(`seconds: ${times.join(' ')}`);
+    const all = (of: keyof Times) => times.map((time) => Math.round(time[of])).join(' ');
+    console.log(`field: ${all('field')}\nframe: ${all('frame')}\nmemory: ${memory.join(' ')}`);
     return 0;
   } finally {
     await browser.close();
-    await preview.stop();
-    preview.remove();
+    server.kill();
+    await once(server, 'close');
+    rmSync(folder, { recursive: true });
   }
 }
 
-/** Seconds from the end of a save until the page shows the words. */
-async function timeToShow(page: Page, words: string, save: () => void): Promise<number> {
-  const shown = page.getByRole('heading', { name: words }).waitFor({ timeout: 60_000 });
-  save();
-  const start = performance.now();
-  await shown;
-  return (performance.now() - start) / 1000;
+/** Starts the dev server of a site in a process of its own, whose memory nothing else is in. */
+function serve(folder: string, port: number): ChildProcess {
+  const start = ['--expose-gc', `--import=data:text/javascript,${encodeURIComponent(MEMORY)}`];
+  const vite = [resolve('node_modules/vite/bin/vite.js'), '--port', String(port), '--strictPort'];
+  return spawn(process.execPath, [...start, ...vite], {
+    env: { ...process.env, CURBSIDE_SITE: folder },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+}
+
+async function memoryOf(server: ChildProcess): Promise<number> {
+  const answer = once(server, 'message');
+  server.send('memory');
+  const [{ heapUsed, external }] = (await answer) as [NodeJS.MemoryUsage];
+  return Math.round((heapUsed + external) / 1e5) / 10;
+}
+
+/** Milliseconds from a key to the frame of the screen in which its letter stands in the field, and on the page. */
+interface Times {
+  field: number;
+  frame: number;
+}
+
+declare global {
+  interface Window {
+    shownLetter?: Promise<Times>;
+  }
+}
+
+/** In the browser: from each key on, looks with every frame of the screen whether the letter is there. */
+function watchLetters(): void {
+  addEventListener('keydown', ({ target, timeStamp: start }) => {
+    const area = target as HTMLTextAreaElement;
+    const before = area.value;
+    let field: number | undefined;
+    window.shownLetter = new Promise((shown) => {
+      const look = () => {
+        const now = performance.now() - start;
+        if (area.value !== before) field ??= now;
+        const site = document.querySelector<HTMLIFrameElement>('#site')?.contentDocument;
+        const isShown = site?.querySelector('main')?.textContent?.includes(area.value);
+        if (field !== undefined && isShown) shown({ field, frame: now });
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  });
+}
+
+/** Presses a key, and waits until its letter is shown and saved. */
+async function typed(page: Page, letter: string): Promise<Times> {
+  const saved = page.waitForResponse(/editor\/change$/, { timeout: LETTER_MS });
+  await page.keyboard.press(letter);
+  const late = AbortSignal.timeout(LETTER_MS);
+  const [times] = await Promise.race([
+    page.evaluate(() => Promise.all([window.shownLetter])),
+    once(late, 'abort').then(() => Promise.reject(new Error(`"${letter}" was not shown`))),
+  ]);
+  await saved;
+  if (!times) throw new Error('the key was not heard');
+  return times;
 }

@@ -3,6 +3,9 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
 import { isInside, leavesOf, referredPlace } from '../schema/pointers.ts';
+import { currentForms } from '../schema/use-forms.ts';
+import { useEditor } from '../wire/store.ts';
+import { frame } from './frame.ts';
 
 /** An element of the page and its place in the manifest. */
 export interface Mapped {
@@ -16,6 +19,22 @@ export interface PageMap {
   /** In the order of the page. */
   all: Mapped[];
   sections: Mapped[];
+}
+
+const EMPTY: PageMap = { places: new Map(), all: [], sections: [] };
+
+let made: { spots: PageSpots; map: PageMap } | undefined;
+
+/** The map of the page in the frame, made when it is needed: pointing needs it, typing hardly. */
+export function pageMap(): PageMap {
+  const { spots } = useEditor.getState();
+  const page = frame()?.contentDocument;
+  if (!spots || !page) return EMPTY;
+  // The frame may have another document, or the page was drawn anew.
+  const isGone = made?.map.sections.some(({ element }) => !element.isConnected);
+  if (made?.spots !== spots || isGone)
+    made = { spots, map: mapPage(page, spots, currentForms().manifest) };
+  return made.map;
 }
 
 const REFERENCE = /^\{?((?:town\.)?[a-z]\w*(?:\.[a-z0-9_]+)+|[a-z]\w*_\w+)\}?$/;
