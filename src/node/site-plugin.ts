@@ -1,22 +1,26 @@
 // The Vite plugin of a project: builds its site, and serves it in development.
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import { type Project, projectIn } from '../files/project.ts';
 import { buildSite } from './build.ts';
 import { compileHints, licences, stableClassNames } from './bundle/plugins.ts';
 import { devMiddleware } from './dev/server.ts';
 import { configuration, targetOf } from './vite/configuration.ts';
 
-/** Makes the plugins for the project in `root`, or for one with another manifest. */
-export function sitePlugin({ root, ...elsewhere }: Partial<Project> & { root: string }): Plugin[] {
+/** Makes the plugins for the project in `root`, or for one with another manifest; a change in `code` starts the server anew. */
+export function sitePlugin({
+  root,
+  code = [],
+  ...elsewhere
+}: Partial<Project> & { root: string; code?: string[] }): Plugin[] {
   return [
     stableClassNames(root),
     compileHints(),
     licences(),
-    siteBuilder({ ...projectIn(root), ...elsewhere }),
+    siteBuilder({ ...projectIn(root), ...elsewhere }, code),
   ];
 }
 
-function siteBuilder(project: Project): Plugin {
+function siteBuilder(project: Project, code: string[]): Plugin {
   return {
     name: 'curbside',
     config(config, { command }) {
@@ -31,6 +35,9 @@ function siteBuilder(project: Project): Plugin {
           buildApp: (builder) => buildSite({ project, builder, target, compressed }),
         },
       };
+    },
+    configResolved: ({ configFileDependencies }) => {
+      configFileDependencies.push(...code.map(normalizePath));
     },
     configureServer: (server) => devMiddleware(server, project),
   };

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
  * @returns {Promise<unknown>}
  */
 export async function importOwn(path) {
-  const script = join(ROOT, 'node_modules/.cache/curbside/code', path.replace(/\.ts$/, '.mjs'));
+  const script = scriptOf(path);
   if (!isFresh(script)) {
     const code = await bundle(path);
     try {
@@ -20,8 +20,25 @@ export async function importOwn(path) {
       return import(`data:text/javascript,${encodeURIComponent(await bundle(path, PLACES))}`);
     }
   }
-  return import(pathToFileURL(script).href);
+  // A server that starts anew in the same process asks for the newer one.
+  return import(`${pathToFileURL(script).href}?${statSync(script).mtimeMs}`);
 }
+
+/** The files that a kept script was made from; none where nothing can be kept. */
+export function ownFiles(path) {
+  try {
+    const [root, ...files] = filesIn(scriptOf(path));
+    return files.map((file) => join(root, file.split(':', 1)[0]));
+  } catch {
+    return [];
+  }
+}
+
+const scriptOf = (path) =>
+  join(ROOT, 'node_modules/.cache/curbside/code', path.replace(/\.ts$/, '.mjs'));
+
+/** The first line of a script: the folder of the project, and the state of each file. */
+const filesIn = (script) => readFileSync(script, 'utf8').split('\n', 1)[0].slice(2).split('|');
 
 /** A script that is kept nowhere, because the folder is read-only, has to say where packages are. */
 const PLACES = { paths: (name) => import.meta.resolve(name) };
@@ -29,8 +46,7 @@ const PLACES = { paths: (name) => import.meta.resolve(name) };
 /** Whether the files that a script was made from, which its first line lists, are as they were. */
 function isFresh(script) {
   try {
-    const [line] = readFileSync(script, 'utf8').split('\n', 1);
-    const [root, ...files] = line.slice(2).split('|');
+    const [root, ...files] = filesIn(script);
     return root === ROOT && files.every((file) => file === stateOf(file.split(':', 1)[0]));
   } catch {
     return false;
