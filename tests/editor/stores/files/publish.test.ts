@@ -275,7 +275,7 @@ describe('publishing', () => {
     git(editor.folder, 'checkout', '-q', '--ours', 'pages.yaml');
     expect(await editor.post('publish')).toMatchObject({
       done: false,
-      words: expect.stringContaining('has not ended it'),
+      words: expect.stringContaining('has not finished'),
     });
     expect(git(editor.folder, 'log', '-1', '--format=%s')).toBe('Two');
   });
