@@ -1,6 +1,6 @@
 // The landscape, where the manifest asks for scenery: below the top of a page, behind its last call, and at its end.
 import styled, { css } from 'styled-components';
-import { DRAWING, filled, type Paint, THINGS } from '../../model/landscape-paint.ts';
+import { DRAWING, paintOf } from '../../model/landscape-paint.ts';
 import type { Section, Shape } from '../../model/site.ts';
 import { useFacts } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
@@ -24,15 +24,14 @@ const Edge = styled.svg`
 `;
 
 /** Hills below the top of a page: the nearer, the lighter, up to the page itself. */
-const OPENING: Record<string, Paint> = {
-  ...THINGS,
-  back: filled('brand'),
-  far: filled('hill'),
-  mid: filled('slope'),
-  near: filled('meadow'),
-  field: filled('meadow'),
-  foot: filled('page'),
-};
+const OPENING = paintOf({
+  back: 'brand',
+  far: 'hill',
+  mid: 'slope',
+  near: 'meadow',
+  field: 'meadow',
+  foot: 'page',
+});
 
 /** The lower edge of a dark section, which grows lighter up to the page below it. Its parent is positioned. */
 export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
