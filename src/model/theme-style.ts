@@ -1,4 +1,4 @@
-// Writes the theme's styles: colors by role, the font of headings, and the colours of a landscape.
+// Writes the theme's styles: colors by role, and the font of headings.
 import type { Scenery } from './manifest.generated.ts';
 import { type Palette, paletteOf } from './palette.ts';
 import type { Site } from './site.ts';
@@ -15,8 +15,7 @@ export function themeStyle({ theme }: Pick<Site, 'theme'>, address: string): str
 
 /** The rules of a theme without its font's file. */
 export const themeRules = (theme: Site['theme']): string =>
-  colorRules(paletteOf(theme), FONTS[theme.font], theme.scenery) +
-  (theme.scenery === 'hills' ? SCENERY_STYLE : '');
+  colorRules(paletteOf(theme), FONTS[theme.font], theme.scenery);
 
 function fontFaces({ family, standIns }: HeadingFont, address: string): string {
   const own = `@font-face{font-family:${family};font-weight:700;font-display:optional;src:url(${address}) format("woff2")}`;
@@ -54,55 +53,3 @@ const declarations = (values: Record<string, string>) =>
   Object.entries(values)
     .map(([role, value]) => `--${role}:${value}`)
     .join(';');
-
-/** The strokes of a part: colour, width, and the dashes if it has any. */
-type Stroke = [color: string, width: number, dashes?: string];
-
-const FILLS: Record<string, string> = {
-  water: 'lake',
-  sun: 'accent',
-  light: 'on-brand',
-};
-
-const STROKES: Record<string, Stroke> = {
-  crown: ['brand-deep', 15],
-  rows: ['brand', 6, '3 8'],
-  line: ['brand', 2],
-  mast: ['on-brand', 2],
-  bale: ['on-brand', 13],
-  flake: ['on-brand', 4],
-};
-
-/** Hills below the top of a page: the nearer, the lighter, up to the page itself. */
-const OPENING = {
-  back: 'brand',
-  far: 'hill',
-  mid: 'slope',
-  near: 'meadow',
-  field: 'meadow',
-  foot: 'page',
-};
-
-/** Hills at the end of a page: the nearer, the darker, down to the footer. */
-const END = { back: 'hill', far: 'served', mid: 'brand', near: 'ground' };
-
-const fills = (parts: Record<string, string>, within: string) =>
-  Object.entries(parts)
-    .map(([part, role]) => `${within} [data-part=${part}]{fill:var(--${role})}`)
-    .join('');
-
-const strokes = Object.entries(STROKES)
-  .map(([part, [role, width, dashes]]) => {
-    const dashed = dashes ? `;stroke-dasharray:${dashes}` : '';
-    return `[data-scenery] [data-part=${part}]{fill:none;stroke:var(--${role});stroke-width:${width}${dashed}}`;
-  })
-  .join('');
-
-/** The rules of a landscape. Its drawings have their kind in `data-scenery`. */
-const SCENERY_STYLE = [
-  '[data-scenery] path{fill:var(--brand-deep);stroke-linecap:round}',
-  fills(FILLS, '[data-scenery]'),
-  strokes,
-  fills(OPENING, '[data-scenery=opening]'),
-  fills(END, '[data-scenery=end]'),
-].join('');

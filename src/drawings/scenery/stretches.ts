@@ -1,4 +1,5 @@
 // The landscape of a site that asks for scenery: a stretch for the top of each page, and the office's for its end.
+import { DRAWING, paintOf } from '../../model/landscape-paint.ts';
 import type { Company, Motif, Town } from '../../model/manifest.generated.ts';
 import type { Shape, Site } from '../../model/site.ts';
 import { themeRules } from '../../model/theme-style.ts';
@@ -6,6 +7,9 @@ import { SUN, stretchOf } from './landscape.ts';
 
 /** The most motifs at the top of a page that is about no town. */
 const OVERVIEW = 3;
+
+/** Hills at the end of a page: the nearer, the darker, down to the footer. */
+const END = paintOf({ back: 'hill', far: 'served', mid: 'brand', near: 'ground' });
 
 /** Draws the top of a page: the place of its town, or the whole country from west to east. */
 export function openingStretches(towns: Town[]) {
@@ -31,11 +35,17 @@ export function closingPicture(
 ): string {
   const place = stretchOf({ name: address?.city ?? name, motifs: landscape });
   const paths = [SUN, ...place].map(
-    ([part, outline]) => `<path data-part="${part}" d="${outline}"/>`,
+    ([part, outline]) => `<path data-part="${part}"${attributes(END[part])} d="${outline}"/>`,
   );
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" data-scenery="end" data-tone="dark"><style>${themeRules(theme)}</style>${paths.join('')}</svg>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" data-tone="dark"${attributes(DRAWING)}><style>${themeRules(theme)}</style>${paths.join('')}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
+
+/** Attributes as SVG spells them. */
+const attributes = (paint: object = {}) =>
+  Object.entries(paint)
+    .map(([name, value]) => ` ${name.replace(/[A-Z]/, '-$&').toLowerCase()}="${value}"`)
+    .join('');
 
 /** The motif of each town that fewest others have. */
 function rarestMotifs(towns: Town[]): Motif[] {

@@ -1,5 +1,6 @@
 // The landscape, where the manifest asks for scenery: below the top of a page, behind its last call, and at its end.
 import styled, { css } from 'styled-components';
+import { DRAWING, paintOf } from '../../model/landscape-paint.ts';
 import type { Section, Shape } from '../../model/site.ts';
 import { useFacts } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
@@ -22,11 +23,22 @@ const Edge = styled.svg`
   height: ${EDGE_HEIGHT};
 `;
 
+/** Hills below the top of a page: the nearer, the lighter, up to the page itself. */
+const OPENING = paintOf({
+  back: 'brand',
+  far: 'hill',
+  mid: 'slope',
+  near: 'meadow',
+  field: 'meadow',
+  foot: 'page',
+});
+
 /** The lower edge of a dark section, which grows lighter up to the page below it. Its parent is positioned. */
 export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
   if (!shapes) return null;
   return (
     <Edge
+      {...DRAWING}
       viewBox="0 0 1200 150"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
@@ -35,7 +47,7 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
     >
       {shapes.map(([part, outline], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never change their order
-        <path key={index} data-part={part} d={outline} />
+        <path key={index} {...OPENING[part]} d={outline} />
       ))}
     </Edge>
   );

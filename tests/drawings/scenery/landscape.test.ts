@@ -87,6 +87,8 @@ it('a page ends where the office is, with the sun, in the colours of the theme',
   const parts = [...drawing.matchAll(/<path data-part="(\w+)"/g)].map(([, part]) => part);
   expect(parts).toEqual(['sun', ...LAYERS.slice(0, 4), 'light', 'foot']);
   expect(drawing).toContain('--brand:#5b2a86');
+  expect(drawing).toContain('data-part="back" fill="var(--hill)"');
+  expect(drawing).toContain('stroke-linecap="round"');
 });
 
 it('the fullest stretch takes less than 1 kB', () => {
