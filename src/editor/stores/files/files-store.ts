@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Project } from '../../../files/project.ts';
 import { readPublicFiles } from '../../../files/public-folder.ts';
-import { turns } from '../../../files/turns.ts';
 import { targetOf } from '../../document/history.ts';
 import { picturesIn } from '../../server/pictures.ts';
 import { isSameText, NotSaved, type Store } from '../../server/store.ts';
@@ -147,4 +146,14 @@ export function filesStore({
 function firstOfDay({ days }: EditorFiles): string | undefined {
   const newest = existsSync(days) ? readdirSync(days).sort().at(-1) : undefined;
   return newest && readFileSync(join(days, newest), 'utf8');
+}
+
+/** Gives a function that runs each work when the one before it has ended, well or not. */
+function turns(first: Promise<unknown> = Promise.resolve()) {
+  let last = first;
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => {});
+    return next;
+  };
 }
