@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { nodeClient } from '../../src/node/database/node-client.ts';
 import { freePort } from '../../src/node/serve/ports.ts';
-import { type LocalOffice, openOffice, smtpWay } from '../../src/office/local/local-office.ts';
+import { openOffice, smtpWay } from '../../src/office/local/local-office.ts';
 import { type Mailbox, openMailbox } from '../../src/office/local/mailbox.ts';
 import { officeDatabase } from '../../src/office/worker/database.ts';
 import { officeHandler, sha256 } from '../../src/office/worker/handler.ts';
@@ -16,7 +16,7 @@ import { quote } from './quote.ts';
 const RUN_SECRET = 'the secret of the schedule';
 let db: TestDatabase;
 let mailbox: Mailbox;
-let office: LocalOffice | undefined;
+let office: ReturnType<typeof openOffice> | undefined;
 beforeAll(async () => {
   db = await startDatabase({ name: 'office', seed: await seedWithOffice() });
   mailbox = await openMailbox(0);

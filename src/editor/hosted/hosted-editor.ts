@@ -17,7 +17,7 @@ import { EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
 import { BadRequest } from '../server/requests.ts';
 import { createShownSite } from '../server/shown-site.ts';
-import { type CheckedText, NotSaved, type ShownSite, versionOf } from '../server/store.ts';
+import { type CheckedText, NotSaved, versionOf } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
 import type { DraftDatabase } from '../stores/hosted/draft-database.ts';
 import { type DraftNow, hostedStores } from '../stores/hosted/hosted-store.ts';
@@ -149,14 +149,8 @@ function builtFiles(origin: string, get: typeof fetch): () => Promise<PublicFile
   };
 }
 
-/** The site of a draft. */
-interface DraftSite extends ShownSite {
-  /** Has pages show the draft as a request has found it, before anything else is asked. */
-  showNow(now: DraftNow): Promise<void>;
-}
-
 /** @param manifest the file's name in diagnostics */
-function createDraftSite(schema: ManifestSchema, manifest: string): DraftSite {
+function createDraftSite(schema: ManifestSchema, manifest: string) {
   const memory = noTownMemory();
   let shown: DraftNow | undefined;
   const site = createShownSite<CheckedText>(async () => {
@@ -189,7 +183,8 @@ function createDraftSite(schema: ManifestSchema, manifest: string): DraftSite {
     announce: async () => {},
     // Supabase ends a request that has used the processor for 2 s.
     longestReview: 700,
-    async showNow(now) {
+    /** Has pages show the draft as a request has found it, before anything else is asked. */
+    async showNow(now: DraftNow) {
       const isSame = shown?.base === now.base && isSameList(shown.files, now.files);
       shown = now;
       const { good, bad } = await (isSame ? site.current() : site.refresh());

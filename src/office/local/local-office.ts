@@ -12,18 +12,13 @@ import { embeddedAccounts } from './embedded-accounts.ts';
 /** The pause between two runs, in milliseconds. */
 const PAUSE_MS = 2000;
 
-/** A worker that runs until it is closed. */
-export interface LocalOffice {
-  close(): Promise<void>;
-}
-
 /** The embedded database, which takes the answers to requests to the office. */
 interface LocalDatabase extends DatabaseAccess {
   answerOffice(answer: (request: Request) => Promise<Response>): void;
 }
 
-/** Starts the worker, and lets the database answer what is asked of the office. */
-export function openOffice(lite: LocalDatabase, sendMail: SendMail): LocalOffice {
+/** Starts the worker, which runs until it is closed, and lets the database answer what is asked of the office. */
+export function openOffice(lite: LocalDatabase, sendMail: SendMail) {
   const database = officeDatabase(lite);
   const office: Office = {
     database,

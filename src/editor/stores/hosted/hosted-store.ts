@@ -28,11 +28,6 @@ export interface DraftNow {
   files: PublicFile[];
 }
 
-/** The store as one member sees it, made for one request. */
-export interface HostedStore extends Store {
-  now(): Promise<DraftNow>;
-}
-
 /** How often commits from elsewhere are looked for, and how long a request waits for that, in milliseconds. */
 const LOOK_EVERY_MS = 60_000;
 const LONGEST_LOOK_MS = 3_000;
@@ -49,7 +44,8 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
   let known: Draft | undefined;
   let lookedAt = 0;
 
-  return (database: DraftDatabase): HostedStore => {
+  /** The store as one member sees it, made for one request. */
+  return (database: DraftDatabase): Store & { now(): Promise<DraftNow> } => {
     /** The draft of this request, which is read once. */
     let draft: Promise<Draft> | undefined;
     const current = () => {
