@@ -81,20 +81,12 @@ export const errorsFirst = (diagnostics: Diagnostic[]): Diagnostic[] =>
 /** Of each kind so many lines are named. */
 const MOST_LINES = 8;
 
-/** Diagnostics by their severity and kind. */
-function grouped(diagnostics: Diagnostic[]): Map<string, Diagnostic[]> {
-  const kinds = new Map<string, Diagnostic[]>();
-  for (const diagnostic of diagnostics) {
-    const kind = `${diagnostic.severity} ${diagnostic.code}`;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), diagnostic]);
-  }
-  return kinds;
-}
-
 /** "And 38 more:", with the lines of each kind. */
 function otherLines(others: Diagnostic[]): string[] {
   if (others.length === 0) return [];
-  const rows = [...grouped(others)].map(([kind, alike]) => {
+  const kindOf = ({ severity, code }: Diagnostic) => `${severity} ${code}`;
+  const rows = [...new Set(others.map(kindOf))].map((kind) => {
+    const alike = others.filter((one) => kindOf(one) === kind);
     const lines = alike.slice(0, MOST_LINES).map(({ line }) => line);
     const further = alike.length > lines.length ? ' and further down' : '';
     return `  line${alike.length > 1 ? 's' : ''} ${lines.join(', ')}${further}: ${kind}`;

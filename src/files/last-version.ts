@@ -31,12 +31,12 @@ function findLast({ root, folder = root, manifest }: LastGoodPlaces, now: string
   const isGood = (text: string) => fits(text, loadSchema(join(root, 'schema')));
   const restoring = (commit = '') =>
     `git${inFolder(dirname(manifest))} checkout ${commit}-- ${basename(manifest)}`;
-  const head = shown(manifest, 'HEAD');
+  const head = textIn('HEAD', manifest);
   if (head !== undefined && (head !== now || !process.env.CI) && isGood(head)) {
     return { text: head, ...(head !== now && { restore: restoring() }) };
   }
   for (const commit of head === undefined ? [] : commitsOf(manifest)) {
-    const text = shown(manifest, commit);
+    const text = textIn(commit, manifest);
     if (text !== undefined && text !== now && isGood(text)) {
       return { text, restore: restoring(`${commit} `) };
     }
@@ -49,7 +49,7 @@ function findLast({ root, folder = root, manifest }: LastGoodPlaces, now: string
 }
 
 /** The text of a file in a commit; undefined without git, a commit, or the file in it. */
-function shown(manifest: string, commit: string): string | undefined {
+export function textIn(commit: string, manifest: string): string | undefined {
   const text = git(manifest, ['show', `${commit}:./${basename(manifest)}`]);
   return text === undefined ? undefined : withPlainEnds(text);
 }
@@ -90,7 +90,8 @@ export function keepLastGood({ root, manifest }: Pick<Project, 'root' | 'manifes
   } catch {}
 }
 
-function readIfThere(file: string): string | undefined {
+/** The text of a file; undefined where it cannot be read. */
+export function readIfThere(file: string): string | undefined {
   try {
     return withPlainEnds(readFileSync(file, 'utf8'));
   } catch {

@@ -1,9 +1,10 @@
 // The only table from section type to component. The compiler asks for every type that the schema knows.
-import type { Page, SectionType } from '../model/site.ts';
+
+import type { ComponentType } from 'react';
+import type { Page, SectionOf, SectionType } from '../model/site.ts';
 import { Cards } from './cards/Cards.tsx';
 import { Cta } from './cta/Cta.tsx';
 import { Hero } from './hero/Hero.tsx';
-import { type OnDemand, onDemand, type SectionComponent } from './on-demand.ts';
 
 /** Components of most pages are in the first script; the others load with the first page that has one. */
 export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> } = {
@@ -69,4 +70,28 @@ async function load(type: SectionType): Promise<void> {
 export function componentOf<T extends SectionType>(type: T): SectionComponent<SectionType> {
   const entry = registry[type];
   return ('load' in entry ? entry.component() : entry) as SectionComponent<SectionType>;
+}
+
+type SectionComponent<T extends SectionType> = ComponentType<{ section: SectionOf<T> }>;
+
+/** A section type whose component has to be fetched before it can be rendered. */
+interface OnDemand<T extends SectionType> {
+  /** Fetches the code; at once when it is here. A failure is tried again on the next call. */
+  load(): Promise<void>;
+  /** The component. Throws when it has not been loaded. */
+  component(): SectionComponent<T>;
+}
+
+/** Makes the registry's entry for a section that is fetched with `fetch`. */
+function onDemand<T extends SectionType>(fetch: () => Promise<SectionComponent<T>>): OnDemand<T> {
+  let loaded: SectionComponent<T> | undefined;
+  return {
+    async load() {
+      loaded ??= await fetch();
+    },
+    component() {
+      if (!loaded) throw new Error('a section was rendered before its code was here');
+      return loaded;
+    },
+  };
 }

@@ -2,6 +2,7 @@
 
 /** A step with the words for people. */
 export interface NotedStep extends TextStep {
+  /** For people: `changed the phone number`. */
   words: string;
   /** Steps with the same session that follow one another are undone together. */
   session?: string;
@@ -64,21 +65,21 @@ interface TextStep {
 
 /** The smallest part in which two texts differ. */
 export function textStep(old: string, fresh: string): TextStep {
-  let start = 0;
-  let [end, freshEnd] = [old.length, fresh.length];
-  const most = Math.min(end, freshEnd);
-  while (start < most && old[start] === fresh[start]) start++;
-  while (end > start && freshEnd > start && old[end - 1] === fresh[freshEnd - 1]) {
-    end--;
-    freshEnd--;
-  }
+  let [start, end] = commonEnds(old, fresh);
   // A sign of two halves is not cut in two: a database keeps no half.
   if (/[\uD800-\uDBFF]/.test(old[start - 1] ?? '')) start--;
-  if (/[\uDC00-\uDFFF]/.test(old[end] ?? '')) {
-    end++;
-    freshEnd++;
-  }
-  return { start, before: old.slice(start, end), after: fresh.slice(start, freshEnd) };
+  if (/[\uDC00-\uDFFF]/.test(old[old.length - end] ?? '')) end--;
+  const part = (text: string) => text.slice(start, text.length - end);
+  return { start, before: part(old), after: part(fresh) };
+}
+
+/** How much two texts or lists have in common: at their start, and of the rest at their end. */
+export function commonEnds<T extends ArrayLike<string>>(a: T, b: T): [start: number, end: number] {
+  const most = Math.min(a.length, b.length);
+  let [start, end] = [0, 0];
+  while (start < most && a[start] === b[start]) start++;
+  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return [start, end];
 }
 
 /** The text after a step. */

@@ -1,18 +1,26 @@
 // The editor as an Edge Function: members of the office alone get an answer. Knows neither Supabase nor a code host.
+
+import { fits, validateManifest } from '../../manifest/check.ts';
+import type { LastGood } from '../../manifest/diagnostics/judges.ts';
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
-import { publicFiles } from '../../manifest/site/public-files.ts';
+import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
+import {
+  type PublicFile,
+  publicFiles,
+  withMissingPictures,
+} from '../../manifest/site/public-files.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
+import { FILES_PATH } from '../../model/own-files.ts';
 import { EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
 import { BadRequest } from '../server/requests.ts';
+import { createShownSite } from '../server/shown-site.ts';
 import { type CheckedText, NotSaved, versionOf } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
 import type { DraftDatabase } from '../stores/hosted/draft-database.ts';
 import { type DraftNow, hostedStores } from '../stores/hosted/hosted-store.ts';
-import { builtFiles } from './built-files.ts';
-import { createDraftSite } from './draft-site.ts';
 
 /** The parts of the function that differ between Supabase and a test. */
 export interface HostedSettings {
@@ -114,3 +122,76 @@ function readable(response: Response): Response {
   headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   return response;
 }
+
+/** For so long a list is good, in milliseconds. */
+const GOOD_MS = 60_000;
+
+/** How long the site may take for its list, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 10_000;
+
+const NO_LIST =
+  'The website does not say which pictures it has. Whoever set it up has to build it once as it is now, and look at WEBSITE_ORIGIN.';
+
+/** Reads the list of the site at an origin. Where the site gives none now, the last one stays. */
+function builtFiles(origin: string, get: typeof fetch): () => Promise<PublicFile[]> {
+  let known: { list: PublicFile[]; since: number } | undefined;
+  const listNow = async (): Promise<PublicFile[] | undefined> => {
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await get(origin + FILES_PATH, { signal, cache: 'no-store' });
+    return response.ok ? await response.json() : undefined;
+  };
+  return async () => {
+    if (known && Date.now() - known.since < GOOD_MS) return known.list;
+    const list = (await listNow().catch(() => undefined)) ?? known?.list;
+    if (!list) throw new NotSaved(NO_LIST);
+    known = { list, since: Date.now() };
+    return list;
+  };
+}
+
+/** @param manifest the file's name in diagnostics */
+function createDraftSite(schema: ManifestSchema, manifest: string) {
+  const memory = noTownMemory();
+  let shown: DraftNow | undefined;
+  const site = createShownSite<CheckedText>(async () => {
+    if (!shown) throw new Error('there is no draft yet');
+    const { text, base, files: list } = shown;
+    const files = publicFiles(list);
+    let good: LastGood | false | undefined;
+    const lastGood = () => {
+      good ??= fits(base, schema) && { text: base };
+      return good || undefined;
+    };
+    return {
+      ...{ text, schema: schema.files },
+      check(asked, { edits, isEarlier }) {
+        // A picture that was published just now is on the site when that is built.
+        const isMeant = isEarlier ? undefined : (path: string) => base.includes(path);
+        const around = {
+          schema,
+          files: withMissingPictures(files, isMeant),
+          memory,
+          edits,
+          lastGood,
+        };
+        return { ...validateManifest(asked, manifest, around), text: asked };
+      },
+    };
+  });
+  return {
+    ...site,
+    announce: async () => {},
+    // Supabase ends a request that has used the processor for 2 s.
+    longestReview: 700,
+    /** Has pages show the draft as a request has found it, before anything else is asked. */
+    async showNow(now: DraftNow) {
+      const isSame = shown?.base === now.base && isSameList(shown.files, now.files);
+      shown = now;
+      const { good, bad } = await (isSame ? site.current() : site.refresh());
+      if ((bad ?? good)?.text !== now.text) site.show(now.text);
+    },
+  };
+}
+
+const isSameList = (a: DraftNow['files'], b: DraftNow['files']) =>
+  JSON.stringify(a) === JSON.stringify(b);

@@ -1,7 +1,11 @@
 // Answers the editor’s requests: its questions, and everything that it writes. Knows neither files nor git.
 import { countyOutlines } from '../../drawings/map/atlas.ts';
+import type { Leaf } from '../../manifest/site/expand/leaf.ts';
+import { MOST_CITIES, siteWords, townWords } from '../../manifest/site/expand/words.ts';
+import { allIcons } from '../../manifest/site/resolve/icons.ts';
+import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
-import type { CountyOutlines } from '../protocol.ts';
+import type { CountyOutlines, EditorState, PageSpots, TextSpot } from '../protocol.ts';
 import { ManifestDocument } from './manifest-document.ts';
 import { createPublisher } from './publisher.ts';
 import {
@@ -13,9 +17,8 @@ import {
   MOST_PICTURE_BYTES,
   textIn,
 } from './requests.ts';
-import { fixedText } from './shown-diagnostics.ts';
-import { editorState, pageSpots } from './site-state.ts';
-import { NotSaved, type ShownSite, type Store } from './store.ts';
+import { fixedText, withFixes } from './shown-diagnostics.ts';
+import { type CheckedText, NotSaved, type ShownSite, type Store, versionOf } from './store.ts';
 
 type Answer = (request: Request, query: URLSearchParams) => unknown;
 
@@ -124,4 +127,51 @@ function countiesWith(names: string[], data: unknown): CountyOutlines {
     at ? [[at.longitude, at.latitude]] : [],
   );
   return countyOutlines([...names, ...towns.flatMap(({ counties }) => counties)], places);
+}
+
+/** The state of a text. */
+function editorState(
+  now: CheckedText,
+  good: CheckedText | undefined,
+  more: Pick<EditorState, 'undo' | 'redo' | 'unpublished'>,
+): EditorState {
+  const shown = now.expansion ? now : good;
+  return {
+    version: versionOf(now.text),
+    manifest: (now.source.data ?? good?.source.data ?? {}) as YamlValue,
+    diagnostics: withFixes(now.diagnostics),
+    placeholders: shown ? siteWords(shown.source.data as Manifest) : {},
+    pages: (shown?.expansion?.pages ?? []).map(({ path, label, sections }) => ({
+      path,
+      title: label,
+      anchors: sections.flatMap(({ data: { id } }) => (id ? [id] : [])),
+    })),
+    icons: allIcons(),
+    ...more,
+  };
+}
+
+/** The spots of the page at a path; undefined when there is no such page. */
+function pageSpots(
+  { expansion, source }: Pick<CheckedText, 'expansion' | 'source'>,
+  path: string,
+): PageSpots | undefined {
+  const page = expansion?.pages.find((candidate) => candidate.path === path);
+  if (!page || !expansion) return undefined;
+  const spots = (leaves: Leaf[]): TextSpot[] =>
+    leaves.map(({ pointer, value }) => ({ pointer, value }));
+  const { town } = page;
+  const { towns } = source.data as Manifest;
+  // The entries of all towns are parts of every page's expansion, but not shown on it.
+  const shared = expansion.sharedLeaves.filter(({ pointer: [part] }) => part !== 'towns');
+  return {
+    pointer: page.pointer,
+    ...(town && { town: ['towns', towns.findIndex(({ slug }) => slug === town.slug)] }),
+    placeholders: town
+      ? townWords(town, expansion.shared.company, expansion.towns.length > MOST_CITIES)
+      : {},
+    sections: page.sections.map(({ pointer }) => pointer),
+    texts: spots(page.leaves),
+    shared: spots(shared),
+  };
 }

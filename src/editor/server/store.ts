@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Verdict } from '../../manifest/check.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
 import { plainEnds } from '../../manifest/text/edits.ts';
-import { type History, withoutStep } from '../document/history.ts';
+import { type History, type NotedStep, withoutStep } from '../document/history.ts';
 import type { PictureAnswer, PictureFile, Publication, PublishAnswer } from '../protocol.ts';
 
 /** Names a text. */
@@ -33,12 +33,8 @@ export class NotSaved extends Error {
 }
 
 /** A new text, as one step of the history. */
-export interface Step {
+export interface Step extends Pick<NotedStep, 'words' | 'session'> {
   text: string;
-  /** For people: `changed the phone number`. */
-  words: string;
-  /** Steps with the same session that follow one another are undone together. */
-  session?: string;
 }
 
 /** What is public, beside a text. */

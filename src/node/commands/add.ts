@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyChange } from '../../editor/document/apply-change.ts';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { commonEnds } from '../../editor/document/history.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
 import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
@@ -138,10 +139,8 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
 /** The new lines with a plus and their numbers, between the old line above and the old line below. */
 function newLines(text: string, changed: string): { shown: string; count: number } {
   const [old, fresh] = [text.split('\n'), changed.split('\n')];
-  let first = 0;
-  while (first < old.length && old[first] === fresh[first]) first++;
-  let end = fresh.length;
-  while (end > first && old[end - 1 - fresh.length + old.length] === fresh[end - 1]) end--;
+  const [first, same] = commonEnds(old, fresh);
+  const end = fresh.length - same;
   const row = (line: string | undefined, index: number, mark = '+') =>
     line === undefined ? [] : [`${mark} ${String(index + 1).padStart(5)} | ${line}`.trimEnd()];
   const rows = [

@@ -1,9 +1,8 @@
 // `npm run diff [-- OLD [NEW]]`: says in plain words what a change of the manifest changes for visitors.
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename, dirname, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
+import { readIfThere, textIn } from '../../files/last-version.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
 import { npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
@@ -19,8 +18,8 @@ export async function run(args: string[]): Promise<number> {
   if (rest.length > 0)
     return refuse(`Name two files at most: ${npmCommand('run diff', 'OLD NEW')}`);
   const [path, name] = [second ?? first, relative('.', resolve(first))];
-  const before = second === undefined ? committed(first) : read(first);
-  const after = read(path);
+  const before = second === undefined ? textIn('HEAD', first) : readIfThere(first);
+  const after = readIfThere(path);
   if (before === undefined)
     return refuse(
       second === undefined
@@ -51,25 +50,4 @@ function siteOf(text: string, name: string, around: Parameters<typeof validateMa
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (!site) console.error(`${formatDiagnostics(errors, text)}\n`);
   return site;
-}
-
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-function committed(path: string): string | undefined {
-  try {
-    return execFileSync('git', ['show', `HEAD:./${basename(path)}`], {
-      cwd: dirname(resolve(path)),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  } catch {
-    return undefined;
-  }
 }

@@ -1,5 +1,6 @@
 // `npm run start:supabase`: a local database with the website's records, its office and mailbox, and the website itself.
 
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
@@ -64,9 +65,9 @@ async function start(project: Project, signal: AbortSignal): Promise<number> {
     });
     const served = await serveSite(folder, site.number, 'localhost');
     announce(site.number, lite.url, saidPath(project, data), mailbox.url);
-    const reason = await Promise.race([aborted(signal), lite.ended.then(() => 'ended')]);
+    if (!signal.aborted) await Promise.race([once(signal, 'abort'), lite.ended]);
     await served.close();
-    if (reason === 'ended') throw new Error('The database has stopped, so the site stops too.');
+    if (!signal.aborted) throw new Error('The database has stopped, so the site stops too.');
     return 0;
   } finally {
     await office.close();
@@ -83,11 +84,4 @@ Its database is at ${database} (kept in ${data}/; delete that folder to begin an
 Its mail is at     ${mail} (nothing leaves this computer)
 Quotes arrive there when pages.yaml says: quote_form: delivery: supabase
 Stop all with Ctrl+C.`);
-}
-
-function aborted(signal: AbortSignal): Promise<'aborted'> {
-  return new Promise((done) => {
-    if (signal.aborted) done('aborted');
-    signal.addEventListener('abort', () => done('aborted'), { once: true });
-  });
 }

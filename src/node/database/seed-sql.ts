@@ -4,29 +4,14 @@ import type { OfficeWords } from '../../model/forms/office-words.ts';
 import type { ManifestSeo } from '../../model/manifest.generated.ts';
 import type { Page, Site } from '../../model/site.ts';
 
-/** A row of seo_pages. */
-export interface SeoRow {
-  page_url: string;
-  meta_title: string | null;
-  meta_description: string | null;
-  canonical_url: string | null;
-  keywords: string | null;
-  robots: string | null;
-  page_type: string | null;
-  image: string | null;
-  service: string | null;
-  location: string | null;
-  /** Always empty here: it says that nobody has changed the row by hand. */
-  updated_at: null;
-}
-
 /** One row per page, in the order of the site. `expanded` are the pages that the site was made from. */
-export function seoRows(site: Site, expanded: ExpandedPage[]): SeoRow[] {
+export function seoRows(site: Site, expanded: ExpandedPage[]) {
   const written = new Map(expanded.map(({ path, seo }) => [path, seo]));
   return site.pages.map(({ page }) => seoRow(page, written.get(page.path)));
 }
 
-function seoRow({ path, seo }: Page, written: ManifestSeo | undefined): SeoRow {
+/** A row of seo_pages. */
+function seoRow({ path, seo }: Page, written: ManifestSeo | undefined) {
   return {
     page_url: path,
     meta_title: seo?.title ?? null,
@@ -39,12 +24,17 @@ function seoRow({ path, seo }: Page, written: ManifestSeo | undefined): SeoRow {
     image: written?.image ? (seo?.image ?? null) : null,
     service: written?.service ?? null,
     location: written?.location ?? null,
+    // It says that nobody has changed the row by hand.
     updated_at: null,
   };
 }
 
 /** The text of supabase/seed.sql. It may be run again at any time and leaves rows alone that a person has changed. */
-export function seedSql(rows: SeoRow[], zone: string, office?: OfficeWords): string {
+export function seedSql(
+  rows: ReturnType<typeof seoRows>,
+  zone: string,
+  office?: OfficeWords,
+): string {
   const columns = Object.keys(rows[0] ?? {});
   const values = rows.map((row) => `  (${Object.values(row).map(sqlText).join(', ')})`);
   return `-- The records of the table seo_pages, the time zone of alerts and the office's settings, written from pages.yaml by \`npm run seed\`. Do not edit.

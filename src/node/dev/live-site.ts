@@ -48,10 +48,9 @@ export function createLiveSite(project: Project): LiveSite {
     };
   });
   const stateOf = ({ good, bad, unread }: Awaited<ReturnType<typeof site.current>>): DevState => {
-    if (!unread) return { good, bad, broken: bad && formatReport(bad) };
     // In the middle of a save the file is not there; a schema file may be no JSON.
-    const isAway = (unread as NodeJS.ErrnoException).code === 'ENOENT';
-    return isAway
+    const isRead = !unread || (unread as NodeJS.ErrnoException).code === 'ENOENT';
+    return isRead
       ? { good, bad, broken: bad && formatReport(bad) }
       : { good, broken: unread.message };
   };

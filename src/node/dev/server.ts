@@ -8,10 +8,9 @@ import { filesStore } from '../../editor/stores/files/files-store.ts';
 import type { Project } from '../../files/project.ts';
 import { answerRequest } from './answer.ts';
 import { answerEditor } from './answer-editor.ts';
-import { createGuard } from './guard.ts';
+import { createGuard, shutAddresses } from './guard.ts';
 import { CHANGED, changeOf, createLiveSite, type LiveSite } from './live-site.ts';
 import { createExamples, createLooks } from './look.ts';
-import { shutAddresses } from './shut-addresses.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
 const QUIET_TIME_MS = 100;

@@ -1,28 +1,24 @@
 // The office on this computer: the worker runs beside the embedded database, and its mail goes to the local mailbox.
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
 import { type DatabaseAccess, officeDatabase } from '../worker/database.ts';
+import { NotSent } from '../worker/entry.ts';
 import { officeHandler } from '../worker/handler.ts';
-import { mailService, type SendMail } from '../worker/mail-services.ts';
+import { AUTOMATIC, mailService, messageId, type SendMail } from '../worker/mail-services.ts';
 import { type Office, runOffice } from '../worker/worker.ts';
 import { embeddedAccounts } from './embedded-accounts.ts';
-import { smtpWay } from './smtp-way.ts';
 
 /** The pause between two runs, in milliseconds. */
 const PAUSE_MS = 2000;
-
-/** A worker that runs until it is closed. */
-export interface LocalOffice {
-  close(): Promise<void>;
-}
 
 /** The embedded database, which takes the answers to requests to the office. */
 interface LocalDatabase extends DatabaseAccess {
   answerOffice(answer: (request: Request) => Promise<Response>): void;
 }
 
-/** Starts the worker, and lets the database answer what is asked of the office. */
-export function openOffice(lite: LocalDatabase, sendMail: SendMail): LocalOffice {
+/** Starts the worker, which runs until it is closed, and lets the database answer what is asked of the office. */
+export function openOffice(lite: LocalDatabase, sendMail: SendMail) {
   const database = officeDatabase(lite);
   const office: Office = {
     database,
@@ -60,3 +56,45 @@ async function work(office: Office, ended: AbortSignal): Promise<void> {
     await setTimeout(PAUSE_MS, undefined, { signal: ended }).catch(() => {});
   }
 }
+
+/** How long a server may take to connect, greet and answer, in milliseconds. */
+const SERVER_TIMEOUT_MS = 15_000;
+
+/**
+ * Makes the way from an address such as `smtps://user:password@mail.example.com`. SMTP has no keys against repetition:
+ * when the answer to a finished message is lost, the next attempt sends it again with the same message id.
+ */
+export function smtpWay(address: string): SendMail {
+  const transport = createTransport(address, {
+    connectionTimeout: SERVER_TIMEOUT_MS,
+    greetingTimeout: SERVER_TIMEOUT_MS,
+    socketTimeout: SERVER_TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as object);
+  return async (mail) => {
+    await transport
+      .sendMail({
+        from: { name: mail.fromName, address: mail.from },
+        to: mail.to.map(named),
+        replyTo: mail.replyTo && named(mail.replyTo),
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        messageId: messageId(mail),
+        headers: AUTOMATIC,
+      })
+      .catch(({ responseCode, code }: { responseCode?: number; code?: string }) => {
+        throw new NotSent(
+          responseCode
+            ? `The mail server answered with ${responseCode}.`
+            : `The mail server could not be reached (${code ?? 'unknown'}).`,
+          // A refused password is about no mail.
+          responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
+        );
+      });
+  };
+}
+
+/** An address that nodemailer takes as it is; from a text it would read a name, or several addresses. */
+const named = (address: string) => ({ name: '', address });

@@ -43,15 +43,14 @@ export async function openMailbox(port: number): Promise<Mailbox> {
         .then(() => done(), done),
   });
   await once(smtp.listen(0, '127.0.0.1'), 'listening');
-  const pages = createServer((request, response) => {
-    const isData = request.url === '/mails.json';
+  const pages = createServer((_request, response) => {
     response.writeHead(200, {
-      'Content-Type': isData ? 'application/json' : 'text/html; charset=utf-8',
+      'Content-Type': 'text/html; charset=utf-8',
       // A visitor's words are in the messages.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
       'Cache-Control': 'no-store',
     });
-    response.end(isData ? JSON.stringify(mails) : mailboxPage(mails));
+    response.end(mailboxPage(mails));
   });
   await once(pages.listen(port, '127.0.0.1'), 'listening');
   return {

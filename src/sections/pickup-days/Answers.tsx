@@ -5,7 +5,7 @@ import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.t
 import { dayAt } from '../../model/calendar/zone.ts';
 import { calendarPath, PLACES_PATH, routeSheetPath, streetsPath } from '../../model/own-files.ts';
 import type { SectionOf } from '../../model/site.ts';
-import { fetchRoute } from '../../outside/route-files.ts';
+import { fetchRoute, fetchRouteFile } from '../../outside/route-files.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
@@ -16,7 +16,6 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { findStreets, streetEntries } from './find-streets.ts';
 import * as S from './PickupDays.styles.ts';
 import { PleaseCall } from './PleaseCall.tsx';
-import { useFile } from './use-file.ts';
 
 /** What a visitor has chosen and typed. */
 export interface Asked {
@@ -122,4 +121,32 @@ function RouteDays({ route, zone }: { route: string; zone: string }) {
       </CalendarLinks>
     </>
   );
+}
+
+/** A file that is here, or why it is not: there is none, or it cannot be had. Empty while it loads. */
+interface LoadedFile<T> {
+  file?: T;
+  fault?: 'absent' | 'failed';
+}
+
+/** Fetches the file at a path, and another one when the path changes; nothing without a path. */
+function useFile<T>(
+  path: string | undefined,
+  load: (path: string) => Promise<T | undefined> = fetchRouteFile,
+): LoadedFile<T> {
+  const [known, setKnown] = useState<LoadedFile<T> & { path?: string }>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which file it is
+  useEffect(() => {
+    if (!path) return;
+    let current = true;
+    const set = (loaded: LoadedFile<T>) => current && setKnown({ path, ...loaded });
+    load(path).then(
+      (file) => set(file ? { file } : { fault: 'absent' }),
+      () => set({ fault: 'failed' }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [path]);
+  return known.path === path ? known : {};
 }

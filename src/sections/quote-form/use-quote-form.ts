@@ -1,16 +1,29 @@
-// The behaviour of the quote form: typing, validation and sending.
-import { type FormEvent, useEffect, useState } from 'react';
+// The behaviour of the quote form: typing, the draft, validation and sending.
+import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import { reportEvent } from '../../outside/analytics.ts';
+import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { useFacts, useWords } from '../../ui/contexts/facts.ts';
-import { afterPaint } from '../../ui/timing.ts';
-import { chosenHeading, cleanQuote, EMPTY_QUOTE, forgetDraft, isSameText } from './quote-draft.ts';
+import { readKept } from '../../ui/kept-values.ts';
+import { afterPaint, pause } from '../../ui/timing.ts';
+import { useRunning } from '../../ui/use-running.ts';
+import { HONEYPOT } from './Honeypot.tsx';
+import {
+  chosenHeading,
+  cleanQuote,
+  EMPTY_QUOTE,
+  forgetDraft,
+  isSameText,
+  openingQuote,
+  preselection,
+  typedBefore,
+  visitsFirst,
+  writeDraft,
+} from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
-import { sendingStore } from './sending.ts';
-import { loadDispatch, useDelivery, useDispatchInView } from './use-delivery.ts';
-import { useDraft } from './use-draft.ts';
+import { KEPT_QUOTES, sendingStore } from './sending.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
 /** The form's state and what changes it. */
@@ -114,3 +127,96 @@ const prepareDispatch = (form: QuoteFormFacts, element: HTMLFormElement | null, 
     ({ prepareForm }) => element && prepareForm(form, element, facts),
     () => {},
   );
+
+/**
+ * Gives the shown request, and the way to change it. `ready` means that the script runs; `element` is the form;
+ * `chosen` means that the URL named a city and a service.
+ * `latest` holds the current request, because a render's copy may be old: a visitor may type before the first render
+ * with the fields' values. A request that was sent or kept is cleared, unless it was changed in the meantime.
+ */
+function useDraft(form: QuoteFormFacts) {
+  const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
+  const [chosen, setChosen] = useState(false);
+  const ready = useRunning();
+  const latest = useRef(EMPTY_QUOTE);
+  const element = useRef<HTMLFormElement>(null);
+
+  const put = useCallback((changes: Partial<QuoteRequest>) => {
+    latest.current = { ...latest.current, ...changes };
+    setRequest(latest.current);
+  }, []);
+
+  useEffect(() => {
+    const typed = element.current ? typedBefore(element.current) : {};
+    put({ ...openingQuote(location.search, form, visitsFirst()), ...typed });
+    const { city, serviceType } = preselection(location.search, form);
+    setChosen(Boolean(city && serviceType));
+    if (Object.keys(typed).length > 0) writeDraft(latest.current);
+  }, [form, put]);
+
+  useEffect(
+    () =>
+      sendingStore().subscribe(({ cleared }, before) => {
+        const isNew = cleared !== undefined && cleared !== before.cleared;
+        if (!isNew || !isSameText(cleared, latest.current)) return;
+        latest.current = EMPTY_QUOTE;
+        setRequest(EMPTY_QUOTE);
+      }),
+    [],
+  );
+
+  const change = (field: QuoteField, value: string | boolean) => {
+    put({ [field]: value } as Partial<QuoteRequest>);
+    writeDraft(latest.current);
+  };
+  return { element, request, latest, ready, chosen, change };
+}
+
+/** The shortest time in which people fill in the form, in milliseconds. */
+const FASTEST_FILL = 2000;
+
+const loadDispatch = () => import('./dispatch.ts');
+
+/** Loads the code that sends when a form comes into view: by the time of sending, a new build may have taken it away. */
+function useDispatchInView(element: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const load = (entries: IntersectionObserverEntry[]) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void loadDispatch().catch(() => {});
+    };
+    // A form is in view soon when it is less than a screen away.
+    const observer = new IntersectionObserver(load, { rootMargin: '100%' });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+}
+
+/** Gives the function that delivers a form's values. It rejects on a failure; without a database, also for a robot. */
+function useDelivery(form: QuoteFormFacts) {
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+    if (readKept(KEPT_QUOTES)) void loadDispatch().then(({ watchNetwork }) => watchNetwork(form));
+  }, [form]);
+  return async (request: QuoteRequest, from: HTMLFormElement): Promise<'sent' | 'kept'> => {
+    const early = FASTEST_FILL - (performance.now() - openedAt.current);
+    const signals = signalsOf(from, early);
+    // The office sees the marks of a stored request, so a person whose browser fills in everything is never lost.
+    if (form.delivery !== 'supabase') {
+      if (signals.includes(HIDDEN_FIELD)) throw new Error('the field for robots was filled in');
+      if (early > 0 && form.delivery !== 'simulated') await pause(early);
+    }
+    return (await loadDispatch()).dispatchQuote(form, request, signals);
+  };
+}
+
+const HIDDEN_FIELD = 'hidden field';
+
+/** The signs of a robot, and an empty hidden field: should a person's browser have filled it in, the next press goes through. */
+function signalsOf({ elements }: HTMLFormElement, early: number): string[] {
+  const trap = elements.namedItem(HONEYPOT);
+  const isCaught = trap instanceof HTMLInputElement && trap.value !== '';
+  if (isCaught) trap.value = '';
+  return [...(isCaught ? [HIDDEN_FIELD] : []), ...(early > 0 ? ['too fast'] : [])];
+}

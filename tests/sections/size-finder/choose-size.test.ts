@@ -1,6 +1,6 @@
 // The choice of a size: every number of pickup loads against a table made by hand, and every job.
 import { describe, expect, it } from 'vitest';
-import { loadsIn } from '../../../src/manifest/site/resolve/size-containers.ts';
+import { loadsIn } from '../../../src/manifest/site/resolve/section-extras.ts';
 import { english } from '../../../src/model/words/words.ts';
 import {
   choose,

@@ -6,6 +6,7 @@ import {
 } from '../../../manifest/messages/nouns.generated.ts';
 import { ordinal } from '../../../manifest/messages/place-name.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
+import { commonEnds } from '../history.ts';
 import type { PathStep } from './differences.ts';
 
 /** The names of list entries that visitors see as something else than editors do. */
@@ -122,12 +123,8 @@ export function textChange(before: unknown, after: unknown): string {
     return `${plain(before)} → ${plain(after)}`;
   if (before.length + after.length <= LONGEST) return `${quoted(before)} → ${quoted(after)}`;
   const [old, fresh] = [before.split(' '), after.split(' ')];
-  let start = 0;
-  while (start < Math.min(old.length, fresh.length) && old[start] === fresh[start]) start++;
-  let end = 0;
-  const rest = Math.min(old.length, fresh.length) - start;
-  while (end < rest && old.at(-1 - end) === fresh.at(-1 - end)) end++;
-  return `${excerpt(old, start, end)} → ${excerpt(fresh, start, end)}`;
+  const ends = commonEnds(old, fresh);
+  return `${excerpt(old, ...ends)} → ${excerpt(fresh, ...ends)}`;
 }
 
 function excerpt(words: string[], start: number, end: number): string {

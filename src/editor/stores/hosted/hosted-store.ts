@@ -1,11 +1,23 @@
 // The store of the hosted editor: the draft in the database, and publications at the code host.
-import { type PublicFile, publicFiles } from '../../../manifest/site/public-files.ts';
+
+import { imageSize } from 'image-size';
+import {
+  type PublicFile,
+  type PublicFiles,
+  publicFiles,
+} from '../../../manifest/site/public-files.ts';
+import {
+  foreignRefusal,
+  MOST_PREPARED_BYTES,
+  NO_PHOTO,
+  TOO_HEAVY,
+} from '../../../model/picture-files.ts';
 import { targetOf, textStep } from '../../document/history.ts';
-import { picturesIn } from '../../server/pictures.ts';
+import type { PictureAnswer } from '../../protocol.ts';
+import { freeName, picturesIn } from '../../server/pictures.ts';
 import { isSameText, NotSaved, type Step, type Store } from '../../server/store.ts';
-import type { CodeHost } from './code-host.ts';
+import type { CodeHost, HostFile } from './code-host.ts';
 import { type Draft, type DraftDatabase, type DraftSave, MOST_STEPS } from './draft-database.ts';
-import { asFiles, newPictures, takeIntoDraft } from './draft-pictures.ts';
 import { hostPublications, joinNewer, publishDraft, versionAt } from './publish-draft.ts';
 
 /** The draft as one request has found it. */
@@ -14,11 +26,6 @@ export interface DraftNow {
   /** The text that is public. */
   base: string;
   files: PublicFile[];
-}
-
-/** The store as one member sees it, made for one request. */
-export interface HostedStore extends Store {
-  now(): Promise<DraftNow>;
 }
 
 /** How often commits from elsewhere are looked for, and how long a request waits for that, in milliseconds. */
@@ -37,7 +44,8 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
   let known: Draft | undefined;
   let lookedAt = 0;
 
-  return (database: DraftDatabase): HostedStore => {
+  /** The store as one member sees it, made for one request. */
+  return (database: DraftDatabase): Store & { now(): Promise<DraftNow> } => {
     /** The draft of this request, which is read once. */
     let draft: Promise<Draft> | undefined;
     const current = () => {
@@ -198,4 +206,53 @@ function savedDraft(seen: Draft, { text, base, step, done = seen.done }: DraftSa
     steps,
     done: step ? steps.length : done,
   };
+}
+
+/** Takes a picture, which the browser has made upright and small. The same one keeps its name. */
+async function takeIntoDraft(
+  source: Buffer,
+  { name, files, database }: { name: string; files: PublicFiles; database: DraftDatabase },
+): Promise<PictureAnswer> {
+  const photo = photoIn(source);
+  if (!photo) return { done: false, words: foreignRefusal(source) ?? NO_PHOTO };
+  if (source.length > MOST_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
+  const { width, height, type } = photo;
+  const file = await freeName(name, type, async (file) => {
+    const there = await database.pictureData(`/images/${file}`);
+    return there ? !source.equals(there) : files.has(`/images/${file}`);
+  });
+  const picture = { path: `/images/${file}`, width, height };
+  if (!files.has(picture.path)) await database.addPicture(picture, source);
+  return { done: true, ...picture };
+}
+
+/** The size and the form of a photo, which is its ending; undefined for anything else. */
+function photoIn(source: Buffer) {
+  try {
+    const { type = '', width, height } = imageSize(source);
+    return ['jpg', 'png', 'webp'].includes(type) ? { type, width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The addresses of new pictures that a text names; nobody sees the others. */
+async function newPictures(database: DraftDatabase, text: string): Promise<string[]> {
+  const all = await database.pictures();
+  return all
+    .filter(({ path, isPublished }) => !isPublished && text.includes(path))
+    .map(({ path }) => path);
+}
+
+/** Pictures as files of a folder in the repository. */
+async function asFiles(
+  database: DraftDatabase,
+  paths: string[],
+  folder: string,
+): Promise<HostFile[]> {
+  const all = await Promise.all(paths.map((path) => database.pictureData(path)));
+  return paths.flatMap((path, at) => {
+    const content = all[at];
+    return content ? { path: path.replace('/images', folder), content } : [];
+  });
 }

@@ -104,19 +104,16 @@ function cardPicture(src: string, files: PublicFiles): Picture {
   return { src, alt: '', ...withoutPreview(files.picture(src)) };
 }
 
-/** The towns nearest to each, the nearest first. */
-type Neighbors = Map<Town, Town[]>;
-
 /**
- * Finds the `count` nearest towns of each. A town that is nobody's neighbor is added to those of the town nearest to it, so
+ * Finds the `count` nearest towns of each, the nearest first. A town that is nobody's neighbor is added to those of the town nearest to it, so
  * that every town is linked. One without coordinates has the towns before and after it in the list.
  */
-export function nearbyTowns(towns: Town[], count: number): Neighbors {
+export function nearbyTowns(towns: Town[], count: number): Map<Town, Town[]> {
   const placed = towns
     .filter(({ coordinates }) => coordinates)
     .sort((a, b) => latitude(a) - latitude(b));
   const at = new Map(placed.map((town, index) => [town, index]));
-  const neighbors: Neighbors = new Map(
+  const neighbors = new Map<Town, Town[]>(
     towns.map((town, index) => {
       const place = at.get(town);
       return [

@@ -1,9 +1,9 @@
 // Resolves a section: its links, its picture, and the build's additions to its type.
-
 import type { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
 import { rhythmOf, townsOf } from '../../../model/calendar/service-days.ts';
 import type { PickupFacts, SiteCalendar } from '../../../model/calendar/site-calendar.ts';
+import type { Container, Measures } from '../../../model/container.ts';
 import type { Clause, Manifest, Person, Size, Town } from '../../../model/manifest.generated.ts';
 import { type OutsideService, servicesInWords } from '../../../model/outside-services.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
@@ -17,7 +17,6 @@ import { resolveTargets } from './link-targets.ts';
 import { quoteForm } from './quote-choices.ts';
 import { type TownsFields, townsExtras } from './resolve-towns.ts';
 import { rhythmWords } from './routes.ts';
-import { containersOf, measuresOf } from './size-containers.ts';
 
 /** The inputs of a section's resolution from the rest of the site. */
 export interface SectionContext extends Localized {
@@ -133,4 +132,50 @@ export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): Pic
     })),
     zone: timeZone(manifest),
   };
+}
+
+/**
+ * The container of each size that has a row in the table, by the size's id. List and table name a size alike. A number
+ * in a capacity counts pickup loads where it says so, or else a unit of the section's own.
+ */
+function containersOf(
+  sizes: Size[],
+  { container_specs = [] }: Pick<Manifest, 'container_specs'>,
+  hasUnit = false,
+): Record<string, Container> {
+  return Object.fromEntries(
+    sizes.flatMap(({ id, size_label }) => {
+      const spec = container_specs.find(({ size }) => size === size_label);
+      if (!spec) return [];
+      const { size: _, ...container } = spec;
+      const counts = hasUnit || /\bloads?\b/i.test(container.capacity);
+      const loads = counts ? loadsIn(container.capacity) : undefined;
+      return [[id, { ...container, ...(loads && { loads }) }]];
+    }),
+  );
+}
+
+/** The pickup loads in a capacity such as "3-4 truck loads"; a single number is both the least and the most. */
+export function loadsIn(capacity: string): Container['loads'] {
+  const [, least, most = least] = /(\d+)(?:\s*(?:-|–|to)\s*(\d+))?/.exec(capacity) ?? [];
+  if (least === undefined) return undefined;
+  return { least: Number(least), most: Number(most) };
+}
+
+/** Sections that draw the containers themselves, larger than the cards do. */
+const DRAWN_LARGER = ['container-specs', 'size-finder'];
+
+/** The measures in feet for the drawings on the cards of sizes; none on a page with a larger drawing. */
+function measuresOf(
+  sizes: Size[],
+  { sections }: ExpandedPage,
+  manifest: Pick<Manifest, 'container_specs'>,
+): Record<string, Measures> {
+  if (sections.some(({ data }) => DRAWN_LARGER.includes(data.type))) return {};
+  return Object.fromEntries(
+    Object.entries(containersOf(sizes, manifest)).map(([id, { dimensions }]) => [
+      id,
+      { length: dimensions.length, height: dimensions.height },
+    ]),
+  );
 }

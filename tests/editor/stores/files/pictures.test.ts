@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { picturesIn, safeName } from '../../../../src/editor/server/pictures.ts';
-import { takePicture } from '../../../../src/editor/stores/files/pictures.ts';
+import { takePicture } from '../../../../src/editor/stores/files/files-store.ts';
 import { readPublicFiles } from '../../../../src/files/public-folder.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
