@@ -23,7 +23,7 @@ const LEAST = 60;
 /** One diagnostic as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatDiagnostic(diagnostic: Diagnostic, text: string, color = false): string {
   const { severity, code, line, column, length, message, hint, fix } = diagnostic;
-  const source = (text.split(/\r\n|\r|\n/)[line - 1] ?? '').replaceAll('\t', ' ');
+  const source = (text.split(/\r\n|\r|\n/, line)[line - 1] ?? '').replaceAll('\t', ' ');
   const from =
     column + LEAST <= WIDEST ? 0 : Math.max(0, Math.min(column - LEAST, source.length - WIDEST));
   const number = String(line).padStart(5);

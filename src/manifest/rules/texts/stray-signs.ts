@@ -123,7 +123,7 @@ const SIGNS: SignPattern[] = [
   },
   {
     sort: 'comma',
-    look: /,\0|,,|, \0| ,/g,
+    look: /,(?:[,\0]| \0|(?<= ,))/g,
     pattern: /(?<!["”'’]),[ ,]*$| ,(?= )|,,+/g,
     instead: (part) => (part === ' ,' || /,,/.test(part) ? ',' : ''),
     mayBe: (text) => /^(?:dear|hello|hi)\b/i.test(text),

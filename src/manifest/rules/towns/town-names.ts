@@ -95,10 +95,9 @@ export function otherNames(towns: TownEntry[]) {
   return towns.flatMap(({ index, fields }, at) => {
     const own = names[at] as TownName;
     return fields.flatMap(({ key, text, pointer }) => {
-      // Most texts name their own town.
-      const lower = text.toLowerCase();
-      if (!SHORT.test(key) || lower.includes(own.lower) || /\{(?:town|place)\}/.test(text))
-        return [];
+      // Most texts are longer, or name their own town.
+      if (!SHORT.test(key) || text.toLowerCase().includes(own.lower)) return [];
+      if (/\{(?:town|place)\}/.test(text)) return [];
       const isBadge = BADGE.test(key);
       const other = otherIn(text, isBadge, own, byFirstWord);
       if (!other) return [];
