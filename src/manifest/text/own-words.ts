@@ -9,16 +9,13 @@ const LONG_WORD = 5;
 /** The share of a sentence's pairs of words from which on another text says the same. */
 export const SAME = 0.5;
 
-interface Sentence {
-  /** Its pairs of neighboring words. Words are numbers here, so that thousands of towns can be compared. */
-  pairs: number[];
-  /** Its words with a capital letter, but for the first one. */
-  names: number[];
-}
+/** The places of a sentence's pairs in the list of all, and of its words with a capital letter but for the first one. */
+type Sentence = Record<'pairs' | 'names', readonly [from: number, to: number]>;
 
 /** Everything that some texts say. */
 export interface OwnWords {
   sentences: Sentence[];
+  /** The pairs of neighboring words. Words are numbers here, so that thousands of towns can be compared. */
   pairs: number[];
   rarePairs: number[];
   names: number[];
@@ -55,7 +52,8 @@ export function ownWords(texts: string[], name: string): OwnWords {
   const named = texts.join('.\n').replaceAll(name, ' ');
   const text = named.includes('{') ? named.replace(/\{(?:town|place)\}/g, ' ') : named;
   const found: OwnWords = { sentences: [], pairs: [], rarePairs: [], names: [] };
-  let sentence: Sentence = { pairs: [], names: [] };
+  const { pairs, names } = found;
+  let [firstPair, firstName] = [0, 0];
   let words = 0;
   let last = 0;
   for (let index = 0; index <= text.length; index++) {
@@ -69,21 +67,23 @@ export function ownWords(texts: string[], name: string): OwnWords {
         word = Math.imul(word ^ letter, PRIME);
         code = text.charCodeAt(++index);
       }
-      if (isName) found.names.push(word);
+      if (isName) names.push(word);
       if (words > 0) {
         const pair = (Math.imul(last, PRIME) ^ word) & 0x3fffffff;
-        sentence.pairs.push(pair);
-        found.pairs.push(pair);
+        pairs.push(pair);
         if (index - start >= LONG_WORD) found.rarePairs.push(pair);
-        if (isName) sentence.names.push(word);
-      }
+      } else firstName = names.length;
       last = word;
       words++;
     }
     const isEnd = endsSentence(code) && letterOf(text.charCodeAt(index + 1)) === 0;
     if (isEnd || index >= text.length) {
-      if (words >= FEWEST_WORDS) found.sentences.push(sentence);
-      sentence = { pairs: [], names: [] };
+      if (words >= FEWEST_WORDS)
+        found.sentences.push({
+          pairs: [firstPair, pairs.length],
+          names: [firstName, names.length],
+        });
+      firstPair = pairs.length;
       words = 0;
     }
   }
@@ -91,15 +91,15 @@ export function ownWords(texts: string[], name: string): OwnWords {
 }
 
 /** The share of a text's pairs of words that another one has, from 0 to 1. */
-export const sharedPairs = ({ pairs }: Pick<Sentence, 'pairs'>, other: OwnWords): number =>
+export const sharedPairs = ({ pairs }: Pick<OwnWords, 'pairs'>, other: OwnWords): number =>
   pairs.length === 0
     ? 0
     : pairs.filter((pair) => knownIn(other).pairs.has(pair)).length / pairs.length;
 
 /** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
-export const sharedSentences = ({ sentences }: OwnWords, other: OwnWords): number =>
-  sentences.filter(
-    (sentence) =>
-      sharedPairs(sentence, other) >= SAME &&
-      sentence.names.every((name) => knownIn(other).names.has(name)),
+export const sharedSentences = (own: OwnWords, other: OwnWords): number =>
+  own.sentences.filter(
+    ({ pairs, names }) =>
+      sharedPairs({ pairs: own.pairs.slice(...pairs) }, other) >= SAME &&
+      own.names.slice(...names).every((name) => knownIn(other).names.has(name)),
   ).length;

@@ -99,7 +99,7 @@ export interface SocialPicture {
 }
 
 /** Part of the cached pictures' hash: raise it with every change of the drawing. */
-const DRAWING = 3;
+const DRAWING = 4;
 
 /** JPEG quality: skies show no banding, and a picture has about 90 of the 300 kB that networks accept. */
 const QUALITY = 84;
@@ -160,10 +160,12 @@ async function photoLayers(photo: string, color: string): Promise<OverlayOptions
   const cut = await sharp(photo)
     .rotate()
     .resize(width - PANEL.width, height, { fit: 'cover' })
-    .toBuffer();
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const stripe = { width: STRIPE, height, channels: CHANNELS, background: color } as const;
   return [
-    { input: cut, left: PANEL.width, top: 0 },
+    { ...layer(cut), left: PANEL.width, top: 0 },
     { input: { create: stripe }, left: PANEL.width - STRIPE, top: 0 },
   ];
 }
@@ -172,10 +174,11 @@ async function markLayer(
   { size, left, top }: typeof PANEL_MARK,
   tools: Tools,
 ): Promise<OverlayOptions> {
-  return { input: await drawSquare(tools.mark, size).png().toBuffer(), left, top };
+  const square = drawSquare(tools.mark, size).toColourspace('srgb').raw();
+  return { ...layer(await square.toBuffer({ resolveWithObject: true })), left, top };
 }
 
-/** Pixels that are drawn over others. They are in no format: the largest text that fits is found in many tries. */
+/** Pixels that are drawn over others. They are in no format, which would only cost time. */
 const layer = ({ data, info: { width, height, channels } }: Drawn): OverlayOptions => ({
   input: data,
   raw: { width, height, channels },

@@ -56,9 +56,14 @@ export function writeFiles(
   folder: string,
   files: Iterable<{ path: string; text: string | Uint8Array }>,
 ): void {
+  let made: string | undefined;
   for (const { path, text } of files) {
     const target = join(folder, path);
-    mkdirSync(dirname(target), { recursive: true });
+    // The files of a page follow one another, and a disk takes as long to find its folder as to write one.
+    if (dirname(target) !== made) {
+      made = dirname(target);
+      mkdirSync(made, { recursive: true });
+    }
     writeFileSync(target, text);
   }
 }

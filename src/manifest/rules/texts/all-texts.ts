@@ -28,12 +28,12 @@ export interface TextMatch<What> {
   what: What;
 }
 
-/** Several rules look through the texts of one manifest. */
-const known = new WeakMap<Manifest, Texts>();
+/** Several rules look through the texts of one manifest, in one go: after that they need not be held. */
+const known = new WeakMap<Manifest, WeakRef<Texts>>();
 
 function textsOf(manifest: Manifest): Texts {
-  const texts = known.get(manifest) ?? join(manifest);
-  known.set(manifest, texts);
+  const texts = known.get(manifest)?.deref() ?? join(manifest);
+  known.set(manifest, new WeakRef(texts));
   return texts;
 }
 
