@@ -14,7 +14,7 @@ type Import = (address: string) => Promise<unknown>;
 
 /** Signs that the visitor may want more than to read. */
 const INTENT = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'];
-/** Before it evaluates a script, the app lets more urgent work pass for this many milliseconds. */
+/** Before it fetches or evaluates a script, the app lets more urgent work pass for this many milliseconds. */
 const YIELD_MS = 50;
 /** After a press on a link, the app waits this many milliseconds for the next page. */
 const DEPARTURE_TIMEOUT_MS = 2000;
@@ -51,19 +51,18 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
 
   /** React and the app are evaluated in tasks of their own, so that the browser can paint in between. */
   async function fetchApp(): Promise<AppScript> {
-    // The paint that answers the sign of intent comes first.
-    await pause(0);
+    await settle();
     preloadApp(document, settings);
     const [entry = '', first = entry] = listed(settings.modules);
-    await evaluate(first);
-    return (await evaluate(entry)) as AppScript;
+    await load(first);
+    await settle();
+    return (await load(entry)) as AppScript;
   }
 
-  /** Evaluates a script once no pressed link is about to lead elsewhere. */
-  async function evaluate(address: string): Promise<unknown> {
+  /** Lets the answer to a sign of intent be painted, and a page come that a pressed link leads to. */
+  async function settle(): Promise<void> {
     do await pause(YIELD_MS);
     while (Date.now() < leaving);
-    return load(address);
   }
 
   async function followLinks(): Promise<void> {
@@ -102,11 +101,15 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     setTimeout(() => isEarly() && held.delete(form) && replay(form), REPLAY_TIMEOUT_MS);
   }
 
-  function onClick({ target }: MouseEvent): void {
-    const find = (selector: string) => (target as Partial<Element> | null)?.closest?.(selector);
-    if (find('a[href^="/"]:not([aria-current])')) leaving = Date.now() + DEPARTURE_TIMEOUT_MS;
+  /** From the finger's coming down: to prepare the app would hold up its click. */
+  function onPress(event: Event): void {
+    const link = find(event, 'a[href^="/"]:not([aria-current])');
+    if (link) leaving = Date.now() + DEPARTURE_TIMEOUT_MS;
+  }
+
+  function onClick(event: Event): void {
     // The browser itself acts on other buttons.
-    const button = find('button') as HTMLButtonElement | null | undefined;
+    const button = find(event, 'button') as HTMLButtonElement | null | undefined;
     if (button?.type === 'button' && !button.commandForElement && isEarly()) held.set(button, null);
   }
 
@@ -124,6 +127,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     new window.PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true }),
   );
   window.addEventListener('submit', onSubmit, true);
+  for (const type of ['pointerdown', 'click']) window.addEventListener(type, onPress, true);
   window.addEventListener('click', onClick, true);
   for (const type of INTENT) window.addEventListener(type, wake, { capture: true, passive: true });
   // The app reads a hash or a query.
@@ -150,14 +154,18 @@ async function renew(window: Window, { version }: StartSettings): Promise<void> 
   }
 }
 
+const find = ({ target }: Event, selector: string) =>
+  (target as Partial<Element> | null)?.closest?.(selector);
+
 const listed = (addresses?: string) => addresses?.split(' ') ?? [];
 
 /** Fetches all scripts and data of the page's app, behind the files of the page itself. */
 function preloadApp(document: Document, { modules, files }: StartSettings): void {
-  const preload = (link: Partial<HTMLLinkElement>) =>
-    document.head.append(
-      Object.assign(document.createElement('link'), link, { fetchPriority: 'low' }),
-    );
+  const preload = (link: Partial<HTMLLinkElement> & { href: string }) => {
+    if (document.head.querySelector(`[href="${link.href}"]`)) return;
+    const hint = document.createElement('link');
+    document.head.append(Object.assign(hint, link, { fetchPriority: 'low' }));
+  };
   for (const href of listed(modules)) preload({ rel: 'modulepreload', href });
   for (const href of listed(files)) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
 }

@@ -84,6 +84,17 @@ it('a visitor who came by a link of the site wakes the app by the first paint of
   expect(imported).toContain('/entry.js');
 });
 
+it('a finger on a link to another page is followed first; the app comes later if it was only a swipe', async () => {
+  const { window, imported, pass } = asleep();
+  const link: FakeElement = {};
+  link.closest = (selector: string) => (selector.startsWith('a') ? link : null);
+  window.dispatchEvent(mouse('pointerdown', link));
+  await pass(1000);
+  expect(imported).not.toContain('/entry.js');
+  await pass(1200);
+  expect(imported).toContain('/entry.js');
+});
+
 describe('a form that is sent too early', () => {
   it('goes to the mail program after half a minute, and not once more when the app comes after all', async () => {
     const { window, come, started, pass, hint } = asleep();

@@ -1,8 +1,6 @@
-// Starts a benchmark: `node tests/bench/run.js scale --towns 6,100`. Vite translates the TypeScript.
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+// Starts a benchmark: `node tests/bench/run.js scale --towns 6,100`.
+import { importOwn } from '../../src/node/launch/own-code.js';
 
 const [, , name, ...args] = process.argv;
-const file = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
-const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
-process.exitCode = (await module.run(args)) ?? 0;
+const { run } = await importOwn(`tests/bench/${name}.ts`);
+process.exitCode = (await run(args)) ?? 0;

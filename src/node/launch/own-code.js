@@ -71,9 +71,11 @@ async function bundle(path, settings) {
       handler: (id) => void files.add(stateOf(relative(ROOT, id))),
     },
     transform: {
-      filter: { code: 'import.meta.url' },
+      filter: { code: 'import.meta.' },
       handler: (code, id) =>
-        code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
+        code
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
     },
   };
   const bundler = await rolldown({

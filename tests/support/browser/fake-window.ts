@@ -81,7 +81,11 @@ export class FakeWindow extends EventTarget {
     timeline: { currentTime: 0 },
     body: { style: {} as Record<string, string> },
     createElement: () => ({}),
-    head: { append: (link: FakeElement) => this.appended.push(link) },
+    head: {
+      append: (link: FakeElement) => this.appended.push(link),
+      querySelector: (selector: string) =>
+        this.appended.find(({ href }) => selector === `[href="${href}"]`) ?? null,
+    },
     documentElement: { style: {} as Record<string, string> },
     getElementById: (id: string) => this.elements.get(id)?.[0] ?? null,
     querySelector: (selector: string) => this.elements.get(selector)?.[0] ?? null,
