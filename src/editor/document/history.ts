@@ -17,26 +17,37 @@ export interface History {
   text: string;
 }
 
-/** The text that undo or redo leads to, with the words of the step and the number of steps. */
-export interface Target {
-  text: string;
+/** The words of what undo or redo would do, and the number of steps. */
+interface NextMove {
   words: string;
   count: number;
 }
 
-/** The text that undo or redo leads to; undefined without a step. */
-export function targetOf({ steps, done, text }: History, way: 'undo' | 'redo'): Target | undefined {
+/** The text that undo or redo leads to. */
+export interface Target extends NextMove {
+  text: string;
+}
+
+/** What undo or redo would do; undefined without a step. */
+export function nextMove({ steps, done }: History, way: 'undo' | 'redo'): NextMove | undefined {
   const isUndo = way === 'undo';
   const next = (count: number) => steps[isUndo ? done - 1 - count : done + count];
   const first = next(0);
   if (!first) return undefined;
   let count = 1;
   while (first.session !== undefined && next(count)?.session === first.session) count++;
-  const reached = { steps, done, text };
-  moveBy(reached, isUndo ? -count : count);
   // The words of a session's last step are about all of it.
   const { words } = (!isUndo && next(count - 1)) || first;
-  return { text: reached.text, words, count };
+  return { words, count };
+}
+
+/** The text that undo or redo leads to; undefined without a step. */
+export function targetOf(history: History, way: 'undo' | 'redo'): Target | undefined {
+  const move = nextMove(history, way);
+  if (!move) return undefined;
+  const reached = { ...history };
+  moveBy(reached, way === 'undo' ? -move.count : move.count);
+  return { ...move, text: reached.text };
 }
 
 /** Adds a step. Those that were undone are gone. */

@@ -1,7 +1,7 @@
 // The manifest as the editor changes it: each new text is checked, saved as a step of its history, and shown.
 
 import type { Pointer } from '../../manifest/diagnostic.ts';
-import { targetOf } from '../document/history.ts';
+import { nextMove } from '../document/history.ts';
 import type { ChangeAnswer, ChangeRequest, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
@@ -71,7 +71,7 @@ export class ManifestDocument {
   /** The steps that undo and redo would take. */
   async steps(): Promise<{ undo?: UndoStep; redo?: UndoStep }> {
     const history = await this.store.history();
-    const words = (way: 'undo' | 'redo') => history && targetOf(history, way)?.words;
+    const words = (way: 'undo' | 'redo') => history && nextMove(history, way)?.words;
     const [undo, redo] = [words('undo'), words('redo')];
     return {
       ...(undo !== undefined && { undo: { words: `Undo: ${undo}` } }),

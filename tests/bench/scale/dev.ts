@@ -40,7 +40,6 @@ export async function run([
     page.setDefaultTimeout(START_MS);
     await page.goto(`http://localhost:${port}${EDITOR}`);
     await page.locator('[data-page-ready]').waitFor();
-    await page.waitForLoadState('networkidle');
     await page.frameLocator('#site').locator('main summary').first().click();
     await page.locator('textarea:focus').waitFor();
     await page.evaluate(watchLetters);

@@ -99,6 +99,23 @@ test('a typed word is on the page before the server has it, and goes again where
   await eventually(() => heading.innerText()).toBe(shown);
 });
 
+test('a word that is typed after a save is at once in the element that the save has brought', async () => {
+  const { page, panel, site } = await edit('/about/');
+  await site.getByText(/ is a family business/).click();
+  const field = panel.getByRole('textbox', { name: 'Paragraph 1' });
+  await field.fill('We are a family.');
+  await eventually(read).toContain('We are a family.');
+  await eventually(() => site.getByText('We are a family.').count()).toBe(1);
+  const held: Route[] = [];
+  await page.route(CHANGE, (route) => void held.push(route));
+  await field.fill('We are a family of haulers.');
+  await eventually(() => site.getByText('We are a family of haulers.').count()).toBe(1);
+  expect(read()).not.toContain('of haulers');
+  await eventually(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await eventually(read).toContain('of haulers');
+});
+
 test('two fields changed in a hurry and undo right behind the last key lose nothing', async () => {
   const { page, panel, field } = await phoneField();
   const name = panel.getByLabel('Name', { exact: true });

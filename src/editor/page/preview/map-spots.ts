@@ -23,17 +23,15 @@ export interface PageMap {
 
 const EMPTY: PageMap = { places: new Map(), all: [], sections: [] };
 
-let made: { spots: PageSpots; map: PageMap } | undefined;
+let made: { spots: PageSpots; shown: number; map: PageMap } | undefined;
 
-/** The map of the page in the frame, made when it is needed: pointing needs it, typing hardly. */
+/** The map of the page in the frame as it was drawn last. */
 export function pageMap(): PageMap {
-  const { spots } = useEditor.getState();
+  const { spots, shown } = useEditor.getState();
   const page = frame()?.contentDocument;
   if (!spots || !page) return EMPTY;
-  // The frame may have another document, or the page was drawn anew.
-  const isGone = made?.map.sections.some(({ element }) => !element.isConnected);
-  if (made?.spots !== spots || isGone)
-    made = { spots, map: mapPage(page, spots, currentForms().manifest) };
+  if (made?.spots !== spots || made.shown !== shown)
+    made = { spots, shown, map: mapPage(page, spots, currentForms().manifest) };
   return made.map;
 }
 

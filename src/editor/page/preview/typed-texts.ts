@@ -44,9 +44,13 @@ export function hideTyped(key: string): void {
   typed.delete(key);
 }
 
-/** Leaves to the page what the server has by now: the page was drawn anew. */
+/** Leaves to the page what the server has by now: the page was drawn anew, with other elements where texts are keys. */
 export function hideSaved(): void {
-  for (const key of typed.keys()) if (!keptAt(key)) hideTyped(key);
+  for (const key of [...typed.keys()]) {
+    const kept = keptAt(key);
+    if (kept) showTyped(kept.pointer, kept.value);
+    else hideTyped(key);
+  }
 }
 
 function typedText(element: Element, node: Node): TypedText {

@@ -86,7 +86,8 @@ export class Journal {
       await truncate(journal, history.size).catch(() => {});
       fail(error);
     }
-    follow(history, line);
+    // The step as it is in the file: its own parts would keep both whole texts in memory.
+    follow(history, JSON.parse(content));
     history.earlier = undefined;
     history.size += Buffer.byteLength(content);
   }
