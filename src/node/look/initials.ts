@@ -3,19 +3,7 @@ import sharp from 'sharp';
 import type { Palette } from '../../model/palette.ts';
 
 /** Words that initials skip. */
-const SMALL = new Set([
-  'a',
-  'an',
-  'and',
-  'co',
-  'company',
-  'corp',
-  'inc',
-  'llc',
-  'ltd',
-  'of',
-  'the',
-]);
+const SMALL = /^(?:an?|and|co|company|corp|inc|llc|ltd|of|the)$/i;
 const MOST = 2;
 
 /** The sizes of the mark, its letters and the dash below them, in pixels. */
@@ -26,7 +14,7 @@ const DASH = { width: 264, height: 42, gap: 54 };
 /** The initials of a name's first two significant words, in capitals and without accents. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFD').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? [];
-  const telling = words.filter((word) => !SMALL.has(word.toLowerCase()));
+  const telling = words.filter((word) => !SMALL.test(word));
   return [...(telling.length > 0 ? telling : words)]
     .slice(0, MOST)
     .map((word) => word.charAt(0).toUpperCase())
