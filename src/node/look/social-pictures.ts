@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import type { OutputInfo, OverlayOptions } from 'sharp';
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 import type { Places } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
 import { SOCIAL_SIZE, socialPicturePath } from '../../manifest/site/resolve/resolve-seo.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Page, Site } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
-import { onFile } from '../pictures/encode.ts';
+import { type DecodedPicture, onFile } from '../pictures/encode.ts';
 import { keptFile } from '../pictures/kept-files.ts';
 import { drawingFont } from './font-file.ts';
 import { drawSquare, type Mark, markName } from './mark.ts';
@@ -75,8 +74,13 @@ async function keptPicture(picture: SocialPicture, root: string, tools: Tools): 
   );
 }
 
-/** The mark, font and colors of a site's pictures. The font's file is named by hash. */
-async function toolsOf({ theme }: Site, mark: Mark, root: string): Promise<Tools> {
+type Tools = Awaited<ReturnType<typeof toolsOf>>;
+
+/**
+ * The mark, font and colors of a site's pictures. The font's file is named by hash; the machine of the build may have no
+ * fonts.
+ */
+async function toolsOf({ theme }: Site, mark: Mark, root: string) {
   const { plain, dark } = paletteOf(theme);
   return {
     mark,
@@ -103,14 +107,6 @@ const DRAWING = 4;
 
 /** JPEG quality: skies show no banding, and a picture has about 90 of the 300 kB that networks accept. */
 const QUALITY = 84;
-
-/** The mark, font and colors of all pictures of a site. */
-interface Tools {
-  mark: Mark;
-  /** The font's file and name. The machine of the build may have no fonts. */
-  font: { file: string; name: string };
-  colors: { panel: string; stripe: string; words: string; company: string };
-}
 
 /** The layout with a photo, in pixels: mark and text on a panel at the left. */
 const PANEL = { width: 560, words: 432, heading: { top: 184, height: 280, largest: 66 } };
@@ -179,18 +175,17 @@ async function markLayer(
 }
 
 /** Pixels that are drawn over others. They are in no format, which would only cost time. */
-const layer = ({ data, info: { width, height, channels } }: Drawn): OverlayOptions => ({
+const layer = ({ data, info: { width, height, channels } }: DecodedPicture): OverlayOptions => ({
   input: data,
   raw: { width, height, channels },
 });
 
-interface Drawn {
-  data: Buffer;
-  info: OutputInfo;
-}
-
 /** Draws the heading at the largest size that fits. */
-async function fitted(heading: string, layout: typeof PANEL, tools: Tools): Promise<Drawn> {
+async function fitted(
+  heading: string,
+  layout: typeof PANEL,
+  tools: Tools,
+): Promise<DecodedPicture> {
   // No line breaks between the last two words: "New York" and "Salamanca, NY" stay whole.
   const words = heading.replace(/ (\S+)$/, '\u00a0$1');
   const { height, largest } = layout.heading;
@@ -207,7 +202,12 @@ async function fitted(heading: string, layout: typeof PANEL, tools: Tools): Prom
 }
 
 /** Balances the lines without adding one, so that no word is alone in the last line. */
-async function balanced(drawn: Drawn, words: string, size: number, tools: Tools): Promise<Drawn> {
+async function balanced(
+  drawn: DecodedPicture,
+  words: string,
+  size: number,
+  tools: Tools,
+): Promise<DecodedPicture> {
   const { width, height } = drawn.info;
   let best = drawn;
   for (let narrower = width - size / 2; narrower > width / 2; narrower -= size / 2) {
@@ -218,7 +218,7 @@ async function balanced(drawn: Drawn, words: string, size: number, tools: Tools)
   return best;
 }
 
-function fits({ info }: Drawn, room: { width: number; height: number }): boolean {
+function fits({ info }: DecodedPicture, room: { width: number; height: number }): boolean {
   return info.width <= room.width && info.height <= room.height;
 }
 
@@ -229,7 +229,7 @@ function text(
   size: number,
   width: number,
   tools: Tools,
-): Promise<Drawn> {
+): Promise<DecodedPicture> {
   return sharp({
     text: {
       text: `<span foreground="${color}">${escapeHtml(words)}</span>`,
