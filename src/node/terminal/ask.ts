@@ -16,18 +16,15 @@ export function processTerminal(): Terminal {
   return { input, output, interactive: Boolean(input.isTTY && output.isTTY) };
 }
 
-/** A conversation. `ask` returns undefined after the input has ended (Ctrl+D, Ctrl+C). */
-export interface Conversation {
-  ask(prompt: string): Promise<string | undefined>;
-  close(): void;
-}
-
-/** Opens a conversation. Lines that arrive early answer later questions. */
-export function converse({ input, output }: Terminal): Conversation {
+/**
+ * Opens a conversation. Lines that arrive early answer later questions. `ask` returns undefined after the input has ended
+ * (Ctrl+D, Ctrl+C).
+ */
+export function converse({ input, output }: Terminal) {
   const reader = createInterface({ input, output });
   const lines = reader[Symbol.asyncIterator]();
   return {
-    async ask(prompt) {
+    async ask(prompt: string): Promise<string | undefined> {
       // The reader redraws its prompt on every key, so the prompt is only the last line.
       const cut = prompt.lastIndexOf('\n') + 1;
       output.write(prompt.slice(0, cut));
