@@ -43,15 +43,8 @@ function keep(measures: Iterable<Measure>): void {
   } catch {}
 }
 
-/** A file, folder or link below public/. */
-export interface PublicEntry {
-  /** Its place below public/, with slashes. */
-  name: string;
-  entry: Dirent;
-}
-
-/** The entries of `folder` that visitors get. Links are listed and not followed. */
-export function publicEntries(folder: string): PublicEntry[] {
+/** The entries of `folder` that visitors get, with their places in it, with slashes. Links are listed and not followed. */
+export function publicEntries(folder: string) {
   return (
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .map((entry) => ({ name: nameIn(folder, entry), entry }))
