@@ -11,18 +11,15 @@ export interface DocumentParts {
   look: Look;
   embedded: Omit<Embedded, 'styles'>;
   /** The files that hold the page's data; without them the page's HTML holds it. */
-  files?: DataFiles;
+  files?: {
+    /** A name for the page's data, which changes with it. */
+    version: string;
+    /** Addresses of the site's and of the page's data. */
+    addresses: string[];
+  };
   scripts: PageScripts;
   /** Further tags for the head, such as preloads. */
   head?: string;
-}
-
-/** The place of a page's data. */
-export interface DataFiles {
-  /** A name for the page's data, which changes with it. */
-  version: string;
-  /** Addresses of the site's and of the page's data. */
-  addresses: string[];
 }
 
 /** How a page's script is begun. */
