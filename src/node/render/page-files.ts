@@ -14,14 +14,11 @@ import { type SiteScripts, scriptsOf } from '../bundle/page-scripts.ts';
 import type { FinishedLook, Look } from '../look/look.ts';
 import { htmlDocument } from './html-document.ts';
 
-/** The server entry's render function. */
-type RenderPage = (page: Page, facts: SiteFacts, year: number) => RenderedPage;
-
 /** The exports of the server entry. */
 export interface ServerEntry {
   /** Has to be awaited once before pages are rendered. */
   prepare(): Promise<void>;
-  renderPage: RenderPage;
+  renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage;
 }
 
 /** The shared parts of a site's pages. A page depends only on its own data and on these. */
@@ -68,11 +65,6 @@ export function writeFiles(
   }
 }
 
-/** The file of a page's HTML: `/about/` in `/about/index.html`, `/404.html` in itself. */
-function htmlPath(path: string): string {
-  return isPagePath(path) ? `${path}index.html` : path;
-}
-
 /**
  * The page's HTML, and for a page with an address of its own the data that navigation fetches.
  * @param json the page as JSON: it is what the data's version is made from, and goes into the data as it is
@@ -80,7 +72,7 @@ function htmlPath(path: string): string {
 export function pageFiles(
   json: string,
   shared: SharedParts,
-  render: RenderPage,
+  render: ServerEntry['renderPage'],
 ): [html: OutputFile, ...data: OutputFile[]] {
   const { facts, look, build, year, scripts, outside, analytics } = shared;
   const page = JSON.parse(json) as Page;
@@ -97,9 +89,9 @@ export function pageFiles(
       ...(analytics ? [analyticsScript(analytics)] : []),
     ].join(''),
   };
-  const path = htmlPath(page.path);
-  if (path === page.path) {
-    return [{ path, text: htmlDocument({ ...parts, head: SMALL_LETTERS + parts.head }) }];
+  if (!isPagePath(page.path)) {
+    const text = htmlDocument({ ...parts, head: SMALL_LETTERS + parts.head });
+    return [{ path: page.path, text }];
   }
   // Of the build too: a page is another one when its script or the shared facts have changed.
   const version = hash('sha256', build + json).slice(0, 8);
@@ -110,7 +102,7 @@ export function pageFiles(
   );
   const data = { path: pageDataPath(page.path), text };
   const files = { version, addresses: [siteFilePath(build), data.path] };
-  return [{ path, text: htmlDocument({ ...parts, files }) }, data];
+  return [{ path: `${page.path}index.html`, text: htmlDocument({ ...parts, files }) }, data];
 }
 
 /** The shared parts of a site that is built now. */
