@@ -2,20 +2,14 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown, ViteBuilder } from 'vite';
-import { type BundledFile, bundleAlone, filesOf } from './bundle-alone.ts';
-import { type SiteScripts, siteScripts } from './page-scripts.ts';
+import { bundleAlone, filesOf } from './bundle-alone.ts';
+import { siteScripts } from './page-scripts.ts';
 
-/** Both bundles. */
-interface Bundles {
-  files: BundledFile[];
-  /** The scripts that the pages begin with. */
-  scripts: SiteScripts;
-  /** The file of the worker that renders pages; it is there until the process ends. */
-  worker: string;
-}
-
-/** Bundles the code of the project in `root`. Throws what the bundler throws. */
-export async function bundle(builder: ViteBuilder, root: string): Promise<Bundles> {
+/**
+ * Bundles the code of the project in `root`. The file of the worker that renders pages is there until the process ends.
+ * Throws what the bundler throws.
+ */
+export async function bundle(builder: ViteBuilder, root: string) {
   const { client, ssr } = builder.environments;
   if (!client || !ssr) throw new Error('the client and server environments are missing');
   const { outDir } = ssr.config.build;
