@@ -23,7 +23,11 @@ export async function run([action, person = '']: string[]): Promise<number> {
     const project = projectIn('.');
     const access = accessTo(project);
     const database = officeDatabase(access);
-    if (action === 'remove') return removed(person, await database.remove(person));
+    if (action === 'remove') {
+      const wasThere = await database.remove(person);
+      console.log(`${person} is not in the office${wasThere ? ' any more' : ''}.`);
+      return wasThere ? 0 : 1;
+    }
     const token = randomBytes(32).toString('base64url');
     const end = await database.invite(person, await sha256(token));
     const origin = await originFor(project, access);
@@ -38,13 +42,6 @@ Hand it over yourself. The database has only its hash, so it cannot be shown aga
     console.error(error instanceof Error ? error.message : error);
     return 1;
   }
-}
-
-function removed(person: string, wasThere: boolean): number {
-  console.log(
-    wasThere ? `${person} is not in the office any more.` : `${person} is not in the office.`,
-  );
-  return wasThere ? 0 : 1;
 }
 
 /** The database of the environment, or else the one of `npm run start:supabase`. */
