@@ -1,5 +1,5 @@
 // The icons, the placeholder of pictures and the web app manifest, made from the company's mark and colours.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -80,9 +80,7 @@ function webManifest({ facts, theme }: Pick<Site, 'facts' | 'theme'>): string {
 }
 
 async function keptIcon(icon: (typeof ICONS)[number], mark: Mark, root: string): Promise<Buffer> {
-  const name = createHash('sha256')
-    .update(JSON.stringify([DRAWING, icon, markName(mark)]))
-    .digest('hex');
+  const name = hash('sha256', JSON.stringify([DRAWING, icon, markName(mark)]));
   const draw = () => drawSquare(mark, icon.width).png({ palette: true }).toBuffer();
   return readFile(await keptFile(join(root, KEPT, `${name}.png`), draw));
 }
