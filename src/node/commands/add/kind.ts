@@ -35,18 +35,15 @@ export interface Field {
 /** Asks one question and returns the answer; undefined after the last answer. */
 export type Ask = (prompt: string) => Promise<string | undefined>;
 
-/** All answers, or the faults of the flags; neither after an interrupted dialogue. */
-export type Collected = { answers: Answers } | { refusals: string[]; missing: string[] };
-
 /**
  * Collects an answer for each field. With `ask`, it asks for the facts that flags leave out, and repeats the question
- * after an invalid answer. Without, it reports all missing facts at once.
+ * after an invalid answer. Without, it reports all missing facts at once. An interrupted dialogue gives no faults either.
  */
 export async function collectAnswers(
   fields: Field[],
   flags: Answers,
   ask?: Ask,
-): Promise<Collected> {
+): Promise<{ answers: Answers } | { refusals: string[]; missing: string[] }> {
   const answers: Answers = {};
   const refusals: string[] = [];
   const missing: string[] = [];
