@@ -10,12 +10,9 @@ import { inCurves, inSteps, ringsOf } from './path-data.ts';
 const WIDTH = 340;
 const MARGIN = 10;
 
-/** A place that helps people find their way. Its name is written only where the map shows it. */
-type Landmark = MappedTown;
-
-const WATERS: Landmark[] = [{ name: 'Lake Erie', at: [-79.5, 42.66] }];
-
-const CITIES: Landmark[] = [{ name: 'Buffalo', at: [-78.8784, 42.8864] }];
+/** The places that help people find their way. Their names are written only where the map shows them. */
+const WATERS: MappedTown[] = [{ name: 'Lake Erie', at: [-79.5, 42.66] }];
+const CITIES: MappedTown[] = [{ name: 'Buffalo', at: [-78.8784, 42.8864] }];
 
 /** A town and the page that its dot leads to. */
 export interface Stop {
@@ -27,9 +24,6 @@ export interface Stop {
 interface MappedTown extends Pick<Town, 'name'> {
   at: [longitude: number, latitude: number];
 }
-
-/** A map whose dots lead nowhere yet. */
-type UnlinkedMap = Omit<TownMap, 'towns'> & { towns: Omit<TownMap['towns'][number], 'to'>[] };
 
 /** The map of some towns, and of the office if its place is known; undefined with fewer than two coordinates, or without a known county. */
 export function townMap(stops: Stop[], office?: MappedTown): TownMap | undefined {
@@ -51,14 +45,10 @@ export function townMap(stops: Stop[], office?: MappedTown): TownMap | undefined
 }
 
 /** The last drawings, by content: several pages and every save in development repeat them. */
-const drawings = new Map<string, UnlinkedMap | undefined>();
+const drawings = new Map<string, ReturnType<typeof draw>>();
 const MOST_DRAWINGS = 8;
 
-function drawn(
-  counties: string[],
-  spots: MappedTown[],
-  office?: MappedTown,
-): UnlinkedMap | undefined {
+function drawn(counties: string[], spots: MappedTown[], office?: MappedTown) {
   const name = JSON.stringify([counties, spots, office]);
   if (!drawings.has(name)) {
     if (drawings.size >= MOST_DRAWINGS) drawings.clear();
@@ -67,7 +57,8 @@ function drawn(
   return drawings.get(name);
 }
 
-function draw(named: string[], spots: MappedTown[], office?: MappedTown): UnlinkedMap | undefined {
+/** The map, whose dots lead nowhere yet. */
+function draw(named: string[], spots: MappedTown[], office?: MappedTown) {
   if (spots.length < 2) return undefined;
   const shapes = countiesAround(
     new Set(named),
@@ -85,7 +76,7 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown): Unlink
     label: labels[index] ?? { x: dot.x, y: dot.y, anchor: 'start' as const },
   }));
   const land = landIn(boxOfSheet(projection, height));
-  const shown = (landmarks: Landmark[]) =>
+  const shown = (landmarks: MappedTown[]) =>
     landmarks
       .map(({ name, at }) => ({ name, at, ...project(projection, at) }))
       .filter(({ x, y }) => x > 0 && x < WIDTH && y > 0 && y < height);
@@ -110,11 +101,7 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown): Unlink
 }
 
 /** A projection in which the counties fill the map's width, and its path in whole units, cut off at the map's edge. */
-function sheetFor(shapes: CountyShape[]): {
-  projection: GeoProjection;
-  path: GeoPath;
-  height: number;
-} {
+function sheetFor(shapes: CountyShape[]) {
   const all = { type: 'FeatureCollection' as const, features: shapes };
   const projection = geoMercator().fitWidth(WIDTH - 2 * MARGIN, all);
   const [[, top], [, bottom]] = geoPath(projection).bounds(all);
