@@ -34,7 +34,10 @@ const STEEP = 1.75;
 export function stretchOf(place: Viewpoint): Shape[] {
   const chance = chanceOf(place.name);
   const seen = place.motifs.filter((motif) => motif !== 'hills');
-  const spots = seen.map((motif, index) => ({ motif, x: middleOf(index, seen.length) }));
+  const spots = seen.map((motif, index) => ({
+    motif,
+    x: Math.round(((index + 0.5) / seen.length) * WIDTH),
+  }));
   const ridges = ridgesOf(place);
   const lake = spots.find(({ motif }) => motif === 'lake');
   if (lake) openTo(lake.x, ridges);
@@ -74,8 +77,4 @@ function openTo(x: number, ridges: Ridges) {
     const land = shore.map((knot) => ({ x: Math.max(0, x + knot.x), y: knot.y }));
     ridges[layer] = [...land, ...ridges[layer].slice(-1)].filter(({ x }) => x <= WIDTH);
   }
-}
-
-function middleOf(index: number, count: number): number {
-  return Math.round(((index + 0.5) / count) * WIDTH);
 }
