@@ -1,13 +1,8 @@
 // The upper edge of a layer of hills: crests and hollows by turns, with level ground at each of them.
 import type { Chance } from './chance.ts';
 
-/** A crest or a hollow, in units of the drawing. */
-interface Knot {
-  x: number;
-  y: number;
-}
-
-export type Ridge = Knot[];
+/** Its crests and hollows, in units of the drawing. */
+export type Ridge = { x: number; y: number }[];
 
 /** The level of a layer, and how far its crests and hollows are from there. */
 export interface Relief {
