@@ -7,13 +7,11 @@ export async function mapConcurrently<T>(
   work: (entry: T) => Promise<unknown>,
 ): Promise<void> {
   // One loop that breaks off ends the generator for all.
-  const waiting = each(entries);
+  const waiting = (function* () {
+    yield* entries;
+  })();
   const worker = async () => {
     for (const entry of waiting) await work(entry);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-}
-
-function* each<T>(entries: Iterable<T>): Generator<T> {
-  yield* entries;
 }
