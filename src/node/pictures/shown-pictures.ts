@@ -6,9 +6,8 @@ import { basename, dirname, extname, join } from 'node:path';
 import type { SiteSources } from '../../files/load-site.ts';
 import type { Places } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
-import { isSeeThrough } from '../../files/see-through.ts';
 import type { PublicFiles } from '../../manifest/site/public-files.ts';
-import { pictureFile, pictureVariants, type Variant } from '../../model/picture-files.ts';
+import { pictureFile, pictureVariants } from '../../model/picture-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { withProgress } from '../terminal/progress.ts';
@@ -44,7 +43,7 @@ export async function shownPictures(
   const missing = sources.filter(({ preview }) => !existsSync(preview));
   await withProgress('Drawing previews', missing.length, (step) =>
     mapConcurrently(missing, availableParallelism(), async ({ src, source, preview }) => {
-      await onFile(`public${src}`, () => keptFile(preview, () => drawPreview(source)));
+      await onFile(`public${src}`, () => keptFile(preview, () => previewOf(source)));
       step();
     }),
   );
@@ -52,11 +51,6 @@ export async function shownPictures(
     const blur = readFileSync(preview, 'base64');
     return { src, ...files.picture(src), variants: { hash, ...(blur && { blur }) } };
   });
-}
-
-/** The preview's file; empty for a picture through which it would show. */
-async function drawPreview(source: Buffer): Promise<Buffer> {
-  return (await isSeeThrough(source)) ? Buffer.alloc(0) : previewOf(source);
 }
 
 /** The paths that a text names. It searches once per file extension, not per path, because texts may be long. */
@@ -79,12 +73,7 @@ export function withVariants(files: PublicFiles, pictures: ShownPicture[]): Publ
   return { ...files, picture: (src) => known.get(src) ?? files.picture(src) };
 }
 
-/** A file of the finished site, and its copy in the cache. */
-interface EncodedFile {
-  path: string;
-  kept: string;
-  variant: Variant;
-}
+type EncodedFile = ReturnType<typeof filesOf>[number];
 
 /**
  * Writes the files of the pictures below `output`. Throws when a source cannot be read.
@@ -115,7 +104,8 @@ export async function writePictures(
   return missing.length;
 }
 
-function filesOf({ src, width, variants }: ShownPicture, { root }: Places): EncodedFile[] {
+/** The files of a picture in the finished site, with their copies in the cache. */
+function filesOf({ src, width, variants }: ShownPicture, { root }: Places) {
   return pictureVariants(width).map((variant) => {
     const path = pictureFile(src, variants.hash, variant);
     return { path, kept: join(root, KEPT, basename(path)), variant };
