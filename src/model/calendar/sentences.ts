@@ -100,15 +100,9 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, 
   return t(verb, { ...parts, moved: t(weekdayOf(moved)) });
 }
 
-/** The answer to a visitor who asks whether a visit moves. */
-export interface DayAnswer {
-  now: string;
-  /** The next change after this week. */
-  next?: string;
-}
-
 /**
- * The answer for one weekday, or for all of them.
+ * The answer to a visitor who asks whether a visit moves, on one weekday or on all of them: this week, and the next change
+ * after it.
  * @param moved the moved days from this week on, in order
  * @param asked the visitor's weekday; all days without one
  */
@@ -117,7 +111,7 @@ export function answerFor(
   today: Day,
   asked?: Weekday,
   t = english,
-): DayAnswer {
+) {
   const nextMonday = addDays(mondayOf(today), 7);
   const mine = moved.filter(({ usual }) => !asked || weekdayOf(usual) === asked);
   const now = mine.filter(({ usual }) => mondayOf(today) <= usual && usual < nextMonday);
