@@ -38,11 +38,8 @@ export function leadOn(table: Map<string, string>, path: string, query = ''): st
   const steps = path.split('/').slice(0, -1);
   const patterns = steps.map((_, index) => `${steps.slice(0, index + 1).join('/')}/*`).reverse();
   const found = [path, ...patterns].find((key) => table.has(key));
-  return found && withQuery(table.get(found) as string, query);
-}
-
-/** A target with the query of the request. The schema forbids a query in the target itself. */
-function withQuery(to: string, query: string): string {
-  const { path, hash } = splitAddress(to);
-  return path + query + hash;
+  if (!found) return undefined;
+  // The schema forbids a query in the target itself.
+  const to = splitAddress(table.get(found) as string);
+  return to.path + query + to.hash;
 }
