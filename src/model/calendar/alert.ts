@@ -29,10 +29,6 @@ export function townNames({ sections }: Pick<Page, 'sections'>): (slug: string) 
   const towns = sections.flatMap((section) => (section.type === 'towns' ? section.items : []));
   return (slug) =>
     towns.find(({ links }) => links.some(({ to }) => to.endsWith(`/${slug}/`)))?.name ??
-    nameOfSlug(slug);
-}
-
-/** "Little Valley", for the slug `little-valley`. */
-function nameOfSlug(slug: string): string {
-  return slug.replace(/(^|-)(.)/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase());
+    // "Little Valley", for the slug `little-valley`.
+    slug.replace(/(^|-)(.)/g, (_, dash, letter) => (dash && ' ') + letter.toUpperCase());
 }
