@@ -9,10 +9,8 @@ export interface Fact {
   fault?: string;
 }
 
-/** The database's answer; a permitted attempt has no error. */
-interface DatabaseAnswer {
-  error: { code: string; message: string } | null;
-}
+/** What is tried, and the database's answer; a permitted attempt has no error. */
+type Attempt = [what: string, PromiseLike<{ error: { code: string; message: string } | null }>];
 
 /** How long one answer may take, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 15_000;
@@ -84,15 +82,11 @@ export async function mailFact({ url, anonKey }: SupabaseSettings, secret: strin
     headers: { apikey: anonKey, Authorization: `Bearer ${secret}` },
     signal: AbortSignal.timeout(2 * ANSWER_TIMEOUT_MS),
   }).catch(() => undefined);
-  const { to = [], fault } = (await response?.json().catch(() => undefined)) ?? ({} as MailTried);
+  const { to = [], fault }: { to?: string[]; fault?: string } =
+    (await response?.json().catch(() => undefined)) ?? {};
   if (response?.ok && !fault)
     return { fact: `The mail service took a test mail to ${to.join(', ')}: has it arrived?` };
   return { fact: 'The office gets mail.', fault: fault ?? officeFault(response?.status) };
-}
-
-interface MailTried {
-  to?: string[];
-  fault?: string;
 }
 
 function officeFault(status?: number): string {
@@ -149,16 +143,15 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 const OFFICE_TABLES = ['quote_notes', 'outbox', 'office_changes', 'office_members'];
 
 /** The actions that only the owner may do, with an attempt at each. */
-function forbidden(client: SupabaseClient): [what: string, attempt: PromiseLike<DatabaseAnswer>][] {
+function forbidden(client: SupabaseClient): Attempt[] {
   const quotes = () => client.from('quote_requests');
   const pages = () => client.from('seo_pages');
   const alerts = () => client.from('service_alerts');
   return [
     ['read quotes', quotes().select('id').limit(1)],
-    ...OFFICE_TABLES.map((table): [string, PromiseLike<DatabaseAnswer>] => [
-      `read ${table}`,
-      client.from(table).select('*').limit(1),
-    ]),
+    ...OFFICE_TABLES.map(
+      (table): Attempt => [`read ${table}`, client.from(table).select('*').limit(1)],
+    ),
     ['claim what is to be sent', client.rpc('claim_outbox', { most: 0, seconds: 1 })],
     ['read the draft of the website', client.rpc('website_draft')],
     ['choose a quote’s id', quotes().insert({ ...BLANK_QUOTE, id: KEY })],
