@@ -10,24 +10,24 @@ import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
-import { type AppFile, appFiles } from '../look/app-icons.ts';
-import { type Look, sourceLook } from '../look/look.ts';
+import { appFiles } from '../look/app-icons.ts';
+import { sourceLook } from '../look/look.ts';
 import { type Mark, markOf } from '../look/mark.ts';
 import { once } from '../once.ts';
 
-/** The look of a version's pages, and the facts that they show. */
-export interface DevLook {
-  look: Look;
-  facts: SiteFacts;
-  /** The same with all icons: examples of sections have some that the site has not. */
-  exampleFacts: SiteFacts;
-  files: AppFile[];
-}
+export type DevLook = Awaited<ReturnType<ReturnType<typeof createLooks>>>;
 
-/** Gives the look of a version, which has no errors. */
+/** Gives the look of a version's pages, which has no errors, and the facts that they show. */
 export function createLooks(project: Project) {
   const markOfSite = rememberMark(project);
-  return once((good: LoadedSite) => lookOf(good.site as Site, project, markOfSite));
+  return once(async (good: LoadedSite) => {
+    const site = good.site as Site;
+    const mark = await markOfSite(site);
+    const { look, facts } = sourceLook(site, mark);
+    // Examples of sections have icons that the site has not.
+    const exampleFacts: SiteFacts = { ...facts, icons: allIcons() };
+    return { look, facts, exampleFacts, files: appFiles(site, mark, project.root) };
+  });
 }
 
 /** Only the section itself: its example page has no header and no footer, and nothing to edit. */
@@ -38,17 +38,6 @@ export const createExamples = (project: Project) =>
   once(async ({ source }: LoadedSite) =>
     resolveExamples(source.data as Manifest, await surroundingsOf(project), EXAMPLES),
   );
-
-async function lookOf(
-  site: Site,
-  project: Project,
-  markOfSite: (site: Site) => Promise<Mark>,
-): Promise<DevLook> {
-  const mark = await markOfSite(site);
-  const { look, facts } = sourceLook(site, mark);
-  const files = appFiles(site, mark, project.root);
-  return { look, facts, exampleFacts: { ...facts, icons: allIcons() }, files };
-}
 
 /** Keeps the last mark: drawing it takes as long as everything else between a key in the editor and the page. */
 function rememberMark(project: Project) {
