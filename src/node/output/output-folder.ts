@@ -17,18 +17,6 @@ import { npmCommand, type Project, saidPath } from '../../files/project.ts';
 /** The folder inside the site in which a new version waits for its publication; a process is added to it. */
 const NEXT = '.next.';
 
-/** A new version of a finished site while it is being written. */
-interface OutputFolder {
-  /** The folder to write into. */
-  draft: string;
-  /** The folder of the site, with the version before until publication. */
-  site: string;
-  /** Puts the draft in the site's place. Deletes files of the version before that the draft lacks, assets after a while. */
-  publish(): void;
-  /** Takes the draft away. */
-  discard(): void;
-}
-
 /** The folder that a build writes. */
 export interface OutputSettings {
   site: string;
@@ -36,8 +24,11 @@ export interface OutputSettings {
   own: boolean;
 }
 
-/** Begins a new version of a site. A build that is interrupted leaves the version before as it was. */
-export function beginOutput({ site: named, own }: OutputSettings): OutputFolder {
+/**
+ * Begins a new version of a site: the folder to write into, and that of the site, with the version before until
+ * publication. A build that is interrupted leaves the version before as it was.
+ */
+export function beginOutput({ site: named, own }: OutputSettings) {
   mkdirSync(dirname(named), { recursive: true });
   // The site may be served from where a link leads.
   const site = existsSync(named) ? realpathSync(named) : named;
@@ -45,6 +36,7 @@ export function beginOutput({ site: named, own }: OutputSettings): OutputFolder 
   const draft = `${site}-draft.${process.pid}`;
   const next = join(site, `${NEXT}${process.pid}`);
   mkdirSync(draft);
+  /** Takes the draft away. */
   const discard = () => {
     for (const folder of [next, draft]) rmSync(folder, { recursive: true, force: true });
   };
@@ -52,6 +44,7 @@ export function beginOutput({ site: named, own }: OutputSettings): OutputFolder 
     draft,
     site,
     discard,
+    /** Puts the draft in the site's place. Deletes files of the version before that the draft lacks, assets after a while. */
     publish() {
       const made = entriesIn(draft);
       for (const name of made.files.filter(isAsset)) {
