@@ -1,6 +1,8 @@
 // Starts Supabase Lite, the database that needs no account and no Docker, with the migrations and records of this project.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePort } from '../serve/ports.ts';
 import { type OfficeAnswer, openFront } from './front.ts';
 import { keepGrantsSql, type LiteSetup, writeLiteProject } from './lite-project.ts';
@@ -58,7 +60,7 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
     secretKey,
     ended,
     takeMails(take) {
-      server.stdout?.on('data', (chunk: Buffer) => {
+      server.stdout.on('data', (chunk: Buffer) => {
         for (const mail of printedMails(String(chunk))) take(mail);
       });
     },
@@ -80,7 +82,7 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
 const FOR_THIS_USER = ['--import', 'data:text/javascript,process.umask(0o077)'];
 
 /** A process of lite's command line. */
-function lite(root: string, folder: string, args: string[]): ChildProcess {
+function lite(root: string, folder: string, args: string[]) {
   const cli = join(root, 'node_modules/@supabase/lite/dist/cli/index.js');
   return spawn(process.execPath, [...FOR_THIS_USER, cli, ...args], {
     cwd: folder,
@@ -91,34 +93,38 @@ function lite(root: string, folder: string, args: string[]): ChildProcess {
 /** Runs one command to its end, with `input` as its input. */
 async function command(root: string, folder: string, args: string[], input = ''): Promise<void> {
   const process_ = lite(root, folder, args);
-  const output = collect(process_);
   // A process that ends before it has read all says why by itself.
-  process_.stdin?.on('error', () => {}).end(input);
-  const code = await new Promise((done, failed) => {
-    process_.once('error', failed);
-    process_.once('close', done);
-  });
-  if (code !== 0) throw new Error(`lite ${args.join(' ')} ended with ${code}:\n${output()}`);
+  process_.stdin.on('error', () => {}).end(input);
+  const [[code], ...printed] = await Promise.all([
+    once(process_, 'close'),
+    text(process_.stdout),
+    text(process_.stderr),
+  ]);
+  if (code !== 0)
+    throw new Error(`lite ${args.join(' ')} ended with ${code}:\n${printed.join('')}`);
 }
 
 /** Waits until the server reports that it listens. Later output is dropped: it can hold visitors' texts. */
-function listening(server: ChildProcess): Promise<void> {
-  const output = collect(server);
+function listening(server: ChildProcessWithoutNullStreams): Promise<void> {
+  const streams = [server.stdout, server.stderr];
+  let output = '';
   return new Promise((done, failed) => {
     const fail = () => {
       clearTimeout(timer);
       server.kill();
-      failed(new Error(`The database did not start:\n${output()}`));
+      failed(new Error(`The database did not start:\n${output}`));
     };
     const timer = setTimeout(fail, START_TIMEOUT_MS);
     server.once('close', fail);
-    server.stdout?.on('data', () => {
-      if (!output().includes('Server running')) return;
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      if (!output.includes('Server running')) return;
       clearTimeout(timer);
       server.off('close', fail);
-      output.drop();
+      for (const stream of streams) stream.off('data', hear).resume();
       done();
-    });
+    };
+    for (const stream of streams) stream.on('data', hear);
   });
 }
 
@@ -130,18 +136,4 @@ function printedMails(output: string): AccountMail[] {
       /^To: (.*)\nSubject: (.*)\n\n([\s\S]*)$/.exec(block) ?? [];
     return { to, subject, text };
   });
-}
-
-/** Collects a process's output, until it is asked to drop all of it. */
-function collect({ stdout, stderr }: ChildProcess): { (): string; drop(): void } {
-  let text: string | undefined = '';
-  const add = (chunk: Buffer) => {
-    if (text !== undefined) text += chunk;
-  };
-  stdout?.on('data', add);
-  stderr?.on('data', add);
-  const drop = () => {
-    text = undefined;
-  };
-  return Object.assign(() => text ?? '', { drop });
 }
