@@ -1,19 +1,32 @@
-// Limits have one place: the schema, the database and the form take texts as long as src/model/limits.ts says.
+// Each limit has one place: the schema, the database and the form take texts as long as src/model/limits.ts or this file says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  LONGEST_ANSWER,
   LONGEST_CAMPAIGN,
-  LONGEST_EMAIL,
-  LONGEST_NAME,
-  LONGEST_PART,
-  LONGEST_PATH,
-  MOST_EXTRA_FIELDS,
   QUOTE_LIMITS,
   SHORTEST_PASSWORD,
   USUAL_ANSWER,
 } from '../../src/model/limits.ts';
 import { MOST_PREPARED_BYTES } from '../../src/model/picture-files.ts';
+
+/** A name that headings, titles and lists show. */
+const LONGEST_NAME = 100;
+
+/** A part of an address is a folder: file systems take 255 bytes, and the build adds to it for names of pictures. */
+const LONGEST_PART = 100;
+
+/**
+ * An address of a page, which is also the name of its picture for link previews: one file name, of 255 bytes at most. A
+ * line of `_redirects` holds two addresses, and hosts read 1,000 characters of it.
+ */
+const LONGEST_PATH = 240;
+
+/** An e-mail address (RFC 5321). */
+const LONGEST_EMAIL = 254;
+
+/** The questions that a quote form may have beside its own, and the longest answer; the column extra_answers. */
+const MOST_EXTRA_FIELDS = 6;
+const LONGEST_ANSWER = 500;
 
 const sql = readFileSync('supabase/migrations/20250101000001_tables.sql', 'utf8');
 const properties = (part: string) =>
