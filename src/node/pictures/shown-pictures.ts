@@ -2,11 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import type { SiteSources } from '../../files/load-site.ts';
 import type { Places } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
 import type { PublicFiles } from '../../manifest/site/public-files.ts';
+import { ASSETS } from '../../model/own-files.ts';
 import { pictureFile, pictureVariants } from '../../model/picture-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
@@ -97,10 +98,9 @@ export async function writePictures(
         onFile(`public${src}`, () => encodeAll(fileAt(project.publicFolder, src), missing, step)),
     ),
   );
-  await copyAll(
-    made.flatMap(({ files }) => files),
-    output,
-  );
+  await mkdir(join(output, ASSETS), { recursive: true });
+  const files = made.flatMap((picture) => picture.files);
+  await Promise.all(files.map(({ path, kept }) => copyFile(kept, join(output, path))));
   return missing.length;
 }
 
@@ -118,11 +118,4 @@ async function encodeAll(source: string, files: EncodedFile[], step: () => void)
     await keptFile(kept, () => encodePicture(pixels, variant));
     step();
   }
-}
-
-async function copyAll(files: EncodedFile[], output: string): Promise<void> {
-  for (const folder of new Set(files.map(({ path }) => dirname(join(output, path))))) {
-    await mkdir(folder, { recursive: true });
-  }
-  await Promise.all(files.map(({ path, kept }) => copyFile(kept, join(output, path))));
 }
