@@ -1,5 +1,5 @@
 // Puts the lines that the check offers into the file, one edit after the other, and keeps the file as it was beside it.
-import { chmodSync, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
 import { helps } from '../manifest/diagnostics/verified.ts';
 import { applied, lineChanges } from '../manifest/text/edits.ts';
@@ -43,8 +43,7 @@ export async function fixFile(fixing: Fixing): Promise<void> {
   }
   const kept = freeName(path);
   await writeWhole(kept, bytes);
-  await writeWhole(path, Buffer.from(text));
-  chmodSync(path, mode);
+  await writeWhole(path, Buffer.from(text), { mode });
   say(`${lineCount(count, 'change')} made in ${file}. As it was, it is in ${kept}.`);
 }
 
