@@ -50,19 +50,14 @@ export interface SiteCalendar {
   reminder?: string;
 }
 
-/** What is picked up on a route, and when: the line of a list. */
-export interface RouteLine {
-  id: string;
-  name: string;
-  collections: Pick<RouteCollection, 'name' | 'when'>[];
-}
-
 /** The facts of a search for pickup days. */
 export interface PickupFacts {
   /** The towns in which a route goes; on the page of one of them that town alone. */
   towns: Pick<Town, 'slug' | 'name'>[];
-  /** The routes of that town; elsewhere all of them, unless they are many. */
-  routes: RouteLine[];
+  /** The routes of that town, and what is picked up when; elsewhere all of them, unless they are many. */
+  routes: (Pick<SiteRoute, 'id' | 'name'> & {
+    collections: Pick<RouteCollection, 'name' | 'when'>[];
+  })[];
   zone: string;
 }
 
