@@ -1,13 +1,11 @@
 // The files of a picture: their widths and URLs, for the build and the page alike; and sources that browsers cannot show.
 import type { Picture, PictureFacts } from './site.ts';
 
-/** AVIF for nearly every browser, WebP for the rest. */
-export type PictureFormat = 'avif' | 'webp';
-
 /** One file that is made of a picture. */
 export interface Variant {
   width: number;
-  format: PictureFormat;
+  /** AVIF for nearly every browser, WebP for the rest. */
+  format: 'avif' | 'webp';
 }
 
 /** The width of the widest file. */
