@@ -28,15 +28,11 @@ const ICONS = [
   { path: LARGE_ICON, width: 512 },
 ];
 
-/** A file of the site that is made on request. */
-export interface AppFile {
-  path: string;
-  type: string;
-  content(): Promise<Buffer | string>;
-}
-
-/** The icons, drawn initials, the placeholder of pictures and the web app manifest. `root` is the project's folder. */
-export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: string): AppFile[] {
+/**
+ * The icons, drawn initials, the placeholder of pictures and the web app manifest, each made on request. `root` is the
+ * project's folder.
+ */
+export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: string) {
   const icons = ICONS.map((icon) => ({
     path: icon.path,
     type: 'image/png',

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { paletteOf } from '../../../src/model/palette.ts';
 import type { Site } from '../../../src/model/site.ts';
-import { type AppFile, appFiles } from '../../../src/node/look/app-icons.ts';
+import { appFiles } from '../../../src/node/look/app-icons.ts';
 import { initialsOf } from '../../../src/node/look/initials.ts';
 import { finishedLook } from '../../../src/node/look/look.ts';
 import { type Mark, markOf } from '../../../src/node/look/mark.ts';
@@ -41,13 +41,13 @@ interface WebManifest {
   icons: { src: string; sizes: string; purpose?: string }[];
 }
 
-const textOf = async (path: string, from: AppFile[] = files) =>
+const textOf = async (path: string, from = files) =>
   String(await from.find((file) => file.path === path)?.content());
 
-const icon = async (path: string, from: AppFile[] = files) =>
+const icon = async (path: string, from = files) =>
   sharp((await from.find((file) => file.path === path)?.content()) as Buffer);
 
-const described = async (from: AppFile[] = files) =>
+const described = async (from = files) =>
   JSON.parse(await textOf('/site.webmanifest', from)) as WebManifest;
 
 /** The colour of one pixel, as `#` and six digits. */
