@@ -29,17 +29,14 @@ export function readSeoRecord(row: unknown): SeoRecord | undefined {
   return Object.keys(record).length > 0 ? record : undefined;
 }
 
-/** The page's address: the base of relative addresses, and the default canonical. */
-export interface PageAddress {
-  origin: string;
-  path: string;
-}
-
-/** The SEO record to show: the stored fields over the fallback. Undefined without either. */
+/**
+ * The SEO record to show: the stored fields over the fallback. Undefined without either. The page's address is the base of
+ * relative addresses, and the default canonical.
+ */
 export function mergeSeo(
   fallback: Seo | undefined,
   record: SeoRecord | undefined,
-  { origin, path }: PageAddress,
+  { origin, path }: { origin: string; path: string },
 ): Seo | undefined {
   if (!record) return fallback;
   const absolute = (address: string) => (address.startsWith('/') ? origin + address : address);
