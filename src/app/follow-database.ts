@@ -1,23 +1,31 @@
 // Shows what the database holds beyond the build: search records that have changed, and the alerts of the moment.
 import { mergeSeo } from '../model/seo-record.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
-import type { Lookup } from '../outside/lookup.ts';
-import { createSeoLookup } from '../outside/seo-records.ts';
-import { createAlertLookup } from '../outside/service-alerts.ts';
+import { createLookup, type Lookup } from '../outside/lookup.ts';
+import { fetchSeoRecord } from '../outside/seo-records.ts';
+import { fetchAlerts } from '../outside/service-alerts.ts';
 import { supabase } from '../outside/supabase.ts';
 import { whenIdle } from '../ui/timing.ts';
 import type { PageStore } from './navigator/page-store.ts';
 
 /** Follows the shown page. No record changes nothing. */
 export function followDatabase(store: PageStore, { origin }: SiteFacts): void {
-  const lookUpSeo = async () => createSeoLookup(await supabase());
-  follow(store, 'SEO data', lookUpSeo, (record, path) => {
+  const seoLookup = async () => {
+    const client = await supabase();
+    return createLookup((path) => fetchSeoRecord(client, path));
+  };
+  follow(store, 'SEO data', seoLookup, (record, path) => {
     const { page } = store.getState();
     if (!record || page.path !== path) return;
     store.setState({ page: { ...page, seo: mergeSeo(page.seo, record, { origin, path }) } });
   });
-  const lookUpAlerts = async () => createAlertLookup(await supabase());
-  follow(store, 'service alerts', lookUpAlerts, (alerts) => store.setState({ alerts }));
+  const alertLookup = async () => {
+    const client = await supabase();
+    const lookup = createLookup(() => fetchAlerts(client));
+    // The answer is the same for all pages.
+    return () => lookup('');
+  };
+  follow(store, 'service alerts', alertLookup, (alerts) => store.setState({ alerts }));
 }
 
 /**
