@@ -1,4 +1,5 @@
 // Shows what the database holds beyond the build: search records that have changed, and the alerts of the moment.
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { mergeSeo } from '../model/seo-record.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
 import { createLookup, type Lookup } from '../outside/lookup.ts';
@@ -10,41 +11,39 @@ import type { PageStore } from './navigator/page-store.ts';
 
 /** Follows the shown page. No record changes nothing. */
 export function followDatabase(store: PageStore, { origin }: SiteFacts): void {
-  const seoLookup = async () => {
-    const client = await supabase();
-    return createLookup((path) => fetchSeoRecord(client, path));
-  };
-  follow(store, 'SEO data', seoLookup, (record, path) => {
+  follow(store, 'SEO data', fetchSeoRecord, (record, path) => {
     const { page } = store.getState();
     if (!record || page.path !== path) return;
     store.setState({ page: { ...page, seo: mergeSeo(page.seo, record, { origin, path }) } });
   });
-  const alertLookup = async () => {
-    const client = await supabase();
-    const lookup = createLookup(() => fetchAlerts(client));
-    // The answer is the same for all pages.
-    return () => lookup('');
-  };
-  follow(store, 'service alerts', alertLookup, (alerts) => store.setState({ alerts }));
+  // The answer is the same for all pages.
+  follow(
+    store,
+    'service alerts',
+    fetchAlerts,
+    (alerts) => store.setState({ alerts }),
+    () => '',
+  );
 }
 
 /**
  * Looks something up once the page is idle, and after each navigation. An error is logged and leaves the page as it is.
  * @param what its name in the log
- * @param makeLookup called when the page is idle for the first time, so that its library is not loaded before, and again
- * when it has failed
+ * @param ask asks a client, whose library is not loaded before the page is idle for the first time
  */
 function follow<T>(
   store: PageStore,
   what: string,
-  makeLookup: () => Promise<Lookup<T>>,
+  ask: (client: SupabaseClient, path: string) => Promise<T>,
   show: (found: T, path: string) => void,
+  keyOf = (path: string) => path,
 ): void {
   let lookup: Lookup<T> | undefined;
   const refresh = async ({ path }: Page) => {
     try {
-      lookup ??= await makeLookup();
-      show(await lookup(path), path);
+      const client = await supabase();
+      lookup ??= createLookup((key) => ask(client, key));
+      show(await lookup(keyOf(path)), path);
     } catch (error) {
       console.error(`Error fetching ${what}`, error);
     }
