@@ -51,7 +51,10 @@ async function check(token: string | null | undefined, secret: string | undefine
   const entries = await checkEntries(entriesOf('q'), {
     database: database as unknown as OfficeDatabase,
     turnstileSecret: secret || undefined,
-    siteverify: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+    get: (address, init) => {
+      const { pathname } = new URL(String(address));
+      return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`, init);
+    },
   });
   return { entries, database };
 }
