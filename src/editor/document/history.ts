@@ -23,11 +23,6 @@ interface NextMove {
   count: number;
 }
 
-/** The text that undo or redo leads to. */
-export interface Target extends NextMove {
-  text: string;
-}
-
 /** What undo or redo would do; undefined without a step. */
 export function nextMove({ steps, done }: History, way: 'undo' | 'redo'): NextMove | undefined {
   const isUndo = way === 'undo';
@@ -42,7 +37,7 @@ export function nextMove({ steps, done }: History, way: 'undo' | 'redo'): NextMo
 }
 
 /** The text that undo or redo leads to; undefined without a step. */
-export function targetOf(history: History, way: 'undo' | 'redo'): Target | undefined {
+export function targetOf(history: History, way: 'undo' | 'redo') {
   const move = nextMove(history, way);
   if (!move) return undefined;
   const reached = { ...history };
