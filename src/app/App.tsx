@@ -68,7 +68,6 @@ function Ready({ onHydrated, onReady }: Pick<AppProps, 'onHydrated' | 'onReady'>
   return null;
 }
 
-type Navigated = Pick<AppProps, 'store'>;
 type Known = Pick<AppProps, 'facts' | 'store'>;
 
 /**
@@ -109,7 +108,7 @@ function Skip() {
 }
 
 /** The region exists before its text, because screen readers announce changes of regions that they know. */
-function Progress({ store }: Navigated) {
+function Progress({ store }: Pick<AppProps, 'store'>) {
   const pending = store((state) => state.pending);
   const running = useRunning();
   const t = useWords();

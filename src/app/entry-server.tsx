@@ -81,12 +81,8 @@ function shellOf(facts: SiteFacts, year: number): RenderedShell {
   return shell;
 }
 
-interface Rendering extends Pick<AppProps, 'facts' | 'year' | 'bare'> {
-  page: Page;
-}
-
 function render(
-  { page, ...app }: Rendering,
+  { page, ...app }: Pick<AppProps, 'facts' | 'year' | 'bare'> & { page: Page },
   first?: Insertion[],
 ): RenderedPage & { inserted: Insertion[] } {
   const head = createHead({

@@ -1,42 +1,49 @@
 // Shows what the database holds beyond the build: search records that have changed, and the alerts of the moment.
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { mergeSeo } from '../model/seo-record.ts';
 import type { Page, SiteFacts } from '../model/site.ts';
-import type { Lookup } from '../outside/lookup.ts';
-import { createSeoLookup } from '../outside/seo-records.ts';
-import { createAlertLookup } from '../outside/service-alerts.ts';
+import { createLookup, type Lookup } from '../outside/lookup.ts';
+import { fetchSeoRecord } from '../outside/seo-records.ts';
+import { fetchAlerts } from '../outside/service-alerts.ts';
 import { supabase } from '../outside/supabase.ts';
 import { whenIdle } from '../ui/timing.ts';
 import type { PageStore } from './navigator/page-store.ts';
 
 /** Follows the shown page. No record changes nothing. */
 export function followDatabase(store: PageStore, { origin }: SiteFacts): void {
-  const lookUpSeo = async () => createSeoLookup(await supabase());
-  follow(store, 'SEO data', lookUpSeo, (record, path) => {
+  follow(store, 'SEO data', fetchSeoRecord, (record, path) => {
     const { page } = store.getState();
     if (!record || page.path !== path) return;
     store.setState({ page: { ...page, seo: mergeSeo(page.seo, record, { origin, path }) } });
   });
-  const lookUpAlerts = async () => createAlertLookup(await supabase());
-  follow(store, 'service alerts', lookUpAlerts, (alerts) => store.setState({ alerts }));
+  // The answer is the same for all pages.
+  follow(
+    store,
+    'service alerts',
+    fetchAlerts,
+    (alerts) => store.setState({ alerts }),
+    () => '',
+  );
 }
 
 /**
  * Looks something up once the page is idle, and after each navigation. An error is logged and leaves the page as it is.
  * @param what its name in the log
- * @param makeLookup called when the page is idle for the first time, so that its library is not loaded before, and again
- * when it has failed
+ * @param ask asks a client, whose library is not loaded before the page is idle for the first time
  */
 function follow<T>(
   store: PageStore,
   what: string,
-  makeLookup: () => Promise<Lookup<T>>,
+  ask: (client: SupabaseClient, path: string) => Promise<T>,
   show: (found: T, path: string) => void,
+  keyOf = (path: string) => path,
 ): void {
   let lookup: Lookup<T> | undefined;
   const refresh = async ({ path }: Page) => {
     try {
-      lookup ??= await makeLookup();
-      show(await lookup(path), path);
+      const client = await supabase();
+      lookup ??= createLookup((key) => ask(client, key));
+      show(await lookup(keyOf(path)), path);
     } catch (error) {
       console.error(`Error fetching ${what}`, error);
     }

@@ -34,18 +34,12 @@ export type KnownRules = Map<string, Map<string, string[]>>;
 /** The rules of one class as they came into a sheet. */
 export type Insertion = [component: string, name: string, rules: string[]];
 
-/** A sheet, and everything that was put into it so far. */
-export interface PageStyles {
-  sheet: ServerStyleSheet;
-  inserted: Insertion[];
-}
-
 /**
- * Makes the sheet of one page. It takes its rules from `known` if possible, and adds new ones. Without that each page
- * takes a quarter longer to render: 7.2 ms of the processor instead of 5.8.
+ * Makes the sheet of one page, with everything that was put into it so far. It takes its rules from `known` if possible,
+ * and adds new ones. Without that each page takes a quarter longer to render: 7.2 ms of the processor instead of 5.8.
  * @param first the initial content of the sheet
  */
-export function pageStyles(known: KnownRules, first: Insertion[] = []): PageStyles {
+export function pageStyles(known: KnownRules, first: Insertion[] = []) {
   const sheet = new ServerStyleSheet();
   const { instance } = sheet;
   const inserted: Insertion[] = [];

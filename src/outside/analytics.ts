@@ -1,10 +1,8 @@
 // Reports events without personal data to the page's analytics, if it has any.
 
-type DataLayer = { push(entry: { event: string }): void };
-
 /** Reports an event by name to `window.dataLayer`; does nothing on a page without one. */
 export function reportEvent(event: string): void {
-  (window as unknown as { dataLayer?: DataLayer }).dataLayer?.push({ event });
+  (window as { dataLayer?: object[] }).dataLayer?.push({ event });
 }
 
 /** Reports clicks on links with `data-event`. */

@@ -17,17 +17,6 @@ export function pauseBefore(retry: number): number {
 /** A look-up by key. Equal keys share one request; a failure is not kept. */
 export type Lookup<T> = (key: string) => Promise<T>;
 
-/** The clock of a look-up, so that a test can replace it. */
-export interface Clock {
-  now(): number;
-  sleep(milliseconds: number): Promise<void>;
-}
-
-const realClock: Clock = {
-  now: () => Date.now(),
-  sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-};
-
 interface Entry<T> {
   answer: Promise<T>;
   usedAt: number;
@@ -36,38 +25,31 @@ interface Entry<T> {
 /**
  * Makes a look-up with a cache of its own.
  * @param ask asks once; rejects with FinalFailure when a retry would not help
- * @param known answers that are here already
  */
-export function createLookup<T>(
-  ask: (key: string) => Promise<T>,
-  known: [string, T][] = [],
-  clock: Clock = realClock,
-): Lookup<T> {
-  const entries = new Map<string, Entry<T>>(
-    known.map(([key, value]) => [key, { answer: Promise.resolve(value), usedAt: clock.now() }]),
-  );
+export function createLookup<T>(ask: (key: string) => Promise<T>): Lookup<T> {
+  const entries = new Map<string, Entry<T>>();
   const forgetUnused = () => {
     for (const [key, { usedAt }] of entries) {
-      if (clock.now() - usedAt > KEPT_FOR) entries.delete(key);
+      if (Date.now() - usedAt > KEPT_FOR) entries.delete(key);
     }
   };
   return (key) => {
     forgetUnused();
-    const answer = entries.get(key)?.answer ?? withRetries(() => ask(key), clock);
-    entries.set(key, { answer, usedAt: clock.now() });
+    const answer = entries.get(key)?.answer ?? withRetries(() => ask(key));
+    entries.set(key, { answer, usedAt: Date.now() });
     answer.catch(() => entries.delete(key));
     return answer;
   };
 }
 
 /** Asks until there is an answer, or none is to be had. */
-export async function withRetries<T>(ask: () => Promise<T>, clock = realClock): Promise<T> {
+export async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
   for (let retry = 0; ; retry++) {
     try {
       return await ask();
     } catch (error) {
       if (error instanceof FinalFailure || retry === RETRIES) throw error;
-      await clock.sleep(pauseBefore(retry));
+      await new Promise((resolve) => setTimeout(resolve, pauseBefore(retry)));
     }
   }
 }

@@ -1,19 +1,11 @@
 // Opens the visitor's mail program with a message to the office already written.
+import { oneLine } from '../model/text/clean-text.ts';
 
 /** A message: field labels and values become one line each. */
 export interface Mail {
   to: string;
   subject: string;
   fields: Record<string, string>;
-}
-
-/**
- * Line breaks and control characters in a value, a label or the subject could forge a line or header, so they become
- * spaces.
- */
-function oneLine(value: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-  return value.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
 }
 
 /** The lines of a message's body. */

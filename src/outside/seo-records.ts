@@ -1,7 +1,6 @@
 // Reads stored SEO records: one row of the table seo_pages per page.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { readSeoRecord, type SeoRecord } from '../model/seo-record.ts';
-import { createLookup, type Lookup } from './lookup.ts';
 
 /** Fetches the record of one path (specification, section 7). Rejects when the table cannot be read. */
 export async function fetchSeoRecord(
@@ -17,9 +16,4 @@ export async function fetchSeoRecord(
     .maybeSingle();
   if (error) throw new Error(error.message);
   return readSeoRecord(data);
-}
-
-/** Makes a look-up of records with cache and retries. */
-export function createSeoLookup(client: SupabaseClient): Lookup<SeoRecord | undefined> {
-  return createLookup((path) => fetchSeoRecord(client, path));
 }

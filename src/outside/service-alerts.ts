@@ -2,7 +2,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { AlertNotice } from '../model/calendar/alert.ts';
 import { readAlert } from '../model/calendar/stored-alert.ts';
-import { createLookup, type Lookup } from './lookup.ts';
 
 /** The most alerts that a page asks for. */
 const MOST = 20;
@@ -23,10 +22,4 @@ export async function fetchAlerts(client: SupabaseClient): Promise<AlertNotice[]
     .retry(false);
   if (error) throw new Error(error.message);
   return data.flatMap((row) => readAlert(row) ?? []);
-}
-
-/** Makes a look-up of the alerts with cache and retries. Its answer is the same for all pages. */
-export function createAlertLookup(client: SupabaseClient): Lookup<AlertNotice[]> {
-  const lookup = createLookup(() => fetchAlerts(client));
-  return () => lookup('');
 }

@@ -1,12 +1,11 @@
-// Shows a list once it has loaded, grey shapes before that, and a sentence when it cannot be had.
-import type { ReactNode } from 'react';
+// Shows a list of the page's data as if it came from a server: grey shapes first, or a sentence when it cannot be had.
+import { type ReactNode, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useArrivedByLink } from './contexts/arrival.ts';
 import { useWords } from './contexts/facts.ts';
 import { CardGrid, evenColumns } from './styles/grid.ts';
 import { theme } from './styles/theme.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
-import { useList } from './use-list.ts';
 
 const pulse = keyframes`
   50% { opacity: 0.5; }
@@ -31,10 +30,15 @@ interface Props<T> {
 
 export function Loaded<T>({ items, delay, failedText, children }: Props<T>) {
   const arrivedByLink = useArrivedByLink();
-  const list = useList(items, arrivedByLink ? delay : undefined);
-  if (list.status === 'ready') return children(list.items);
-  if (list.status === 'failed') return <p role="alert">{failedText}</p>;
-  return <Skeleton count={Array.isArray(items) ? items.length : 4} />;
+  const wait = arrivedByLink && delay;
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    if (!wait) return;
+    const timer = setTimeout(setHere, wait, true);
+    return () => clearTimeout(timer);
+  }, [wait]);
+  if (wait && !isHere) return <Skeleton count={Array.isArray(items) ? items.length : 4} />;
+  return Array.isArray(items) ? children(items) : <p role="alert">{failedText}</p>;
 }
 
 function Skeleton({ count }: { count: number }) {

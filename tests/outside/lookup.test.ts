@@ -1,19 +1,16 @@
 // Look-ups over the network: kept for five minutes, asked again three times, never more often than needed.
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLookup, FinalFailure, pauseBefore } from '../../src/outside/lookup.ts';
 
-/** A clock that moves only when somebody sleeps or a test turns it. */
-function stoppedClock() {
-  const clock = {
-    time: 0,
-    pauses: [] as number[],
-    now: () => clock.time,
-    sleep: async (milliseconds: number) => {
-      clock.pauses.push(milliseconds);
-      clock.time += milliseconds;
-    },
-  };
-  return clock;
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Lets all pauses pass until something has ended, and gives how long that took. */
+async function passed(work: Promise<unknown>): Promise<number> {
+  const start = Date.now();
+  const end = work.then(Date.now, Date.now);
+  await vi.runAllTimersAsync();
+  return (await end) - start;
 }
 
 /** Asks that fail so many times before they give the number of the attempt. */
@@ -31,27 +28,30 @@ const MINUTE = 60_000;
 
 describe('a failed request', () => {
   it('is tried again after one, two and four seconds', async () => {
-    const clock = stoppedClock();
-    const { ask } = failing(3);
-    expect(await createLookup(ask, [], clock)('x')).toBe(4);
-    expect(clock.pauses).toEqual([1000, 2000, 4000]);
+    for (const [failures, pauses] of [1000, 3000, 7000].entries()) {
+      const answer = createLookup(failing(failures + 1).ask)('x');
+      expect(await passed(answer)).toBe(pauses);
+      expect(await answer).toBe(failures + 2);
+    }
   });
 
   it('is given up after three retries', async () => {
     const { ask, attempts } = failing(9);
-    await expect(createLookup(ask, [], stoppedClock())('x')).rejects.toThrow('offline');
+    const answer = createLookup(ask)('x');
+    await passed(answer);
+    await expect(answer).rejects.toThrow('offline');
     expect(attempts()).toBe(4);
   });
 
   it('is not tried again when that would not help', async () => {
     const { ask, attempts } = failing(1, new FinalFailure('no such page'));
-    await expect(createLookup(ask, [], stoppedClock())('x')).rejects.toThrow('no such page');
+    await expect(createLookup(ask)('x')).rejects.toThrow('no such page');
     expect(attempts()).toBe(1);
   });
 
   it('is not kept', async () => {
     const { ask } = failing(1, new FinalFailure('no such page'));
-    const look = createLookup(ask, [], stoppedClock());
+    const look = createLookup(ask);
     await expect(look('x')).rejects.toThrow();
     expect(await look('x')).toBe(2);
   });
@@ -64,28 +64,20 @@ describe('a failed request', () => {
 describe('an answer', () => {
   it('is shared by all who ask at the same time', async () => {
     const { ask, attempts } = failing(0);
-    const look = createLookup(ask, [], stoppedClock());
+    const look = createLookup(ask);
     expect(await Promise.all([look('x'), look('x')])).toEqual([1, 1]);
     expect(attempts()).toBe(1);
   });
 
   it('is kept for five minutes after it was last used', async () => {
-    const clock = stoppedClock();
     const { ask } = failing(0);
-    const look = createLookup(ask, [], clock);
+    const look = createLookup(ask);
     await look('x');
-    clock.time += 4 * MINUTE;
+    vi.advanceTimersByTime(4 * MINUTE);
     expect(await look('x')).toBe(1);
-    clock.time += 4 * MINUTE;
+    vi.advanceTimersByTime(4 * MINUTE);
     expect(await look('x')).toBe(1);
-    clock.time += 5 * MINUTE + 1;
+    vi.advanceTimersByTime(5 * MINUTE + 1);
     expect(await look('x')).toBe(2);
-  });
-
-  it('that is known from the start is kept for five minutes too', async () => {
-    const clock = stoppedClock();
-    const look = createLookup(failing(0).ask, [['x', 99]], clock);
-    clock.time += 5 * MINUTE + 1;
-    expect(await look('x')).toBe(1);
   });
 });

@@ -14,8 +14,6 @@ const WAIT_SIGN_DELAY_MS = 200;
 /** Changes the browser's address from a page that was left at a scroll position. */
 type Commit = (scroll: number) => void;
 
-export type Visits = ReturnType<typeof createVisits>;
-
 export function createVisits(window: Window) {
   const { location } = window;
   let screen: Screen | undefined;

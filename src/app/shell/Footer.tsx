@@ -6,11 +6,6 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Footer.styles.ts';
 import { Logo } from './Logo.tsx';
 
-interface LinkListProps {
-  heading: string;
-  links: NavLink[];
-}
-
 /** `data-year` lets a page that was built last year show this year's before the app is there: see year.ts. */
 export function Footer({ year }: { year: number }) {
   const { company, navigation, footer } = useFacts();
@@ -40,7 +35,7 @@ export function Footer({ year }: { year: number }) {
   );
 }
 
-function LinkList({ heading, links }: LinkListProps) {
+function LinkList({ heading, links }: { heading: string; links: NavLink[] }) {
   return (
     <div>
       <h2>{heading}</h2>

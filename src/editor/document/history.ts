@@ -17,19 +17,8 @@ export interface History {
   text: string;
 }
 
-/** The words of what undo or redo would do, and the number of steps. */
-interface NextMove {
-  words: string;
-  count: number;
-}
-
-/** The text that undo or redo leads to. */
-export interface Target extends NextMove {
-  text: string;
-}
-
-/** What undo or redo would do; undefined without a step. */
-export function nextMove({ steps, done }: History, way: 'undo' | 'redo'): NextMove | undefined {
+/** What undo or redo would do in words, and the number of steps; undefined without a step. */
+export function nextMove({ steps, done }: History, way: 'undo' | 'redo') {
   const isUndo = way === 'undo';
   const next = (count: number) => steps[isUndo ? done - 1 - count : done + count];
   const first = next(0);
@@ -42,7 +31,7 @@ export function nextMove({ steps, done }: History, way: 'undo' | 'redo'): NextMo
 }
 
 /** The text that undo or redo leads to; undefined without a step. */
-export function targetOf(history: History, way: 'undo' | 'redo'): Target | undefined {
+export function targetOf(history: History, way: 'undo' | 'redo') {
   const move = nextMove(history, way);
   if (!move) return undefined;
   const reached = { ...history };

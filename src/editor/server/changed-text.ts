@@ -75,11 +75,7 @@ function conflictOf(change: ManifestChange, theirs: unknown): RefusedChange {
   const mine = 'value' in change ? change.value : undefined;
   return {
     done: false,
-    conflict: {
-      pointer: change.pointer,
-      ...(mine !== undefined && { mine }),
-      ...(theirs !== undefined && { theirs: theirs as YamlValue }),
-    },
+    conflict: { pointer: change.pointer, mine, theirs: theirs as YamlValue | undefined },
   };
 }
 

@@ -10,6 +10,12 @@ export function cleanText(text: string): string {
   return text.replace(LINE_END, '\n').replace(REFUSED, '').trim();
 }
 
+/** A text with spaces for control characters, which could forge a line or a header of a mail. */
+export function oneLine(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
+  return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
+}
+
 /** The beginning of a text: at most `limit` characters as people count them, each of them whole. */
 export function cutText(text: string, limit: number): string {
   // A character is at least one unit long.

@@ -1,9 +1,9 @@
 // Looks up what the database holds at build time: SEO records for crawlers, and alerts whose changes calendars have.
 import type { Stored } from '../../manifest/site/resolve/resolve-site.ts';
 import type { SeoRecord } from '../../model/seo-record.ts';
-import { createLookup } from '../../outside/lookup.ts';
+import { createLookup, withRetries } from '../../outside/lookup.ts';
 import { fetchSeoRecord } from '../../outside/seo-records.ts';
-import { createAlertLookup } from '../../outside/service-alerts.ts';
+import { fetchAlerts } from '../../outside/service-alerts.ts';
 import type { SupabaseSettings } from '../../outside/supabase.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { nodeClient } from './node-client.ts';
@@ -29,7 +29,7 @@ export async function fetchStored(
       const record = await lookUp(path);
       if (record) seo.set(path, record);
     }).catch(logged('SEO data')),
-    createAlertLookup(client)('').catch(logged('service alerts')),
+    withRetries(() => fetchAlerts(client)).catch(logged('service alerts')),
   ]);
   return { seo, alerts };
 }

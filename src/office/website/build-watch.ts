@@ -26,7 +26,8 @@ export async function watchBuild(published: string): Promise<'live' | 'late' | u
   const start = Date.now();
   let isFirst = true;
   while (mine === publications) {
-    const built = await builtFrom().catch(() => undefined);
+    const answer = await fetch(VERSION_FILE, { cache: 'no-store' }).catch(() => undefined);
+    const built: string | undefined = (await answer?.json().catch(() => undefined))?.version;
     if (built === published || (built && !isFirst && !earlier.has(built))) return 'live';
     if (built) {
       earlier.add(built).add(published);
@@ -36,10 +37,4 @@ export async function watchBuild(published: string): Promise<'live' | 'late' | u
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   return undefined;
-}
-
-/** The version that the site was built from. */
-async function builtFrom(): Promise<string> {
-  const response = await fetch(VERSION_FILE, { cache: 'no-store' });
-  return (await response.json()).version;
 }

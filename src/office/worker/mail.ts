@@ -2,6 +2,7 @@
 import { isAnswer } from '../../model/forms/office-form.ts';
 import type { OfficeWords } from '../../model/forms/office-words.ts';
 import { type StoredQuote, waitedInWords } from '../../model/forms/stored-quote.ts';
+import { oneLine } from '../../model/text/clean-text.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 
 /** A finished mail. Each way of sending gets the same. */
@@ -79,12 +80,6 @@ function oneAddress(text: string): string | undefined {
   return /^[^\s@,;<>"()\u0000-\u001f]+@[^\s@,;<>"()\u0000-\u001f]+$/.test(address)
     ? address
     : undefined;
-}
-
-/** Control characters would begin a new line or header. */
-function oneLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed here
-  return text.replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]+/g, ' ').trim();
 }
 
 /** The word for what a visitor sent, which may be a name that every object has from birth, such as `constructor`. */

@@ -7,8 +7,6 @@ export interface RobotCheck {
   database: OfficeDatabase;
   /** The secret of the Turnstile widget. Without one, nothing is checked. */
   turnstileSecret?: string;
-  /** The address that verifies tokens; tests have their own. */
-  siteverify?: string;
   get?: typeof fetch;
 }
 
@@ -55,10 +53,10 @@ async function markIfRefused(id: string, office: RobotCheck): Promise<boolean> {
 
 async function passes(
   token: string | null,
-  { turnstileSecret: secret, siteverify = SITEVERIFY, get = fetch }: RobotCheck,
+  { turnstileSecret: secret, get = fetch }: RobotCheck,
 ): Promise<boolean> {
   if (!token) return false;
-  const response = await get(siteverify, {
+  const response = await get(SITEVERIFY, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ secret, response: token }),

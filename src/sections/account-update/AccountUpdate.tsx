@@ -13,8 +13,6 @@ import { MailForm } from '../../ui/forms/MailForm.tsx';
 /** The longest values in characters, from the specification. */
 const LIMITS = { fullName: 100, phone: 20, email: 100, serviceAddress: 200, updateDetails: 500 };
 
-type Name = keyof typeof LIMITS;
-
 /** The mail calls the values by the names of their fields. */
 const MAIL_FIELDS = Object.fromEntries(
   Object.entries(LIMITS).map(([name, limit]) => [name, { label: name, limit }]),
@@ -22,7 +20,7 @@ const MAIL_FIELDS = Object.fromEntries(
 
 export function AccountUpdate({ section }: { section: SectionOf<'account-update'> }) {
   const { id, tone, heading, intro, labels, submit_label, submitting_label } = section;
-  const field = (name: Name) => ({
+  const field = (name: keyof typeof LIMITS) => ({
     id: `_update-${name}`,
     name,
     label: labels[name],

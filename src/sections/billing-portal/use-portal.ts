@@ -1,8 +1,6 @@
 // Whether the billing portal can be reached, loads, has loaded or has failed.
 import { useEffect, useState } from 'react';
 
-export type PortalState = 'loading' | 'loaded' | 'failed';
-
 /**
  * Follows the frame that shows `url`. A cross-origin frame fires `load` for an error page too, and never fires
  * `error`. So a frame counts as loaded only when its address also answers a request. It fails without an answer,
@@ -45,6 +43,6 @@ export function usePortal(url: string, timeoutSeconds: number) {
     setAttempt((n) => n + 1);
   };
   // Once loaded it stays loaded: the time limit and a later offline spell do not take it away.
-  const state: PortalState = loaded ? 'loaded' : failed ? 'failed' : 'loading';
+  const state = loaded ? 'loaded' : failed ? 'failed' : 'loading';
   return { state, attempt, onLoad: () => setFramed(true), retry };
 }

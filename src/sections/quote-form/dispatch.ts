@@ -55,7 +55,8 @@ export async function dispatchQuote(
   const consentText = consent && plainConsent(consent);
   const wrapped = wrapQuote(request, { consentText, extraFields });
   const parcel = { ...wrapped, signals, campaign: campaignPage() };
-  const keep = keeper({ ...parcel, keptSince: new Date().toISOString() });
+  const keptSince = new Date().toISOString();
+  const keep = () => keepQuote({ ...parcel, keptSince });
   const canKeep = form.receipt?.kept !== undefined;
   const delivery = send(form, parcel);
   const settled = delivery.then(
@@ -80,16 +81,6 @@ export async function dispatchQuote(
 const slow = () => pause(SLOW_AFTER_MS).then(() => 'slow' as const);
 
 const mayArriveLater = (error: unknown) => !(error instanceof TooMany || error instanceof Refused);
-
-/** Keeps a parcel; false where storage is full or forbidden. */
-const keeper = (parcel: QuoteParcel) => (): boolean => {
-  try {
-    keepQuote(parcel);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 async function send(form: QuoteFormFacts, parcel: QuoteParcel): Promise<void> {
   const limit = AbortSignal.timeout(TIME_LIMIT);

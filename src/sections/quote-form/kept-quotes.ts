@@ -17,9 +17,14 @@ export function keptQuotes(): QuoteParcel[] {
 const isParcel = (kept: Partial<QuoteParcel> | null): kept is QuoteParcel =>
   typeof kept?.idempotencyKey === 'string' && typeof kept.request === 'object';
 
-/** Keeps a request. Throws where storage is full or forbidden. */
-export function keepQuote(parcel: QuoteParcel): void {
-  store([...without(parcel.idempotencyKey), parcel]);
+/** Keeps a request; false where storage is full or forbidden. */
+export function keepQuote(parcel: QuoteParcel): boolean {
+  try {
+    store([...without(parcel.idempotencyKey), parcel]);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Removes a request from the device, if it is there: forbidden storage holds none, and a request still goes. */

@@ -9,8 +9,6 @@ import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
 import { TownMap } from './TownMap.tsx';
 import * as S from './Towns.styles.ts';
 
-type TownsLook = SectionOf<'towns'>['look'];
-
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { id, tone, heading, intro, items, note, look, map } = section;
   const place = map && (look === 'photos' ? 'among' : 'beside');
@@ -35,7 +33,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
 
 interface ListProps {
   towns: TownLink[];
-  look: TownsLook;
+  look: SectionOf<'towns'>['look'];
   /** The map's place: beside the list, or in the first two columns of two of its rows. */
   map: 'among' | 'beside' | undefined;
 }

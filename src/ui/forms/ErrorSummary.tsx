@@ -20,14 +20,9 @@ const Box = styled.div`
   }
 `;
 
-export interface FormError {
-  /** The id of the field that the message is about. */
-  field: string;
-  message: string;
-}
-
 interface Props {
-  errors: FormError[];
+  /** Each with the id of the field that its message is about. */
+  errors: { field: string; message: string }[];
   /** Changes with every attempt to send, so that the summary takes the focus again. */
   attempt: number;
 }

@@ -95,9 +95,6 @@ const controlsOf = (form: HTMLFormElement) => [
 const typedInto = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 
-const isSame = (one: Record<string, string>, other: Record<string, string>) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /**
  * Gives a form's submit handler, whether it is sending, and whether the script runs; `element` is the form, `opened`
  * the mail of the mail program. The session keeps the typed values until the visitor returns from the mail program or
@@ -158,7 +155,7 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
         const { sendToOffice } = await import('../../outside/form-delivery.ts');
         await sendToOffice(office, cutValues(typed, fields));
         // Later input was not sent.
-        if (form.isConnected && isSame(typed, typedInto(form))) clear();
+        if (form.isConnected && JSON.stringify(typed) === JSON.stringify(typedInto(form))) clear();
       } else {
         stopWaiting.current = afterReturn(clear);
         openMail(mail);

@@ -51,7 +51,10 @@ async function check(token: string | null | undefined, secret: string | undefine
   const entries = await checkEntries(entriesOf('q'), {
     database: database as unknown as OfficeDatabase,
     turnstileSecret: secret || undefined,
-    siteverify: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+    get: (address, init) => {
+      expect(address).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify');
+      return fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, init);
+    },
   });
   return { entries, database };
 }

@@ -8,7 +8,7 @@ import { hideTyped, showTyped } from '../preview/typed-texts.ts';
 import { newText } from '../schema/new-value.ts';
 import type { FormPiece } from '../schema/pieces.ts';
 import { keyOf } from '../schema/pointers.ts';
-import { keepWords, keptAt } from '../wire/kept-words.ts';
+import { type KeptWords, keepWords, keptAt } from '../wire/kept-words.ts';
 import { say, useEditor } from '../wire/store.ts';
 import { draftFault, refusalWords, sendWords } from '../wire/write.ts';
 
@@ -46,10 +46,6 @@ export interface FieldState {
   tied: object;
 }
 
-interface Typed {
-  value: YamlValue | undefined;
-}
-
 /** Keeps one field. Changes in one stay in it are one step of undo. */
 export function useField({ pointer, piece }: FieldProps): FieldState {
   const key = keyOf(pointer);
@@ -57,7 +53,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     | YamlValue
     | undefined;
   const awaited = useEditor(({ draft }) => draftFault(draft, pointer));
-  const [typed, setTyped] = useState<Typed | undefined>(() => unwritten(key, written));
+  const [typed, setTyped] = useState(() => unwritten(key, written));
   const [refusal, setRefusal] = useState<string>();
   const [rested, setRested] = useState(false);
   const field = useRef({
@@ -166,7 +162,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
 const KEPT = 'Your words are kept here, and saved as soon as it can be reached again.';
 
 /** What was typed at a place before this field came, unless somebody else has written there since. */
-function unwritten(key: string, written: YamlValue | undefined): Typed | undefined {
+function unwritten(key: string, written: unknown): Pick<KeptWords, 'value'> | undefined {
   const kept = keptAt(key);
   const isSeen = [kept?.before, kept?.sent].some((seen) => same(seen, written));
   return kept && isSeen ? { value: kept.value } : undefined;

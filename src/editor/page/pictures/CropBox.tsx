@@ -15,8 +15,6 @@ interface Props {
   done(path: string): void;
 }
 
-type PhotoSize = Pick<Crop, 'width' | 'height'>;
-
 const STEP = 0.02;
 
 export function CropBox({ picture, ratio, cancel, done }: Props) {
@@ -98,7 +96,7 @@ const ARROWS: Record<string, [number, number]> = {
 
 /** The largest part of a shape, made smaller by `scale`; `x` and `y` say where it lies, from 0 to 1. */
 function cropFor(
-  photo: PhotoSize,
+  photo: Pick<Crop, 'width' | 'height'>,
   ratio: number,
   { x, y, scale }: { x: number; y: number; scale: number },
 ): Crop {

@@ -55,14 +55,8 @@ export function SiteScreen() {
   );
 }
 
-interface RowProps {
-  name: string;
-  about?: string;
-  open(): void;
-}
-
 /** A row that opens something: a name, words about it, and an arrow. */
-function PressRow({ name, about, open }: RowProps) {
+function PressRow({ name, about, open }: { name: string; about?: string; open(): void }) {
   return (
     <li>
       <button type="button" onClick={open}>

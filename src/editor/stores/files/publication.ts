@@ -7,19 +7,14 @@ import type { Publication } from '../../protocol.ts';
 import { MOST_PUBLICATIONS, sentencesIn } from '../../server/publication-words.ts';
 import { askGit, runGit } from './git.ts';
 
-/** The files of a site that are published, seen from the manifest's folder. */
-export interface Published {
-  folder: string;
-  manifest: string;
-  /** The folder of pictures, even before there is one. */
-  pictures: string;
-}
-
-export function publishedFiles(file: string, publicFolder: string): Published {
+/** The files of a site that are published, seen from the manifest's folder; that of pictures even before there is one. */
+export function publishedFiles(file: string, publicFolder: string) {
   const folder = dirname(file);
   const pictures = relative(folder, join(publicFolder, 'images')).replaceAll('\\', '/');
   return { folder, manifest: basename(file), pictures };
 }
+
+export type Published = ReturnType<typeof publishedFiles>;
 
 /** Whether the folder is one of git, and git is there. */
 export const isInGit = async ({ folder }: Published): Promise<boolean> =>

@@ -4,11 +4,8 @@ import type { CodeHost, HostBranch } from './code-host.ts';
 import { gitHub } from './github.ts';
 import { gitLab } from './gitlab.ts';
 
-/** The secrets of the function, by name. */
-type Secrets = Partial<Record<string, string>>;
-
-/** The code host that the secrets name. Throws, for the person who sets the function up, where they name none. */
-export function codeHostOf(env: Secrets, get = fetch): CodeHost {
+/** The code host that the secrets of the function name. Throws, for the person who sets the function up, where they name none. */
+export function codeHostOf(env: Partial<Record<string, string>>, get = fetch): CodeHost {
   const { WEBSITE_REPOSITORY = '', WEBSITE_TOKEN: token, WEBSITE_BRANCH: branch = 'main' } = env;
   const { WEBSITE_MANIFEST: manifest = 'pages.yaml' } = env;
   const [, host = '', repository = ''] =

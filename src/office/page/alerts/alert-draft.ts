@@ -36,9 +36,7 @@ export const ALERT_KINDS: { value: AlertKind; label: string }[] = [
 ];
 
 /** The columns that a member writes. */
-type AlertColumns = Omit<AlertRow, 'id' | 'starts_at' | 'ends_at'>;
-
-export function alertRow(draft: AlertDraft): AlertColumns {
+export function alertRow(draft: AlertDraft): Omit<AlertRow, 'id' | 'starts_at' | 'ends_at'> {
   const { text, kind, starts, ends, towns, link, link_label } = draft;
   const { moves_from, moves_to, routes } = draft;
   return {

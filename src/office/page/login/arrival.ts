@@ -30,10 +30,7 @@ export function readArrival(hash: string, search = ''): SignInReason {
 }
 
 /** Reads the address, and takes a one-time token out of it: it must not stay in the history or in a screenshot. */
-export function takeArrival({
-  location,
-  history,
-}: Pick<Window, 'location' | 'history'>): SignInReason {
+export function takeArrival({ location, history }: Window): SignInReason {
   const arrival = readArrival(location.hash, location.search);
   if (arrival.kind === 'join') history.replaceState(null, '', location.pathname);
   return arrival;
