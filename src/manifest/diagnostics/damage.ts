@@ -1,5 +1,6 @@
 // Damage to the whole file: the two or three most likely causes in one message.
 import type { Finding } from '../diagnostic.ts';
+import { someInWords } from '../messages/phrases.ts';
 import type { Place } from '../text/places.ts';
 import { contentBefore, rowsOf } from '../text/rows.ts';
 import type { Parsed } from '../yaml/parse.ts';
@@ -59,9 +60,7 @@ const ofParts: (survey: Survey) => Cause | undefined = ({ text, lines, good, par
   const missing = parts.filter((part) => !new RegExp(`^${part}\\b`, 'm').test(text));
   if (missing.length === 0) return undefined;
   if (missing.length === parts.length) return { words: 'it has none of the website’s parts' };
-  const some =
-    missing.length > 4 ? [...missing.slice(0, 3), `${missing.length - 3} more`] : missing;
-  const named = some.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  const named = someInWords(missing);
   const rows = rowsOf(lines);
   const last = contentBefore(rows, rows.length);
   const isCut =
