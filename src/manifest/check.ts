@@ -125,12 +125,11 @@ function judge(
   { memory, production = false, ...around }: Surroundings,
 ): { expansion: Expansion; findings: Finding[] } {
   const expansion = expandPages(manifest, around.schema, memory);
-  const { lastGood: _, ...rest } = around;
   const context = {
     manifest,
     expansion,
     production,
-    ...rest,
+    ...around,
     previous: () => previousOf(source.text, around),
   };
   const findings = oncePerPlace(allRules.flatMap(({ check }) => check(context)));

@@ -1,16 +1,11 @@
 // Damage to the whole file: the two or three most likely causes in one message.
 import type { Finding } from '../diagnostic.ts';
-import type { Place } from '../text/places.ts';
+import { someInWords } from '../messages/phrases.ts';
 import { contentBefore, rowsOf } from '../text/rows.ts';
 import type { Parsed } from '../yaml/parse.ts';
 import { LARGEST } from '../yaml/parse.ts';
 import { found } from './parse-findings.ts';
-
-/** A finding about the text itself, whose place is not that of a value. */
-export interface PlacedFinding {
-  finding: Finding;
-  place: Place;
-}
+import type { Located } from './report.ts';
 
 /** The lines, those of the last good version, and the parts that a file must have. */
 interface Survey {
@@ -59,9 +54,7 @@ const ofParts: (survey: Survey) => Cause | undefined = ({ text, lines, good, par
   const missing = parts.filter((part) => !new RegExp(`^${part}\\b`, 'm').test(text));
   if (missing.length === 0) return undefined;
   if (missing.length === parts.length) return { words: 'it has none of the website’s parts' };
-  const some =
-    missing.length > 4 ? [...missing.slice(0, 3), `${missing.length - 3} more`] : missing;
-  const named = some.join(', ').replace(/, (?=[^,]*$)/, ' and ');
+  const named = someInWords(missing);
   const rows = rowsOf(lines);
   const last = contentBefore(rows, rows.length);
   const isCut =
@@ -170,7 +163,7 @@ function causesOf(survey: Survey): Cause[] {
 }
 
 /** The finding about a file that is damaged as a whole; its place is the first line that is not as it was. */
-export function damaged(survey: Survey & { restore?: string }): PlacedFinding {
+export function damaged(survey: Survey & { restore?: string }): Located {
   const { lines, good, restore } = survey;
   const causes = causesOf(survey).slice(0, FEW);
   const [likely] = causes;
@@ -185,7 +178,7 @@ export function damaged(survey: Survey & { restore?: string }): PlacedFinding {
 }
 
 /** A finding at a line, counted from 0. */
-export const placed = (finding: Finding, line: number, column = 0, length = 1): PlacedFinding => ({
+export const placed = (finding: Finding, line: number, column = 0, length = 1): Located => ({
   finding,
   place: { line: line + 1, column: column + 1, length },
 });
@@ -196,11 +189,7 @@ const LOST = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00
 const CONFLICT = /^ *(?:<{7}|={7}|>{7})(?: |$)/m;
 
 /** Faults that keep everything else from being looked at. */
-export function fatal(
-  text: string,
-  { errors }: Parsed,
-  restore?: string,
-): PlacedFinding | undefined {
+export function fatal(text: string, { errors }: Parsed, restore?: string): Located | undefined {
   const lineAt = (position: number) => text.slice(0, position).split('\n').length - 1;
   const back = restore === undefined ? {} : { restore };
   const lost = count(text, LOST);

@@ -59,20 +59,6 @@ export function timeIn(text: string): string | undefined {
     : undefined;
 }
 
-const WORDS: Record<string, boolean> = {
-  yes: true,
-  on: true,
-  y: true,
-  true: true,
-  1: true,
-  no: false,
-  off: false,
-  hidden: false,
-  n: false,
-  false: false,
-  0: false,
-};
-
 /** A number as digits of the clock, and as minutes since midnight: YAML 1.1 reads 17:00 as 1020. */
 export function timesIn(number: number): { asDigits?: string; asMinutes?: string } {
   const time = (hours: number, minutes: number) =>
@@ -88,5 +74,7 @@ export function timesIn(number: number): { asDigits?: string; asMinutes?: string
 }
 
 /** Whether a word is one for true or for false; undefined where it may mean something else. */
-export const booleanIn = (word: string): boolean | undefined =>
-  WORDS[word.toLowerCase().replace(/[\s,;.]+$/, '')];
+export function booleanIn(word: string): boolean | undefined {
+  if (/^(?:yes|on|y|true|1)[\s,;.]*$/i.test(word)) return true;
+  return /^(?:no|off|hidden|n|false|0)[\s,;.]*$/i.test(word) ? false : undefined;
+}

@@ -9,18 +9,18 @@ import {
 } from '../diagnostic.ts';
 import { placeName } from '../messages/place-name.ts';
 import { severityOf, wordsOf } from '../messages/words.ts';
+import type { Place } from '../text/places.ts';
 import type { ManifestSource } from '../yaml/source.ts';
-import type { PlacedFinding } from './damage.ts';
 import { joinFixes } from './fix.ts';
-
-/** The place of a finding on a line; all count from 1. */
-type Placing = (finding: Finding) => Pick<Diagnostic, 'line' | 'column' | 'length'>;
 
 /** Diagnostics of findings, sorted by their lines; fixes are those that are known to help. */
 export function report(
   findings: Finding[],
   source: ManifestSource,
-  { fixes, placeOf = source.placeOf }: { fixes?: Map<Finding, Fix>; placeOf?: Placing } = {},
+  {
+    fixes,
+    placeOf = source.placeOf,
+  }: { fixes?: Map<Finding, Fix>; placeOf?: (finding: Finding) => Place } = {},
 ): Diagnostic[] {
   if (findings.length === 0) return [];
   const { data, file } = source;
@@ -41,7 +41,9 @@ export function report(
 }
 
 /** A finding at its place in the text, with a fix that helps. */
-export interface Located extends PlacedFinding {
+export interface Located {
+  finding: Finding;
+  place: Place;
   fix?: Fix;
 }
 

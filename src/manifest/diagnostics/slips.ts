@@ -207,16 +207,13 @@ function depthsNear(rows: readonly Row[], at: number): number[] {
     .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
 }
 
-const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text, ' ') !== text;
+const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text) !== text;
 
 function oddSpaces(rows: readonly Row[], at: number): Candidate[] {
   let end = at;
   while (end < rows.length && isOdd(rows[end] as Row)) end++;
   const plain = (text: string, tab: string) =>
-    withoutOddSpaces(
-      text.replace(/^[ \t]+/, (lead) => lead.replaceAll('\t', tab)),
-      ' ',
-    );
+    withoutOddSpaces(text.replace(/^[ \t]+/, (lead) => lead.replaceAll('\t', tab)));
   const depth = rows.slice(0, at).findLast(({ kind }) => kind === 'content')?.depth ?? 0;
   const candidates = ['  ', '    ', ' '].map((tab) =>
     rows.slice(at, end).map(({ text }) => plain(text, tab)),

@@ -1,6 +1,10 @@
 // Small parts of sentences: capitals, lists of names, pixels, the likely intended name and the allowed ones.
 import type { PixelSize } from '../site/public-files.ts';
 import { byNearness, nearest } from '../text/nearest.ts';
+import { withThousandsSeparators } from '../text/short-names.ts';
+
+/** The most names and choices in a message. */
+const FEW = 3;
 
 /** A text with its first letter as a capital. */
 export function capital(text: string): string {
@@ -13,11 +17,16 @@ export function inWords(names: string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
+/** "Erie, Niagara and 12 more": a longer list would not be read. One more would take as long as its name. */
+export function someInWords(names: string[], most = FEW): string {
+  const more = names.length - most;
+  return inWords(
+    more > 1 ? [...names.slice(0, most), `${withThousandsSeparators(more)} more`] : names,
+  );
+}
+
 /** "1600 × 1200 pixels". */
 export const inPixels = ({ width, height }: PixelSize) => `${width} × ${height} pixels`;
-
-/** The most choices in a message: a longer list would not be read. */
-const FEW = 3;
 
 export const didYouMean = (word: string) => `Did you mean "${word}"?`;
 

@@ -1,6 +1,5 @@
 // Names a place in the manifest as the person who edits it knows it.
 import type { Pointer } from '../diagnostic.ts';
-import { isService } from '../site/expand/town-texts.ts';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { isGroup, listOf, own, valueAt } from '../text/values.ts';
 import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
@@ -97,9 +96,8 @@ function fieldName(at: PointerStep, data: unknown): Name | undefined {
     const noun = entryNouns[String(pointer[0])] ?? 'entry';
     return { words: `the shared ${plural(noun)} “${key.replaceAll('_', ' ')}”`, instead: true };
   }
-  if (pointer[0] === 'towns' && depth === 2 && isService(key, data)) {
-    return { words: `the ${serviceName(key, data)} part` };
-  }
+  const service = pointer[0] === 'towns' && depth === 2 && serviceName(key, data);
+  if (service) return { words: `the ${service} part` };
   // The entry that follows says which list it is from.
   if (typeof pointer[depth + 1] === 'number') return undefined;
   const instead = PLAIN.includes(String(pointer[depth - 1]));
@@ -110,12 +108,11 @@ function fieldName(at: PointerStep, data: unknown): Name | undefined {
   return noun ? { words: `the ${noun}`, noun, instead } : { words: `\`${key}\``, instead };
 }
 
-/** The name of a service by its id. */
-const serviceName = (id: string, data: unknown) =>
-  textAt(
-    listOf(own(data, 'services')).find((service) => textAt(service, 'id') === id),
-    'label',
-  ) ?? id;
+/** The name of a service by its id; undefined where data, which need not fit the schema, has no such service. */
+function serviceName(id: string, data: unknown): string | undefined {
+  const service = listOf(own(data, 'services')).find((service) => textAt(service, 'id') === id);
+  return service ? (textAt(service, 'label') ?? id) : undefined;
+}
 
 /** The noun for a template's text of a town: `closing_text` is a closing text. */
 const ownNoun = (key: string, node: unknown) =>
@@ -181,7 +178,10 @@ function rootEntry(
   }
   const [service, name] = [textAt(entry, 'service'), textAt(entry, 'name')];
   if (list === 'town_pages' && service) {
-    return { words: `the ${serviceName(service, data)} pages of all towns`, isPage: true };
+    return {
+      words: `the ${serviceName(service, data) ?? service} pages of all towns`,
+      isPage: true,
+    };
   }
   return list === 'towns' && name ? { words: `the town ${name}` } : undefined;
 }

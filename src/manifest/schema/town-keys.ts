@@ -67,7 +67,8 @@ function look(value: unknown, place: KeyPlace, search: Search): void {
 
 function lookAtText(text: string, place: KeyPlace, search: Search): void {
   const { schema, needed } = place;
-  if (!isReferencePlace(place, search.files) || !REFERENCE.test(text)) {
+  const isReference = schema.pattern === search.files.get('parts/only-with.schema.json')?.pattern;
+  if (!isReference || !REFERENCE.test(text)) {
     for (const [whole, service = '', key = '', further] of text.matchAll(TEXT_OF_TOWN)) {
       const isAll = whole === text && !further;
       const mayBeEmpty = isAll && schema.minLength === 0;
@@ -119,10 +120,6 @@ function add([named = '', key = '']: string[], { schema, open, search, needed }:
   const [home, asked] = condition?.split('.') ?? [];
   if (own && home === service && asked !== undefined && asked !== key) known.with.add(asked);
   ofService.set(key, known);
-}
-
-function isReferencePlace({ schema }: SchemaPiece, files: SchemaFiles): boolean {
-  return schema.pattern === files.get('parts/only-with.schema.json')?.pattern;
 }
 
 /** The kind of a place as a text, the same for two texts, two lists of cards, two pictures. */

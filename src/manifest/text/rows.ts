@@ -10,11 +10,11 @@ const ODD_LEAD = new RegExp(
   'gm',
 );
 
-/** A text with something else for each odd space that counts. */
-export const withoutOddSpaces = (text: string, instead: string): string =>
+/** A text with a plain space for each odd one that counts. */
+export const withoutOddSpaces = (text: string): string =>
   text
     .replace(/^\uFEFF/, '')
-    .replace(ODD_LEAD, (lead) => lead.replace(ODD_SPACES, instead).replace(/(?<=\S)$/, ' '));
+    .replace(ODD_LEAD, (lead) => lead.replace(ODD_SPACES, ' ').replace(/(?<=\S)$/, ' '));
 
 /** One line, taken apart. Columns count from 0. */
 export interface Row {

@@ -20,18 +20,14 @@ export interface Cursor {
 /** No line of a manifest is indented this far. */
 export const FAR_IN = 100;
 
-const ODD = new Error('not plain');
+/** Thrown to stop reading a text that is not plain. */
+export const NOT_PLAIN = new Error('not plain');
 const SPACE = 32;
 const HASH = 35;
 
 /** Stops reading a text that is not plain. */
 export function giveUp(): never {
-  throw ODD;
-}
-
-/** Whether this was thrown because a text is not plain. */
-export function isNotPlain(diagnostic: unknown): boolean {
-  return diagnostic === ODD;
+  throw NOT_PLAIN;
 }
 
 /** The cursor at the first line with content. */

@@ -5,7 +5,7 @@ import {
   FAR_IN,
   giveUp,
   indentOf,
-  isNotPlain,
+  NOT_PLAIN,
   startOf,
 } from './plain-cursor.ts';
 import { foldedText, textOnLine } from './plain-scalars.ts';
@@ -43,9 +43,9 @@ function readAll(cursor: Cursor, places?: PlainPlaces): unknown {
     const data = readMap(cursor, places);
     const uncertain = [...cursor.likeKeys].some((name) => cursor.keys.has(name));
     return cursor.line === text.length && !uncertain ? data : undefined;
-  } catch (diagnostic) {
-    if (isNotPlain(diagnostic)) return undefined;
-    throw diagnostic;
+  } catch (error) {
+    if (error === NOT_PLAIN) return undefined;
+    throw error;
   }
 }
 

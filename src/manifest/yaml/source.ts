@@ -1,17 +1,12 @@
 // A text that was read, with the line and column of each of its values.
-import type { Pointer } from '../diagnostic.ts';
+import type { Finding, Pointer } from '../diagnostic.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import { type Place, placesOf } from '../text/places.ts';
 import { yaml } from './package.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
 
-/** The marked part of a value. */
-export interface Marked {
-  pointer: Pointer;
-  at?: 'key' | 'value';
-  /** A part of the value. */
-  part?: string;
-}
+/** What is marked: a value, its key, or a part of it. */
+type Marked = Pick<Finding, 'pointer' | 'at' | 'part'>;
 
 /** A manifest that has been read. */
 export interface ManifestSource {
@@ -36,7 +31,9 @@ export function sourceOf(
   const place = placesOf(text);
   let ranges: Ranges | undefined;
   const rangeOf: Ranges = (pointer, at) => {
-    ranges ??= isPlain ? rangesInPlain(text) : rangesInDocument(contentsOf(text));
+    ranges ??= isPlain
+      ? rangesInPlain(text)
+      : rangesInDocument(yaml().parseDocument(text, OPTIONS).contents);
     return ranges(pointer, at);
   };
   const markedRange = ({ pointer, at = 'value', part }: Marked) =>
@@ -51,8 +48,7 @@ export function sourceOf(
   };
 }
 
-const contentsOf = (text: string) =>
-  yaml().parseDocument(text, { prettyErrors: false, uniqueKeys: false }).contents;
+const OPTIONS = { prettyErrors: false, uniqueKeys: false };
 
 /** The part of a value that is marked, or all of it where it is written in another way than it reads. */
 function narrowed(text: string, [start, end]: [number, number], part?: string): [number, number] {

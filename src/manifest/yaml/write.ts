@@ -1,5 +1,5 @@
 // Writes values as YAML in the manner of pages.yaml: plain where that is safe, doubleQuoted where not, long texts folded.
-import { parseText, type Suspicion } from './parse.ts';
+import { parseText } from './parse.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 
 /** The maximum length of a line of pages.yaml. */
@@ -43,12 +43,10 @@ function isPlain(text: string): boolean {
   return reads(`key: ${text}`, { key: text }) && reads(`- ${text}`, [text]);
 }
 
-/** Whether a source is read as a value, without another suspicion than those of `before`. */
-function reads(source: string, value: unknown, before: Suspicion[] = []): boolean {
+/** Whether a source is read as a value, without a suspicion. */
+function reads(source: string, value: unknown): boolean {
   const { data, errors, suspicions } = parseText(source);
-  const isNew = ({ what }: Suspicion) => !before.some((known) => known.what === what);
-  if (errors.length > 0 || suspicions.some(isNew)) return false;
-  return JSON.stringify(data) === JSON.stringify(value);
+  return errors.length + suspicions.length === 0 && JSON.stringify(data) === JSON.stringify(value);
 }
 
 /**
@@ -68,9 +66,6 @@ function textLines(head: string, text: string, depth: number): string[] {
 /** A line of a folded text that looks like something else: an entry, a mark of code, a key. */
 const MISLEADING = /^(?:[-*•] |```|[>|][-+]?$|[a-z][\w-]*:(?: |$))/;
 
-/** Whether a line of a folded text would look like something else. */
-const isMisleading = (lines: string[]): boolean => lines.some((line) => MISLEADING.test(line));
-
 /**
  * The lines of a text that YAML joins again, with an empty line for each line break; undefined for a text that would
  * not come back unchanged, or whose lines would look like something else.
@@ -83,7 +78,7 @@ function foldedLines(text: string, width: number): string[] | undefined {
     ...(at > 0 ? [''] : []),
     ...(part === '' ? [] : fold(part, width)),
   ]);
-  return isMisleading(lines) ? undefined : lines;
+  return lines.some((line) => MISLEADING.test(line)) ? undefined : lines;
 }
 
 /** The words of a text in lines of at most `width` characters, where words allow. */
@@ -110,15 +105,7 @@ export function keyLines(key: string, value: YamlValue, depth: number): string[]
   const head = `${' '.repeat(depth)}${keyText(key)}:`;
   if (typeof value === 'string') return textLines(head, value, depth + 2);
   if (typeof value !== 'object' || isEmpty(value)) return [`${head} ${bracketText(value)}`];
-  return [head, ...(Array.isArray(value) ? listLines : mapLines)(value as never, depth + 2)];
-}
-
-function mapLines(map: { [key: string]: YamlValue }, depth: number): string[] {
-  return Object.entries(map).flatMap(([key, value]) => keyLines(key, value, depth));
-}
-
-function listLines(list: YamlValue[], depth: number): string[] {
-  return list.flatMap((entry) => entryLines(entry, depth));
+  return [head, ...keysOrItems(value, depth + 2)];
 }
 
 /** An entry of a list as lines; the dash is `depth` spaces in. */
@@ -131,7 +118,9 @@ export function entryLines(entry: YamlValue, depth: number): string[] {
 }
 
 function keysOrItems(value: YamlValue[] | { [key: string]: YamlValue }, depth: number): string[] {
-  return Array.isArray(value) ? listLines(value, depth) : mapLines(value, depth);
+  return Array.isArray(value)
+    ? value.flatMap((entry) => entryLines(entry, depth))
+    : Object.entries(value).flatMap(([key, part]) => keyLines(key, part, depth));
 }
 
 const isEmpty = (value: object) => Object.keys(value).length === 0;

@@ -112,9 +112,7 @@ export const schema = {
   'wrong-type': {
     title: 'A value of the wrong kind',
     sentence: (facts: WrongType, place: string) =>
-      facts.wanted.includes('object')
-        ? `${capital(place)} needs ${wantedWords(facts)}, but here it is ${foundWords(facts.value)}.`
-        : `${capital(place)} must be ${wantedWords(facts)}, but here it is ${foundWords(facts.value)}.`,
+      `${capital(place)} ${facts.wanted.includes('object') ? 'needs' : 'must be'} ${wantedWords(facts)}, but here it is ${foundWords(facts.value)}.`,
     hint: ({ about }: { about?: string }) => about,
   },
   'wrong-format': {

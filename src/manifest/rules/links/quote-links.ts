@@ -6,10 +6,11 @@ import { choiceHint } from '../../messages/phrases.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
 import { nearest } from '../../text/nearest.ts';
-import type { Rule, RuleContext } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 interface UnknownChoice {
-  of: keyof LinkChoices;
+  /** A choice by its name in the address: `/contact/?service=mowing`. */
+  of: string;
   written: string;
   known: string[];
 }
@@ -29,47 +30,33 @@ export const { messages, found } = kindsOf({
   },
 });
 
-/** The values that a link may choose, by their name in the address: `/contact/?service=mowing`. */
-type LinkChoices = Record<'city' | 'service' | 'size', string[]>;
-
-export const check: Rule = (context) => {
-  const { pages, notFound, sharedLeaves } = context.expansion;
+export const check: Rule = ({ expansion }) => {
+  const { pages, notFound, sharedLeaves } = expansion;
   const forms = new Set(
     pages
       .filter(({ sections }) => sections.some(({ data }) => data.type === 'quote-form'))
       .map(({ path }) => path),
   );
-  const choices = choicesOf(context);
+  // A city without a list is typed, and may be any.
+  const choices = Object.entries({
+    city: quoteCities(expansion).map(({ value }) => value),
+    service: quoteServices(expansion).map(({ value }) => value),
+    size: quoteSizes(expansion),
+  });
   // Most links are on many pages.
   const right = new Set<string>();
   return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
     leaves.flatMap((leaf) => {
       if (leaf.key !== 'to' || !leaf.value.includes('?') || right.has(leaf.value)) return [];
       if (!forms.has(splitAddress(leaf.value).path || path)) return [];
-      const wrong = (['city', 'service', 'size'] as const).flatMap((of) =>
-        unknownChoice(leaf, of, choices[of]),
-      );
+      const wrong = choices.flatMap(([of, known]) => unknownChoice(leaf, of, known));
       if (wrong.length === 0) right.add(leaf.value);
       return wrong;
     }),
   );
 };
 
-/** The values of the form's two lists; a city without a list is typed, and may be any. */
-function choicesOf({ expansion }: RuleContext): LinkChoices {
-  const valuesOf = (options: { value: string }[]) => options.map(({ value }) => value);
-  return {
-    city: valuesOf(quoteCities(expansion)),
-    service: valuesOf(quoteServices(expansion)),
-    size: quoteSizes(expansion),
-  };
-}
-
-function unknownChoice(
-  { value, pointer }: Leaf,
-  of: keyof LinkChoices,
-  known: string[],
-): Finding[] {
+function unknownChoice({ value, pointer }: Leaf, of: string, known: string[]): Finding[] {
   const [, written = ''] = new RegExp(`[?&]${of}=([^&#]+)`).exec(value) ?? [];
   if (written === '' || known.length === 0 || known.includes(written)) return [];
   const meant = nearest(written, known);

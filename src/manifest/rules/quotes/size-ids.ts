@@ -1,6 +1,6 @@
 // Sizes that a town or a section names by id exist.
 
-import type { Finding } from '../../diagnostic.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -49,27 +49,15 @@ export const check: Rule = (context) => {
       const { uses = {}, popular } = data as unknown as SizesFields;
       // A size that has its text already is not meant.
       const unused = known.filter((id) => !(id in uses));
-      const marks = (id: string, others: string[]) => ({
-        instead: nearest(id, others),
-        ...(others.length === 0 && { suggestion: { delete: true as const } }),
-      });
+      const unknown = (id: string, place: Pointer, others: string[], at?: 'key') => {
+        if (known.includes(id)) return [];
+        const toDelete = others.length === 0 && { suggestion: { delete: true as const } };
+        const marks = { ...(at && { at }), instead: nearest(id, others), ...toDelete };
+        return [found('unknown-size', place, { id, others }, marks)];
+      };
       return [
-        ...Object.keys(uses)
-          .filter((id) => !known.includes(id))
-          .map((id) => {
-            const more = { at: 'key' as const, ...marks(id, unused) };
-            return found('unknown-size', [...at('uses'), id], { id, others: unused }, more);
-          }),
-        ...(popular && !known.includes(popular)
-          ? [
-              found(
-                'unknown-size',
-                at('popular'),
-                { id: popular, others: known },
-                marks(popular, known),
-              ),
-            ]
-          : []),
+        ...Object.keys(uses).flatMap((id) => unknown(id, [...at('uses'), id], unused, 'key')),
+        ...(popular ? unknown(popular, at('popular'), known) : []),
       ];
     }),
   );

@@ -1,7 +1,7 @@
 // An address that the last good version had leads somewhere: visitors and search engines still know it.
 import { leadOn, redirectTable } from '../../../model/redirects.ts';
 import { kindsOf } from '../../messages/message.ts';
-import { inWords } from '../../messages/phrases.ts';
+import { someInWords } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -11,7 +11,7 @@ interface Lost {
   redirects: { from: string; to: string }[];
 }
 
-/** The most addresses in a sentence: a longer list would not be read. */
+/** The most lines in a hint. */
 const FEW = 3;
 
 export const { messages, found } = kindsOf({
@@ -19,11 +19,10 @@ export const { messages, found } = kindsOf({
     title: 'An address that the last version had, and that leads nowhere now',
     severity: 'warning',
     sentence: ({ redirects }: Lost) => {
-      const some = redirects.slice(0, FEW).map(({ from }) => from);
-      const more = redirects.length > FEW ? [`${redirects.length - FEW} more`] : [];
+      const addresses = someInWords(redirects.map(({ from }) => from));
       return redirects.length === 1
-        ? `The last version had the address ${some[0]}, and it leads nowhere now.`
-        : `The last version had the addresses ${inWords([...some, ...more])}, and they lead nowhere now.`;
+        ? `The last version had the address ${addresses}, and it leads nowhere now.`
+        : `The last version had the addresses ${addresses}, and they lead nowhere now.`;
     },
     hint: ({ redirects }: Lost) => {
       const lines = redirects.slice(0, FEW).map(({ from, to }) => `- { from: ${from}, to: ${to} }`);

@@ -39,7 +39,7 @@ function textsOf(manifest: Manifest): Texts {
 
 function join(manifest: Manifest): Texts {
   const values: string[] = [];
-  collect(manifest, values);
+  eachText(manifest, (text) => void values.push(text));
   let length = END.length;
   const starts = values.map((value) => {
     const start = length;
@@ -47,14 +47,6 @@ function join(manifest: Manifest): Texts {
     return start;
   });
   return { values, starts, joined: END + values.join(END) + END };
-}
-
-function collect(value: unknown, into: string[]): void {
-  if (typeof value === 'string') into.push(value);
-  else if (Array.isArray(value)) for (const entry of value) collect(entry, into);
-  else if (typeof value === 'object' && value !== null) {
-    for (const name in value) collect((value as Record<string, unknown>)[name], into);
-  }
 }
 
 /**

@@ -55,14 +55,9 @@ export const { messages, found } = kindsOf({
 });
 
 export const check: Rule = ({ manifest }) => {
-  const towns = singleTowns(manifest).map(({ town, index }) => ({
-    town,
-    index,
-    fields: townFields(town, manifest),
-    isRegion: town.kind === 'region',
-  }));
+  const towns = singleTowns(manifest);
   // A region holds towns, and may be named by them.
-  const single = towns.filter((one) => !one.isRegion);
+  const single = towns.filter((one) => !isRegion(one));
   return [
     ...sharedWords(towns, manifest),
     ...otherNames(single).map(({ pointer, facts, instead }) =>
@@ -71,6 +66,8 @@ export const check: Rule = ({ manifest }) => {
     ...namesLeft(single),
   ];
 };
+
+const isRegion = ({ town }: TownEntry) => town.kind === 'region';
 
 /** Texts with the name of a town, such as "Collins Center", that an entry has from one before it. */
 function namesLeft(towns: TownEntry[]): Finding[] {
@@ -91,12 +88,13 @@ function namesLeft(towns: TownEntry[]): Finding[] {
 }
 
 /** The towns whose id, slug and name are unique, with their positions: another rule reports the others first. */
-function singleTowns({ towns }: Manifest): { town: Town; index: number }[] {
+function singleTowns(manifest: Manifest): TownEntry[] {
+  const { towns } = manifest;
   const counts = new Map<string, number>();
   const namesOf = ({ id, slug, name }: Town) => [`id ${id}`, `slug ${slug}`, `name ${name}`];
   for (const name of towns.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return towns
-    .map((town, index) => ({ town, index }))
+    .map((town, index) => ({ town, index, fields: townFields(town, manifest) }))
     .filter(({ town }) => namesOf(town).every((name) => counts.get(name) === 1));
 }
 
@@ -126,7 +124,7 @@ function wordsOf({ town, fields }: TownEntry, service: string): OwnWords {
 /** Finds for each town the earlier one with most of its rare pairs of words, if both could exchange their names. */
 function sharedWords(towns: TownEntry[], { services }: Manifest): Finding[] {
   // A new town comes below the one that it was copied from; a region comes first.
-  const inOrder = towns.toSorted((a, b) => Number(b.isRegion) - Number(a.isRegion));
+  const inOrder = towns.toSorted((a, b) => Number(isRegion(b)) - Number(isRegion(a)));
   return services.flatMap(({ id: service }) => {
     const firstWith = new Map<number, TownEntry>();
     return inOrder.flatMap((entry): Finding[] => {

@@ -48,7 +48,6 @@ export interface TownEntry {
   /** Its position in the list of towns. */
   index: number;
   fields: TownField[];
-  isRegion: boolean;
 }
 
 /** Keys of texts that speak of the town that they belong to. Longer ones may speak of its neighbors. */

@@ -174,16 +174,11 @@ function makeOfTown(
       ? { ...expandPage(template, ['town_pages', index], scope()), town: entry }
       : undefined,
   );
-  // The page has already shown these keys.
-  const entryScope = { ...scope(), without: new Set(town.shown) };
-  const listed = expandTown(entry, ['towns', index], entryScope);
-  return { pages, listed, leaves: entryScope.leaves };
-}
-
-/** Expands the whole entry, so that a fault in a text that no page shows is found too. */
-function expandTown(town: Town, pointer: Pointer, scope: Scope): ExpandedTown {
-  const { local_blurb, hero_image_url, hero_alt_text } = expand(town, pointer, scope) as Town;
-  return { town, blurb: local_blurb, image: { src: hero_image_url, alt: hero_alt_text } };
+  // A fault in a text that no page shows is found too; the pages have already shown the others.
+  const rest = { ...scope(), without: new Set(town.shown) };
+  const { local_blurb: blurb, ...texts } = expand(entry, town.pointer, rest) as Town;
+  const image = { src: texts.hero_image_url, alt: texts.hero_alt_text };
+  return { pages, listed: { town: entry, blurb, image }, leaves: rest.leaves };
 }
 
 /** The town's entry as town pages may refer to it: `town.hero_image` is made from the picture's two fields. */

@@ -12,9 +12,3 @@ export function townTexts(town: Town, service: string): Record<string, unknown> 
 export function servicesOf(town: Town, { services }: Pick<Manifest, 'services'>): string[] {
   return services.map(({ id }) => id).filter((id) => townTexts(town, id));
 }
-
-/** Whether data, which need not fit the schema, names this as one of its services. */
-export function isService(name: unknown, data: unknown): boolean {
-  const { services } = fields(data);
-  return Array.isArray(services) && services.some((service) => fields(service).id === name);
-}

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import schema from '../../../../schema/parts/icon.schema.json' with { type: 'json' };
 import type { IconName, Manifest } from '../../../model/manifest.generated.ts';
 import type { Drawing } from '../../../model/site.ts';
+import { eachText } from '../../text/values.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -43,14 +44,8 @@ export function allIcons(): Record<IconName, Drawing> {
 /** The drawings of the icons that a manifest names somewhere. */
 export function usedIcons(manifest: Manifest): Partial<Record<IconName, Drawing>> {
   const names = new Set<string>();
-  collect(manifest, names);
+  eachText(manifest, (text, key) => {
+    if (key === 'icon') names.add(text);
+  });
   return Object.fromEntries(Object.entries(allIcons()).filter(([name]) => names.has(name)));
-}
-
-function collect(value: unknown, names: Set<string>): void {
-  if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) {
-    if (key === 'icon') names.add(String(inner));
-    else collect(inner, names);
-  }
 }

@@ -3,7 +3,7 @@
 import { closingPicture } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
 import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
-import type { Address, Company, Manifest, NavLink } from '../../../model/manifest.generated.ts';
+import type { Address, Company, Manifest } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
@@ -23,6 +23,8 @@ export function resolveFacts(
 ): SiteFacts {
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
+  // The Services menu has the services with a page.
+  const links = services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
   const map_href = mapAddress(manifest, company.address);
   const theme = completeTheme(manifest.theme);
   const phones = furtherPhones(company);
@@ -52,15 +54,10 @@ export function resolveFacts(
     }),
     hours: lines(company),
     ...(about && { publisher: manifest.site.origin + about.path }),
-    navigation: { ...navigation, services: { ...navigation.services, links: menu(services) } },
+    navigation: { ...navigation, services: { ...navigation.services, links } },
     footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },
   };
   return resolveTargets(facts, linkTargets(facts, manifest)) as SiteFacts;
-}
-
-/** The links of the Services menu, for services with a page. */
-function menu(services: Manifest['services']): NavLink[] {
-  return services.flatMap(({ label, page }) => (page ? [{ label, to: page }] : []));
 }
 
 /**

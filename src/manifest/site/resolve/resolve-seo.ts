@@ -12,18 +12,17 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 };
  */
 const MOST_TOWN_PICTURES = 100;
 
-/** The inputs of a page's record from the rest of the site. */
-interface SeoContext {
-  manifest: Manifest;
-  /** The finished record of the page at a path. */
-  seoAt(path: string): Seo | undefined;
-}
-
-/** The complete SEO record of a page; addresses in it are absolute. */
+/**
+ * The complete SEO record of a page; addresses in it are absolute.
+ * @param seoAt the finished record of the page at a path
+ */
 export function resolveSeo(
   { path, parent, town, seo }: ExpandedPage,
   sections: Section[],
-  { manifest: { site, company, towns }, seoAt }: SeoContext,
+  {
+    manifest: { site, company, towns },
+    seoAt,
+  }: { manifest: Manifest; seoAt(path: string): Seo | undefined },
 ): Seo {
   const sharing = town && !seo.image && towns.length > MOST_TOWN_PICTURES;
   const above = sharing ? seoAt(parent ?? '/') : undefined;

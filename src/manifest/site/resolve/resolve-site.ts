@@ -23,7 +23,7 @@ import { holidayHours } from '../office-hours.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { countiesOf } from '../structured-data/areas.ts';
 import type { GraphContext } from '../structured-data/nodes.ts';
-import { soldOn, structuredData } from '../structured-data/structured-data.ts';
+import { structuredData } from '../structured-data/structured-data.ts';
 import { siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
@@ -130,7 +130,7 @@ function indexOf(
     around: {
       towns: all,
       counties: countiesOf(all, shared.company),
-      sold: soldOn(pages),
+      sold: pages.filter(({ town, service }) => !town && service),
       services: shared.services,
       ...days,
     },
@@ -177,15 +177,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
     ...(context.words && { local: localFactsOf(context) }),
     ...(notices.length > 0 && { notices }),
   };
-  const subject = {
-    page,
-    breadcrumb,
-    facts,
-    around,
-    own: expanded,
-    town: expanded.town,
-    isAboutService: expanded.service !== undefined,
-  };
+  const subject = { page, breadcrumb, facts, around, own: expanded };
   return {
     ...page,
     // Made on every call: one or two calls happen, and a stored one would fill the memory of a large site.

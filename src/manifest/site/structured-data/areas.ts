@@ -41,7 +41,7 @@ const statesOf = (counties: CountyArea[]) => [
   ...new Set(counties.map(({ state }) => state).filter(Boolean)),
 ];
 
-function namedTowns({ page, town, around }: Subject): Town[] {
+function namedTowns({ page, own: { town }, around }: Subject): Town[] {
   if (town) return [town];
   return page.path === '/' ? around.towns.slice(0, MOST_TOWNS) : [];
 }

@@ -9,10 +9,6 @@ import type { SpecialHours } from '../office-hours.ts';
 export interface Subject {
   page: Page;
   breadcrumb: Crumb[];
-  /** The page's town, on town pages. */
-  town?: Town;
-  /** Whether the page sells one service, so that it is about that and not about the business as a whole. */
-  isAboutService: boolean;
   facts: SiteFacts;
   /** The page before it was resolved. */
   own: ExpandedPage;
@@ -36,7 +32,7 @@ export interface GraphContext {
   today: Day;
   /** The office's hours on holidays that change them. */
   holidays: SpecialHours[];
-  /** The pages that the services are sold on. */
+  /** The pages that the services are sold on; a service's town pages sell the same service. */
   sold: ExpandedPage[];
 }
 

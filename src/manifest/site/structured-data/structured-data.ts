@@ -36,7 +36,7 @@ function webPage(subject: Subject): Node {
     ...(hero && 'intro' in hero && hero.intro && { description: hero.intro }),
     inLanguage: facts.locale.replace('_', '-'),
     isPartOf: ref(id.website),
-    about: ref(subject.isAboutService ? id.service(page.path) : id.organization),
+    about: ref(subject.own.service ? id.service(page.path) : id.organization),
     ...(subject.breadcrumb.length > 1 && { breadcrumb: ref(id.breadcrumb) }),
   };
 }
@@ -59,15 +59,10 @@ function breadcrumbList(subject: Subject): Node[] {
   ];
 }
 
-/** The pages that the services are sold on; a service's town pages sell the same service. */
-export function soldOn(pages: ExpandedPage[]): ExpandedPage[] {
-  return pages.filter((page) => !page.town && page.service !== undefined);
-}
-
-/** The page's own service; all of them on pages about the business as a whole. */
+/** The service that the page sells; all of them on pages about the business as a whole. */
 function serviceNodes(subject: Subject): Node[] {
-  const { own, isAboutService } = subject;
-  const pages = isAboutService ? [own] : subject.around.sold;
+  const { own, around } = subject;
+  const pages = own.service ? [own] : around.sold;
   return pages.map((page) => serviceNode(page, subject));
 }
 
