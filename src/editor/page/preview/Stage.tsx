@@ -14,7 +14,6 @@ import { elementFor, type PageTarget, targetAt } from './find-target.ts';
 import { bringIntoView, followFrame } from './frame.ts';
 import { pageMap } from './map-spots.ts';
 import { Outline } from './Outline.tsx';
-import { hideSaved, typedElement } from './typed-texts.ts';
 
 /** The time after which the sheet has its height, in milliseconds. */
 const SHEET_TRANSITION_MS = 260;
@@ -38,10 +37,7 @@ export function Stage() {
     );
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another rendering has other elements
-  useEffect(() => {
-    setTarget(undefined);
-    hideSaved();
-  }, [shown]);
+  useEffect(() => setTarget(undefined), [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is scrolled to
   useEffect(() => {
     // The sheet of a phone takes its room first.
@@ -53,7 +49,7 @@ export function Stage() {
   }, [marked, sheet]);
   const find = useCallback(() => {
     const { marked } = useEditor.getState();
-    return marked && (typedElement(marked) ?? elementFor(marked, pageMap()));
+    return marked && elementFor(marked, pageMap());
   }, []);
   const pointed = useCallback(() => target?.element, [target]);
   return (

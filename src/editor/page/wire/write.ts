@@ -4,15 +4,8 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { changedData, isSame, type ManifestChange } from '../../document/change.ts';
-import type {
-  ChangeAnswer,
-  ChangeRequest,
-  PageSpots,
-  ShownDiagnostic,
-  TextSpot,
-} from '../../protocol.ts';
+import type { ChangeAnswer, ChangeRequest, ShownDiagnostic } from '../../protocol.ts';
 import { isInside, keyOf, samePlace } from '../schema/pointers.ts';
-import { currentlyFilled } from '../schema/use-forms.ts';
 import { sendEditor } from './ask.ts';
 import { type KeptWords, keepWords, keptAt, keptKeys, recallWords } from './kept-words.ts';
 import {
@@ -228,23 +221,11 @@ export function refusalWords(
 function adopt(changes: ManifestChange[], answer: Extract<ChangeAnswer, { done: true }>): void {
   overtakeState();
   const { version, undo, redo } = answer;
-  useEditor.setState(({ state, spots }) => {
+  useEditor.setState(({ state }) => {
     const next = withData(state, changes);
-    return {
-      state: next && { ...next, version, undo, redo },
-      spots: changes.reduce(withText, spots),
-    };
+    return { state: next && { ...next, version, undo, redo } };
   });
   renewStateSoon();
-}
-
-/** The spots with a changed text as the page shows it from now on. */
-function withText(spots: PageSpots | undefined, change: ManifestChange): PageSpots | undefined {
-  if (!spots || change.kind !== 'set') return spots;
-  const value = currentlyFilled(String(change.value));
-  const changed = (spot: TextSpot) =>
-    samePlace(spot.pointer, change.pointer) ? { ...spot, value } : spot;
-  return { ...spots, texts: spots.texts.map(changed), shared: spots.shared.map(changed) };
 }
 
 /** Shows a value that was refused, to be completed. There is one at a time. */
