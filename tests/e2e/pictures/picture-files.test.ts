@@ -151,8 +151,10 @@ async function scrollThrough(page: Page): Promise<void> {
   });
   await eventually(() =>
     page.locator('main img').evaluateAll((images) => {
-      for (const image of images) image.scrollIntoView({ behavior: 'instant' });
-      return (images as HTMLImageElement[]).every(({ complete }) => complete);
+      // Each has to be seen: the browser fetches none that is only scrolled past.
+      const missing = (images as HTMLImageElement[]).find(({ complete }) => !complete);
+      missing?.scrollIntoView({ behavior: 'instant' });
+      return !missing;
     }),
   ).toBe(true);
 }
