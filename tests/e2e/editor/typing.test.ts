@@ -139,7 +139,7 @@ test('pasted paragraphs become entries where there is a list of them, and one wi
   const heading = panel.getByLabel('Heading', { exact: true });
   await heading.press('ControlOrMeta+A');
   await page.keyboard.insertText('Honest\u200b\n\nHaulers');
-  await panel.getByText('a line break becomes a blank').waitFor();
+  await panel.getByText('a line break becomes a space').waitFor();
   await eventually(() => about()[0].heading).toBe('Honest Haulers');
   await heading.fill('x'.repeat(5000));
   await panel.getByText('5000 characters are a lot').waitFor();
