@@ -29,8 +29,6 @@ export interface RenderedPage {
 export const prepare = loadEverySection;
 
 const knownRules: KnownRules = new Map();
-/** By the names of their classes: most pages have the sections of others. */
-const knownStyles = new Map<string, ReturnType<typeof writeStyles>>();
 
 /** Renders a page. Throws what a component throws. */
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
@@ -96,9 +94,7 @@ function render(
     const body = withoutLines(
       renderToString(sheet.collectStyles(<App {...app} store={createPageStore(page)} />)),
     );
-    const names = inserted.map(([, name]) => name).join();
-    const { styles, written } = knownStyles.get(names) ?? writeStyles(inserted);
-    knownStyles.set(names, { styles, written });
+    const { styles, written } = writeStyles(inserted);
     return {
       body,
       head: head.render().headTags,

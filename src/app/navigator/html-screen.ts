@@ -1,5 +1,4 @@
 // Shows prerendered pages before the app is there: the HTML of the next one takes the place of this one's.
-
 import { whenIdle } from '../../ui/timing.ts';
 import { DATA_ID, ROOT_ID, STYLES_ID } from '../embedded.ts';
 import { showYear } from '../year.ts';
@@ -20,6 +19,7 @@ interface Html {
   text: string;
   /** Parsed ahead, until it is shown. */
   parsed?: Parsed;
+  wasShown?: true;
 }
 
 interface Settings {
@@ -52,7 +52,7 @@ export function htmlScreen(
       if (!answer.ok || answer.redirected || !isOfBuild) throw new Error(`${path} is another page`);
       const page: Html = { text };
       // A press has no time for it.
-      whenIdle(() => parse(page));
+      whenIdle(() => page.wasShown || parse(page));
       return page;
     },
     // The browser keeps filled-in fields for the way back.
@@ -60,6 +60,7 @@ export function htmlScreen(
     show(page, { whole }) {
       const [next, putBack] = parse(page);
       page.parsed = undefined;
+      page.wasShown = true;
       if (whole) putBack();
       replaceContent(document, next);
       Object.assign(data.dataset, next.getElementById(DATA_ID)?.dataset);

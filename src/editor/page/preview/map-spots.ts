@@ -3,9 +3,6 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
 import { isInside, leavesOf, referredPlace } from '../schema/pointers.ts';
-import { currentForms } from '../schema/use-forms.ts';
-import { useEditor } from '../wire/store.ts';
-import { frame } from './frame.ts';
 
 /** An element of the page and its place in the manifest. */
 export interface Mapped {
@@ -19,20 +16,6 @@ export interface PageMap {
   /** In the order of the page. */
   all: Mapped[];
   sections: Mapped[];
-}
-
-const EMPTY: PageMap = { places: new Map(), all: [], sections: [] };
-
-let made: { spots: PageSpots; shown: number; map: PageMap } | undefined;
-
-/** The map of the page in the frame as it was drawn last. */
-export function pageMap(): PageMap {
-  const { spots, shown } = useEditor.getState();
-  const page = frame()?.contentDocument;
-  if (!spots || !page) return EMPTY;
-  if (made?.spots !== spots || made.shown !== shown)
-    made = { spots, shown, map: mapPage(page, spots, currentForms().manifest) };
-  return made.map;
 }
 
 const REFERENCE = /^\{?((?:town\.)?[a-z]\w*(?:\.[a-z0-9_]+)+|[a-z]\w*_\w+)\}?$/;

@@ -27,20 +27,14 @@ function formsNow(schema: Parameters<typeof formsOf>[0], manifest: unknown): For
 
 /** Gives texts as visitors read them on the shown page. */
 export function useFilled(): (text: string) => string {
-  useEditor();
-  return currentlyFilled;
-}
-
-/** A text as visitors read it on the page that is shown now. */
-export function currentlyFilled(text: string): string {
-  const { state, spots } = useEditor.getState();
+  const { state, spots } = useEditor();
   const facts = { ...state?.placeholders, ...spots?.placeholders };
   const ofTown = (whole: string, name: string) => {
     const place = referredPlace(name, spots?.town);
-    const found = place && valueAt(state?.manifest, place);
-    return typeof found === 'string' ? found : whole;
+    const text = place && valueAt(state?.manifest, place);
+    return typeof text === 'string' ? text : whole;
   };
-  return filled(text.replace(/\{(town\.[\w.]+)\}/g, ofTown), facts);
+  return (text) => filled(text.replace(/\{(town\.[\w.]+)\}/g, ofTown), facts);
 }
 
 /** A text as visitors read it. */
