@@ -23,10 +23,14 @@ export async function readContent(manifest: string): Promise<Content> {
   return contentOf(site);
 }
 
-/** Builds the site of a manifest with the engine of a checkout. */
+/** Builds the site of a manifest, with the fixture's files, with the engine of a checkout. */
 export function buildOwn(checkout: string, manifest: string, output: string): Promise<Cost> {
   const vite = join(checkout, 'node_modules/vite/bin/vite.js');
-  const env = { NODE_ENV: 'production', CURBSIDE_SITE: FIXTURE, CURBSIDE_MANIFEST: manifest };
+  const env = {
+    NODE_ENV: 'production',
+    CURBSIDE_SITE: join(checkout, FIXTURE),
+    CURBSIDE_MANIFEST: manifest,
+  };
   return measured([vite, 'build', '--outDir', output, '--emptyOutDir'], env, checkout);
 }
 
