@@ -25,13 +25,14 @@ export async function readContent(manifest: string): Promise<Content> {
 
 /** Builds the site of a manifest, with the fixture's files, with the engine of a checkout. */
 export function buildOwn(checkout: string, manifest: string, output: string): Promise<Cost> {
-  const vite = join(checkout, 'node_modules/vite/bin/vite.js');
+  // As `npm run build` does.
+  const build = [join(checkout, 'src/node/launch/run.js'), 'vite', 'build'];
   const env = {
     NODE_ENV: 'production',
     CURBSIDE_SITE: join(checkout, FIXTURE),
     CURBSIDE_MANIFEST: manifest,
   };
-  return measured([vite, 'build', '--outDir', output, '--emptyOutDir'], env, checkout);
+  return measured([...build, '--outDir', output, '--emptyOutDir'], env, checkout);
 }
 
 /** The frameworks: the file that starts each, with its arguments, and the folder of its finished site. */
