@@ -16,8 +16,8 @@ export function Hero({ section }: { section: ResolvedHero }) {
   return (
     <section id={id}>
       <S.Scene $brief={brief} data-tone="dark">
-        <S.Layout $split={image !== undefined}>
-          <S.Words $brief={brief}>
+        <S.Layout $split={image !== undefined} $brief={brief}>
+          <S.Words>
             {eyebrow && <S.Eyebrow>{eyebrow}</S.Eyebrow>}
             <h1 tabIndex={-1}>{heading}</h1>
             {intro && (
