@@ -20,11 +20,12 @@ export const Container = styled.div`
 /** The look draws the dash above a heading that has one: see theme-style.ts. */
 const Heading = styled.div<{ $closing: boolean }>`
   max-width: ${({ $closing }) => ($closing ? '54rem' : theme.width.text)};
-  margin-bottom: ${({ $closing }) => theme.space($closing ? 3 : 4)};
+  margin-bottom: ${({ $closing }) => ($closing ? theme.space(3) : 'clamp(1.25rem, 3vw, 2rem)')};
   & > p {
     margin-top: ${theme.space(1.5)};
     color: ${theme.color.muted};
     font-size: ${theme.size.lead};
+    text-wrap: balance;
   }
 `;
 

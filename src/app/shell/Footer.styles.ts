@@ -7,6 +7,12 @@ export const Outer = styled.footer`
   padding: ${theme.space(4)} 0 ${theme.space(1)};
   background: ${theme.color.brandDeep};
   color: ${theme.color.text};
+  /* A page that is shorter than the window ends with its footer all the same. */
+  @media screen {
+    html:has(&) {
+      background: ${theme.color.brandDeep};
+    }
+  }
   & a {
     color: ${theme.color.text};
   }

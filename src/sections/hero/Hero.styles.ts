@@ -105,6 +105,7 @@ export const Eyebrow = styled.p`
 export const Intro = styled.p`
   font-size: ${theme.size.lead};
   line-height: 1.5;
+  text-wrap: balance;
   ${theme.only.phone} {
     font-size: ${theme.size.body};
     line-height: 1.4;
