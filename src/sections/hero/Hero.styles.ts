@@ -7,18 +7,7 @@ import { theme } from '../../ui/styles/theme.ts';
 /** Room for the hills at the lower edge, and some sky above them. */
 const HILLS = theme.forScenery('clamp(5.25rem, 11vw, 15rem)', 0.23);
 
-/** On a phone a short top has room for a low landscape, with all of the valley in it. */
-const lowHills = css`
-  ${theme.only.phone} {
-    & > svg {
-      height: 2.75rem;
-    }
-  }
-`;
-
-type Brief = { $brief?: boolean };
-
-export const Scene = styled.div<Brief>`
+export const Scene = styled.div`
   position: relative;
   overflow: clip;
   /* No larger than its light reaches: all over a window it takes 10 ms to draw where no graphics card does it. */
@@ -26,7 +15,6 @@ export const Scene = styled.div<Brief>`
     radial-gradient(farthest-side at 0 0, ${theme.color.raised}, transparent) 0 0 / 42rem 21rem no-repeat,
     ${theme.color.brandDeep};
   color: ${theme.color.text};
-  ${({ $brief }) => $brief && lowHills}
 `;
 
 /** From a wide desktop on the words keep to the page, and the picture has all that is right of them. */
@@ -57,12 +45,14 @@ const beside = css`
   }
 `;
 
-/** On a phone a short top leaves the first view to what follows. */
+type Brief = { $brief?: boolean };
+
+/** On a phone a short top leaves the first view to what follows. Its landscape is low, with all of the valley in it. */
 const short = css`
   ${theme.only.phone} {
     padding-bottom: ${theme.forScenery('2.5rem', 0.4)};
-    & h1 {
-      font-size: ${theme.size.h2};
+    & + svg {
+      height: 2.75rem;
     }
   }
 `;
@@ -96,10 +86,7 @@ export const Eyebrow = styled.p`
   color: ${theme.color.mark};
   font-weight: 700;
   letter-spacing: 0.02em;
-  ${theme.only.phone} {
-    font-size: ${theme.size.small};
-    line-height: 1.2;
-  }
+  line-height: 1.2;
 `;
 
 export const Intro = styled.p`

@@ -15,7 +15,7 @@ export function Hero({ section }: { section: ResolvedHero }) {
   const offersCall = buttons?.some(({ to }) => to.startsWith('tel:'));
   return (
     <section id={id}>
-      <S.Scene $brief={brief} data-tone="dark">
+      <S.Scene data-tone="dark">
         <S.Layout $split={image !== undefined} $brief={brief}>
           <S.Words>
             {eyebrow && <S.Eyebrow>{eyebrow}</S.Eyebrow>}
