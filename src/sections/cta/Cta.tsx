@@ -7,17 +7,22 @@ import { Landscape } from '../../ui/pictures/Scenery.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
 const Actions = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-  /* The sun is below the buttons, on a desktop at their right. */
-  padding-bottom: ${theme.forScenery('max(8.5rem, 26vw - 2rem)')};
-  /* The links below the buttons have no frames that keep them apart. */
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)} ${theme.space(3)};
+  /* The landscape is below the buttons; on a desktop the sun stands at their right. */
+  padding-bottom: ${theme.forScenery('max(4.5rem, 8.5vw)')};
+  /* The links beside the buttons have no frames that keep them apart. */
   & > div + div {
     column-gap: ${theme.space(3)};
   }
+  ${theme.only.phone} {
+    & > div {
+      width: 100%;
+    }
+  }
   ${theme.from.desktop} {
-    max-width: ${theme.width.text};
-    padding-bottom: ${theme.forScenery('clamp(8.5rem, 17.5vw, 22rem)')};
+    padding-bottom: ${theme.forScenery('5.5vw')};
   }
 `;
 
