@@ -128,15 +128,14 @@ export const es = {
   'Your {what}: {change}': 'Su {what}: {change}',
   // Forms.
   '{label} (optional)': '{label} (opcional)',
-  'There is a problem': 'Hay un problema',
   'At most {limit} characters': 'No más de {limit} caracteres',
   'At least 7 digits: 555-0123': 'Por lo menos 7 dígitos: 555-0123',
   'A number': 'Un número',
   'Leave this field empty': 'Deje este campo vacío',
-  'Your e-mail app opens with the message.': 'Su programa de correo se abre con el mensaje.',
-  'You still have to send it.': 'Falta enviarlo desde ahí.',
-  'Your e-mail app opens with the request. You still have to send it.':
-    'Su programa de correo se abre con la solicitud. Falta enviarla desde ahí.',
+  'Last step: press Send in your e-mail app.':
+    'Último paso: presione Enviar en su programa de correo.',
+  'Your e-mail app opens with the request. Press Send there.':
+    'Su programa de correo se abre con la solicitud. Presione Enviar ahí.',
   'Nothing opened? Call {phone}, or write to this address:':
     '¿No se abrió nada? Llame al {phone} o escriba a esta dirección:',
   'Please call {phone}.': 'Por favor, llame al {phone}.',
@@ -148,25 +147,24 @@ export const es = {
   'The robot check could not load. You can send the form without it, or call ':
     'No se pudo cargar la verificación contra robots. Puede enviar el formulario sin ella, o llamar al ',
   ' or write to ': ' o escribir a ',
-  'Enter {what}': 'Escriba {what}',
-  'Choose {what}': 'Elija {what}',
-  'Shorten {what} to {limit} characters': 'Acorte {what} a {limit} caracteres',
-  'your name': 'su nombre',
-  'your email address': 'su correo electrónico',
-  'your phone number': 'su número de teléfono',
-  'your city': 'su ciudad',
-  'the service address': 'la dirección del servicio',
-  'a service': 'un servicio',
-  'the details': 'los detalles',
-  'Enter an email address like name@example.com':
-    'Escriba un correo electrónico como nombre@example.com',
-  'Enter a phone number like {code} 555 0123': 'Escriba un número de teléfono como {code} 555 0123',
-  'Answer {label}': 'Responda a {label}',
-  'Choose an answer to {label}': 'Elija una respuesta para {label}',
-  'Enter a number for {label}': 'Escriba un número para {label}',
-  'Enter {least} or more for {label}': 'Escriba {least} o más para {label}',
-  'Enter {most} or less for {label}': 'Escriba {most} o menos para {label}',
-  'Choose a day for {label}': 'Elija un día para {label}',
-  'Choose {day} or a later day for {label}': 'Elija el {day} o un día posterior para {label}',
-  'Choose {day} or an earlier day for {label}': 'Elija el {day} o un día anterior para {label}',
+  'We need your name.': 'Necesitamos su nombre.',
+  'We need an e-mail address to write to.': 'Necesitamos un correo electrónico para escribirle.',
+  'We need a phone number to call you back.': 'Necesitamos un teléfono para llamarle.',
+  'Tell us your town.': 'Díganos su pueblo.',
+  'We need the address the truck should come to.':
+    'Necesitamos la dirección a la que debe ir el camión.',
+  'Tell us which service you need.': 'Díganos qué servicio necesita.',
+  'Please keep this to {limit} characters.': 'No escriba más de {limit} caracteres.',
+  'Please check this e-mail address. It should look like name@example.com.':
+    'Revise este correo electrónico. Debe ser como nombre@example.com.',
+  'Please check this number. It should look like {code}-555-0123.':
+    'Revise este número. Debe ser como {code}-555-0123.',
+  'Please answer this one.': 'Falta esta respuesta.',
+  'Please choose one.': 'Elija una respuesta.',
+  'Please enter a number.': 'Escriba un número.',
+  'Please enter {least} or more.': 'Escriba {least} o más.',
+  'Please enter {most} or less.': 'Escriba {most} o menos.',
+  'Please choose a day.': 'Elija un día.',
+  'Please choose {day} or later.': 'Elija el {day} o un día posterior.',
+  'Please choose {day} or earlier.': 'Elija el {day} o un día anterior.',
 } as const;
