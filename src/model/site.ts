@@ -66,6 +66,8 @@ export type Resolved<T> = {
 export interface TownLink {
   name: string;
   place: string;
+  /** How far it is from the town of the page or from the office, in a list of neighbors. */
+  way?: string;
   /** Absent from lists that are only names and links. */
   blurb?: string;
   /** Only in lists with pictures; without alternative text, because the town's name is beside it. */
@@ -106,6 +108,8 @@ export interface SectionExtras {
   /** The landscape below the top of the page, where the manifest asks for scenery. */
   hero: { scenery?: Shape[] };
   towns: { items: TownLink[]; map?: TownMap };
+  /** Whether the landscape behind it is the one at the top of the page. */
+  cta: { own_scene?: boolean };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   'holiday-schedule': ScheduleFacts;

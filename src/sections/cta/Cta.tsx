@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Landscape } from '../../ui/pictures/Scenery.tsx';
+import { Landscape, TownScene } from '../../ui/pictures/Scenery.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
 const Actions = styled.div`
@@ -27,7 +27,7 @@ const Actions = styled.div`
 `;
 
 export function Cta({ section }: { section: SectionOf<'cta'> }) {
-  const { id, tone, heading, text, buttons, links } = section;
+  const { id, tone, heading, text, buttons, links, own_scene } = section;
   return (
     <Band
       id={id}
@@ -35,7 +35,7 @@ export function Cta({ section }: { section: SectionOf<'cta'> }) {
       heading={heading}
       intro={text}
       closing
-      backdrop={tone === 'dark' && <Landscape />}
+      backdrop={tone === 'dark' && (own_scene ? <TownScene /> : <Landscape />)}
     >
       <Actions>
         <ButtonRow buttons={buttons} />

@@ -117,6 +117,12 @@ export const Words = styled.div`
   padding: ${theme.space(2.5)};
 `;
 
+/** How far a town is, behind its name. */
+export const Way = styled.small`
+  color: ${theme.color.muted};
+  font: 400 ${theme.size.small} ${theme.font.body};
+`;
+
 /** A link whose target is the whole card. */
 export const WholeCardLink = styled(SiteLink)`
   color: inherit;

@@ -82,7 +82,10 @@ function TownContent({ town, named, sizes = '' }: ContentProps) {
     <>
       {town.image && <S.TownPhoto picture={town.image} sizes={sizes} />}
       <S.Words>
-        <h3>{only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}</h3>
+        <h3>
+          {only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}
+          {town.way && <S.Way>{` ${town.way}`}</S.Way>}
+        </h3>
         {town.blurb && <p>{town.blurb}</p>}
         {!only && (
           <ul>

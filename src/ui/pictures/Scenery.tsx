@@ -45,11 +45,49 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
       data-scenery="opening"
       data-screen=""
     >
-      {shapes.map(([part, outline], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never change their order
-        <path key={index} {...OPENING[part]} d={outline} />
-      ))}
+      <g id={STRETCH}>
+        {shapes.map(([part, outline], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never change their order
+          <path key={index} {...OPENING[part]} d={outline} />
+        ))}
+      </g>
     </Edge>
+  );
+}
+
+/** The stretch at the top of a page, for its end. */
+const STRETCH = 'stretch';
+
+/** The paints of the opening, in the order from far to near that the end of a page has. */
+const Evening = styled.svg`
+  ${lowerEdge}
+  height: ${END_HEIGHT};
+  --far: var(--hill);
+  --mid: var(--served);
+  --near: var(--brand);
+  --front: var(--ground);
+  & use {
+    --brand: var(--far);
+    --hill: var(--mid);
+    --slope: var(--near);
+    --meadow: var(--front);
+    --page: var(--brand-deep);
+  }
+`;
+
+/** The town's own stretch again, along the lower edge of a dark section that is followed by the footer. */
+export function TownScene() {
+  return (
+    <Evening
+      {...DRAWING}
+      viewBox="0 -10 1200 160"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      data-scenery="end"
+      data-screen=""
+    >
+      <use href={`#${STRETCH}`} />
+    </Evening>
   );
 }
 

@@ -61,6 +61,8 @@ function extras(
   switch (data.type) {
     case 'hero':
       return { scenery: context.opening?.(page.town) };
+    case 'cta':
+      return { own_scene: showsTown(page, context) };
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
@@ -92,6 +94,10 @@ function extras(
       return undefined;
   }
 }
+
+/** Whether the top of a page has the landscape of its town. */
+const showsTown = ({ town, sections }: ExpandedPage, { opening }: SectionContext): boolean =>
+  !!opening && !!town?.landscape && sections.some(({ data }) => data.type === 'hero');
 
 /** Clauses with the outside services among their points. */
 function resolveClauses(clauses: Clause[], outside: OutsideService[]): Clause[] {
