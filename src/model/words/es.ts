@@ -39,7 +39,6 @@ export const es = {
   '{first} and {last}': '{first} y {last}',
   // Sections.
   Popular: 'Popular',
-  'What these words mean:': 'Qué significan estas palabras:',
   Size: 'Tamaño',
   Dimensions: 'Medidas',
   Capacity: 'Capacidad',

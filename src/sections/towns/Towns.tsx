@@ -56,7 +56,7 @@ function TownList({ towns, look, map }: ListProps) {
   const count = towns.length;
   const columns = { among: 4, beside: Math.min(count, 2), none: evenColumns(count) }[map ?? 'none'];
   // A photo alone in its row has half of it.
-  const sizes = cardSizes(Math.max(columns, 2));
+  const sizes = `(max-width: 48em) 6rem, ${cardSizes(Math.max(columns, 2))}`;
   return (
     <CardGrid $columns={columns}>
       {towns.map((town) => (
