@@ -5,8 +5,8 @@ import type { Site } from './site.ts';
 import { FONTS, type HeadingFont } from './theme.ts';
 
 /**
- * Writes a style element that the app never rewrites: otherwise the browser would request the font again. A font that
- * comes late is used from the next page on, so that nothing shifts.
+ * Writes a style element that the app never rewrites: otherwise the browser would request the font again. Until
+ * the font is there, a stand-in has its place: of the same width and height, so that nothing shifts.
  * @param address the font's URL
  */
 export function themeStyle({ theme }: Pick<Site, 'theme'>, address: string): string {
@@ -17,11 +17,19 @@ export function themeStyle({ theme }: Pick<Site, 'theme'>, address: string): str
 export const themeRules = (theme: Site['theme']): string =>
   colorRules(paletteOf(theme), FONTS[theme.font], theme.scenery);
 
-function fontFaces({ family, standIns }: HeadingFont, address: string): string {
-  const own = `@font-face{font-family:${family};font-weight:700;font-display:optional;src:url(${address}) format("woff2")}`;
-  const others = standIns.map(({ name, local, size }) => {
+function fontFaces({ family, ascent, descent, standIns }: HeadingFont, address: string): string {
+  const face = (name: string, rest: string) =>
+    `@font-face{font-family:${name};font-weight:700;${rest}}`;
+  const own = face(family, `font-display:swap;src:url(${address}) format("woff2")`);
+  const others = standIns.flatMap(({ name, local, size, capitals }) => {
     const sources = local.map((font) => `local("${font}")`).join();
-    return `@font-face{font-family:"${name}";font-weight:700;src:${sources};size-adjust:${size}%}`;
+    const scaled = (percent: number, letters = '') => {
+      // The browser scales these two as well.
+      const [above, below] = [ascent, descent].map((part) => ((part / percent) * 100).toFixed(1));
+      const metrics = `ascent-override:${above}%;descent-override:${below}%;line-gap-override:0%`;
+      return face(`"${name}"`, `src:${sources};size-adjust:${percent}%;${metrics}${letters}`);
+    };
+    return [scaled(size), ...(capitals ? [scaled(capitals, ';unicode-range:U+20,U+41-5A')] : [])];
   });
   return own + others.join('');
 }

@@ -15,13 +15,15 @@ export function completeTheme(theme: Theme = {}): Required<Theme> {
   return { ...DEFAULT_THEME, ...theme };
 }
 
-/** A font of the visitor's own, made as wide as ours until ours is there. */
+/** A font of the visitor's own, made as wide and as high as ours until ours is there. */
 interface StandIn {
   name: string;
   /** Its names on the systems that have it. */
   local: string[];
-  /** Percent of its size, at which most headings of the first site broke alike in Chromium, at widths of 360 to 1920. */
+  /** Percent of its size, at which most headings of the first site broke alike in Chromium, at widths of 320 to 1920. */
   size: number;
+  /** The same for capitals and spaces, where the two fonts differ more in these than in small letters. */
+  capitals?: number;
 }
 
 /** A font for headings; the package's file holds the letters of Western European languages in bold. */
@@ -29,6 +31,9 @@ export interface HeadingFont {
   family: string;
   package: string;
   file: string;
+  /** Above and below the baseline, in percent of the size; the file states no gap between lines. */
+  ascent: number;
+  descent: number;
   standIns: StandIn[];
   /** The rest of the list of fonts. */
   others: string;
@@ -49,6 +54,8 @@ export const FONTS: Record<FontName, HeadingFont> = {
     family: 'Archivo',
     package: '@fontsource/archivo',
     file: 'archivo-latin-700-normal',
+    ascent: 87.8,
+    descent: 21,
     standIns: sansFallbacks(83.6, 98.6),
     others: 'Helvetica, sans-serif',
   },
@@ -56,13 +63,16 @@ export const FONTS: Record<FontName, HeadingFont> = {
     family: 'Bitter',
     package: '@fontsource/bitter',
     file: 'bitter-latin-700-normal',
+    ascent: 93.5,
+    descent: 26.5,
     standIns: [
-      { name: 'Wide Stand-in', local: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], size: 84 },
+      { name: 'Wide Stand-in', local: ['DejaVu Serif Bold', 'DejaVuSerif-Bold'], size: 83.5 },
       { name: 'Phone Stand-in', local: ['Noto Serif Bold', 'NotoSerif-Bold'], size: 93 },
       {
         name: 'Narrow Stand-in',
         local: ['Times New Roman Bold', 'TimesNewRomanPS-BoldMT', 'Liberation Serif Bold'],
-        size: 107.5,
+        size: 113.5,
+        capitals: 92,
       },
     ],
     others: 'Georgia, serif',
@@ -71,6 +81,8 @@ export const FONTS: Record<FontName, HeadingFont> = {
     family: 'Nunito',
     package: '@fontsource/nunito',
     file: 'nunito-latin-700-normal',
+    ascent: 101.1,
+    descent: 35.3,
     standIns: sansFallbacks(83, 97.9),
     others: 'Helvetica, sans-serif',
   },
