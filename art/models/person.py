@@ -9,7 +9,7 @@ from kit.materials import plain, scaled
 from kit.mesh import Builder, pivot
 from kit.shader import Shader, once
 
-HIPS = 0.93  # above the ground when the legs are straight, boots on
+HIPS = 0.952  # above the ground when the legs are straight, boots on
 THIGH, SHIN = 0.43, 0.425
 ANKLE = 0.10
 UPPER_ARM, FOREARM = 0.295, 0.265
@@ -91,13 +91,13 @@ GUIDING = Pose(
     twist=0.06,
     left_foot=(0.16, 0.03, ANKLE, 0.2, 0),
     right_foot=(-0.14, -0.06, ANKLE, 0.2, 0),
-    left_hand=((0.42, -0.12, 1.73), (1, 0.1, -0.6), 'open', (-0.08, 0.15, 1), (0, 1, 0)),
+    left_hand=((0.50, -0.12, 1.72), (1, 0.1, -0.8), 'open', (-0.08, 0.15, 1), (0, 1, 0)),
     right_hand=((-0.62, -0.16, 1.36), (-0.5, 0.3, -1), 'open', (-0.96, -0.2, 0.12), (0, -0.6, -1)),
 )
 
 # At ease, his weight on one leg, the right hand on the edge of something at the height of his shoulders.
 STANDING = Pose(
-    hips=(0.02, 0, 0.925),
+    hips=(0.02, 0, 0.945),
     sway=0.02,
     lean=0.02,
     right_hand=((-0.40, -0.30, 1.32), (-0.8, 0.2, -1), 'loose', (-0.5, -0.8, 0.25), (-0.5, 0.3, -1)),

@@ -30,7 +30,7 @@ class Box:
 
 
 def rolloff(size, at=(0, 0, 0), turn=0, load=None, rng=None, word=0.29, plate=1.0):
-    """A container of '10', '15', '20' or '30' yards, its door to -x before the turn (radians); word is YARD's share of a plate's height, plate its size on the door."""
+    """A container of '10', '15', '20' or '30' yards, its door to -x before the turn (radians); word is YARD's share of a plate's height, plate makes the door's larger, and leaves out those on the sides."""
     box = Box(size)
     root = pivot('rolloff', at, turn)
     green = container_green()
@@ -191,7 +191,7 @@ def markings(box, root, word, plate):
     """The size on a plate on each side and on the door, and the reflecting tape that the road wants."""
     white = plain('plate white', (0.62, 0.62, 0.58), 0.45, variation=0.12, scale=12)
     red = plain('tape red', (0.42, 0.02, 0.015), 0.35)
-    for side in (-1, 1):
+    for side in (-1, 1) if plate == 1 else ():
         size_plate(box, root, side, white, word)
     tape = [(Builder(), red), (Builder(), white)]
     for side in (-1, 1):

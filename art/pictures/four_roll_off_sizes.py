@@ -4,12 +4,12 @@ import math
 from kit.mesh import FOOT
 from kit.shot import Shot
 from models.gravel_yard import gravel_yard
-from models.person import CHARCOAL, ORANGE, STANDING, Wear, person
+from models.person import READING, clipboard, person
 from models.rolloff import SIZES, rolloff
 
 SHOT = Shot(
     eye=(-3.6, -13.6, 2.9),
-    target=(0.25, 0.6, 1.15),
+    target=(-0.25, 0.6, 1.05),
     lens=35,
     fstop=5.6,
     focus=(0.3, -0.5, 1),
@@ -29,5 +29,5 @@ def build(shot):
     gravel_yard(shot, trees, (0, 0.10))
     for size, (x, y) in PLACES.items():
         half = SIZES[size][0] * FOOT / 2
-        rolloff(size, (x + math.cos(TURN) * half, y + math.sin(TURN) * half, 0), TURN, word=0.24, plate=1.4)
-    person((6.75, -1.75, 0), -math.pi / 2 + 0.4, STANDING, Wear(ORANGE, CHARCOAL))
+        rolloff(size, (x + math.cos(TURN) * half, y + math.sin(TURN) * half, 0), TURN, word=0.24, plate=1.5)
+    clipboard(person((2.95, -2.35, 0), math.pi / 2 + 0.35, READING))
