@@ -18,9 +18,12 @@ export const Container = styled.div`
 `;
 
 /** The look draws the dash above a heading that has one: see theme-style.ts. */
-const Heading = styled.div<{ $closing: boolean }>`
-  max-width: ${({ $closing }) => ($closing ? '54rem' : theme.width.text)};
-  margin-bottom: ${({ $closing }) => ($closing ? theme.space(3) : 'clamp(1.25rem, 3vw, 2rem)')};
+const Heading = styled.div`
+  max-width: 54rem;
+  margin-bottom: clamp(1.25rem, 2vw, 2rem);
+  &[data-dash] {
+    max-width: ${theme.width.text};
+  }
   & > p {
     margin-top: ${theme.space(1.5)};
     color: ${theme.color.muted};
@@ -85,7 +88,7 @@ export function Band({ id, tone, heading, intro, backdrop, children, ...look }: 
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
       {backdrop}
       <Layout $split={split} $picture={picture}>
-        <Heading $closing={closing} data-dash={split || closing ? undefined : ''}>
+        <Heading data-dash={split || closing ? undefined : ''}>
           <h2 id={headingId} tabIndex={-1}>
             {heading}
           </h2>

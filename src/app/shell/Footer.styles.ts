@@ -42,14 +42,14 @@ export const Columns = styled(Container)`
   & ul {
     gap: 0;
   }
-  & li {
+  & li,
+  & li > a {
     min-height: 2.25rem;
+    padding-block: 0;
   }
   & li > a {
     display: inline-flex;
     align-items: center;
-    min-height: 2.25rem;
-    padding-block: 0;
   }
 `;
 
