@@ -39,6 +39,7 @@ test('a press on an answer opens its field, and typing changes the page at once'
   await field.press('Backspace');
   await field.pressSequentially(' each month?');
   await eventually(() => site.getByText('When is my bill due each month?').count()).toBe(1);
+  await panel.getByText('Saved', { exact: true }).waitFor();
   expect(read()).toContain('When is my bill due each month?');
 });
 

@@ -10,7 +10,7 @@ import { SharedValue } from '../lists/SharedValue.tsx';
 import { PictureField } from '../pictures/Pictures.tsx';
 import { type ControlKind, controlFor } from '../schema/kinds.ts';
 import { type FormPiece, isInline, keysOf, labelOf, pieceAt, stepInto } from '../schema/pieces.ts';
-import { useFilled, useForms } from '../schema/use-forms.ts';
+import { asShown, useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, SideButton, Stack, TextButton } from '../ui/controls.ts';
 import { openValue, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
@@ -113,15 +113,14 @@ const isAlways = (piece: FormPiece) =>
 /** The drawing of the page's result in a search engine, which follows the typing. */
 function TypedResult({ pointer }: { pointer: Pointer }) {
   const { state, path: shown } = useEditor();
-  const words = useFilled();
   const { meta_title = '', meta_description = '' } = fields(valueAt(state?.manifest, pointer));
   const { path = shown } = fields(valueAt(state?.manifest, pointer.slice(0, -1)));
   return (
     <SearchResult
       origin={String(fields(fields(state?.manifest).site).origin ?? '')}
-      path={words(String(path))}
-      title={words(String(meta_title))}
-      description={words(String(meta_description))}
+      path={asShown(String(path))}
+      title={asShown(String(meta_title))}
+      description={asShown(String(meta_description))}
     />
   );
 }

@@ -24,7 +24,7 @@ import {
 } from '../schema/pieces.ts';
 import { samePlace } from '../schema/pointers.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
-import { useFilled, useForms } from '../schema/use-forms.ts';
+import { asShown, useForms } from '../schema/use-forms.ts';
 import { Hint, IconButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
@@ -93,10 +93,9 @@ function EntryRow(props: RowProps) {
   const forms = useForms();
   const { type, is_active } = fields(entry);
   const kind = list.at(-1) === 'sections' ? sectionNoun(String(type), forms) : undefined;
-  const words = useFilled();
   const place = [...list, at];
   const inside = stepInto(piece, place, forms);
-  const name = words(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
+  const name = asShown(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
   const details = entryDetails(entry, forms);
   const isDraft = useEditor(({ draft }) => samePlace(draft?.pointer, place));
   const mark = () => useEditor.setState({ marked: place });

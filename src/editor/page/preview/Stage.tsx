@@ -11,10 +11,10 @@ import { editorTheme } from '../ui/editor-theme.ts';
 import { theWire } from '../wire/ask.ts';
 import { openValue, type PanelScreen, startScreen, useEditor } from '../wire/store.ts';
 import { elementFor, type PageTarget, targetAt } from './find-target.ts';
-import { bringIntoView, followFrame, frame } from './frame.ts';
+import { bringIntoView, followFrame } from './frame.ts';
 import { pageMap } from './map-spots.ts';
 import { Outline } from './Outline.tsx';
-import { followDrawing, hideTyped, typedElement } from './typed-texts.ts';
+import { hideTyped } from './typed-texts.ts';
 
 /** The time after which the sheet has its height, in milliseconds. */
 const SHEET_TRANSITION_MS = 260;
@@ -27,8 +27,6 @@ export function Stage() {
   const follow = useCallback(() => {
     following.current?.abort();
     following.current = new AbortController();
-    const page = frame()?.contentDocument;
-    if (page) followDrawing(page);
     followFrame(
       {
         point: (element) => setTarget(targetAt(element, pageMap(), currentForms())),
@@ -48,25 +46,27 @@ export function Stage() {
   useEffect(() => {
     // The sheet of a phone takes its room first.
     const timer = setTimeout(() => {
-      const element = marked && elementFor(marked, pageMap());
+      const element = markedElement();
       if (element) bringIntoView(element);
     }, SHEET_TRANSITION_MS);
     return () => clearTimeout(timer);
   }, [marked, sheet]);
-  const find = useCallback(() => {
-    const { marked } = useEditor.getState();
-    return marked && (typedElement(marked) ?? elementFor(marked, pageMap()));
-  }, []);
   const pointed = useCallback(() => target?.element, [target]);
   return (
     <Room>
       <View data-phone={onPhone} data-page-ready={spots && shown > 0 ? '' : undefined}>
         <iframe id="site" title="The site" src={first} onLoad={follow} />
-        <Outline of={find} />
+        <Outline of={markedElement} />
         <Outline of={pointed} name={target?.name} />
       </View>
     </Room>
   );
+}
+
+/** The element of the place that the cursor is at. */
+function markedElement(): Element | undefined {
+  const { marked } = useEditor.getState();
+  return marked && elementFor(marked, pageMap());
 }
 
 /** Opens a place in the panel, over what it shows or over a main screen: a text among the fields around it. */

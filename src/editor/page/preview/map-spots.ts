@@ -2,8 +2,9 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
-import { isInside, leavesOf, referredPlace } from '../schema/pointers.ts';
-import { currentlyFilled } from '../schema/use-forms.ts';
+import { isInside, keyOf, leavesOf, referredPlace } from '../schema/pointers.ts';
+import { asShown } from '../schema/use-forms.ts';
+import { keptAt } from '../wire/kept-words.ts';
 import { useEditor } from '../wire/store.ts';
 import { frame } from './frame.ts';
 
@@ -82,9 +83,13 @@ function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpo
     const words = plain(spot.value);
     // The home page names an alert's towns before its text.
     const isAfterTowns = ([other]: [string, Element[]]) => other.endsWith(`: ${words}`);
+    // The page may show what was saved or typed after the spots were fetched.
+    const written = valueAt(useEditor.getState().state?.manifest, spot.pointer);
+    const typed = keptAt(keyOf(spot.pointer))?.value;
     const candidates =
       shown.get(words) ??
-      shown.get(plain(writtenText(spot))) ??
+      shown.get(drawn(typed)) ??
+      shown.get(drawn(written)) ??
       ((isCommon(spot) && [...shown].find(isAfterTowns)?.[1]) || []);
     const element = candidates.find((candidate) => !map.places.has(candidate));
     if (!element) continue;
@@ -94,9 +99,8 @@ function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpo
   }
 }
 
-/** The text as the page shows it once it has drawn the last save: the spots are fetched later. */
-const writtenText = ({ pointer }: TextSpot) =>
-  currentlyFilled(String(valueAt(useEditor.getState().state?.manifest, pointer)));
+/** A value as the page shows it. */
+const drawn = (value: unknown) => plain(asShown(String(value ?? '')));
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 

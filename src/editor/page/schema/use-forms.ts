@@ -25,14 +25,8 @@ function formsNow(schema: Parameters<typeof formsOf>[0], manifest: unknown): For
   return known.forms;
 }
 
-/** Gives texts as visitors read them on the shown page. */
-export function useFilled(): (text: string) => string {
-  useEditor();
-  return currentlyFilled;
-}
-
 /** A text as visitors read it on the page that is shown now. */
-export function currentlyFilled(text: string): string {
+export function asShown(text: string): string {
   const { state, spots } = useEditor.getState();
   const facts = { ...state?.placeholders, ...spots?.placeholders };
   const ofTown = (whole: string, name: string) => {

@@ -11,7 +11,7 @@ import { EntryList } from '../lists/EntryList.tsx';
 import { newValue } from '../schema/new-value.ts';
 import { helpOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
 import { summaryOf } from '../schema/pointers.ts';
-import { useFilled, useForms } from '../schema/use-forms.ts';
+import { asShown, useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { theWire } from '../wire/ask.ts';
@@ -78,11 +78,10 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
     focusField([...list, at, 'heading']);
     useEditor.setState({ marked: [...list, at] });
   };
-  const words = useFilled();
   const sections = listOf(valueAt(forms.manifest, list));
   return (
     <Stack>
-      <Hint>{words(placeWords(at, sections))}</Hint>
+      <Hint>{asShown(placeWords(at, sections))}</Hint>
       {types
         .filter((type) => type !== 'hero' || at === 0)
         .map((type) => (

@@ -19,7 +19,7 @@ import {
   sectionNoun,
 } from '../schema/pieces.ts';
 import { isInside, summaryOf } from '../schema/pointers.ts';
-import { useFilled, useForms } from '../schema/use-forms.ts';
+import { asShown, useForms } from '../schema/use-forms.ts';
 import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
 import { NewTown } from '../site/NewTown.tsx';
 import { NewPage } from '../site/PageAddress.tsx';
@@ -64,7 +64,7 @@ export function Panel() {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <small>{draft ? 'Not saved' : saved}</small>
+        <Hint>{draft ? 'Not saved' : saved}</Hint>
         <Toggle
           aria-label={sheet ? 'Close the panel' : 'Open the panel'}
           aria-expanded={sheet}
@@ -177,10 +177,6 @@ const Head = styled.div`
     overflow-wrap: anywhere;
     outline-offset: 4px;
   }
-  & > small {
-    color: ${color.soft};
-    white-space: nowrap;
-  }
 `;
 
 const Toggle = styled(IconButton)`
@@ -289,12 +285,11 @@ const LONGEST = 40;
 
 function useTitle(screen: PanelScreen): string {
   const forms = useForms();
-  const words = useFilled();
   const path = useEditor((store) => store.path);
   const pages = useEditor(({ state }) => state?.pages);
   if (screen.kind === 'page')
     return pages?.find((page) => page.path === path)?.title ?? 'This page';
-  return screen.kind === 'value' ? words(valueTitle(screen.pointer, forms)) : TITLES[screen.kind];
+  return screen.kind === 'value' ? asShown(valueTitle(screen.pointer, forms)) : TITLES[screen.kind];
 }
 
 function valueTitle(pointer: Pointer, forms: Forms): string {
