@@ -15,14 +15,8 @@ const END = paintOf({ back: 'hill', far: 'served', mid: 'brand', near: 'ground' 
 export function openingStretches(towns: Town[]) {
   const fromWest = towns.toSorted((a, b) => longitude(a) - longitude(b));
   const whole = stretchOf({ name: '', motifs: rarestMotifs(fromWest) });
-  // A town has a page for each service.
-  const drawn = new Map<Town, Shape[]>();
-  return (town?: Town): Shape[] => {
-    if (!town) return whole;
-    const stretch = drawn.get(town) ?? stretchOf({ name: town.slug, motifs: town.landscape ?? [] });
-    drawn.set(town, stretch);
-    return stretch;
-  };
+  return (town?: Town): Shape[] =>
+    town ? stretchOf({ name: town.slug, motifs: town.landscape ?? [] }) : whole;
 }
 
 /**

@@ -1,7 +1,5 @@
 // The schema that a manifest makes for itself: its services and templates decide its towns' texts and some allowed names.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
-import { SHARED_LISTS } from '../text/shared-lists.ts';
-import { fields, isGroup } from '../text/values.ts';
 import { keyFaults, type OwnParts, ownParts } from './own-parts.ts';
 import { withReferred } from './references.ts';
 import { type ManifestSchema, TOWN } from './schema-files.ts';
@@ -26,45 +24,23 @@ export function fitOf(data: unknown, base: ManifestSchema): Fit {
   return { errors: [...errors, ...others], schema };
 }
 
-/**
- * Counts the misfits of data, for many readings of one text: the towns' part is recomputed only after a change of the
- * templates.
- */
+/** Counts the misfits of data, for many readings of one text. */
 export function schemaErrorCounter(base: ManifestSchema): (data: unknown) => number {
-  let last: { from: unknown[]; own: OwnParts; validate: ValidateFunction } | undefined;
   let left = MOST_COMPILED;
   return (data) => {
     const errors = errorsIn(data, base);
-    const from = [...partsOf(data), errors.filter(isAboutTemplates).length];
-    if (!last || !isSame(from, last.from)) {
-      const own = ownParts(data, base, errors);
-      const text = JSON.stringify(siteFile(own, base));
-      if (!remembered.get(base)?.has(text) && left-- <= 0) {
-        return errors.length + (own.isJudged ? keyFaults(own, data) : 0);
-      }
-      last = { from, own, validate: siteSchema(own, base).validate };
+    const own = ownParts(data, base, errors);
+    const text = JSON.stringify(siteFile(own, base));
+    if (!remembered.get(base)?.has(text) && left-- <= 0) {
+      return errors.length + (own.isJudged ? keyFaults(own, data) : 0);
     }
-    const { own, validate } = last;
+    const { validate } = siteSchema(own, base);
     return errors.length + (!own.isJudged || validate(data) ? 0 : (validate.errors ?? []).length);
   };
 }
 
 /** The most schemas that are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
 const MOST_COMPILED = 2;
-
-/** The sources of a site's schema, entry by entry: its services, its templates and the lists that these share. */
-function partsOf(data: unknown): unknown[] {
-  return ['services', 'town_pages', ...SHARED_LISTS].flatMap((name) => {
-    const part = fields(data)[name];
-    return isGroup(part) || Array.isArray(part) ? Object.entries(part).flat() : [part];
-  });
-}
-
-const isAboutTemplates = ({ instancePath }: ErrorObject) =>
-  /^\/(?:services|town_pages)/.test(instancePath);
-
-const isSame = (a: unknown[], b: unknown[]) =>
-  a.length === b.length && a.every((one, at) => one === b[at]);
 
 const errorsIn = (data: unknown, { manifest }: ManifestSchema): ErrorObject[] =>
   manifest(data) ? [] : [...(manifest.errors ?? [])];

@@ -52,14 +52,8 @@ export function rowOf(text: string): Row {
   };
 }
 
-const known = new WeakMap<readonly string[], readonly Row[]>();
-
-/** The rows of a text. Its lines must not change: they are taken apart only once. */
-export function rowsOf(lines: readonly string[]): readonly Row[] {
-  const rows = known.get(lines) ?? lines.map(rowOf);
-  known.set(lines, rows);
-  return rows;
-}
+/** The rows of a text. */
+export const rowsOf = (lines: readonly string[]): readonly Row[] => lines.map(rowOf);
 
 /** The nearest row with content before an index, or -1. */
 export function contentBefore(rows: readonly Row[], index: number): number {

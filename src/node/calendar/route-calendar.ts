@@ -10,7 +10,6 @@ import type {
   SiteRoute,
 } from '../../model/calendar/site-calendar.ts';
 import type { SiteFacts } from '../../model/site.ts';
-import { once } from '../once.ts';
 
 /** How often programs look for changes. */
 const REFRESH = 'P1D';
@@ -58,14 +57,14 @@ export function routeCalendar(
   return `${icsComponent('VCALENDAR', properties, ...route.collections.flatMap(eventsOf))}\r\n`;
 }
 
-const linesOf = once(({ usual, change }: Visit) => {
+function linesOf({ usual, change }: Visit) {
   const day = change?.moved ?? usual;
   return icsLines({
     'DTSTART;VALUE=DATE': icsDate(day),
     'DTEND;VALUE=DATE': icsDate(addDays(day, 1)),
     ...(change && { DESCRIPTION: icsText(reasonOf(change)) }),
   });
-});
+}
 
 /** "Friday instead of Thursday, because of Thanksgiving", with dates when it is another week. */
 function reasonOf(change: MovedDay): string {

@@ -12,7 +12,6 @@ import {
 } from '../../model/calendar/day.ts';
 import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.ts';
 import { laterWeek } from '../../model/calendar/sentences.ts';
-import type { MovedDay } from '../../model/calendar/service-days.ts';
 import type {
   RouteCollection,
   SiteCalendar,
@@ -21,7 +20,6 @@ import type {
 import { calendarPath, routeSheetPath, TAB_ICON } from '../../model/own-files.ts';
 import { languageOf, type SiteFacts } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
-import { once } from '../once.ts';
 
 /** One style for all of them, so that the content policy has one hash. Printers leave backgrounds out. */
 const STYLE = `body{font:14pt/1.35 system-ui,sans-serif;margin:2rem auto;max-width:42rem;padding:0 1rem;color:#111;background:#fff}
@@ -68,8 +66,6 @@ const row = (name: string, date: string, change: string) =>
 
 const MONTHS_SHOWN = 12;
 
-const sentenceOf = once((change: MovedDay) => capital(laterWeek(change)));
-
 /** A year of a route, from the month of the build on. */
 export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: SiteFacts): string {
   const [year, month] = [yearOf(calendar.today), Number(calendar.today.slice(5, 7))];
@@ -84,7 +80,7 @@ export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: Site
     for (const { usual, change } of visits) {
       const day = change?.moved ?? usual;
       if (day < from || day >= before) continue;
-      if (change) changes.set(usual, sentenceOf(change));
+      if (change) changes.set(usual, capital(laterWeek(change)));
       if (change?.cancelled) continue;
       const mark = `<b>${letters[index]}${change ? '*' : ''}</b>`;
       marks.set(day, `${marks.get(day) ?? ''} ${mark}`);

@@ -26,7 +26,7 @@ export function createLooks(project: Project) {
     const { look, facts } = sourceLook(site, mark);
     // Examples of sections have icons that the site has not.
     const exampleFacts: SiteFacts = { ...facts, icons: allIcons() };
-    return { look, facts, exampleFacts, files: appFiles(site, mark, project.root) };
+    return { look, facts, exampleFacts, files: appFiles(site, mark) };
   });
 }
 

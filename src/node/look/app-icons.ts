@@ -1,7 +1,4 @@
 // The icons, the placeholder of pictures and the web app manifest, made from the company's mark and colours.
-import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import {
   APPLE_TOUCH_ICON,
   INITIALS,
@@ -12,14 +9,7 @@ import {
 } from '../../model/own-files.ts';
 import { type Palette, paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
-import { keptFile } from '../pictures/kept-files.ts';
-import { drawSquare, type Mark, markName } from './mark.ts';
-
-/** The cache of drawn icons below the project's folder, named by hash. */
-const KEPT = 'node_modules/.cache/curbside/icons';
-
-/** Part of the hash: raise it with every change of the drawing. */
-const DRAWING = 1;
+import { drawSquare, type Mark } from './mark.ts';
 
 /** The icons: path and width in pixels. */
 const ICONS = [
@@ -28,15 +18,12 @@ const ICONS = [
   { path: LARGE_ICON, width: 512 },
 ];
 
-/**
- * The icons, drawn initials, the placeholder of pictures and the web app manifest, each made on request. `root` is the
- * project's folder.
- */
-export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: string) {
+/** The icons, drawn initials, the placeholder of pictures and the web app manifest, each made on request. */
+export function appFiles(site: Pick<Site, 'facts' | 'theme'>, mark: Mark) {
   const icons = ICONS.map((icon) => ({
     path: icon.path,
     type: 'image/png',
-    content: () => keptIcon(icon, mark, root),
+    content: () => drawSquare(mark, icon.width).png({ palette: true }).toBuffer(),
   }));
   const initials = { path: INITIALS, type: 'image/png', content: async () => mark.file };
   const placeholder = {
@@ -73,12 +60,6 @@ function webManifest({ facts, theme }: Pick<Site, 'facts' | 'theme'>): string {
     background_color: color,
     icons: [...(logo.src.endsWith('.svg') ? [drawing] : []), ...icons],
   });
-}
-
-async function keptIcon(icon: (typeof ICONS)[number], mark: Mark, root: string): Promise<Buffer> {
-  const name = hash('sha256', JSON.stringify([DRAWING, icon, markName(mark)]));
-  const draw = () => drawSquare(mark, icon.width).png({ palette: true }).toBuffer();
-  return readFile(await keptFile(join(root, KEPT, `${name}.png`), draw));
 }
 
 /** Draws an SVG with the pictures' aspect ratio of 4:3. */

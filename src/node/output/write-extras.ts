@@ -64,7 +64,7 @@ async function writeLook(
   { mark, files }: FinishedLook,
   { project, output }: { project: Project; output: string },
 ): Promise<void> {
-  const made = appFiles(site, mark, project.root).map(async ({ path, content }) => ({
+  const made = appFiles(site, mark).map(async ({ path, content }) => ({
     path,
     text: await content(),
   }));

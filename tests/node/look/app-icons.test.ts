@@ -17,7 +17,7 @@ const publicFolder = join(temporaryFolder(), 'public');
 mkdirSync(publicFolder);
 
 const site = siteOf(manifestText);
-const files = appFiles(site, await markOf(site, fixture), fixture.root);
+const files = appFiles(site, await markOf(site, fixture));
 
 /** The same site with another logo, or none. */
 function withLogo(logo: string | undefined, name = 'Allegheny Well & Septic'): Site {
@@ -63,7 +63,7 @@ describe('the description for home screens', () => {
       theme_color: '#0f3322',
     });
     const other = { ...site, theme: { ...site.theme, brand: '#7a1f5c' } };
-    const { theme_color } = await described(appFiles(other, await markOf(other, fixture), '.'));
+    const { theme_color } = await described(appFiles(other, await markOf(other, fixture)));
     expect(theme_color).not.toBe('#0f3322');
   });
 
@@ -99,7 +99,7 @@ describe('every icon', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="#d00"/></svg>',
     );
     expect(mark).toMatchObject({ isClear: true, ground: '#fffdf8' });
-    const image = await icon('/icons/192.png', appFiles(site, mark, fixture.root));
+    const image = await icon('/icons/192.png', appFiles(site, mark));
     expect(await colorAt(image.clone(), 1, 1)).toBe('#fffdf8');
     expect(await colorAt(image.clone(), 96, 10)).toBe('#fffdf8');
     expect(await colorAt(image.clone(), 96, 96)).toMatch(/^#d/);
@@ -112,7 +112,7 @@ it('the placeholder of pictures has the tint of the site', async () => {
   const { tint } = paletteOf(site.theme);
   expect(drawing).toContain(tint.ground);
   const other = { ...site, theme: { ...site.theme, ground: '#eef4ff' } };
-  const others = appFiles(other, await markOf(other, fixture), fixture.root);
+  const others = appFiles(other, await markOf(other, fixture));
   expect(await textOf('/icons/placeholder.svg', others)).not.toContain(tint.ground);
 });
 
@@ -167,7 +167,7 @@ describe('a company without a logo', () => {
 
   it('has it under an address of its own, as its icon too', async () => {
     const plain = withLogo(undefined);
-    const own = appFiles(plain, await markOf(plain, fixture), fixture.root);
+    const own = appFiles(plain, await markOf(plain, fixture));
     expect(await (await icon('/icons/mark.png', own)).metadata()).toMatchObject({ width: 576 });
     const { look, facts } = await finishedLook(plain, fixture);
     expect(look.head).toContain('<link rel="icon" href="/icons/192.png" type="image/png">');
