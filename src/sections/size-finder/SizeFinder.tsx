@@ -2,12 +2,12 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { ContainerTable } from '../../ui/ContainerTable.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SizeQuoteLink } from '../../ui/SizeQuoteLink.tsx';
 import { Wording } from '../../ui/Wording.tsx';
+import { ContainerTable } from './ContainerTable.tsx';
 import { type Choice, choose, roomIn, type Sized, sizedOf, type Wish } from './choose-size.ts';
 import { Questions } from './Questions.tsx';
 import { Scene } from './Scene.tsx';

@@ -1,12 +1,12 @@
 // The table of container measurements, with a further cell in each row where a section has one.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ContainerSpec } from '../model/manifest.generated.ts';
-import type { Word } from '../model/words/words.ts';
-import { useWords } from './contexts/facts.ts';
-import { DataTable } from './DataTable.tsx';
-import { theme } from './styles/theme.ts';
-import { Tooltip } from './Tooltip.tsx';
+import type { ContainerSpec } from '../../model/manifest.generated.ts';
+import type { Word } from '../../model/words/words.ts';
+import { useWords } from '../../ui/contexts/facts.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { theme } from '../../ui/styles/theme.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 
 const Popular = styled.span`
   display: inline-block;
