@@ -25,6 +25,21 @@ describe('will it fit', () => {
     expect(await link.getAttribute('href')).toBe('/contact/?service=rolloff&size=yard-20');
   });
 
+  test('the answer to a press at the edge of a small phone is above the bar', async () => {
+    const { page } = await open(PATH, { width: PHONE });
+    await page.setViewportSize({ width: PHONE, height: 640 });
+    const bar = (await page.locator('[data-action-bar]').boundingBox())?.y ?? 0;
+    const press = finder(page).getByRole('radio', { name: '12', exact: true });
+    await press.evaluate((input, edge) => {
+      window.scrollBy(0, input.getBoundingClientRect().bottom - edge);
+    }, bar);
+    await press.check({ force: true });
+    const link = finder(page)
+      .getByRole('link', { name: /Quote this/ })
+      .first();
+    await eventually(async () => (await link.boundingBox())?.y ?? bar).toBeLessThan(bar - 44);
+  });
+
   test('a job takes the place of the loads', async () => {
     const { page } = await open(PATH, { width: PHONE });
     await finder(page).getByRole('radio', { name: '2', exact: true }).check({ force: true });
