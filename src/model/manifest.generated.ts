@@ -118,7 +118,6 @@ export type ManifestSection =
   | AccordionSection
   | TableSection
   | SizesSection
-  | ContainerSpecsSection
   | SizeFinderSection
   | AcceptedItemsSection
   | TownsSection
@@ -2216,44 +2215,6 @@ export interface SizeQuote {
   to: LinkTarget;
 }
 /**
- * The container measurements: a drawing to scale, with a person and a pickup, and a table.
- */
-export interface ContainerSpecsSection {
-  /**
-   * Which kind of section this is: container-specs.
-   */
-  type: 'container-specs';
-  only_with?: OnlyWith;
-  id?: Anchor;
-  /**
-   * The section’s heading.
-   */
-  heading: string;
-  /**
-   * A sentence or two under the heading.
-   */
-  intro?: string;
-  /**
-   * The rows. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
-   *
-   * @minItems 1
-   */
-  items: ContainerSpec[] | string;
-  /**
-   * The explanation of the column Dimensions, shown on hover or focus.
-   */
-  dimensions_help: string;
-  /**
-   * The explanation of the column Capacity, shown on hover or focus.
-   */
-  capacity_help: string;
-  /**
-   * What stands under the pickup in the drawing.
-   */
-  pickup_label?: string;
-  tone?: Tone;
-}
-/**
  * Which size will it fit in? Visitors choose a job, or a number of pickup loads where the table of containers counts those, and see the size that takes it, drawn to scale. Below it is the table of all sizes.
  */
 export interface SizeFinderSection {
@@ -2975,7 +2936,6 @@ export type DefaultedField =
   | 'look'
   | 'no_label'
   | 'none_text'
-  | 'pickup_label'
   | 'popular_label'
   | 'prompt'
   | 'search_label'

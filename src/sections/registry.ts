@@ -22,9 +22,6 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
   ),
   cards: Cards,
   checklist: onDemand(async () => (await import('./checklist/Checklist.tsx')).Checklist),
-  'container-specs': onDemand(
-    async () => (await import('./container-specs/ContainerSpecs.tsx')).ContainerSpecs,
-  ),
   cta: Cta,
   'customer-id': onDemand(async () => (await import('./customer-id/CustomerId.tsx')).CustomerId),
   faq: onDemand(async () => (await import('./faq/Faq.tsx')).Faq),

@@ -1,4 +1,4 @@
-// A table that turns into a list of cards on a phone, and stays a table for screen readers.
+// A table that puts a row's cells side by side or below each other on a phone, and stays a table for screen readers.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { theme } from './styles/theme.ts';
@@ -26,21 +26,24 @@ const Table = styled.table`
       clip-path: inset(50%);
     }
     & tbody tr {
-      display: grid;
-      margin-bottom: ${theme.space(2)};
-      padding: ${theme.space(1)} ${theme.space(2)};
-      border: 1px solid ${theme.color.line};
-      border-radius: ${theme.radius.large};
-      background: ${theme.color.raised};
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 ${theme.space(1)};
+      padding-block: ${theme.space(1)};
+      border-bottom: 1px solid ${theme.color.line};
     }
     & th,
     & td {
-      display: block;
-      padding: ${theme.space(0.75)} 0;
+      flex: 1 0 8rem;
+      padding: 0;
       border: 0;
     }
-    & tbody th {
-      font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
+    & th:nth-last-child(2) {
+      flex-basis: 5.25rem;
+    }
+    & th + td:last-child {
+      flex: 4 1 10rem;
     }
     & td::before {
       content: attr(data-label);
@@ -66,7 +69,7 @@ const apart = (cell: ReactNode) => (typeof cell === 'string' ? `${cell} ` : <>{c
 
 /** A table; the first cell of each row is its heading. */
 export function DataTable({ label, columns, cellLabels, rows }: Props) {
-  // The roles are stated because `display: grid` would take them away on a phone.
+  // The roles are stated because `display: flex` would take them away on a phone.
   return (
     <Table role="table" aria-label={label}>
       <thead role="rowgroup">

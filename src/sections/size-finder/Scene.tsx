@@ -2,7 +2,6 @@
 import { useWords } from '../../ui/contexts/facts.ts';
 import { Person } from '../../ui/drawings/ContainerDrawing.tsx';
 import { Sheet } from '../../ui/drawings/Drawing.styles.ts';
-import { Pickup } from '../../ui/drawings/PickupDrawing.tsx';
 import { FOOT, PERSON, PICKUP, plateOf, plateStyle, ribs } from '../../ui/drawings/scale.ts';
 import type { Choice, Sized, Unit } from './choose-size.ts';
 import * as S from './SizeFinder.styles.ts';
@@ -17,6 +16,10 @@ const RULER = 40;
 
 /** The length between two numbers of the ruler, in feet. */
 const STEP = 5;
+
+const BODY =
+  'M2-17V-33q1-3 5-3.5l35-3.5L63-61q2-2 5-2h44q3 0 4 3l6 19h67q2 0 2 2v22q0 2-2 2h-19a17 17 0 0 0-34 0H51a17 17 0 0 0-34 0H4q-2 0-2-2z';
+const WINDOWS = 'M52-41 69-57h22v16zM96-57h15l5 16H96zM94-40v27';
 
 type Props = { sizes: Sized[]; choice?: Choice; unit?: Unit };
 
@@ -120,5 +123,16 @@ function Ruler({ ground, feet }: { ground: number; feet: number }) {
           </text>
         ))}
     </>
+  );
+}
+
+/** A full-size pickup, drawn from the ground up in tenths of a foot. */
+function Pickup({ x, ground }: { x: number; ground: number }) {
+  return (
+    <g transform={`translate(${x} ${ground})`}>
+      <path data-part="line" d={`${BODY}${WINDOWS}`} />
+      <circle data-part="line" cx="34" cy="-13" r="13" />
+      <circle data-part="line" cx="153" cy="-13" r="13" />
+    </g>
   );
 }

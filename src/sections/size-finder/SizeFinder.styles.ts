@@ -14,15 +14,6 @@ export const Finder = styled.div`
   }
 `;
 
-/** What is shown together once a question is answered. */
-export const Verdict = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-  ${theme.from.desktop} {
-    display: contents;
-  }
-`;
-
 /** Nothing here answers without a script: the table does. */
 export const Questions = styled.form`
   display: grid;
@@ -136,7 +127,12 @@ export const Scene = styled.div<{ $near: number }>`
   }
 `;
 
+/** It is shown with the drawing below it. */
 export const Answer = styled.div`
+  scroll-margin-bottom: 15rem;
+  ${theme.from.desktop} {
+    scroll-margin-bottom: 1rem;
+  }
   display: grid;
   gap: ${theme.space(1.5)};
   justify-items: start;

@@ -1,13 +1,13 @@
 // Which size takes a job: two questions, a drawing to scale, an answer, and the table of all sizes.
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { ContainerTable } from '../../ui/ContainerTable.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SizeQuoteLink } from '../../ui/SizeQuoteLink.tsx';
 import { Wording } from '../../ui/Wording.tsx';
+import { ContainerTable } from './ContainerTable.tsx';
 import { type Choice, choose, roomIn, type Sized, sizedOf, type Wish } from './choose-size.ts';
 import { Questions } from './Questions.tsx';
 import { Scene } from './Scene.tsx';
@@ -29,22 +29,20 @@ export function SizeFinder({ section }: { section: FinderSection }) {
 
 function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) {
   const [wish, setWish] = useState<Wish>();
-  const verdict = useRef<HTMLDivElement>(null);
+  const answer = useRef<HTMLDivElement>(null);
   const t = useWords();
   const choice = wish && choose(wish, sizes, t, section.unit);
-  // Whoever answers sees the verdict: the page moves only as far as a part of it is out of view.
-  const show = () => verdict.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  // The page moves only as far as a part of the answer is out of view.
+  const show = () => answer.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   return (
     <>
       <S.Finder onChange={() => requestAnimationFrame(show)}>
         <Questions section={section} sizes={sizes} onWish={setWish} />
-        <S.Verdict ref={verdict}>
-          <Answer section={section} wish={wish} choice={choice} />
-          <S.Picture>
-            <Scene sizes={sizes} choice={choice} unit={section.unit} />
-            <figcaption>{section.caption}</figcaption>
-          </S.Picture>
-        </S.Verdict>
+        <Answer frame={answer} section={section} wish={wish} choice={choice} />
+        <S.Picture>
+          <Scene sizes={sizes} choice={choice} unit={section.unit} />
+          <figcaption>{section.caption}</figcaption>
+        </S.Picture>
       </S.Finder>
       <SizeTable section={section} sizes={sizes} wish={wish} best={choice?.best} />
     </>
@@ -52,15 +50,16 @@ function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) 
 }
 
 interface AnswerProps {
+  frame: RefObject<HTMLDivElement | null>;
   section: FinderSection;
   wish?: Wish;
   choice?: Choice;
 }
 
-function Answer({ section, wish, choice }: AnswerProps) {
+function Answer({ frame, section, wish, choice }: AnswerProps) {
   const t = useWords();
   return (
-    <S.Answer>
+    <S.Answer ref={frame}>
       <div role="status">
         {choice ? (
           <p key={choice.sentence}>

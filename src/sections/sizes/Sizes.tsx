@@ -28,7 +28,7 @@ export function Sizes({ section }: { section: ResolvedSizes }) {
 function SizeCards({ section, sizes }: { section: ResolvedSizes; sizes: ResolvedSizes['items'] }) {
   const { uses, popular, measures, quote } = section;
   const t = useWords();
-  const frame = frameFor(Object.values(measures), false);
+  const frame = frameFor(Object.values(measures));
   return (
     <CardGrid $columns={evenColumns(sizes.length)}>
       {sizes.map((size) => {

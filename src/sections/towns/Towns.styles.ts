@@ -138,7 +138,7 @@ export const Words = styled.div`
   align-content: start;
   padding: ${theme.space(2.5)};
   ${theme.only.phone} {
-    gap: 0;
+    gap: ${theme.space(0.5)};
     padding: 0 ${theme.space(3)} 0 0;
     &:first-child {
       grid-column: 1 / -1;

@@ -54,9 +54,6 @@ export const Sheet = styled.svg`
     font: 700 15px ${theme.font.body};
     text-anchor: middle;
   }
-  & [data-side] {
-    text-anchor: end;
-  }
   & [data-part="number"] {
     fill: ${theme.color.brandDeep};
     font: 700 16px ${theme.font.display};

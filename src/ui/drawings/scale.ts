@@ -8,8 +8,8 @@ export const FOOT = 10;
 export const PERSON = { height: 5.75, width: 1.7 };
 export const PICKUP = { length: 19.3, height: 6.4 };
 
-/** Room in units: at the left for the height's number, between a container and the person, below and above. */
-export const MARGIN = { left: 52, right: 10, below: 26, above: 8 };
+/** Room in units: beside a container and the person, and above. */
+export const MARGIN = { right: 10, above: 8 };
 
 /** The part of the world that every drawing of a set shows, in units. `ground` is the y of the ground line. */
 export interface Frame {
@@ -18,19 +18,15 @@ export interface Frame {
   ground: number;
 }
 
-/**
- * One frame for all drawings of a set, so that they have one scale wherever they are equally wide.
- * @param measured whether there is room for numbers beside and below
- */
-export function frameFor(things: Measures[], measured: boolean): Frame {
+/** One frame for all drawings of a set, so that they have one scale wherever they are equally wide. */
+export function frameFor(things: Measures[]): Frame {
   const longest = Math.max(...things.map(({ length }) => length));
   const highest = Math.max(PERSON.height, ...things.map(({ height }) => height));
   const ground = Math.ceil(highest * FOOT) + MARGIN.above;
-  const left = measured ? MARGIN.left : 0;
   const person = MARGIN.right + PERSON.width * FOOT;
   return {
-    width: Math.ceil(left + longest * FOOT + person + MARGIN.right),
-    height: ground + (measured ? MARGIN.below : 4),
+    width: Math.ceil(longest * FOOT + person + MARGIN.right),
+    height: ground + 4,
     ground,
   };
 }

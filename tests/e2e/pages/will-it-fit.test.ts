@@ -25,6 +25,25 @@ describe('will it fit', () => {
     expect(await link.getAttribute('href')).toBe('/contact/?service=rolloff&size=yard-20');
   });
 
+  test('the answer to a press at the edge of a small phone is above the bar', async () => {
+    const { page } = await open(PATH, { width: PHONE });
+    await page.setViewportSize({ width: PHONE, height: 640 });
+    await finder(page).getByRole('radio').last().scrollIntoViewIfNeeded();
+    const bar = (await page.locator('[data-action-bar]').boundingBox())?.y ?? 0;
+    expect(bar).toBeGreaterThan(500);
+    await finder(page)
+      .getByRole('radio', { name: '12', exact: true })
+      .evaluate((input: HTMLInputElement, edge) => {
+        window.scrollBy(0, input.getBoundingClientRect().bottom - edge);
+        input.click();
+      }, bar);
+    await eventually(() => answer(page).textContent()).toContain('30 Yard');
+    const link = finder(page)
+      .getByRole('link', { name: /Quote this/ })
+      .first();
+    await eventually(async () => (await link.boundingBox())?.y ?? bar).toBeLessThan(bar - 44);
+  });
+
   test('a job takes the place of the loads', async () => {
     const { page } = await open(PATH, { width: PHONE });
     await finder(page).getByRole('radio', { name: '2', exact: true }).check({ force: true });

@@ -13,7 +13,6 @@ import type { PathStep } from './differences.ts';
 const NOUNS: Record<string, string> = {
   'accordion.items': 'entry',
   cities: 'city',
-  'container-specs.items': 'row',
   'feature-cards.items': 'card',
   'towns.items': 'town',
 };

@@ -156,16 +156,13 @@ export function loadsIn(capacity: string): Container['loads'] {
   return { least: Number(least), most: Number(most) };
 }
 
-/** Sections that draw the containers themselves, larger than the cards do. */
-const DRAWN_LARGER = ['container-specs', 'size-finder'];
-
-/** The measures in feet for the drawings on the cards of sizes; none on a page with a larger drawing. */
+/** The measures in feet for the drawings on the cards of sizes; none on a page with the size finder, which draws them larger. */
 function measuresOf(
   sizes: Size[],
   { sections }: ExpandedPage,
   manifest: Pick<Manifest, 'container_specs'>,
 ): Record<string, Measures> {
-  if (sections.some(({ data }) => DRAWN_LARGER.includes(data.type))) return {};
+  if (sections.some(({ data }) => data.type === 'size-finder')) return {};
   return Object.fromEntries(
     Object.entries(containersOf(sizes, manifest)).map(([id, { dimensions }]) => [
       id,

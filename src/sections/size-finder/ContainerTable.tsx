@@ -1,12 +1,12 @@
 // The table of container measurements, with a further cell in each row where a section has one.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { ContainerSpec } from '../model/manifest.generated.ts';
-import type { Word } from '../model/words/words.ts';
-import { useWords } from './contexts/facts.ts';
-import { DataTable } from './DataTable.tsx';
-import { theme } from './styles/theme.ts';
-import { Tooltip } from './Tooltip.tsx';
+import type { ContainerSpec } from '../../model/manifest.generated.ts';
+import type { Word } from '../../model/words/words.ts';
+import { useWords } from '../../ui/contexts/facts.ts';
+import { DataTable } from '../../ui/DataTable.tsx';
+import { theme } from '../../ui/styles/theme.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
 
 const Popular = styled.span`
   display: inline-block;
@@ -20,6 +20,10 @@ const Popular = styled.span`
 /** A phone shows the three short cells of a row in one line below their headings, which have explanations. */
 const Lines = styled.div`
   ${theme.only.phone} {
+    & thead tr {
+      display: flex;
+      gap: ${theme.space(1)};
+    }
     & thead th {
       position: static;
       clip-path: none;
@@ -31,21 +35,8 @@ const Lines = styled.div`
         right: 0;
       }
     }
-    & tr,
-    & tbody tr {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: baseline;
-      gap: 0 ${theme.space(1)};
-      margin: 0;
-      padding: ${theme.space(1)} 0;
-      border-width: 0 0 1px;
-      border-radius: 0;
-      background: none;
-    }
     & :is(th, td) {
       flex: 1 0 5.25rem;
-      padding: 0;
       font-size: ${theme.size.small};
       &:nth-child(3) {
         flex-basis: 7.25rem;
@@ -60,6 +51,9 @@ const Lines = styled.div`
       &::before {
         display: none;
       }
+    }
+    & tbody th {
+      font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
     }
   }
 `;

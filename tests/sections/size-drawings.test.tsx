@@ -12,21 +12,12 @@ function htmlOf(path: string, edits: Edit[] = []): string {
   return renderPage(pageAt(site, path), site.facts, 2026).body;
 }
 
-/** Puts the table of containers, with its guide, on the page of containers. */
-const TABLE: Edit = {
-  find: ['- type: size-finder'],
-  write:
-    '- type: container-specs\n  heading: Specs\n  items: container_specs\n  dimensions_help: Feet.\n  capacity_help: Loads.\n- type: size-finder',
-};
-
 /** Length and height in feet of every container in a piece of HTML: the body of each is one path. */
 function drawnIn(html: string): [length: number, height: number][] {
   // The rollers leave a gap of 0.4 feet below the body.
   const bodies = html.matchAll(/data-part="body" d="M[\d.]+ [\d.]+h([\d.]+)v([\d.]+)h-/g);
   return [...bodies].map(([, long, high]) => [Number(long) / FOOT, (Number(high) + 4) / FOOT]);
 }
-
-const guideOf = (html: string) => /data-size-guide[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
 
 const SPECIFIED = [
   [12, 3.5],
@@ -35,41 +26,16 @@ const SPECIFIED = [
   [20, 6],
 ];
 
-describe('the size guide', () => {
-  const guide = guideOf(htmlOf('/rolloff-dumpsters/', [TABLE]));
-
-  it('draws every container of the manifest as long and as high as it is', () => {
-    expect(drawnIn(guide)).toEqual(SPECIFIED);
-  });
-
-  it('draws all of them, and the pickup, in one frame, so that they have one scale', () => {
-    const frames = [...guide.matchAll(/viewBox="([^"]+)"/g)].map(([, frame]) => frame);
-    expect(frames).toHaveLength(SPECIFIED.length + 1);
-    expect(new Set(frames).size).toBe(1);
-  });
-
-  it('writes the numbers of the dimension lines', () => {
-    const texts = [
-      ...guide.matchAll(/<text(?! data-part)[^>]*>([^<]*)<!--|<text(?! data-part)[^>]*>([^<]*)</g),
-    ];
-    expect(texts.map(([, a, b]) => (a ?? b)?.trim())).toEqual(
-      SPECIFIED.flatMap(([length, height]) => [`${length} ft`, `${height} ft`]),
-    );
-  });
-
-  it('follows a changed length', () => {
-    const longer = htmlOf('/rolloff-dumpsters/', [
-      TABLE,
-      { find: ['container_specs:', '- size: 15 Yard', 'length: 16'], write: 'length: 24' },
-    ]);
-    expect(drawnIn(guideOf(longer))[1]).toEqual([24, 4.5]);
-    expect(guideOf(longer)).toContain('24 ft');
-  });
-});
-
 describe('the size cards', () => {
   it('show each roll-off container to scale on a town’s page', () => {
     expect(drawnIn(htmlOf('/rolloff-dumpsters/ny/collins/'))).toEqual(SPECIFIED);
+  });
+
+  it('follow a changed length', () => {
+    const longer = htmlOf('/rolloff-dumpsters/ny/collins/', [
+      { find: ['container_specs:', '- size: 15 Yard', 'length: 16'], write: 'length: 24' },
+    ]);
+    expect(drawnIn(longer)[1]).toEqual([24, 4.5]);
   });
 
   it('show no drawing for sizes without measures', () => {
