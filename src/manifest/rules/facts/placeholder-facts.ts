@@ -8,7 +8,8 @@ export const { messages, found } = kindsOf({
   'placeholder-fact': {
     title: 'A made-up phone number or address',
     severity: 'warning',
-    sentence: ({ value }: { value: string }) => `"${value}" is made up: nobody can be reached there.`,
+    sentence: ({ value }: { value: string }) =>
+      `"${value}" is made up: nobody can be reached there.`,
     hint: () => 'Write the real one before visitors come.',
     only: 'production',
     bad: [
