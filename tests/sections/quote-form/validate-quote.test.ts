@@ -126,7 +126,7 @@ describe('a quote request', () => {
     const empty = { name: '', email: '', phone: '', address: '', city: '', serviceType: '' };
     expect(validateQuote({ ...complete, ...empty }, { phone: PHONE })).toEqual({
       name: 'We need your name.',
-      email: 'We need an e-mail address to write to.',
+      email: 'We need your e-mail address.',
       phone: 'We need a phone number to call you back.',
       city: 'Tell us your town.',
       address: 'We need the address the truck should come to.',

@@ -27,7 +27,7 @@ export const { messages, found } = kindsOf({
       'integrations.ordering.url: /stand-in/order-online.html',
       'integrations.review_widget.profile_url: /stand-in/reviews.html',
     ],
-    good: ['integrations.ordering.url: /order/'],
+    good: ['integrations.ordering.url: /about/'],
   },
   'unproven-rating': {
     title: 'A rating that can be read nowhere else',
