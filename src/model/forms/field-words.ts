@@ -5,7 +5,7 @@ import type { Translate, Word } from '../words/words.ts';
 export const MISSING = {
   name: 'We need your name.',
   fullName: 'We need your name.',
-  email: 'We need an e-mail address to write to.',
+  email: 'We need your e-mail address.',
   phone: 'We need a phone number to call you back.',
   city: 'Tell us your town.',
   address: 'We need the address the truck should come to.',

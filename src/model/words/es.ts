@@ -158,7 +158,7 @@ export const es = {
     'No se pudo cargar la verificación contra robots. Puede enviar el formulario sin ella, o llamar al ',
   ' or write to ': ' o escribir a ',
   'We need your name.': 'Necesitamos su nombre.',
-  'We need an e-mail address to write to.': 'Necesitamos un correo electrónico para escribirle.',
+  'We need your e-mail address.': 'Necesitamos su correo electrónico.',
   'We need a phone number to call you back.': 'Necesitamos un teléfono para llamarle.',
   'Tell us your town.': 'Díganos su pueblo.',
   'We need the address the truck should come to.':

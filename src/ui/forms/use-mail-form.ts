@@ -180,7 +180,9 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
         await new Promise((resolve) => setTimeout(resolve, MESSAGE_DURATION_MS));
         setOpened(mail);
       }
-      void showToast(success, 'success', office ? undefined : t(LAST_STEP));
+      // Above the toast, as the document's scroll padding has it.
+      const showNote = () => form.lastElementChild?.scrollIntoView({ block: 'nearest' });
+      void showToast(success, 'success', office ? undefined : t(LAST_STEP)).then(showNote);
     } catch {
       stopWaiting.current();
       void showToast(failure, 'destructive');

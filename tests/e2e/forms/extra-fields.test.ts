@@ -6,6 +6,7 @@ import { browserForFile, type OpenOptions } from '../../support/browser/browser.
 import {
   consent,
   fillQuote,
+  mistakes,
   quoteForm,
   receipt,
   submitButton,
@@ -74,9 +75,10 @@ test('what is wrong with an answer is said at its field, and nothing leaves the 
   await fillQuote(page);
   await extra(page, 'depth').fill('deep');
   await submitButton(page).click();
-  await eventually(() =>
-    quoteForm(page).getByRole('alert').getByRole('link').allTextContents(),
-  ).toEqual(['Answer “How large is the tank?”', 'Enter a number for “How deep is the well?”']);
+  await eventually(() => mistakes(page)).toEqual([
+    'Please answer this one.',
+    'Please enter a number.',
+  ]);
   await eventually(() => extra(page, 'depth').getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -1,4 +1,4 @@
-// The quote form when something is missing: the summary, the messages at the fields, and the consent.
+// The quote form when something is missing: the messages at the fields, and the consent.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
@@ -8,6 +8,7 @@ import {
   type FieldName,
   field,
   fillQuote,
+  mistakes,
   quoteForm,
   REQUEST,
   submitButton,
@@ -20,8 +21,6 @@ const open = browserForFile();
 
 const REQUIRED: FieldName[] = ['name', 'email', 'phone', 'city', 'address', 'serviceType'];
 const CONSENT = ['Consent Required', 'Please accept the marketing consent to continue.'];
-
-const summary = (page: Page) => quoteForm(page).getByRole('alert');
 
 /** The text of the elements that describe a control. */
 const descriptionOf = async (page: Page, name: FieldName) => {
@@ -52,31 +51,24 @@ describe.each(someOf(['/contact/', '/']))('on %s', (path) => {
   test('sending the empty form names every required field and the consent', async () => {
     const { page } = await open(path);
     await submitButton(page).click();
-    await eventually(() => summary(page).getByRole('link').count()).toBe(7);
-    await eventually(() => isFocused(summary(page))).toBe(true);
-    // The fields' own messages come a picture later.
-    await eventually(() => consent(page).getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => mistakes(page)).toHaveLength(7);
+    await eventually(() => isFocused(field(page, 'name'))).toBe(true);
     for (const name of REQUIRED) {
       expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
-      expect(await descriptionOf(page, name)).toMatch(/^(Enter|Choose) /);
+      expect(await descriptionOf(page, name)).toMatch(/^(We need|Tell us) /);
     }
     expect(await field(page, 'message').getAttribute('aria-invalid')).toBe('false');
     await eventually(() => linesOf(badToasts(page))).toEqual([CONSENT]);
   });
 });
 
-test('each line of the summary says the same as its field and leads to it', async () => {
+test('the first field that is wrong has the focus, whatever is right above it', async () => {
   const { page } = await open('/contact/');
+  await fillQuote(page);
+  await field(page, 'phone').fill('12');
+  await field(page, 'address').fill('');
   await submitButton(page).click();
-  const links = summary(page).getByRole('link');
-  await eventually(() => consent(page).getAttribute('aria-invalid')).toBe('true');
-  for (const name of REQUIRED) {
-    const link = links.filter({ hasText: await descriptionOf(page, name) });
-    await link.press('Enter');
-    await eventually(() => isFocused(field(page, name))).toBe(true);
-  }
-  await links.last().click();
-  await eventually(() => isFocused(consent(page))).toBe(true);
+  await eventually(() => isFocused(field(page, 'phone'))).toBe(true);
 });
 
 test('a message goes away when its field is put right', async () => {
@@ -84,7 +76,7 @@ test('a message goes away when its field is put right', async () => {
   await submitButton(page).click();
   await field(page, 'name').fill('Ada');
   await eventually(() => field(page, 'name').getAttribute('aria-invalid')).toBe('false');
-  await eventually(() => summary(page).getByRole('link').count()).toBe(6);
+  await eventually(() => mistakes(page)).toHaveLength(6);
 });
 
 test('the consent box is never checked beforehand, and its text says what the law asks for', async () => {
@@ -103,7 +95,8 @@ test('without consent alone, the toast and the message at the box say so', async
   await fillQuote(page);
   await submitButton(page).click();
   await eventually(() => linesOf(badToasts(page))).toEqual([CONSENT]);
-  await eventually(() => summary(page).getByRole('link').allInnerTexts()).toEqual([CONSENT[1]]);
+  await eventually(() => mistakes(page)).toEqual([CONSENT[1]]);
+  await eventually(() => isFocused(consent(page))).toBe(true);
   expect(await goodToasts(page).count()).toBe(0);
 });
 

@@ -45,11 +45,21 @@ test('the portal is loaded and shown in its frame', async () => {
   const { page } = await open('/pay-bill/');
   await eventually(() => busy(page)).toBe(0);
   await eventually(() => frame(page).isVisible()).toBe(true);
-  const inside = page.frameLocator('#portal iframe').locator('h1');
-  expect(await inside.textContent()).toContain('Billing portal');
+  const inside = page.frameLocator('#portal iframe');
+  expect(await inside.locator('h1').textContent()).toContain('Online payments');
   expect(await frame(page).getAttribute('title')).toMatch(/\w/);
   expect(await retry(page).count()).toBe(0);
   await otherWaysAreThere(page);
+});
+
+test('what stands in for the portal gives the site’s own number, in the page and in a tab of its own', async () => {
+  const { page } = await open('/pay-bill/');
+  const { phone } = inject('facts').company;
+  const call = { name: phone, exact: true };
+  await page.frameLocator('#portal iframe').getByRole('link', call).waitFor();
+  await page.goto(new URL('/stand-in/billing-portal.html', page.url()).href);
+  await page.getByRole('link', call).waitFor();
+  expect(await page.getByRole('banner').innerText()).toBe(inject('facts').company.name);
 });
 
 test('while the portal is on its way the page says that it is loading', async () => {

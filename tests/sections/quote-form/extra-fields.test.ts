@@ -37,19 +37,19 @@ describe('an answer', () => {
     [DEPTH, '', undefined],
     [DEPTH, '250', undefined],
     [DEPTH, '1,250.5', undefined],
-    [DEPTH, 'deep', 'Enter a number for “Depth”'],
-    [DEPTH, '9', 'Enter 10 or more for “Depth”'],
-    [DEPTH, '2,001', 'Enter 2000 or less for “Depth”'],
-    [TANK, ' ', 'Answer “Tank”'],
+    [DEPTH, 'deep', 'Please enter a number.'],
+    [DEPTH, '9', 'Please enter 10 or more.'],
+    [DEPTH, '2,001', 'Please enter 2000 or less.'],
+    [TANK, ' ', 'Please answer this one.'],
     [TANK, 'I do not know', undefined],
-    [TANK, 'Two', 'Choose an answer to “Tank”'],
+    [TANK, 'Two', 'Please choose one.'],
     [BEGIN, '2027-01-31', undefined],
-    [BEGIN, 'soon', 'Choose a day for “Begin”'],
-    [BEGIN, '2027-01-30', 'Choose 1/31/2027 or a later day for “Begin”'],
-    [BEGIN, '2028-01-01', 'Choose 12/31/2027 or an earlier day for “Begin”'],
+    [BEGIN, 'soon', 'Please choose a day.'],
+    [BEGIN, '2027-01-30', 'Please choose 1/31/2027 or later.'],
+    [BEGIN, '2028-01-01', 'Please choose 12/31/2027 or earlier.'],
     [ROAD, '😀😀😀😀😀', undefined],
-    [ROAD, 'Route 6', 'Shorten “Road” to 5 characters'],
-    [{ ...ROAD, longest: undefined }, 'x'.repeat(201), 'Shorten “Road” to 200 characters'],
+    [ROAD, 'Route 6', 'Please keep this to 5 characters.'],
+    [{ ...ROAD, longest: undefined }, 'x'.repeat(201), 'Please keep this to 200 characters.'],
   ])('%o: %j', (field, answer, said) => {
     expect(extraError(field, answer)).toBe(said);
   });
@@ -81,7 +81,7 @@ describe('a question for a month', () => {
 
   it('takes nothing else', () => {
     expect(extraError(pumped, '2024')).toBeUndefined();
-    expect(extraError(pumped, '2019')).toBe('Choose an answer to “Pumped”');
+    expect(extraError(pumped, '2019')).toBe('Please choose one.');
   });
 });
 
@@ -97,9 +97,7 @@ describe('a question for days to come', () => {
   it('takes today, by the visitor’s own clock, and no day before', () => {
     expect(today()).toBe('2027-01-31');
     expect(extraError(needed, '2027-01-31')).toBeUndefined();
-    expect(extraError(needed, '2027-01-30')).toBe(
-      'Choose 1/31/2027 or a later day for “Needed by”',
-    );
+    expect(extraError(needed, '2027-01-30')).toBe('Please choose 1/31/2027 or later.');
   });
 
   it('begins with the later of today and the first day that the manifest names', () => {

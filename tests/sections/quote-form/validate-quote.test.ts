@@ -122,15 +122,15 @@ describe('a quote request', () => {
     }
   });
 
-  it('says of each field that is empty what belongs there', () => {
+  it('says of each field that is empty what we need it for', () => {
     const empty = { name: '', email: '', phone: '', address: '', city: '', serviceType: '' };
     expect(validateQuote({ ...complete, ...empty }, { phone: PHONE })).toEqual({
-      name: 'Enter your name',
-      email: 'Enter your email address',
-      phone: 'Enter your phone number',
-      city: 'Choose your city',
-      address: 'Enter the service address',
-      serviceType: 'Choose a service',
+      name: 'We need your name.',
+      email: 'We need your e-mail address.',
+      phone: 'We need a phone number to call you back.',
+      city: 'Tell us your town.',
+      address: 'We need the address the truck should come to.',
+      serviceType: 'Tell us which service you need.',
     });
   });
 
@@ -175,8 +175,8 @@ describe('a quote request', () => {
 
   it('says of a phone number and an e-mail address that cannot be one what they look like', () => {
     expect(validateQuote({ ...complete, phone: '12', email: 'pat' }, { phone: PHONE })).toEqual({
-      email: 'Enter an email address like name@example.com',
-      phone: 'Enter a phone number like 814 555 0123',
+      email: 'Please check this e-mail address. It should look like name@example.com.',
+      phone: 'Please check this number. It should look like 814-555-0123.',
     });
   });
 });

@@ -52,3 +52,7 @@ export const addDataLayer = (page: Page): Promise<unknown> =>
 /** The events that were put into the dataLayer since. */
 export const reportedEvents = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer);
+
+/** The messages beside the fields, from top to bottom. */
+export const mistakes = (page: Page): Promise<string[]> =>
+  quoteForm(page).locator('p[id$="-error"]').allTextContents();

@@ -8,7 +8,8 @@ export const { messages, found } = kindsOf({
   'placeholder-fact': {
     title: 'A made-up phone number or address',
     severity: 'warning',
-    sentence: ({ value }: { value: string }) => `"${value}" is made up: nobody can be reached there.`,
+    sentence: ({ value }: { value: string }) =>
+      `"${value}" is made up: nobody can be reached there.`,
     hint: () => 'Write the real one before visitors come.',
     only: 'production',
     bad: [
@@ -26,7 +27,7 @@ export const { messages, found } = kindsOf({
       'integrations.ordering.url: /stand-in/order-online.html',
       'integrations.review_widget.profile_url: /stand-in/reviews.html',
     ],
-    good: ['integrations.ordering.url: /order/'],
+    good: ['integrations.ordering.url: /about/'],
   },
   'unproven-rating': {
     title: 'A rating that can be read nowhere else',
