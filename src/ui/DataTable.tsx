@@ -47,11 +47,11 @@ const Table = styled.table<{ $help: string }>`
     & th,
     & td {
       display: block;
-      padding: ${theme.space(0.75)} 0;
+      padding: ${theme.space(1)} 0;
       border: 0;
     }
     & tbody th {
-      font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
+      font: 700 ${theme.size.h3} / ${theme.line.short} ${theme.font.display};
     }
     & td::before {
       content: attr(data-label);

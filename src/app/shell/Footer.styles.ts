@@ -4,7 +4,7 @@ import { Container } from '../../ui/Band.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
 export const Outer = styled.footer`
-  padding: ${theme.space(7)} 0 ${theme.space(3)};
+  padding: ${theme.space(5)} 0 ${theme.space(3)};
   background: ${theme.color.brandDeep};
   color: ${theme.color.text};
   & a {
@@ -50,7 +50,7 @@ export const Name = styled.p`
   align-items: center;
   gap: ${theme.space(1.5)};
   color: ${theme.color.heading};
-  font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
+  font: 700 ${theme.size.h3} / ${theme.line.heading} ${theme.font.display};
 `;
 
 export const Legal = styled(Container)`

@@ -8,7 +8,7 @@ export const Search = styled.div`
   margin-bottom: ${theme.space(2)};
   & label {
     display: block;
-    margin-bottom: ${theme.space(0.75)};
+    margin-bottom: ${theme.space(1)};
     color: ${theme.color.heading};
     font-weight: 700;
   }

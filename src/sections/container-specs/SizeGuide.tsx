@@ -20,7 +20,7 @@ const Row = styled.ul`
   & strong {
     display: block;
     color: ${theme.color.heading};
-    font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
+    font: 700 ${theme.size.h3} / ${theme.line.heading} ${theme.font.display};
   }
   /* The label below the container, whose left end is here in the drawing. */
   & p {

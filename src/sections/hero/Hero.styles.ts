@@ -67,13 +67,13 @@ export const Layout = styled(Container)<{ $split: boolean }>`
 const short = css`
   ${theme.only.phone} {
     gap: ${theme.space(1)};
-    padding-block: ${theme.space(2.5)} ${theme.forScenery('2.5rem', 0.4)};
+    padding-block: ${theme.space(2)} ${theme.forScenery('2.5rem', 0.4)};
     & > h1 {
       font-size: ${theme.size.h2};
     }
     & > p {
       font-size: ${theme.size.body};
-      line-height: 1.4;
+      line-height: ${theme.line.short};
     }
   }
 `;
@@ -82,12 +82,11 @@ export const Words = styled.div<Brief>`
   display: grid;
   gap: ${theme.space(2)};
   max-width: 44rem;
-  padding-block: ${theme.space(2.5)} ${HILLS};
+  padding-block: ${theme.space(2)} ${HILLS};
   & > h1 {
     font-size: ${theme.size.h1};
   }
   ${theme.from.tablet} {
-    gap: ${theme.space(2.5)};
     padding-block: ${theme.space(5)} calc(${HILLS} + ${theme.space(1)});
   }
   ${({ $brief }) => $brief && short}
@@ -101,7 +100,7 @@ export const Eyebrow = styled.p`
 
 export const Intro = styled.p`
   font-size: ${theme.size.lead};
-  line-height: 1.5;
+  line-height: ${theme.line.text};
 `;
 
 export const Badges = styled.ul`
@@ -111,7 +110,7 @@ export const Badges = styled.ul`
   & > li {
     display: flex;
     align-items: center;
-    gap: ${theme.space(0.75)};
+    gap: ${theme.space(1)};
     font-size: ${theme.size.small};
     font-weight: 700;
   }
@@ -152,11 +151,11 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   & dt {
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
-    line-height: 1.35;
+    line-height: ${theme.line.short};
   }
   & dd {
     color: ${theme.color.heading};
-    font: 700 ${theme.size.h3} / 1.4 ${theme.font.display};
+    font: 700 ${theme.size.h3} / ${theme.line.short} ${theme.font.display};
     white-space: nowrap;
   }
   ${theme.from.tablet} {
@@ -171,7 +170,7 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
     }
     & dd {
       font-size: ${theme.size.h2};
-      line-height: 1.2;
+      line-height: ${theme.line.heading};
     }
   }
 `;

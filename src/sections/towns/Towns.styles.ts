@@ -83,7 +83,7 @@ export const Row = styled.li`
   & ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${theme.space(2.5)};
+    gap: 0 ${theme.space(2)};
   }
 `;
 
@@ -114,7 +114,7 @@ export const Words = styled.div`
   display: grid;
   gap: ${theme.space(1)};
   align-content: start;
-  padding: ${theme.space(2.5)};
+  padding: ${theme.space(2)};
 `;
 
 /** A link whose target is the whole card. */

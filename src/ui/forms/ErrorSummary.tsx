@@ -6,7 +6,7 @@ import { theme } from '../styles/theme.ts';
 import { afterPaint } from '../timing.ts';
 
 const Box = styled.div`
-  padding: ${theme.space(2)} ${theme.space(2.5)};
+  padding: ${theme.space(2)};
   border: 3px solid ${theme.color.danger};
   border-radius: ${theme.radius.small};
   background: ${theme.color.raised};
