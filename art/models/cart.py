@@ -1,6 +1,8 @@
 # A 96-gallon cart of moulded plastic: 1.10 m high, on two wheels, with a lid and a lift bar.
 import math
 
+from mathutils import Matrix
+
 from kit.materials import plain, steel
 from kit.mesh import Builder, lettering, pivot
 from kit.paint import WHITE
@@ -30,12 +32,16 @@ LID = (
 # The inside of an open cart, from the rim down.
 HOLLOW = ((1.012, 0.655, 0.71, 0.08, 0), (0.90, 0.625, 0.67, 0.08, 0), (0.45, 0.55, 0.57, 0.075, 0.004))
 HINGE = (0, 0.462, 0.985)  # where the lid hangs on the handle
+AXLE = (0, 0.265, 0.145)
 GREEN = (0.010, 0.085, 0.034)
 
 
-def cart(at, turn=0, opened=0):
-    """A green 96-gallon cart whose front looks to -y before the turn (radians); opened turns its lid by so many degrees."""
+def cart(at, turn=0, opened=0, tilted=0):
+    """A green 96-gallon cart whose front looks to -y before the turn (radians); opened turns its lid, tilted the cart on its wheels, by so many degrees."""
     root = pivot('cart', at, turn)
+    if tilted:
+        lean = Matrix.Translation(AXLE) @ Matrix.Rotation(-math.radians(tilted), 4, 'X')
+        root.matrix_basis = root.matrix_basis @ lean @ Matrix.Translation([-c for c in AXLE])
     shell = plastic('cart plastic', GREEN)
     loft((*BODY, *HOLLOW) if opened else BODY).done('body', shell, 0.006, 2, root, sharp=30)
     mouldings().done('mouldings', shell, 0.005, 2, root)
@@ -55,7 +61,7 @@ def cart(at, turn=0, opened=0):
     )
     tyres().done('tyres', rubber, 0.018, 4, root)
     hubs().done('hubs', shell, 0.004, 2, root)
-    Builder().cylinder((-0.36, 0.265, 0.145), (0.36, 0.265, 0.145), 0.011, 14).done('axle', steel(), 0, 1, root)
+    Builder().cylinder((-0.36, *AXLE[1:]), (0.36, *AXLE[1:]), 0.011, 14).done('axle', steel(), 0, 1, root)
     mark('96 GAL', root)
     return root
 

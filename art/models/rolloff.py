@@ -29,8 +29,8 @@ class Box:
         return self.x0 + 0.30 + self.bay * index
 
 
-def rolloff(size, at=(0, 0, 0), turn=0, load=None, rng=None, word=0.29):
-    """A container of '10', '15', '20' or '30' yards, its door to -x before the turn (radians); word is YARD's share of a plate's height."""
+def rolloff(size, at=(0, 0, 0), turn=0, load=None, rng=None, word=0.29, plate=1.0):
+    """A container of '10', '15', '20' or '30' yards, its door to -x before the turn (radians); word is YARD's share of a plate's height, plate makes the door's larger, and leaves out those on the sides."""
     box = Box(size)
     root = pivot('rolloff', at, turn)
     green = container_green()
@@ -42,7 +42,7 @@ def rolloff(size, at=(0, 0, 0), turn=0, load=None, rng=None, word=0.29):
     ):
         make(box).done(name, green, bevel, 2, root)
     rollers(box).done('rollers', steel(), 0.008, 2, root)
-    markings(box, root, word)
+    markings(box, root, word, plate)
     if load:
         load(box, root, rng)
     return root
@@ -187,11 +187,11 @@ def tarp_hooks(b, box, side):
         b.tube([(x, side * (HALF_WIDTH + dy), z + dz) for dy, dz in points], 0.008, 6)
 
 
-def markings(box, root, word):
+def markings(box, root, word, plate):
     """The size on a plate on each side and on the door, and the reflecting tape that the road wants."""
     white = plain('plate white', (0.62, 0.62, 0.58), 0.45, variation=0.12, scale=12)
     red = plain('tape red', (0.42, 0.02, 0.015), 0.35)
-    for side in (-1, 1):
+    for side in (-1, 1) if plate == 1 else ():
         size_plate(box, root, side, white, word)
     tape = [(Builder(), red), (Builder(), white)]
     for side in (-1, 1):
@@ -205,7 +205,7 @@ def markings(box, root, word):
         tape[index % 2][0].block((x - 0.0015, y - 0.148, FLOOR + 0.035), (x, y + 0.148, FLOOR + 0.085))
     for b, material in tape:
         b.done('tape', material, 0, 1, root)
-    door_plate(box, root, white, word)
+    door_plate(box, root, white, word, plate)
 
 
 def numbered(label, place, turn, height, root, word):
@@ -217,9 +217,9 @@ def numbered(label, place, turn, height, root, word):
     lettering('YARD', height * word, (x, y, z - height * 0.33), turn, ink, root, width=1.08)
 
 
-def door_plate(box, root, white, word):
+def door_plate(box, root, white, word, size):
     """A white plate across the stiffeners of the door, so that no figure breaks on them."""
-    half_height = min(0.62, box.height * 0.50) / 2
+    half_height = min(0.62, box.height * 0.50) * size / 2
     x, z = box.x0 - 0.012, FLOOR + 0.06 + (box.height - 0.135) * 0.5
     plate = Builder().block(
         (x - 0.080, -half_height * 1.25, z - half_height), (x - 0.073, half_height * 1.25, z + half_height)

@@ -1,10 +1,12 @@
-# About us: the roll-off truck in the gravel yard before the shop, early in the morning.
+# About us: the roll-off truck in the gravel yard before the shop, early in the morning; the driver and a man with a clipboard beside it.
+import math
 import random
 
 from kit.shot import Shot
 from models.buildings import steel_shop
 from models.land import grass, ground, hills, stones, terrain, woods
 from models.loaded import loaded_truck
+from models.person import BOARDING, DENIM, OATMEAL, READING, Wear, clipboard, person
 from models.rolloff import rolloff
 from models.trees import conifer, maple, maple_leaves
 from kit.scatter import scatter
@@ -30,6 +32,15 @@ YARD_EDGE = 42
 def build(shot):
     height = yard(shot, (7.6, 23.1))
     loaded_truck('20', (-3.0, -1.0, height(-3, -1)), 3.55, rng=random.Random(4))
+    people(height)
+
+
+def people(height):
+    """The driver with a hand on the grab rail of his cab, and the man who gives him the day's stops."""
+    place = lambda x, y: (x, y, height(x, y) + 0.01)
+    person(place(-0.63, -1.70), math.pi + 0.40, BOARDING, Wear(beanie=True, hat=(0.03, 0.03, 0.03), top=(0.09, 0.012, 0.012)))
+    other = person(place(0.22, -2.66), math.pi + 0.69, READING, Wear(seed=5, top=OATMEAL, trousers=DENIM))
+    clipboard(other)
 
 
 def yard(shot, shop=(8, 27)):

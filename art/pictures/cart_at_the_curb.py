@@ -1,17 +1,19 @@
-# The residential page: a green 96-gallon cart at the curb on trash day, a child’s bicycle on the driveway, homes behind.
+# The residential page: on trash day the driver rolls the emptied cart back up a driveway, a child’s bicycle on the grass, homes behind.
+import math
+
 from kit.shot import Shot
 from models.bicycle import bicycle
-from models.cart import cart
+from models.hand_cart import man_with_cart
 from models.house import CREAM_RED, TAN, WHITE_GREEN, farmhouse
 from models.street import lawn, litter, mailbox, street
 from models.street_trees import hedge, street_trees, tree_line
 
 SHOT = Shot(
-    eye=(-2.0, -3.0, 0.98),
-    target=(0.36, 0.75, 0.80),
-    lens=44,
-    fstop=2.0,
-    focus=(0, 0.35, 0.6),
+    eye=(1.2, -4.6, 1.28),
+    target=(4.75, 2.1, 0.98),
+    lens=46,
+    fstop=1.4,
+    focus=(5.0, 2.2, 0.9),
     sun_azimuth=136,
     sun_elevation=24,
     exposure=0.22,
@@ -24,9 +26,9 @@ def build(shot):
     street()
     lawn(shot)
     litter(shot)
-    cart(at=(0, 0.62, 0), turn=0.16)
-    bicycle((4.5, 4.7, 0.016), 2.75)
-    mailbox((8.4, 0.45))
+    man_with_cart((4.75, 3.1, 0.016), math.pi + 0.12)
+    bicycle((9.4, 6.2, -0.02), 2.75)
+    mailbox((2.35, 0.5))
     farmhouse((15.5, 27, FAR), 0, WHITE_GREEN)
     farmhouse((-1, 29, FAR), 0, CREAM_RED)
     farmhouse((34, 28, FAR), 0, TAN)

@@ -1,4 +1,5 @@
-# The home page: a loaded 20-yard roll-off on a farmhouse’s gravel drive, and the truck that brought it leaving.
+# The home page: a loaded 20-yard roll-off on a farmhouse’s gravel drive, and the truck that backs up to it, waved in by a man.
+import math
 import random
 
 from kit.mesh import Builder
@@ -7,6 +8,7 @@ from models.barn import barn
 from models.country import gravel, meadow, near_trees, on_ground, terrain, woods
 from models.debris import debris, wood
 from models.house import farmhouse
+from models.person import GUIDING, OATMEAL, Wear, person
 from models.roll_off_truck import rolloff_truck
 from models.rolloff import rolloff
 
@@ -32,6 +34,7 @@ def build(shot):
     rolloff('20', load=debris, rng=random.Random(5))
     planks()
     rolloff_truck(on_ground(12.9, -0.2), 0.02)
+    person(on_ground(2.5, -2.75), math.pi / 2 - 0.2, GUIDING, Wear(top=OATMEAL))
     near_trees(
         shot,
         [

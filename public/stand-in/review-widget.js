@@ -1,12 +1,13 @@
-// Stand-in for the review widget of a third party: fills every element marked data-review-widget.
+// What stands in the place of the review widget until there is one, with the phone number of the page.
+const phone = [...document.querySelectorAll('a[href^="tel:"]')].find((link) => /^[(+\d]/.test(link.textContent));
 for (const host of document.querySelectorAll('[data-review-widget]')) {
-  const box = document.createElement('div');
-  box.setAttribute('data-stand-in', '');
-  Object.assign(box.style, { padding: '1rem 1.25rem', border: '2px dashed #b24d00', borderRadius: '1rem', background: '#fff' });
-  const label = document.createElement('strong');
-  label.textContent = 'Stand-in: the review widget goes here. ';
-  const rating = document.createElement('span');
-  rating.textContent = `It would show ${host.dataset.count} reviews with ${host.dataset.rating} stars on average.`;
-  box.append(label, rating);
-  host.replaceChildren(box);
+  const note = document.createElement('p');
+  note.setAttribute('data-stand-in', '');
+  note.style.cssText = 'color:var(--muted)';
+  note.append('Reviews in our customers’ own words show here soon. Been served by us? Tell us how we did: call ');
+  const call = document.createElement('a');
+  call.href = phone?.href ?? '/contact/';
+  call.textContent = phone?.textContent ?? 'our office';
+  note.append(call, '.');
+  host.replaceChildren(note);
 }

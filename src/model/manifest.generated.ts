@@ -1906,7 +1906,7 @@ export interface CardsSection {
   tone?: Tone;
 }
 /**
- * A title with a short text, and optionally an icon and a link.
+ * A title with a short text, and optionally an icon or a picture, and a link.
  */
 export interface Card {
   /**
@@ -1918,6 +1918,7 @@ export interface Card {
    */
   description: string;
   icon?: IconName;
+  image?: ManifestPicture;
   to?: LinkTarget;
   /**
    * What the card’s link says, when it has one.

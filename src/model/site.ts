@@ -17,7 +17,6 @@ import type {
   ManifestSection,
   Navigation,
   NavLink,
-  Person,
   Redirect,
   ServicesMenu,
   SiteSettings,
@@ -53,7 +52,14 @@ type Referent<V> = Exclude<V, string | undefined>;
 
 type ResolvedValue<V> = [Referent<V>] extends [never]
   ? V
-  : ([Referent<V>] extends [ManifestPicture] ? Picture : Referent<V>) | Extract<V, undefined>;
+  :
+      | ([Referent<V>] extends [ManifestPicture] ? Picture : WithPictures<Referent<V>>)
+      | Extract<V, undefined>;
+
+/** A list whose entries have a picture of their own gets the pictures' sizes, too. */
+type WithPictures<V> = V extends { image?: ManifestPicture }[]
+  ? (Omit<V[number], 'image'> & { image?: Picture })[]
+  : V;
 
 /** A manifest section after resolving: references are replaced, defaults are set, pictures have a size. */
 export type Resolved<T> = {
@@ -66,6 +72,8 @@ export type Resolved<T> = {
 export interface TownLink {
   name: string;
   place: string;
+  /** How far it is from the town of the page or from the office, in a list of neighbors. */
+  way?: string;
   /** Absent from lists that are only names and links. */
   blurb?: string;
   /** Only in lists with pictures; without alternative text, because the town's name is beside it. */
@@ -96,16 +104,13 @@ export interface TownMap {
   cities: { name: string; x: number; y: number }[];
 }
 
-/** Somebody of the company, with a picture that is ready to be shown. */
-export interface ShownPerson extends Pick<Person, 'name' | 'role'> {
-  image?: Picture;
-}
-
 /** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
   /** The landscape below the top of the page, where the manifest asks for scenery. */
   hero: { scenery?: Shape[] };
   towns: { items: TownLink[]; map?: TownMap };
+  /** Whether the landscape behind it is the one at the top of the page. */
+  cta: { own_scene?: boolean };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   'holiday-schedule': ScheduleFacts;
@@ -113,7 +118,6 @@ export interface SectionExtras {
   /** The container of each size that has one, by the size's id. */
   'size-finder': { containers: Record<string, Container> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
-  people: { people: ShownPerson[] };
   'quote-form': { form: QuoteFormFacts };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': MailFormFacts;

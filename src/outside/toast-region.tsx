@@ -14,7 +14,7 @@ let root: Root | undefined;
 let spoken = english;
 
 /** Shows a message in the region, which is made on the first call. */
-export function show({ title, text }: ToastMessage, kind: ToastKind): void {
+export function show({ title, text }: ToastMessage, kind: ToastKind, more: string): void {
   mount();
   const destructive = kind === 'destructive';
   // Dismisses the earlier toast: a failure must not stay beside a success.
@@ -23,6 +23,7 @@ export function show({ title, text }: ToastMessage, kind: ToastKind): void {
     <div>
       <strong>{title}</strong>
       <div>{text}</div>
+      {more && <div>{more}</div>}
     </div>,
     {
       type: destructive ? 'error' : 'success',

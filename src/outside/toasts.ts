@@ -28,9 +28,10 @@ export async function clearToast(): Promise<void> {
 /**
  * Shows a message; a destructive one stays until the visitor dismisses it or follows it. Without the library, as on a
  * page older than the site, the browser's own dialog shows it: visitors must learn the result of a form.
+ * @param more a further line, such as what is left to do
  */
-export async function showToast(message: ToastMessage, kind: ToastKind): Promise<void> {
+export async function showToast(message: ToastMessage, kind: ToastKind, more = ''): Promise<void> {
   const region = await loadRegion();
-  if (region) region.show(message, kind);
-  else alert(`${message.title}\n\n${message.text}`);
+  if (region) region.show(message, kind, more);
+  else alert(`${message.title}\n\n${message.text}\n${more}`);
 }

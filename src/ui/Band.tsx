@@ -6,7 +6,7 @@ import { Wording } from './Wording.tsx';
 
 const Outer = styled.section`
   position: relative;
-  padding: clamp(2.75rem, 6vw, 5rem) 0;
+  padding: clamp(2.5rem, 5vw, 4.5rem) 0;
   overflow-x: clip;
   background: ${theme.color.ground};
   color: ${theme.color.text};
@@ -18,13 +18,14 @@ export const Container = styled.div`
 `;
 
 /** The look draws the dash above a heading that has one: see theme-style.ts. */
-const Heading = styled.div`
-  max-width: ${theme.width.text};
-  margin-bottom: ${theme.space(4)};
+const Heading = styled.div<{ $closing: boolean }>`
+  max-width: ${({ $closing }) => ($closing ? '54rem' : theme.width.text)};
+  margin-bottom: ${({ $closing }) => ($closing ? theme.space(3) : 'clamp(1.25rem, 3vw, 2rem)')};
   & > p {
     margin-top: ${theme.space(1.5)};
     color: ${theme.color.muted};
     font-size: ${theme.size.lead};
+    text-wrap: balance;
   }
 `;
 
@@ -84,7 +85,7 @@ export function Band({ id, tone, heading, intro, backdrop, children, ...look }: 
     <Outer id={id} data-tone={tone} aria-labelledby={headingId}>
       {backdrop}
       <Layout $split={split} $picture={picture}>
-        <Heading data-dash={split || closing ? undefined : ''}>
+        <Heading $closing={closing} data-dash={split || closing ? undefined : ''}>
           <h2 id={headingId} tabIndex={-1}>
             {heading}
           </h2>

@@ -17,15 +17,49 @@ const Popular = styled.span`
   font: 700 ${theme.size.small} / ${theme.line.text} ${theme.font.body};
 `;
 
-/** A phone shows two short cells side by side. */
-const Pairs = styled.div`
+/** A phone shows the three short cells of a row in one line below their headings, which have explanations. */
+const Lines = styled.div`
   ${theme.only.phone} {
-    & tbody tr {
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
-      column-gap: ${theme.space(2)};
+    & thead th {
+      position: static;
+      clip-path: none;
+      &:nth-child(n + 4) {
+        display: none;
+      }
+      &:nth-child(3) [role="tooltip"] {
+        left: auto;
+        right: 0;
+      }
     }
-    & tbody :is(th, td:nth-child(n + 4)) {
-      grid-column: 1 / -1;
+    & tr,
+    & tbody tr {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 ${theme.space(1)};
+      margin: 0;
+      padding: ${theme.space(1)} 0;
+      border-width: 0 0 1px;
+      border-radius: 0;
+      background: none;
+    }
+    & :is(th, td) {
+      flex: 1 0 5.25rem;
+      padding: 0;
+      font-size: ${theme.size.small};
+      &:nth-child(3) {
+        flex-basis: 7.25rem;
+      }
+      &:nth-child(4) {
+        flex: 1 1 9rem;
+        color: ${theme.color.muted};
+      }
+      &:nth-child(5) {
+        flex: 0 1 auto;
+      }
+      &::before {
+        display: none;
+      }
     }
   }
 `;
@@ -53,7 +87,7 @@ export function ContainerTable({ label, help, rows, extra }: Props) {
   const own = COLUMNS.map((column) => t(column));
   const [size, dimensions, capacity, use] = own;
   return (
-    <Pairs>
+    <Lines>
       <DataTable
         label={label}
         columns={[
@@ -84,7 +118,7 @@ export function ContainerTable({ label, help, rows, extra }: Props) {
           ],
         }))}
       />
-    </Pairs>
+    </Lines>
   );
 }
 

@@ -1,10 +1,9 @@
 // A table that turns into a list of cards on a phone, and stays a table for screen readers.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useWords } from './contexts/facts.ts';
 import { theme } from './styles/theme.ts';
 
-const Table = styled.table<{ $help: string }>`
+const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-variant-numeric: tabular-nums;
@@ -22,17 +21,7 @@ const Table = styled.table<{ $help: string }>`
     background: color-mix(in srgb, ${theme.color.accent} 14%, transparent);
   }
   ${theme.only.phone} {
-    /* Above the cards, the headings show only terms with an explanation. */
-    & thead tr {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 ${theme.space(3)};
-    }
-    & thead:has(button) tr::before {
-      content: "${({ $help }) => $help}" / "";
-      flex-basis: 100%;
-    }
-    & thead th:not(:has(button)) {
+    & thead th {
       position: absolute;
       clip-path: inset(50%);
     }
@@ -77,10 +66,9 @@ const apart = (cell: ReactNode) => (typeof cell === 'string' ? `${cell} ` : <>{c
 
 /** A table; the first cell of each row is its heading. */
 export function DataTable({ label, columns, cellLabels, rows }: Props) {
-  const t = useWords();
   // The roles are stated because `display: grid` would take them away on a phone.
   return (
-    <Table role="table" aria-label={label} $help={t('What these words mean:')}>
+    <Table role="table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, index) => (

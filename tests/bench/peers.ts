@@ -16,7 +16,7 @@ import { freePort } from '../../src/node/serve/ports.ts';
 import { serveHere } from '../../src/node/serve/serve.ts';
 import { readFlags } from '../../src/node/terminal/read-flags.ts';
 import { launchBrowser } from '../support/browser/chromium.ts';
-import { FIXTURE, fixture } from '../support/sites/fixture-site.ts';
+import { FIXTURE } from '../support/sites/fixture-site.ts';
 import { toolFile } from '../support/test-tools.ts';
 import { reportOn } from './lighthouse.ts';
 import { type Figure, median, printAims, printTable } from './part.ts';
@@ -101,10 +101,10 @@ async function serveAll(
   checkouts: Sitting['checkouts'],
   closing: (() => Promise<void>)[],
 ): Promise<Partial<Record<Name, string>>> {
-  const content = await readContent(fixture.manifest);
+  const content = await readContent(manifestOf('.'));
   const makers: Partial<Record<Name, (site: string) => unknown>> = {};
   for (const [name, checkout] of Object.entries(checkouts) as [Name, string][]) {
-    makers[name] = (site) => buildOwn(checkout, fixture.manifest, site);
+    makers[name] = (site) => buildOwn(checkout, manifestOf(checkout), site);
   }
   makers.bare = (site) => writeBare(content, site);
   makers.photo = (site) => {
@@ -214,14 +214,13 @@ async function measureViews({ urls, rounds, rows, figures }: Sitting): Promise<v
 
 /** What 1,000 towns cost, which are 2,008 pages: with Astro, and here. */
 async function measureBuilds(sitting: Sitting): Promise<void> {
-  const manifest = manifestFor(1000, sitting.folder);
-  const content = await readContent(manifest);
+  const content = await readContent(manifestFor(1000, sitting.folder, '.'));
   const output = join(sitting.folder, 'large');
   const all = { ...sitting.checkouts, ...(toolFile('astro', 'astro.js') && { astro: 'astro' }) };
   const costs = await inTurn(all, sitting.rounds, (of) =>
     of === 'astro'
       ? buildPeer(of, content, join(sitting.folder, of)).then(({ cost }) => cost)
-      : buildOwn(of, manifest, output),
+      : buildOwn(of, manifestFor(1000, sitting.folder, of), output),
   );
   reportCosts(sitting, '2,008 pages', costs, {
     seconds: { astro: 0.8 },
@@ -233,7 +232,7 @@ async function measureBuilds(sitting: Sitting): Promise<void> {
 /** 20 pages that have been built before. */
 async function measureUnchanged(sitting: Sitting): Promise<void> {
   const costs = await inTurn(sitting.checkouts, sitting.rounds + 1, (checkout) =>
-    buildOwn(checkout, fixture.manifest, join(sitting.folder, 'again')),
+    buildOwn(checkout, manifestOf(checkout), join(sitting.folder, 'again')),
   );
   // The first of each makes what the others find.
   reportCosts(
@@ -254,7 +253,7 @@ async function measureFresh(sitting: Sitting): Promise<void> {
     // One that was ended before has left it there.
     if (existsSync(kept) && !existsSync(aside)) renameSync(kept, aside);
     try {
-      return await buildOwn(checkout, fixture.manifest, join(sitting.folder, 'fresh'));
+      return await buildOwn(checkout, manifestOf(checkout), join(sitting.folder, 'fresh'));
     } finally {
       rmSync(kept, { recursive: true, force: true });
       if (existsSync(aside)) renameSync(aside, kept);
@@ -271,11 +270,14 @@ const CHECKS = [
 
 async function measureChecks(sitting: Sitting): Promise<void> {
   for (const [towns, aim] of CHECKS) {
-    const manifest = manifestFor(towns, sitting.folder);
     const costs = await inTurn(sitting.checkouts, sitting.rounds + 1, (checkout) =>
       measured(
-        [join(checkout, 'src/node/launch/run.js'), 'check', manifest],
-        { CURBSIDE_SITE: FIXTURE },
+        [
+          join(checkout, 'src/node/launch/run.js'),
+          'check',
+          manifestFor(towns, sitting.folder, checkout),
+        ],
+        { CURBSIDE_SITE: join(checkout, FIXTURE) },
         checkout,
       ),
     );
@@ -285,9 +287,13 @@ async function measureChecks(sitting: Sitting): Promise<void> {
   }
 }
 
-function manifestFor(towns: number, folder: string): string {
+/** The manifest of a checkout's own fixture site: each version may know other fields. */
+const manifestOf = (checkout: string) => join(checkout, FIXTURE, 'pages.yaml');
+
+/** That manifest with this many towns, written into the folder. */
+function manifestFor(towns: number, folder: string, checkout: string): string {
   const file = join(folder, `${towns}.yaml`);
-  writeFileSync(file, manifestWithTowns(readFileSync(fixture.manifest, 'utf8'), towns));
+  writeFileSync(file, manifestWithTowns(readFileSync(manifestOf(checkout), 'utf8'), towns));
   return file;
 }
 

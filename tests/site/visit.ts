@@ -4,6 +4,7 @@ import { PHONE_SCREEN } from '../bench/visits.ts';
 import { type FirstViewWeight, watchFirstView } from '../bench/weight/first-view.ts';
 import { violations } from '../support/browser/axe.ts';
 import { launchBrowser } from '../support/browser/chromium.ts';
+import { belowFirstScreen, SMALL_PHONE } from '../support/browser/layout-faults.ts';
 import { catchMails } from '../support/browser/mail.ts';
 import { watchShifts } from '../support/browser/shifts.ts';
 import { hydrated } from '../support/waiting.ts';
@@ -23,6 +24,8 @@ export interface Visit extends PageFacts {
   unseen: string[];
   /** The findings of axe on a phone and on a desk. */
   inaccessible: string[];
+  /** What a small phone does not show before it is scrolled. */
+  below: string[];
   /** Forms that cannot be filled in, or accept nothing. */
   forms: string[];
   firstView: FirstViewWeight;
@@ -94,6 +97,9 @@ async function lookThrough(
   at('the app');
   await hydrated(tab);
   const shifts = await moved();
+  at('the first screen');
+  await tab.setViewportSize(SMALL_PHONE);
+  const below = await tab.evaluate(belowFirstScreen);
   at('axe on a desk');
   await tab.setViewportSize(DESK);
   const onDesk = await violations(tab);
@@ -105,6 +111,7 @@ async function lookThrough(
     ...heard,
     status: response?.status() ?? 0,
     shifts,
+    below,
     unseen: [...new Set([...unseen, ...(await tab.evaluate(findUnseen))])],
     inaccessible: [...new Set([...onPhone, ...onDesk])],
     forms,

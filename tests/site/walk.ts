@@ -109,6 +109,8 @@ export const JUDGEMENTS: Record<string, (walk: Walk) => string[]> = {
   'moves nothing by itself': ({ visits }) => perPage(visits, ({ shifts }) => shifts),
   'shows its pictures, and fits a phone and a desk': ({ visits }) =>
     perPage(visits, ({ unseen }) => unseen),
+  'begins on a small phone with its heading, a sentence and a button': ({ visits }) =>
+    perPage(visits, ({ below }) => below),
   'has no finding of axe on a phone and on a desk': ({ visits }) =>
     perPage(visits, ({ inaccessible }) => inaccessible),
   'has forms that can be filled in and sent': ({ visits }) => perPage(visits, ({ forms }) => forms),

@@ -4,9 +4,15 @@ import { Container } from '../../ui/Band.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
 export const Outer = styled.footer`
-  padding: ${theme.space(5)} 0 ${theme.space(3)};
+  padding: ${theme.space(4)} 0 ${theme.space(1)};
   background: ${theme.color.brandDeep};
   color: ${theme.color.text};
+  /* A page that is shorter than the window ends with its footer all the same. */
+  @media screen {
+    html:has(&) {
+      background: ${theme.color.brandDeep};
+    }
+  }
   & a {
     color: ${theme.color.text};
   }
@@ -15,12 +21,13 @@ export const Outer = styled.footer`
 export const Columns = styled(Container)`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: ${theme.space(5)} ${theme.space(3)};
+  gap: ${theme.space(3)} ${theme.space(5)};
   font-size: ${theme.size.small};
   /* On a phone the two lists of links are side by side if they fit. */
   ${theme.only.phone} {
     display: flex;
     flex-wrap: wrap;
+    gap: ${theme.space(2)} ${theme.space(3)};
     & > :is(:first-child, :last-child) {
       width: 100%;
     }
@@ -29,20 +36,33 @@ export const Columns = styled(Container)`
     grid-template-columns: 1.4fr 1fr 1fr 1.6fr;
   }
   & h2 {
-    margin-bottom: ${theme.space(1)};
+    margin-bottom: ${theme.space(0.5)};
     font-size: ${theme.size.body};
+  }
+  & ul {
+    gap: 0;
+  }
+  & li {
+    min-height: 2.25rem;
   }
   & li > a {
     display: inline-flex;
     align-items: center;
-    min-height: 2.75rem;
+    min-height: 2.25rem;
+    padding-block: 0;
   }
 `;
 
+/** On a phone the sentence is left to the pages: the links are near then. */
 export const Brand = styled.div`
   display: grid;
-  gap: ${theme.space(2)};
+  gap: ${theme.space(1.5)};
   align-content: start;
+  ${theme.only.phone} {
+    & > p + p {
+      display: none;
+    }
+  }
 `;
 
 export const Name = styled.p`
@@ -57,9 +77,9 @@ export const Legal = styled(Container)`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(1)} ${theme.space(3)};
-  margin-top: ${theme.space(5)};
-  padding-top: ${theme.space(2)};
+  gap: 0 ${theme.space(3)};
+  margin-top: ${theme.space(2)};
+  padding-top: ${theme.space(1)};
   border-top: 1px solid ${theme.color.line};
   font-size: ${theme.size.small};
   & a {

@@ -65,7 +65,7 @@ export const MainBar = styled.div`
     gap: ${theme.space(1)};
     min-height: 3.75rem;
     ${theme.only.phone} {
-      min-height: 3.5rem;
+      min-height: 3rem;
     }
   }
 `;
@@ -76,7 +76,7 @@ export const Brand = styled(SiteLink)`
   display: flex;
   align-items: center;
   gap: ${theme.space(1)};
-  min-height: 3rem;
+  min-height: 2.75rem;
   color: ${theme.color.heading};
   /* In the narrowest windows a long word has to fit beside the menu button, even spaced out (WCAG 1.4.12). */
   font: 700 min(1.05rem, 4.75vw) / ${theme.line.heading} ${theme.font.display};

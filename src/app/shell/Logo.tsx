@@ -7,7 +7,7 @@ const Mark = styled.img`
   flex: none;
   width: auto;
   max-width: min(9rem, 30vw);
-  height: min(2.75rem, 14vw);
+  height: min(2.5rem, 14vw);
   object-fit: contain;
 `;
 

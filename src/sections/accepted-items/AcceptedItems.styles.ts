@@ -5,7 +5,7 @@ import { theme } from '../../ui/styles/theme.ts';
 /** The field has no use without a script: the whole list is there. */
 export const Search = styled.div`
   max-width: ${theme.width.text};
-  margin-bottom: ${theme.space(2)};
+  margin-bottom: ${theme.space(3)};
   & label {
     display: block;
     margin-bottom: ${theme.space(1)};
@@ -17,29 +17,60 @@ export const Search = styled.div`
   }
 `;
 
-export const Items = styled.ul`
-  columns: 20rem 3;
-  column-gap: ${theme.space(5)};
-  & > li {
+/** A column for each verdict; on a phone two columns of short words in each, as the search finds the others. */
+export const Groups = styled.div`
+  display: grid;
+  gap: ${theme.space(3)} ${theme.space(5)};
+  ${theme.from.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+  & h3 {
     display: flex;
-    gap: ${theme.space(1.5)};
-    break-inside: avoid;
-    padding-block: ${theme.space(1)};
-    border-bottom: 1px solid ${theme.color.line};
+    gap: ${theme.space(1)};
+    padding-bottom: ${theme.space(1)};
+    border-bottom: 3px solid ${theme.color.mark};
   }
   & svg {
-    margin-top: 0.15em;
     color: ${theme.color.mark};
   }
-  & > [data-verdict="yes"] svg {
-    color: ${theme.color.link};
+  & > [data-verdict="yes"] > h3 {
+    border-color: ${theme.color.link};
+    & > svg {
+      color: ${theme.color.link};
+    }
   }
-  & > [data-verdict="ask"] svg {
+  & > [data-verdict="ask"] > h3 {
+    border-color: ${theme.color.muted};
+    & > svg {
+      color: ${theme.color.muted};
+    }
+  }
+  & li {
+    padding-block: ${theme.space(1)};
+    border-bottom: 1px solid ${theme.color.line};
     color: ${theme.color.muted};
+    font-size: ${theme.size.small};
+    line-height: ${theme.line.short};
+  }
+  & strong {
+    display: block;
+    color: ${theme.color.text};
+    font-size: ${theme.size.body};
   }
   & small {
     display: block;
-    color: ${theme.color.muted};
-    font-size: ${theme.size.small};
+    font-size: inherit;
+  }
+  ${theme.only.phone} {
+    &:not([data-found]) ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+    }
+    @media (scripting: enabled) {
+      &:not([data-found]) small {
+        display: none;
+      }
+    }
   }
 `;

@@ -15,6 +15,7 @@ import { findItems } from './find-items.ts';
 type ItemsSection = SectionOf<'accepted-items'>;
 
 const DRAWINGS = { yes: Check, no: X, ask: Phone };
+const VERDICTS = ['yes', 'no', 'ask'] as const;
 
 export function AcceptedItems({ section }: { section: ItemsSection }) {
   const { id, tone, heading, intro, items, none_text, note } = section;
@@ -26,11 +27,16 @@ export function AcceptedItems({ section }: { section: ItemsSection }) {
       <VisuallyHidden role="status">
         {typed && found.length > 0 && spoken(found, section)}
       </VisuallyHidden>
-      <S.Items>
-        {found.map((item) => (
-          <Item key={item.item} item={item} section={section} />
+      <S.Groups data-found={typed ? '' : undefined}>
+        {VERDICTS.map((verdict) => (
+          <Group
+            key={verdict}
+            verdict={verdict}
+            label={labelOf(verdict, section)}
+            items={found.filter((item) => item.verdict === verdict)}
+          />
         ))}
-      </S.Items>
+      </S.Groups>
       <div role="status">
         {found.length === 0 && (
           <p>
@@ -61,22 +67,30 @@ function Search({ label, onType }: { label: string; onType(typed: string): void 
   );
 }
 
-function Item({
-  item: { item, also, verdict, note },
-  section,
-}: {
-  item: AcceptedItem;
-  section: ItemsSection;
-}) {
+interface GroupProps {
+  verdict: AcceptedItem['verdict'];
+  label: string;
+  items: AcceptedItem[];
+}
+
+function Group({ verdict, label, items }: GroupProps) {
+  if (items.length === 0) return null;
   return (
-    <li data-verdict={verdict}>
-      <Glyph drawing={DRAWINGS[verdict]} size={22} />
-      <span>
-        <strong>{item}</strong>: {labelOf(verdict, section)}
-        {note && <>. {note}</>}
-        {also && <small>{` ${also.join(', ')}`}</small>}
-      </span>
-    </li>
+    <div data-verdict={verdict}>
+      <h3>
+        <Glyph drawing={DRAWINGS[verdict]} size={22} />
+        {label}
+      </h3>
+      <ul>
+        {items.map(({ item, also, note }) => (
+          <li key={item}>
+            <strong>{item}</strong>
+            {note && ` ${note}`}
+            {also && <small>{` ${also.join(', ')}`}</small>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

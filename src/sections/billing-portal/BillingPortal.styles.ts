@@ -9,10 +9,11 @@ export const Layout = styled.div`
   justify-items: start;
 `;
 
-export const Stage = styled.div`
+/** A page of the site itself stands in for the portal: a sentence, and not a form. */
+export const Stage = styled.div<{ $url: string }>`
   position: relative;
   width: 100%;
-  height: 34rem;
+  height: ${({ $url }) => (originOf($url) ? 34 : 12)}rem;
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
@@ -42,9 +43,10 @@ const ALLOWED = [
 export const Portal = styled.iframe.attrs(({ src = '' }) =>
   originOf(src) ? { sandbox: ALLOWED, allow: 'payment' } : {},
 )`
+  position: absolute;
+  inset: 0;
   width: 100%;
   height: 100%;
-  min-height: 34rem;
   border: 0;
   &[data-hidden="true"] {
     visibility: hidden;

@@ -18,7 +18,7 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
         {running ? (
           <Frame section={section} />
         ) : (
-          <S.Stage>
+          <S.Stage $url={url}>
             <noscript>
               <S.Portal title={frame_title} src={url} />
             </noscript>
@@ -45,7 +45,13 @@ function Frame({ section }: { section: SectionOf<'billing-portal'> }) {
     retry();
   };
   return (
-    <S.Stage ref={stage} tabIndex={-1} data-state={state} aria-busy={state === 'loading'}>
+    <S.Stage
+      ref={stage}
+      $url={url}
+      tabIndex={-1}
+      data-state={state}
+      aria-busy={state === 'loading'}
+    >
       {state !== 'failed' && (
         <S.Portal
           key={attempt}

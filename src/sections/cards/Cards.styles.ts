@@ -1,5 +1,6 @@
 // The looks of a card: rows with the icon on the left, and columns under lines.
 import styled from 'styled-components';
+import { Photo } from '../../ui/pictures/Photo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
@@ -34,6 +35,11 @@ export const ColumnItem = styled.li`
       row-gap: 0;
     }
   }
+`;
+
+export const CardPhoto = styled(Photo)`
+  aspect-ratio: 3 / 2;
+  border-radius: ${theme.radius.small};
 `;
 
 export const CardLink = styled(SiteLink)`

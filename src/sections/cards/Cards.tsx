@@ -4,7 +4,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { CardBox, CardGrid, evenColumns, IconDisc } from '../../ui/styles/grid.ts';
+import { CardBox, CardGrid, cardSizes, evenColumns, IconDisc } from '../../ui/styles/grid.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Cards.styles.ts';
 
@@ -12,12 +12,14 @@ const frames = { boxes: CardBox, rows: S.RowItem, columns: S.ColumnItem };
 
 export function Cards({ section }: { section: SectionOf<'cards'> }) {
   const { id, tone, heading, intro, look, items, buttons } = section;
+  const columns = evenColumns(items.length, look === 'rows' ? 3 : 4);
   const Frame = frames[look];
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <CardGrid $columns={evenColumns(items.length, look === 'rows' ? 3 : 4)}>
+      <CardGrid $columns={columns}>
         {items.map((card) => (
           <Frame key={card.title}>
+            {card.image && <S.CardPhoto picture={card.image} sizes={cardSizes(columns)} />}
             <CardContent card={card} />
           </Frame>
         ))}
@@ -27,10 +29,14 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   );
 }
 
-function CardContent({ card: { icon, title, description, to, link_label } }: { card: Card }) {
+function CardContent({
+  card: { icon, image, title, description, to, link_label },
+}: {
+  card: Card;
+}) {
   return (
     <>
-      {icon && (
+      {icon && !image && (
         <IconDisc>
           <Icon name={icon} size={24} />
         </IconDisc>

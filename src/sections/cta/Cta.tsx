@@ -3,26 +3,31 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
-import { Landscape } from '../../ui/pictures/Scenery.tsx';
+import { Landscape, TownScene } from '../../ui/pictures/Scenery.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
 const Actions = styled.div`
-  display: grid;
-  gap: ${theme.space(2)};
-  /* The sun is below the buttons, on a desktop at their right. */
-  padding-bottom: ${theme.forScenery('max(8.5rem, 26vw - 2rem)')};
-  /* The links below the buttons have no frames that keep them apart. */
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space(2)} ${theme.space(3)};
+  /* The landscape is below the buttons; on a desktop the sun stands at their right. */
+  padding-bottom: ${theme.forScenery('max(4.5rem, 8.5vw)')};
+  /* The links beside the buttons have no frames that keep them apart. */
   & > div + div {
     column-gap: ${theme.space(3)};
   }
+  ${theme.only.phone} {
+    & > div {
+      width: 100%;
+    }
+  }
   ${theme.from.desktop} {
-    max-width: ${theme.width.text};
-    padding-bottom: ${theme.forScenery('clamp(8.5rem, 17.5vw, 22rem)')};
+    padding-bottom: ${theme.forScenery('5.5vw')};
   }
 `;
 
 export function Cta({ section }: { section: SectionOf<'cta'> }) {
-  const { id, tone, heading, text, buttons, links } = section;
+  const { id, tone, heading, text, buttons, links, own_scene } = section;
   return (
     <Band
       id={id}
@@ -30,7 +35,7 @@ export function Cta({ section }: { section: SectionOf<'cta'> }) {
       heading={heading}
       intro={text}
       closing
-      backdrop={tone === 'dark' && <Landscape />}
+      backdrop={tone === 'dark' && (own_scene ? <TownScene /> : <Landscape />)}
     >
       <Actions>
         <ButtonRow buttons={buttons} />

@@ -1,25 +1,13 @@
-// The look of the hero: on a desktop the picture runs to the window's right edge, on a phone it is on top.
+// The look of the hero: on a desktop the picture runs to the window's right edge, on a phone it is below the words.
 import styled, { css } from 'styled-components';
 import { Container } from '../../ui/Band.tsx';
 import { Photo } from '../../ui/pictures/Photo.tsx';
-import { EDGE_HEIGHT } from '../../ui/pictures/Scenery.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
-/** Room for the hills at the lower edge. */
-const HILLS = theme.forScenery('clamp(5rem, 10.5vw, 14rem)', 0.23);
+/** Room for the hills at the lower edge, and some sky above them. */
+const HILLS = theme.forScenery('clamp(5.25rem, 11vw, 15rem)', 0.23);
 
-/** On a phone a short top has room for a low landscape, with all of the valley in it. */
-const lowHills = css`
-  ${theme.only.phone} {
-    & > svg {
-      height: 2.75rem;
-    }
-  }
-`;
-
-type Brief = { $brief?: boolean };
-
-export const Scene = styled.div<Brief>`
+export const Scene = styled.div`
   position: relative;
   overflow: clip;
   /* No larger than its light reaches: all over a window it takes 10 ms to draw where no graphics card does it. */
@@ -27,7 +15,6 @@ export const Scene = styled.div<Brief>`
     radial-gradient(farthest-side at 0 0, ${theme.color.raised}, transparent) 0 0 / 42rem 21rem no-repeat,
     ${theme.color.brandDeep};
   color: ${theme.color.text};
-  ${({ $brief }) => $brief && lowHills}
 `;
 
 /** From a wide desktop on the words keep to the page, and the picture has all that is right of them. */
@@ -36,14 +23,14 @@ const WORDS = '38rem';
 const GAP = '3rem';
 
 const beside = css`
-  /* The picture moves the words, which come before it in the HTML: they are shown once it has come, too. */
-  & > :first-child:not(:nth-last-child(2)) {
-    visibility: hidden;
-  }
   ${theme.from.desktop} {
     grid-template-columns: 1.1fr 1fr;
     gap: ${GAP};
     align-items: center;
+    /* The picture moves the words, which come before it in the HTML: they are shown once it has come, too. */
+    & > :first-child:not(:nth-last-child(2)) {
+      visibility: hidden;
+    }
   }
   ${WIDE} {
     width: auto;
@@ -58,49 +45,57 @@ const beside = css`
   }
 `;
 
-export const Layout = styled(Container)<{ $split: boolean }>`
-  display: grid;
-  ${({ $split }) => $split && beside}
-`;
+type Brief = { $brief?: boolean };
 
-/** On a phone a short top leaves the first view to what follows. */
+/** On a phone a short top leaves the first view to what follows. Its landscape is low, with all of the valley in it. */
 const short = css`
   ${theme.only.phone} {
-    gap: ${theme.space(1)};
-    padding-block: ${theme.space(2)} ${theme.forScenery('2.5rem', 0.4)};
-    & > h1 {
-      font-size: ${theme.size.h2};
-    }
-    & > p {
-      font-size: ${theme.size.body};
-      line-height: ${theme.line.short};
+    padding-bottom: ${theme.forScenery('2.5rem', 0.4)};
+    & + svg {
+      height: 2.75rem;
     }
   }
 `;
 
-export const Words = styled.div<Brief>`
+export const Layout = styled(Container)<Brief & { $split: boolean }>`
+  display: grid;
+  padding-bottom: ${HILLS};
+  ${({ $split }) => $split && beside}
+  ${({ $brief }) => $brief && short}
+`;
+
+export const Words = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   max-width: 44rem;
-  padding-block: ${theme.space(2)} ${HILLS};
+  padding-block: ${theme.space(5)} ${theme.space(2)};
   & > h1 {
     font-size: ${theme.size.h1};
   }
-  ${theme.from.tablet} {
-    padding-block: ${theme.space(5)} calc(${HILLS} + ${theme.space(1)});
+  /* A heading, a sentence and a button are all that a small phone shows at first. */
+  ${theme.only.phone} {
+    gap: ${theme.space(1.5)};
+    padding-block: ${theme.space(2)} ${theme.space(2)};
+    & > h1 {
+      font-size: calc(${theme.size.h1} * 0.88);
+    }
   }
-  ${({ $brief }) => $brief && short}
 `;
 
 export const Eyebrow = styled.p`
   color: ${theme.color.mark};
   font-weight: 700;
   letter-spacing: 0.02em;
+  line-height: ${theme.line.heading};
 `;
 
 export const Intro = styled.p`
   font-size: ${theme.size.lead};
-  line-height: ${theme.line.text};
+  text-wrap: balance;
+  ${theme.only.phone} {
+    font-size: ${theme.size.body};
+    line-height: ${theme.line.short};
+  }
 `;
 
 export const Badges = styled.ul`
@@ -175,19 +170,21 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   }
 `;
 
-/** On a phone as wide as the window and on top; the words keep their place in the reading order. */
+/** The picture and its badge: below the words, beside them on a desktop. */
 export const Frame = styled.div`
   position: relative;
-  order: -1;
-  margin-inline: calc((100% - 100vw) / 2);
+  margin-bottom: ${theme.space(2)};
+  border-radius: ${theme.radius.large};
+  overflow: clip;
   ${theme.from.desktop} {
-    order: 0;
-    margin-inline: 0;
-    margin-bottom: ${HILLS};
+    margin-top: ${theme.space(4)};
   }
+  /* To the edge of the window, and clear of the hills. */
   ${WIDE} {
     align-self: stretch;
-    margin-bottom: 0;
+    min-height: 26vw;
+    margin-block: 0;
+    border-radius: 0 0 0 ${theme.radius.large};
   }
 `;
 
@@ -195,26 +192,23 @@ export const Frame = styled.div`
 const BESIDE =
   Number.parseFloat(WORDS) + Number.parseFloat(GAP) - Number.parseFloat(theme.width.page) / 2;
 
-/** As wide as the window on a phone; half of the page, and at last all that is right of the words. */
+/** As wide as the page; half of it, and at last all that is right of the words. */
 export const PHOTO_SIZES = [
   `(min-width: 80em) calc(50vw - ${BESIDE}rem)`,
   '(min-width: 64em) 46vw',
-  '100vw',
+  'calc(100vw - 2.5rem)',
 ].join(', ');
 
 export const HeroPhoto = styled(Photo)`
-  aspect-ratio: 2 / 1;
+  aspect-ratio: 16 / 9;
   ${theme.from.desktop} {
     aspect-ratio: 4 / 3;
-    border-radius: ${theme.radius.large};
   }
   ${WIDE} {
     position: absolute;
     inset: 0;
-    /* The hills cover its foot, which is less than their height. */
-    height: calc(100% - ${theme.forScenery(`${EDGE_HEIGHT} * 0.3`)});
+    height: 100%;
     aspect-ratio: auto;
-    border-radius: 0;
   }
 `;
 

@@ -15,9 +15,9 @@ export function Hero({ section }: { section: ResolvedHero }) {
   const offersCall = buttons?.some(({ to }) => to.startsWith('tel:'));
   return (
     <section id={id}>
-      <S.Scene $brief={brief} data-tone="dark">
-        <S.Layout $split={image !== undefined}>
-          <S.Words $brief={brief}>
+      <S.Scene data-tone="dark">
+        <S.Layout $split={image !== undefined} $brief={brief}>
+          <S.Words>
             {eyebrow && <S.Eyebrow>{eyebrow}</S.Eyebrow>}
             <h1 tabIndex={-1}>{heading}</h1>
             {intro && (

@@ -21,12 +21,12 @@ const Portrait = styled(Photo)`
 `;
 
 export function People({ section }: { section: SectionOf<'people'> }) {
-  const { id, tone, heading, intro, people } = section;
-  const columns = evenColumns(people.length);
+  const { id, tone, heading, intro, items } = section;
+  const columns = evenColumns(items.length);
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <CardGrid $columns={columns}>
-        {people.map(({ name, role, image }) => (
+        {items.map(({ name, role, image }) => (
           <Person key={name}>
             {image && <Portrait picture={image} sizes={cardSizes(columns)} />}
             <strong>{name}</strong>

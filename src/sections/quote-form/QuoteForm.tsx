@@ -1,6 +1,5 @@
 // The quote form with the contact details beside it.
 
-import { useDeferredValue } from 'react';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
@@ -8,7 +7,6 @@ import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
 import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
-import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx';
 import {
   EmailField,
   FormGrid,
@@ -48,10 +46,7 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
 function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
   const { email_href, company } = useFacts();
   const t = useWords();
-  const { element, request, errors, attempt, submitting, trouble, ready, change, submit } = state;
-  const diagnostics = Object.entries(errors).flatMap(([field, message]) =>
-    message ? [{ field: fieldId(field), message }] : [],
-  );
+  const { element, request, errors, submitting, trouble, ready, change, submit } = state;
   return (
     // Before the script runs, the browser checks the fields and hands the request to the mail program, if the site has
     // an address.
@@ -66,7 +61,6 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
       data-draft={DRAFT}
       onSubmit={submit}
     >
-      <ErrorSummary errors={diagnostics} attempt={attempt} />
       <Honeypot />
       <Fields {...{ form, request, errors, ready, change }} />
       <SubmitButton
@@ -77,7 +71,7 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
       />{' '}
       <noscript>
         {email_href
-          ? t('Your e-mail app opens with the request. You still have to send it.')
+          ? t('Your e-mail app opens with the request. Press Send there.')
           : t('Please call {phone}.', { phone: company.phone })}
       </noscript>
       {trouble && (
@@ -100,9 +94,7 @@ function Fields({
   ready,
   change,
 }: FieldsProps) {
-  // The summary is in the next picture, the fields' own messages in the one after it: together they take too long.
-  const shown = useDeferredValue(errors);
-  const wrong = (name: QuoteField) => shown[name] ?? (ready ? '' : undefined);
+  const wrong = (name: QuoteField) => errors[name] ?? (ready ? '' : undefined);
   const shared = (name: Exclude<QuoteField, 'marketingConsent'>, label: string): CommonProps => ({
     id: fieldId(name),
     name,

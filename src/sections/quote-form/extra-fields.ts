@@ -1,5 +1,6 @@
 // The questions that a site's owner has added to the quote form: their field names, and the validation of answers.
 
+import { tooLong } from '../../model/forms/field-words.ts';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
 import { codePoints } from '../../model/text/clean-text.ts';
@@ -47,36 +48,31 @@ export const dayInWords = (day: string, t: Translate) =>
 
 /** The fault of an answer; undefined when it may be sent. */
 export function extraError(field: FormQuestion, answer: string, t = english): string | undefined {
-  const { label, kind, required } = field;
+  const { kind, required } = field;
   const text = answer.trim();
-  const said = { label: `“${label}”` };
-  if (text === '') return required ? t('Answer {label}', said) : undefined;
+  if (text === '') return required ? t('Please answer this one.') : undefined;
   switch (kind) {
     case 'text': {
       const { longest = USUAL_ANSWER } = field;
-      return codePoints(text) > longest
-        ? t('Shorten {what} to {limit} characters', { what: said.label, limit: longest })
-        : undefined;
+      return codePoints(text) > longest ? tooLong(longest, t) : undefined;
     }
     case 'month':
     case 'choice':
-      return choicesOf(field, t)?.includes(text)
-        ? undefined
-        : t('Choose an answer to {label}', said);
+      return choicesOf(field, t)?.includes(text) ? undefined : t('Please choose one.');
     case 'number': {
-      if (!new RegExp(`^${NUMBER}$`).test(text)) return t('Enter a number for {label}', said);
+      if (!new RegExp(`^${NUMBER}$`).test(text)) return t('Please enter a number.');
       const number = Number(text.replaceAll(',', ''));
       const { least = number, most = number } = field;
-      if (number < least) return t('Enter {least} or more for {label}', { least, ...said });
-      return number > most ? t('Enter {most} or less for {label}', { most, ...said }) : undefined;
+      if (number < least) return t('Please enter {least} or more.', { least });
+      return number > most ? t('Please enter {most} or less.', { most }) : undefined;
     }
     case 'date': {
-      if (Number.isNaN(Date.parse(text))) return t('Choose a day for {label}', said);
+      if (Number.isNaN(Date.parse(text))) return t('Please choose a day.');
       const earliest = firstDay(field) ?? text;
       const { latest = text } = field;
-      const between = { day: dayInWords(text < earliest ? earliest : latest, t), ...said };
-      if (text < earliest) return t('Choose {day} or a later day for {label}', between);
-      return text > latest ? t('Choose {day} or an earlier day for {label}', between) : undefined;
+      const limit = { day: dayInWords(text < earliest ? earliest : latest, t) };
+      if (text < earliest) return t('Please choose {day} or later.', limit);
+      return text > latest ? t('Please choose {day} or earlier.', limit) : undefined;
     }
   }
 }

@@ -6,6 +6,7 @@ import { reportEvent } from '../../outside/analytics.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { focusFirstWrong } from '../../ui/forms/Field.tsx';
 import { readKept } from '../../ui/kept-values.ts';
 import { afterPaint, pause } from '../../ui/timing.ts';
 import { useRunning } from '../../ui/use-running.ts';
@@ -33,7 +34,6 @@ export function useQuoteForm(form: QuoteFormFacts) {
   const t = useWords();
   const { element, request, latest, ready, chosen, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
-  const [attempt, setAttempt] = useState(0);
   const useSending = sendingStore();
   const submitting = useSending(({ request }) => request !== undefined);
   const arrived = useSending(({ sent }) => sent);
@@ -70,15 +70,14 @@ export function useQuoteForm(form: QuoteFormFacts) {
     const clean = cleanQuote(sent);
     const found = validateQuote(clean, {
       consentMessage: consent?.required ? messages.consent?.text : undefined,
-      isTyped: form.cities.length === 0,
       phone,
       emailOptional: form.email_optional,
       extraFields: form.extra_fields,
       t,
     });
     setErrors(found);
-    setAttempt(attempt + 1);
-    // The press is answered with the list of mistakes; the toast library would delay the same frame.
+    focusFirstWrong(event.currentTarget);
+    // The press is answered with what is wrong; the toast library would delay the same frame.
     const { consent: reminder } = messages;
     if (found.marketingConsent && reminder) {
       afterPaint(() => void showToast(reminder, 'destructive'));
@@ -109,7 +108,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
     afterPaint(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
   };
   return {
-    ...{ element, request, errors, attempt, submitting, trouble, ready, change, submit },
+    ...{ element, request, errors, submitting, trouble, ready, change, submit },
     ...{ arrived, kept, retrying, cancel },
     heading: chosen ? chosenHeading(form, request) : undefined,
   };

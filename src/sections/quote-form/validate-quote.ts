@@ -1,10 +1,11 @@
 // The requirements of a quote request, and the message for each missing one.
 
+import { MISSING, noEmail, noPhone, tooLong } from '../../model/forms/field-words.ts';
 import { isPhone } from '../../model/forms/phone.ts';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import { codePoints } from '../../model/text/clean-text.ts';
-import { english, type Translate, type Word } from '../../model/words/words.ts';
+import { english, type Translate } from '../../model/words/words.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { extraError, extraName, isAsked } from './extra-fields.ts';
 
@@ -25,8 +26,6 @@ export interface Judgement {
   phone: string;
   /** The manifest's words about the consent box, when it is required. */
   consentMessage?: string;
-  /** Whether visitors type their city instead of choosing it. */
-  isTyped?: boolean;
   /** Whether a request may come without an e-mail address. */
   emailOptional?: boolean;
   extraFields?: FormQuestion[];
@@ -36,39 +35,33 @@ export interface Judgement {
 /** Checks a request. */
 export function validateQuote(
   request: QuoteRequest,
-  { phone, consentMessage, isTyped, emailOptional, extraFields = [], t = english }: Judgement,
+  { phone, consentMessage, emailOptional, extraFields = [], t = english }: Judgement,
 ): QuoteErrors {
   const errors: QuoteErrors = {};
-  const hold = (field: TextualField, what: Word) => {
+  const hold = (field: TextualField) => {
     const limit = QUOTE_LIMITS[field];
-    if (codePoints(request[field]) > limit) {
-      errors[field] = t('Shorten {what} to {limit} characters', { what: t(what), limit });
-    }
+    if (codePoints(request[field]) > limit) errors[field] = tooLong(limit, t);
   };
-  const need = (field: TextualField, verb: 'Enter' | 'Choose', what: Word) => {
-    if (request[field].trim() === '') errors[field] = t(`${verb} {what}`, { what: t(what) });
-    else hold(field, what);
+  const need = (field: keyof typeof MISSING & TextualField) => {
+    if (request[field].trim() === '') errors[field] = t(MISSING[field]);
+    else hold(field);
   };
-  need('name', 'Enter', 'your name');
-  if (request.email.trim() || !emailOptional) need('email', 'Enter', 'your email address');
+  need('name');
+  if (request.email.trim() || !emailOptional) need('email');
   if (!errors.email && request.email.trim() && !EMAIL.test(request.email.trim())) {
-    errors.email = t('Enter an email address like name@example.com');
+    errors.email = noEmail(t);
   }
-  need('phone', 'Enter', 'your phone number');
-  if (!errors.phone && !isPhone(request.phone)) {
-    errors.phone = t('Enter a phone number like {code} 555 0123', {
-      code: phone.replace(/\D/g, '').slice(0, 3),
-    });
-  }
-  need('city', isTyped ? 'Enter' : 'Choose', 'your city');
-  need('address', 'Enter', 'the service address');
-  need('serviceType', 'Choose', 'a service');
+  need('phone');
+  if (!errors.phone && !isPhone(request.phone)) errors.phone = noPhone(phone, t);
+  need('city');
+  need('address');
+  need('serviceType');
   for (const field of extraFields.filter((one) => isAsked(one, request.serviceType))) {
     const name = extraName(field.id);
     const error = extraError(field, request[name] ?? '', t);
     if (error) errors[name] = error;
   }
-  hold('message', 'the details');
+  hold('message');
   if (consentMessage && !request.marketingConsent) errors.marketingConsent = consentMessage;
   return errors;
 }

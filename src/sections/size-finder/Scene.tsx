@@ -1,4 +1,5 @@
 // One drawing to scale: all sizes, the chosen one with its load, a person and a pickup on a driveway with a ruler.
+import { useWords } from '../../ui/contexts/facts.ts';
 import { Person } from '../../ui/drawings/ContainerDrawing.tsx';
 import { Sheet } from '../../ui/drawings/Drawing.styles.ts';
 import { Pickup } from '../../ui/drawings/PickupDrawing.tsx';
@@ -24,9 +25,10 @@ export function Scene({ sizes, choice, unit }: Props) {
   const { longest, highest, driveway } = extent(sizes, pickup ?? PERSON);
   const ground = SKY + highest * FOOT;
   const person = EDGE + longest * FOOT + GAP + (PERSON.width * FOOT) / 2;
+  const width = 2 * EDGE + driveway * FOOT;
   return (
-    <S.Scene aria-hidden="true">
-      <Sheet viewBox={`0 0 ${2 * EDGE + driveway * FOOT} ${ground + RULER}`}>
+    <S.Scene aria-hidden="true" $near={width / (person + GAP + EDGE)}>
+      <Sheet viewBox={`0 0 ${width} ${ground + RULER}`}>
         <Ruler ground={ground} feet={driveway} />
         {sizes.map((size) => (
           <Outline key={size.id} size={size} ground={ground} isNumbered={!choice} />
@@ -100,6 +102,7 @@ function Filled({ size, level, ground }: Drawn & { level: number }) {
 
 /** The driveway with a mark every five feet, and a number every ten. */
 function Ruler({ ground, feet }: { ground: number; feet: number }) {
+  const t = useWords();
   const marks = Array.from({ length: Math.floor(feet / STEP) + 1 }, (_, index) => index * STEP);
   const at = (mark: number) => EDGE + mark * FOOT;
   return (
@@ -110,10 +113,10 @@ function Ruler({ ground, feet }: { ground: number; feet: number }) {
         d={marks.map((mark) => `M${at(mark)} ${ground + 4}v${mark % 10 === 0 ? 9 : 5}`).join('')}
       />
       {marks
-        .filter((mark) => mark % 10 === 0)
+        .filter((mark) => mark > 0 && mark % 10 === 0)
         .map((mark) => (
           <text key={mark} x={at(mark)} y={ground + 32}>
-            {`${mark} `}
+            {`${t('{count} ft', { count: mark })} `}
           </text>
         ))}
     </>

@@ -11,10 +11,15 @@ export const Finder = styled.div`
   ${theme.from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     column-gap: ${theme.space(5)};
-    & > :nth-child(2) {
-      grid-area: 1 / 2 / 3;
-      align-self: center;
-    }
+  }
+`;
+
+/** What is shown together once a question is answered. */
+export const Verdict = styled.div`
+  display: grid;
+  gap: ${theme.space(2)};
+  ${theme.from.desktop} {
+    display: contents;
   }
 `;
 
@@ -88,16 +93,20 @@ export const Chip = styled.label`
 
 export const Picture = styled.figure`
   margin: 0;
+  ${theme.from.desktop} {
+    grid-area: 1 / 2 / 3;
+    align-self: center;
+  }
   & figcaption {
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
   }
 `;
 
-export const Scene = styled.div`
+export const Scene = styled.div<{ $near: number }>`
   & [data-part="outline"] {
-    stroke: ${theme.color.muted};
-    stroke-dasharray: 3 4;
+    fill: color-mix(in srgb, ${theme.color.brand} 14%, transparent);
+    stroke: ${theme.color.brand};
   }
   & [data-part="edge"] {
     stroke-width: 3px;
@@ -117,9 +126,12 @@ export const Scene = styled.div`
   & text {
     font-size: 16px;
   }
+  /* A phone shows the containers and the person, as large as it can. */
   ${theme.only.phone} {
-    & text {
-      font-size: 20px;
+    overflow: hidden;
+    & svg {
+      width: ${({ $near }) => 100 * $near}%;
+      max-width: none;
     }
   }
 `;

@@ -1,5 +1,5 @@
 // Which size takes a job: two questions, a drawing to scale, an answer, and the table of all sizes.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContainerTable } from '../../ui/ContainerTable.tsx';
@@ -29,17 +29,22 @@ export function SizeFinder({ section }: { section: FinderSection }) {
 
 function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) {
   const [wish, setWish] = useState<Wish>();
+  const verdict = useRef<HTMLDivElement>(null);
   const t = useWords();
   const choice = wish && choose(wish, sizes, t, section.unit);
+  // Whoever answers sees the verdict: the page moves only as far as a part of it is out of view.
+  const show = () => verdict.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
   return (
     <>
-      <S.Finder>
+      <S.Finder onChange={() => requestAnimationFrame(show)}>
         <Questions section={section} sizes={sizes} onWish={setWish} />
-        <S.Picture>
-          <Scene sizes={sizes} choice={choice} unit={section.unit} />
-          <figcaption>{section.caption}</figcaption>
-        </S.Picture>
-        <Answer section={section} wish={wish} choice={choice} />
+        <S.Verdict ref={verdict}>
+          <Answer section={section} wish={wish} choice={choice} />
+          <S.Picture>
+            <Scene sizes={sizes} choice={choice} unit={section.unit} />
+            <figcaption>{section.caption}</figcaption>
+          </S.Picture>
+        </S.Verdict>
       </S.Finder>
       <SizeTable section={section} sizes={sizes} wish={wish} best={choice?.best} />
     </>

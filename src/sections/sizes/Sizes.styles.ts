@@ -3,6 +3,12 @@ import styled from 'styled-components';
 import { CardBox } from '../../ui/styles/grid.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
+export const Volume = styled.p`
+  color: ${theme.color.muted};
+  font-weight: 600;
+`;
+
+/** On a phone the drawing is beside the name. */
 export const SizeCard = styled(CardBox)<{ $popular: boolean }>`
   position: relative;
   gap: ${theme.space(1)};
@@ -10,11 +16,26 @@ export const SizeCard = styled(CardBox)<{ $popular: boolean }>`
   & > h3 {
     font-size: ${theme.size.h2};
   }
-`;
-
-export const Volume = styled.p`
-  color: ${theme.color.muted};
-  font-weight: 600;
+  ${theme.only.phone} {
+    display: grid;
+    grid-template-columns: 2fr 3fr;
+    align-items: baseline;
+    gap: ${theme.space(0.5)} ${theme.space(1.5)};
+    & > * {
+      grid-column: 1 / -1;
+    }
+    & > h3,
+    & > svg ~ ${Volume} {
+      grid-column: 1;
+    }
+    & > ${Volume} {
+      grid-column: 2;
+    }
+    & > svg {
+      grid-area: 1 / 2 / span 2;
+      align-self: end;
+    }
+  }
 `;
 
 /** At the foot of each card, whatever the length of the text above. */

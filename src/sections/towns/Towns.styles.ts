@@ -17,6 +17,11 @@ const wide = css`
 
 /** The map has the first two columns of the cards' grid, and two of its rows. */
 const among = css`
+  ${theme.only.phone} {
+    & > ${MapFrame} {
+      display: none;
+    }
+  }
   ${theme.from.desktop} {
     & > * {
       grid-area: 1 / 1;
@@ -87,6 +92,7 @@ export const Row = styled.li`
   }
 `;
 
+/** On a phone a town is a line: its name, and a small picture or a sentence. */
 export const TownCard = styled.li<{ $wide: boolean }>`
   position: relative;
   overflow: hidden;
@@ -104,6 +110,22 @@ export const TownCard = styled.li<{ $wide: boolean }>`
         ${wide}
       }
     `}
+  ${theme.only.phone} {
+    display: grid;
+    grid-template-columns: auto 1fr;
+    align-items: center;
+    gap: ${theme.space(2)};
+    margin-top: -${theme.space(2)};
+    padding-block: ${theme.space(1)};
+    border-width: 0 0 1px;
+    border-radius: 0;
+    background: none;
+    & img {
+      width: 5.5rem;
+      aspect-ratio: 4 / 3;
+      border-radius: ${theme.radius.small};
+    }
+  }
 `;
 
 export const TownPhoto = styled(Photo)`
@@ -115,6 +137,26 @@ export const Words = styled.div`
   gap: ${theme.space(1)};
   align-content: start;
   padding: ${theme.space(2)};
+  ${theme.only.phone} {
+    gap: 0;
+    padding: 0 ${theme.space(3)} 0 0;
+    &:first-child {
+      grid-column: 1 / -1;
+    }
+    & > p {
+      color: ${theme.color.muted};
+      font-size: ${theme.size.small};
+    }
+    &:not(:first-child) > p {
+      display: none;
+    }
+  }
+`;
+
+/** How far a town is, behind its name. */
+export const Way = styled.small`
+  color: ${theme.color.muted};
+  font: 400 ${theme.size.small} ${theme.font.body};
 `;
 
 /** A link whose target is the whole card. */
@@ -124,6 +166,13 @@ export const WholeCardLink = styled(SiteLink)`
     content: "";
     position: absolute;
     inset: 0;
+    ${theme.only.phone} {
+      content: "›" / "";
+      display: grid;
+      place-items: center end;
+      color: ${theme.color.link};
+      font-size: ${theme.size.h2};
+    }
   }
 `;
 

@@ -56,7 +56,7 @@ function TownList({ towns, look, map }: ListProps) {
   const count = towns.length;
   const columns = { among: 4, beside: Math.min(count, 2), none: evenColumns(count) }[map ?? 'none'];
   // A photo alone in its row has half of it.
-  const sizes = cardSizes(Math.max(columns, 2));
+  const sizes = `(max-width: 48em) 6rem, ${cardSizes(Math.max(columns, 2))}`;
   return (
     <CardGrid $columns={columns}>
       {towns.map((town) => (
@@ -82,7 +82,10 @@ function TownContent({ town, named, sizes = '' }: ContentProps) {
     <>
       {town.image && <S.TownPhoto picture={town.image} sizes={sizes} />}
       <S.Words>
-        <h3>{only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}</h3>
+        <h3>
+          {only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}
+          {town.way && <S.Way>{` ${town.way}`}</S.Way>}
+        </h3>
         {town.blurb && <p>{town.blurb}</p>}
         {!only && (
           <ul>

@@ -1,10 +1,18 @@
 // Form fields: a label, an optional hint, the control and its error message.
-import { type ComponentPropsWithoutRef, type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  createContext,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+} from 'react';
 import styled, { css } from 'styled-components';
 import { meantAddress } from '../../model/forms/meant-address.ts';
 import { PHONE } from '../../model/forms/phone.ts';
 import { useWords } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
+import { afterPaint } from '../timing.ts';
 
 export const FormGrid = styled.form`
   display: grid;
@@ -136,16 +144,27 @@ function controlProps({ id, hint, error, optional }: FieldProps) {
   };
 }
 
+/** What a form says about its fields, by their names; undefined while the browser judges them. */
+export const FieldErrors = createContext<Record<string, string> | undefined>(undefined);
+
+/** Leads to the first field with a message, once the messages are in the page. */
+export function focusFirstWrong(form: HTMLFormElement): void {
+  afterPaint(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}
+
 type Own<T> = FieldProps & Omit<T, keyof FieldProps>;
 
 /** Splits a field's own properties from those of its control. */
-function split<T extends FieldProps>({ id, label, hint, error, optional, ...control }: T) {
-  return { field: { id, label, hint, error, optional }, control };
+function useField<T extends FieldProps & { name?: string }>(props: T) {
+  const { id, label, hint, error, optional, ...control } = props;
+  const errors = useContext(FieldErrors);
+  const said = error ?? (errors && (errors[props.name ?? ''] ?? ''));
+  return { field: { id, label, hint, error: said, optional }, control };
 }
 
 /** A one-line text field. */
 export function TextField(props: Own<ComponentPropsWithoutRef<'input'>>) {
-  const { field, control } = split(props);
+  const { field, control } = useField(props);
   return (
     <Frame {...field}>
       <Input {...control} {...controlProps(field)} />
@@ -184,7 +203,7 @@ export function EmailField({
   ...props
 }: Own<ComponentPropsWithoutRef<'input'>> & { limit: number }) {
   const t = useWords();
-  const { field, control } = split(props);
+  const { field, control } = useField(props);
   const element = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
   const put = (address: string) => {
@@ -234,7 +253,7 @@ export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
 
 /** A text field of several lines. */
 export function TextAreaField(props: Own<ComponentPropsWithoutRef<'textarea'>>) {
-  const { field, control } = split(props);
+  const { field, control } = useField(props);
   return (
     <Frame {...field}>
       <TextArea {...control} {...controlProps(field)} />
@@ -244,7 +263,7 @@ export function TextAreaField(props: Own<ComponentPropsWithoutRef<'textarea'>>) 
 
 /** A list to choose one option from. */
 export function SelectField(props: Own<ComponentPropsWithoutRef<'select'>>) {
-  const { field, control } = split(props);
+  const { field, control } = useField(props);
   return (
     <Frame {...field}>
       <Select {...control} {...controlProps(field)} />

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { prepareToasts } from '../../outside/toasts.ts';
 import { useWords } from '../contexts/facts.ts';
 import { afterPaint } from '../timing.ts';
-import { FormGrid } from './Field.tsx';
+import { FieldErrors, FormGrid } from './Field.tsx';
 import { MailNote } from './MailNote.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { type MailFormSettings, useMailForm } from './use-mail-form.ts';
@@ -26,8 +26,9 @@ interface Props {
 
 /** A mail form with its fields as children; `label` names it for screen readers. */
 export function MailForm({ settings, submitLabel, submittingLabel, label, children }: Props) {
-  const { element, submitting, ready, opened, submit, change, finish } = useMailForm(settings);
   const t = useWords();
+  const { element, submitting, ready, opened, errors, submit, change, finish } =
+    useMailForm(settings);
   const sent = () => {
     finish();
     // The button that was pressed goes.
@@ -43,13 +44,13 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
       data-draft={`mail-draft ${settings.subject}`}
       noValidate={ready}
       aria-busy={submitting}
-      onInput={() => {
-        change();
+      onInput={({ target }) => {
+        change((target as HTMLInputElement).name);
         afterPaint(() => prepareToasts(t));
       }}
       onSubmit={submit}
     >
-      {children}
+      <FieldErrors value={ready ? errors : undefined}>{children}</FieldErrors>
       <SubmitButton submitting={submitting} submittingLabel={submittingLabel} label={submitLabel} />
       {/* Screen readers announce changes inside an element that existed before. */}
       <NotePlace role="status">{opened && <MailNote mail={opened} onSent={sent} />}</NotePlace>

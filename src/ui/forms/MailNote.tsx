@@ -26,6 +26,9 @@ const Buttons = styled.div`
   gap: ${theme.space(1)};
 `;
 
+/** Also said by the toast, whose thanks alone would sound as if all were done. */
+export const LAST_STEP = 'Last step: press Send in your e-mail app.';
+
 /** The note about a mail. `onSent` is called when the visitor says that it was sent. */
 export function MailNote({ mail, onSent }: { mail: Mail; onSent(): void }) {
   const { phone } = useFacts().company;
@@ -33,8 +36,7 @@ export function MailNote({ mail, onSent }: { mail: Mail; onSent(): void }) {
   return (
     <Box>
       <p>
-        {t('Your e-mail app opens with the message.')}{' '}
-        <strong>{t('You still have to send it.')}</strong>
+        <strong>{t(LAST_STEP)}</strong>
       </p>
       <p>
         <Wording text={t('Nothing opened? Call {phone}, or write to this address:', { phone })} />

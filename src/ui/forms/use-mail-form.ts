@@ -1,12 +1,16 @@
 // The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MISSING, noEmail, noPhone, tooLong } from '../../model/forms/field-words.ts';
 import type { OfficeFormKind } from '../../model/forms/office-form.ts';
 import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
+import { useFacts, useWords } from '../contexts/facts.ts';
 import { useRunning } from '../use-running.ts';
 import { afterReturn } from './after-return.ts';
+import { focusFirstWrong } from './Field.tsx';
+import { LAST_STEP } from './MailNote.tsx';
 import { readSession, writeSession } from './session-values.ts';
 
 /** A field of a mail form: its label in the mail, and its longest value in characters. */
@@ -97,12 +101,15 @@ const typedInto = (form: HTMLFormElement): Record<string, string> =>
 
 /**
  * Gives a form's submit handler, whether it is sending, and whether the script runs; `element` is the form, `opened`
- * the mail of the mail program. The session keeps the typed values until the visitor returns from the mail program or
+ * the mail of the mail program, `errors` the messages beside the fields, by name. The session keeps the typed values until the visitor returns from the mail program or
  * calls `finish`. Browsers do not report whether a mail program has opened.
  */
 export function useMailForm({ to, subject, office, fields, success, failure }: MailFormSettings) {
   const [submitting, setSubmitting] = useState(false);
   const [opened, setOpened] = useState<Mail>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { phone } = useFacts().company;
+  const t = useWords();
   const ready = useRunning();
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
@@ -130,9 +137,17 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
     setOpened(undefined);
   };
   /** Later input was not in the mail. */
-  const change = () => {
+  const change = (name: string) => {
     stopWaiting.current();
     setOpened(undefined);
+    if (errors[name]) setErrors({ ...errors, [name]: '' });
+  };
+
+  /** What is said about a field that the browser finds wrong. */
+  const mistake = ({ name, type, validity }: HTMLInputElement): string => {
+    if (validity.valueMissing) return t(MISSING[name as keyof typeof MISSING]);
+    if (type === 'tel') return noPhone(phone, t);
+    return validity.patternMismatch ? tooLong(fields[name]?.limit ?? 0, t) : noEmail(t);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -141,9 +156,12 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
     const controls = controlsOf(form);
     // Spaces are no answer, and the browser would take them for one.
     for (const control of controls) if (cleanText(control.value) === '') control.value = '';
-    // A single field that is blank is silently ignored; of several the browser points at the first that is missing.
+    // A single field that is blank is silently ignored.
     const ignored = controls.length === 1 && controls[0]?.value === '';
-    if (busy.current || ignored || !form.reportValidity()) return;
+    if (busy.current || ignored) return;
+    const found = controls.filter(({ validity }) => !validity.valid);
+    setErrors(Object.fromEntries(found.map((control) => [control.name, mistake(control)])));
+    if (found.length > 0) return focusFirstWrong(form);
     const typed = typedInto(form);
     const mail = { to, subject, fields: mailValues(typed, fields) };
     busy.current = true;
@@ -162,7 +180,7 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
         await new Promise((resolve) => setTimeout(resolve, MESSAGE_DURATION_MS));
         setOpened(mail);
       }
-      void showToast(success, 'success');
+      void showToast(success, 'success', office ? undefined : t(LAST_STEP));
     } catch {
       stopWaiting.current();
       void showToast(failure, 'destructive');
@@ -171,5 +189,5 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
       setSubmitting(false);
     }
   };
-  return { element, submitting, ready, opened, submit, change, finish };
+  return { element, submitting, ready, opened, errors, submit, change, finish };
 }

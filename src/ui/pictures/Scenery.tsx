@@ -6,10 +6,10 @@ import { useFacts } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
 
 /** The height of the stretch below the top of a page. */
-export const EDGE_HEIGHT = 'clamp(5.25rem, 12.5vw, 17rem)';
+const EDGE_HEIGHT = 'clamp(5.25rem, 12.5vw, 17rem)';
 
 /** The height of the stretch at the end of a page. */
-const END_HEIGHT = 'clamp(9rem, 26.7vw, 34rem)';
+const END_HEIGHT = 'clamp(7rem, 13.34vw, 20rem)';
 
 const lowerEdge = css`
   position: absolute;
@@ -45,11 +45,49 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
       data-scenery="opening"
       data-screen=""
     >
-      {shapes.map(([part, outline], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never change their order
-        <path key={index} {...OPENING[part]} d={outline} />
-      ))}
+      <g id={STRETCH}>
+        {shapes.map(([part, outline], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never change their order
+          <path key={index} {...OPENING[part]} d={outline} />
+        ))}
+      </g>
     </Edge>
+  );
+}
+
+/** The stretch at the top of a page, for its end. */
+const STRETCH = 'stretch';
+
+/** The paints of the opening, in the order from far to near that the end of a page has. */
+const Evening = styled.svg`
+  ${lowerEdge}
+  height: ${END_HEIGHT};
+  --far: var(--hill);
+  --mid: var(--served);
+  --near: var(--brand);
+  --front: var(--ground);
+  & use {
+    --brand: var(--far);
+    --hill: var(--mid);
+    --slope: var(--near);
+    --meadow: var(--front);
+    --page: var(--brand-deep);
+  }
+`;
+
+/** The town's own stretch again, along the lower edge of a dark section that is followed by the footer. */
+export function TownScene() {
+  return (
+    <Evening
+      {...DRAWING}
+      viewBox="0 -10 1200 160"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      data-scenery="end"
+      data-screen=""
+    >
+      <use href={`#${STRETCH}`} />
+    </Evening>
   );
 }
 
@@ -59,44 +97,36 @@ const Scene = styled.img`
   margin-bottom: -1px;
 `;
 
-const Backdrop = styled.img`
+const Backdrop = styled(Scene)`
   ${lowerEdge}
-  height: ${END_HEIGHT};
+  margin: 0;
 `;
 
-/** The right half of the office's landscape, along the lower edge of a dark section that is followed by the footer. */
+/** The office's landscape along the lower edge of a dark section that is followed by the footer. */
 export function Landscape() {
-  return <OfficeScene frame={Backdrop} view="viewBox(600,-10,600,160)" align="xMax" />;
+  return <OfficeScene frame={Backdrop} />;
 }
 
 const Sky = styled.div`
   background: ${theme.color.ground};
 `;
 
-/** The other half, at the end of a page whose last section has none behind it. */
+/** The same at the end of a page whose last section has none behind it. */
 export function PageEnd({ after }: { after: Section | undefined }) {
-  const { scenery } = useFacts();
   const tone = after && 'tone' in after ? after.tone : 'plain';
-  if (!scenery || tone === 'dark') return null;
+  if (tone === 'dark') return null;
   return (
     <Sky data-tone={tone} data-screen="">
-      <OfficeScene frame={Scene} view="viewBox(0,-10,600,160)" align="xMid" />
+      <OfficeScene frame={Scene} />
     </Sky>
   );
 }
 
-/** Part of a file that every page shows: the first view does not wait for it, and later ones have it. */
-function OfficeScene({
-  frame: Frame,
-  ...part
-}: {
-  frame: typeof Scene;
-  view: string;
-  align: string;
-}) {
+/** A narrow window shows the part with the sun. A file that every page shows: the first view does not wait for it. */
+function OfficeScene({ frame: Frame }: { frame: typeof Scene }) {
   const { scenery } = useFacts();
   if (!scenery) return null;
-  const shown = `${part.view};preserveAspectRatio(${part.align}YMax%20slice)`;
+  const shown = 'viewBox(0,-10,1200,160);preserveAspectRatio(xMaxYMax%20slice)';
   return (
     <Frame
       src={`${scenery}#svgView(${shown})`}

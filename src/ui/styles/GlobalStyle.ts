@@ -19,7 +19,7 @@ export const GlobalStyle = createGlobalStyle`
     --radius-small: 0.5rem;
     --radius-large: 1rem;
     --motion: 160ms;
-    --header-height: 6.35rem;
+    --header-height: 5.85rem;
     --action-bar-height: 3.6rem;
     color-scheme: light;
   }

@@ -20,8 +20,9 @@ export function cardSizes(columns: number, share = 1): string {
 /** Cards in a grid: one column on a phone, two on a tablet, `$columns` on a desktop. */
 export const CardGrid = styled.ul<{ $columns: number }>`
   display: grid;
-  gap: ${CARD_GAP};
+  gap: ${theme.space(2)};
   ${theme.from.tablet} {
+    gap: ${CARD_GAP};
     grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
   }
   ${theme.from.desktop} {
@@ -35,17 +36,6 @@ export const CardGrid = styled.ul<{ $columns: number }>`
   }
 `;
 
-/** The frame of a card. */
-export const CardBox = styled.li`
-  display: flex;
-  flex-direction: column;
-  gap: ${theme.space(1.5)};
-  padding: ${theme.width.inset};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.raised};
-`;
-
 /** The round frame of a card's icon. */
 export const IconDisc = styled.span`
   display: grid;
@@ -56,6 +46,30 @@ export const IconDisc = styled.span`
   border-radius: ${theme.radius.round};
   background: ${theme.color.brand};
   color: ${theme.color.onBrand};
+`;
+
+/** The frame of a card. */
+export const CardBox = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space(1.5)};
+  padding: ${theme.width.inset};
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+  /* On a phone the icon is beside the title. */
+  ${theme.only.phone} {
+    gap: ${theme.space(1)} ${theme.space(1.5)};
+    padding: ${theme.space(2)} min(1.25rem, 5vw);
+    &:has(> ${IconDisc}) {
+      display: grid;
+      grid-template-columns: auto 1fr;
+      align-items: center;
+      & > :not(${IconDisc}, h3) {
+        grid-column: 1 / -1;
+      }
+    }
+  }
 `;
 
 /** The place below a section's main content. */

@@ -23,11 +23,16 @@ export async function readContent(manifest: string): Promise<Content> {
   return contentOf(site);
 }
 
-/** Builds the site of a manifest with the engine of a checkout. */
+/** Builds the site of a manifest, with the fixture's files, with the engine of a checkout. */
 export function buildOwn(checkout: string, manifest: string, output: string): Promise<Cost> {
-  const vite = join(checkout, 'node_modules/vite/bin/vite.js');
-  const env = { NODE_ENV: 'production', CURBSIDE_SITE: FIXTURE, CURBSIDE_MANIFEST: manifest };
-  return measured([vite, 'build', '--outDir', output, '--emptyOutDir'], env, checkout);
+  // As `npm run build` does.
+  const build = [join(checkout, 'src/node/launch/run.js'), 'vite', 'build'];
+  const env = {
+    NODE_ENV: 'production',
+    CURBSIDE_SITE: join(checkout, FIXTURE),
+    CURBSIDE_MANIFEST: manifest,
+  };
+  return measured([...build, '--outDir', output, '--emptyOutDir'], env, checkout);
 }
 
 /** The frameworks: the file that starts each, with its arguments, and the folder of its finished site. */

@@ -1,9 +1,16 @@
 // Pages enlarged, spaced out and tapped: nothing leaves the window, is cut off, lies on something else or is too small.
 import { describe, expect, test } from 'vitest';
 import { browserForFile, DESKTOP, NARROWEST, TABLET } from '../../support/browser/browser.ts';
-import { cutOff, enlargeText, spaceOut, tooSmall } from '../../support/browser/layout-faults.ts';
+import {
+  belowFirstScreen,
+  cutOff,
+  enlargeText,
+  SMALL_PHONE,
+  spaceOut,
+  tooSmall,
+} from '../../support/browser/layout-faults.ts';
 import { badToasts, toastRegion } from '../../support/browser/toasts.ts';
-import { fewPages, someOf } from '../../support/sample.ts';
+import { fewPages, someOf, somePages } from '../../support/sample.ts';
 
 const open = browserForFile();
 
@@ -43,6 +50,15 @@ describe.each(fewPages().map(({ path }) => path))('%s', (path) => {
     },
   );
 });
+
+test.each(somePages().map(({ path }) => path))(
+  '%s begins on a small phone with its heading, a sentence and a button',
+  async (path) => {
+    const { page } = await open(path, { width: SMALL_PHONE.width, hydrates: false });
+    await page.setViewportSize(SMALL_PHONE);
+    expect(await page.evaluate(belowFirstScreen)).toEqual([]);
+  },
+);
 
 test.each([enlargeText, spaceOut])('so does the open menu: %o', async (change) => {
   const { page } = await open('/', { width: 360 });

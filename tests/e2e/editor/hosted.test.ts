@@ -1,7 +1,7 @@
 // The editor as a page of the office: signed in, over a stand-in of its function, on the built fixture with its policy.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { versionOf } from '../../../src/editor/server/store.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
@@ -56,6 +56,9 @@ async function edit(at = '/', options: OpenOptions = {}) {
 
 const inPanel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
 
+/** Waits until the editor says that nothing is on its way any more. */
+const saved = (page: Page) => inPanel(page).getByText('Saved', { exact: true }).waitFor();
+
 test.each([390, 1440])(
   'shows a change of the phone number in the frame, and takes it back, at %i px',
   async (width) => {
@@ -66,6 +69,7 @@ test.each([390, 1440])(
     const field = inPanel(page).getByLabel('Phone number', { exact: true });
     await field.fill(NEW);
     await eventually(() => shown.innerText()).toContain(NEW);
+    await saved(page);
     expect(standIn.text).toContain(`phone: ${NEW}`);
     await page.getByRole('button', { name: /^Undo/ }).click();
     await eventually(() => shown.innerText()).toContain(PHONE_NUMBER);
@@ -128,6 +132,37 @@ test('after Publish it says that the host builds, and then that visitors see it'
   writeFileSync(mark, JSON.stringify({ version: versionOf(standIn.published.at(-1) ?? '') }));
   await page.clock.fastForward(11_000);
   await dialog.getByText('Visitors see it now.').waitFor();
+});
+
+test('words that are typed right before Publish are published', async () => {
+  const { page, frame } = await edit();
+  await frame.locator('header a[href^="tel:"]').first().click();
+  const held: Route[] = [];
+  await page.route('**/website/change', (route) => void held.push(route));
+  await inPanel(page).getByLabel('Phone number', { exact: true }).fill(NEW);
+  await inPanel(page).getByText('Saving …').waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await eventually(() => held.length).toBe(1);
+  await held[0]?.continue();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByRole('heading', { name: 'Published' }).waitFor();
+  expect(standIn.published.at(-1)).toContain(`phone: ${NEW}`);
+});
+
+test('words that are refused right before Publish are said, and nothing is published', async () => {
+  const { page, frame } = await edit();
+  await frame.locator('header a[href^="tel:"]').first().click();
+  const held: Route[] = [];
+  await page.route('**/website/change', (route) => void held.push(route));
+  await inPanel(page).getByLabel('Phone number', { exact: true }).fill('12');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await eventually(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await inPanel(page).getByText('Not saved', { exact: true }).waitFor();
+  await inPanel(page).getByRole('status').getByText(/phone/).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(standIn.text).toBe(text);
 });
 
 test('says why there is no list of publications while the code host is down', async () => {

@@ -75,6 +75,47 @@ test('words whose answer was lost do not collide with themselves', async () => {
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
+test('a typed word is on the page before the server has it, and goes again where it is refused', async () => {
+  const { page, panel, site } = await edit('/about/');
+  const heading = site.getByRole('heading', { level: 1 });
+  await heading.click();
+  const field = panel.getByLabel('Heading', { exact: true });
+  const before = await field.inputValue();
+  const shown = await heading.innerText();
+  const held: Route[] = [];
+  await page.route(CHANGE, (route) => void held.push(route));
+  await field.fill(`${before} since 1987`);
+  await eventually(() => heading.innerText()).toBe(`${shown} since 1987`);
+  expect(read()).toBe(original);
+  await eventually(() => held.length).toBe(1);
+  await held[0]?.fulfill({ json: { done: false, words: 'No.' } });
+  await eventually(() => heading.innerText()).toBe(shown);
+  await field.fill(`${before} for you`);
+  await eventually(() => held.length).toBe(2);
+  await held[1]?.continue();
+  await eventually(read).toContain(`${before} for you`);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await eventually(read).toBe(original);
+  await eventually(() => heading.innerText()).toBe(shown);
+});
+
+test('a word that is typed after a save is at once in the element that the save has brought', async () => {
+  const { page, panel, site } = await edit('/about/');
+  await site.getByText(/ is a family business/).click();
+  const field = panel.getByRole('textbox', { name: 'Paragraph 1' });
+  await field.fill('We are a family.');
+  await eventually(read).toContain('We are a family.');
+  await eventually(() => site.getByText('We are a family.').count()).toBe(1);
+  const held: Route[] = [];
+  await page.route(CHANGE, (route) => void held.push(route));
+  await field.fill('We are a family of haulers.');
+  await eventually(() => site.getByText('We are a family of haulers.').count()).toBe(1);
+  expect(read()).not.toContain('of haulers');
+  await eventually(() => held.length).toBe(1);
+  await held[0]?.continue();
+  await eventually(read).toContain('of haulers');
+});
+
 test('two fields changed in a hurry and undo right behind the last key lose nothing', async () => {
   const { page, panel, field } = await phoneField();
   const name = panel.getByLabel('Name', { exact: true });

@@ -114,6 +114,7 @@ async function partsOf(page: Page) {
     phone: () => fieldOf(PHONE, 'Phone number'),
     heading: () => fieldOf('h1', 'Heading'),
     shown: (pressed: string) => eventually(() => frame.locator(pressed).first().innerText()),
+    saved: () => panel.getByText('Saved', { exact: true }).waitFor({ timeout: LONGEST }),
     review: () => page.getByRole('button', { name: 'Publish', exact: true }).click(),
     confirm: () => dialog.getByRole('button', { name: 'Publish', exact: true }).click(),
   };
@@ -297,6 +298,7 @@ test('two members at once lose nothing: other texts are joined, and the same one
 
   await ours.fill('Newer words of Kim');
   await kim.shown('h1').toBe('Newer words of Kim');
+  await kim.saved();
   await other.fill('Words of Lee');
   await lee.dialog.getByRole('heading', { name: 'Somebody else changed this too' }).waitFor();
   await lee.dialog.getByText('Newer words of Kim').waitFor();
@@ -311,6 +313,7 @@ test('a tab that is closed in the middle of typing has its words when it is open
   const before = commits();
   await (await editor.phone()).fill('(716) 555-0187');
   await editor.shown(PHONE).toContain('0187');
+  await editor.saved();
   const { page } = editor;
   await page.route('**/website/change', (route) => route.abort());
   await (await editor.phone()).fill('(716) 555-0188');

@@ -71,8 +71,8 @@ describe('only_with', () => {
       },
     ]);
     expect(sectionsOf(pageAt(site, '/about/'), 'people')).toEqual([]);
-    const { people } = sectionOf(pageAt(siteOf(text), '/about/'), 'people');
-    expect(people).toMatchObject([
+    const { items } = sectionOf(pageAt(siteOf(text), '/about/'), 'people');
+    expect(items).toMatchObject([
       { name: 'Ada', role: 'Owner', image: { alt: 'Ada', width: 1600 } },
     ]);
   });

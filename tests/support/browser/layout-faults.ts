@@ -100,3 +100,33 @@ export function spaceOut(): void {
 export function enlargeText(): void {
   document.documentElement.style.fontSize = '200%';
 }
+
+/** A phone with as little height as any that is still in use. */
+export const SMALL_PHONE = { width: 360, height: 640 };
+
+/**
+ * Runs in the page: what of the heading, the sentence and the first button is not above the bar at the foot of the first
+ * screen. Three lines of heading and five of the sentence have room; more are the words' fault, not the layout's.
+ */
+export function belowFirstScreen(): string[] {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  const foot = innerHeight - (document.querySelector('[data-action-bar]')?.clientHeight ?? 0);
+  const top = document.querySelector('main > section');
+  const heading = top?.querySelector('h1');
+  const intro = heading?.nextElementSibling?.matches('p') ? heading.nextElementSibling : undefined;
+  const button = [...(top?.querySelectorAll('a') ?? [])].find(
+    (link) => getComputedStyle(link).borderTopStyle === 'solid',
+  );
+  const excess = (element: Element | null | undefined, lines: number) => {
+    if (!element) return 0;
+    const most = lines * Number.parseFloat(getComputedStyle(element).lineHeight);
+    return Math.max(0, element.clientHeight - most);
+  };
+  const spare = excess(heading, 3) + excess(intro, 5);
+  return [heading, intro, button].flatMap((element) => {
+    const bottom = element?.getBoundingClientRect().bottom ?? 0;
+    return bottom - spare <= foot
+      ? []
+      : [`“${element?.textContent}” ends ${bottom - foot} px too low`];
+  });
+}

@@ -4,6 +4,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { hideTyped, showTyped } from '../preview/typed-texts.ts';
 import { newText } from '../schema/new-value.ts';
 import type { FormPiece } from '../schema/pieces.ts';
 import { keyOf } from '../schema/pointers.ts';
@@ -91,6 +92,8 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     const why = answer.done || isConflict ? undefined : refusalWords(answer);
     const words = isUnsent ? `${why} ${KEPT}` : why;
     setRefusal(words);
+    if (answer.done) showTyped(key);
+    else hideTyped();
     now.refused = words ? `${quoted(kept.value)} was not saved: ${words}` : '';
     // A conflict is asked about in its own dialog; the place then holds what was chosen.
     if (isConflict) setTyped(undefined);
@@ -117,6 +120,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     const { session, base: before } = now;
     keepWords(key, { pointer, before, ...keptAt(key), value, words, session });
     setTyped({ value });
+    showTyped(key);
     setRested(false);
     clearTimeout(rest.current);
     rest.current = setTimeout(() => setRested(true), FAULT_DELAY_MS);

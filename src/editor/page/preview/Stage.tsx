@@ -1,6 +1,6 @@
 // The site in its frame, with outlines around what is pointed at and what the panel shows.
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { focusField } from '../form/use-field.ts';
@@ -12,8 +12,9 @@ import { theWire } from '../wire/ask.ts';
 import { openValue, type PanelScreen, startScreen, useEditor } from '../wire/store.ts';
 import { elementFor, type PageTarget, targetAt } from './find-target.ts';
 import { bringIntoView, followFrame, frame } from './frame.ts';
-import { mapPage, type PageMap } from './map-spots.ts';
+import { pageMap } from './map-spots.ts';
 import { Outline } from './Outline.tsx';
+import { followDrawing, hideTyped, typedElement } from './typed-texts.ts';
 
 /** The time after which the sheet has its height, in milliseconds. */
 const SHEET_TRANSITION_MS = 260;
@@ -22,37 +23,39 @@ export function Stage() {
   const { onPhone, marked, shown, spots, sheet } = useEditor();
   const [first] = useState(() => theWire().frameAddress(useEditor.getState().path));
   const [target, setTarget] = useState<PageTarget>();
-  const map = usePageMap();
-  const latest = useRef(map);
-  latest.current = map;
   const following = useRef<AbortController>(undefined);
   const follow = useCallback(() => {
     following.current?.abort();
     following.current = new AbortController();
+    const page = frame()?.contentDocument;
+    if (page) followDrawing(page);
     followFrame(
       {
-        point: (element) => setTarget(targetAt(element, latest.current(), currentForms())),
+        point: (element) => setTarget(targetAt(element, pageMap(), currentForms())),
         press: (element) => {
-          select(targetAt(element, latest.current(), currentForms()), { kind: 'page' });
+          select(targetAt(element, pageMap(), currentForms()), { kind: 'page' });
         },
       },
       following.current.signal,
     );
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another rendering has other elements
-  useEffect(() => setTarget(undefined), [shown]);
+  useEffect(() => {
+    setTarget(undefined);
+    hideTyped();
+  }, [shown]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is scrolled to
   useEffect(() => {
     // The sheet of a phone takes its room first.
     const timer = setTimeout(() => {
-      const element = marked && elementFor(marked, map());
+      const element = marked && elementFor(marked, pageMap());
       if (element) bringIntoView(element);
     }, SHEET_TRANSITION_MS);
     return () => clearTimeout(timer);
   }, [marked, sheet]);
   const find = useCallback(() => {
     const { marked } = useEditor.getState();
-    return marked && elementFor(marked, latest.current());
+    return marked && (typedElement(marked) ?? elementFor(marked, pageMap()));
   }, []);
   const pointed = useCallback(() => target?.element, [target]);
   return (
@@ -64,24 +67,6 @@ export function Stage() {
       </View>
     </Room>
   );
-}
-
-const EMPTY: PageMap = { places: new Map(), all: [], sections: [] };
-
-/** Gives the map of the page in the frame on demand: pointing needs it, typing does not. */
-function usePageMap(): () => PageMap {
-  const spots = useEditor((store) => store.spots);
-  return useMemo(() => {
-    let made: PageMap | undefined;
-    return () => {
-      const page = frame()?.contentDocument;
-      if (!spots || !page) return EMPTY;
-      // The frame has another document, or the page was drawn anew.
-      if (made?.sections.some(({ element }) => !element.isConnected)) made = undefined;
-      made ??= mapPage(page, spots, currentForms().manifest);
-      return made;
-    };
-  }, [spots]);
 }
 
 /** Opens a place in the panel, over what it shows or over a main screen: a text among the fields around it. */

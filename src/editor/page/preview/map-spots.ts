@@ -3,6 +3,9 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
 import { isInside, leavesOf, referredPlace } from '../schema/pointers.ts';
+import { currentlyFilled } from '../schema/use-forms.ts';
+import { useEditor } from '../wire/store.ts';
+import { frame } from './frame.ts';
 
 /** An element of the page and its place in the manifest. */
 export interface Mapped {
@@ -18,11 +21,27 @@ export interface PageMap {
   sections: Mapped[];
 }
 
+const EMPTY: PageMap = { places: new Map(), all: [], sections: [] };
+
+let made: { spots: PageSpots; manifest: unknown; map: PageMap } | undefined;
+
+/** The map of the page in the frame, made when it is needed: pointing needs it, typing hardly. */
+export function pageMap(): PageMap {
+  const { spots, state } = useEditor.getState();
+  const page = frame()?.contentDocument;
+  if (!spots || !page) return EMPTY;
+  // The page may have been drawn anew.
+  const isGone = made?.map.all.some(({ element }) => !element.isConnected);
+  if (made?.spots !== spots || made.manifest !== state?.manifest || isGone)
+    made = { spots, manifest: state?.manifest, map: mapPage(page, spots, state?.manifest) };
+  return made.map;
+}
+
 const REFERENCE = /^\{?((?:town\.)?[a-z]\w*(?:\.[a-z0-9_]+)+|[a-z]\w*_\w+)\}?$/;
 const MAIN = '_main';
 
 /** Pairs a page's elements with places: texts of a section within its element first, then shared texts. */
-export function mapPage(document: Document, spots: PageSpots, manifest: unknown): PageMap {
+function mapPage(document: Document, spots: PageSpots, manifest: unknown): PageMap {
   const map: PageMap = { places: new Map(), all: [], sections: [] };
   const main = document.getElementById(MAIN);
   const elements = [...(main?.children ?? [])];
@@ -64,7 +83,9 @@ function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpo
     // The home page names an alert's towns before its text.
     const isAfterTowns = ([other]: [string, Element[]]) => other.endsWith(`: ${words}`);
     const candidates =
-      shown.get(words) ?? ((isCommon(spot) && [...shown].find(isAfterTowns)?.[1]) || []);
+      shown.get(words) ??
+      shown.get(plain(writtenText(spot))) ??
+      ((isCommon(spot) && [...shown].find(isAfterTowns)?.[1]) || []);
     const element = candidates.find((candidate) => !map.places.has(candidate));
     if (!element) continue;
     map.places.set(element, spot.pointer);
@@ -72,6 +93,10 @@ function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpo
     free?.delete(spot);
   }
 }
+
+/** The text as the page shows it once it has drawn the last save: the spots are fetched later. */
+const writtenText = ({ pointer }: TextSpot) =>
+  currentlyFilled(String(valueAt(useEditor.getState().state?.manifest, pointer)));
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 

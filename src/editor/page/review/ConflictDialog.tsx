@@ -1,6 +1,7 @@
 // The same place was changed by two people: both values side by side, to choose from.
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { hideTyped } from '../preview/typed-texts.ts';
 import { keyOf, leavesOf } from '../schema/pointers.ts';
 import { Box, MainButton, SideButton } from '../ui/controls.ts';
 import { keepWords } from '../wire/kept-words.ts';
@@ -13,8 +14,9 @@ export function ConflictDialog({ conflict }: { conflict: Conflict }) {
   const manifest = useEditor(({ state }) => state?.manifest);
   const name = placeName(pointer, manifest);
   const keep = async () => {
-    useEditor.setState({ conflict: undefined });
+    useEditor.setState({ conflict: undefined, saved: 'Saved' });
     keepWords(kept);
+    hideTyped();
     await renewState();
     await sendKept();
   };

@@ -27,14 +27,20 @@ function formsNow(schema: Parameters<typeof formsOf>[0], manifest: unknown): For
 
 /** Gives texts as visitors read them on the shown page. */
 export function useFilled(): (text: string) => string {
-  const { state, spots } = useEditor();
+  useEditor();
+  return currentlyFilled;
+}
+
+/** A text as visitors read it on the page that is shown now. */
+export function currentlyFilled(text: string): string {
+  const { state, spots } = useEditor.getState();
   const facts = { ...state?.placeholders, ...spots?.placeholders };
   const ofTown = (whole: string, name: string) => {
     const place = referredPlace(name, spots?.town);
-    const text = place && valueAt(state?.manifest, place);
-    return typeof text === 'string' ? text : whole;
+    const found = place && valueAt(state?.manifest, place);
+    return typeof found === 'string' ? found : whole;
   };
-  return (text) => filled(text.replace(/\{(town\.[\w.]+)\}/g, ofTown), facts);
+  return filled(text.replace(/\{(town\.[\w.]+)\}/g, ofTown), facts);
 }
 
 /** A text as visitors read it. */

@@ -15,7 +15,7 @@ import { IconButton, MainButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { theWire } from '../wire/ask.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
-import { step } from '../wire/write.ts';
+import { review, step } from '../wire/write.ts';
 
 export function Bar() {
   const { state, pointing, onPhone, building } = useEditor();
@@ -55,9 +55,7 @@ export function Bar() {
       {unpublished !== undefined && (
         <PublishState>{unpublished ? 'Not published yet' : published}</PublishState>
       )}
-      <MainButton onClick={() => useEditor.setState({ dialog: 'review' })}>
-        {unpublished === undefined ? 'Review' : 'Publish'}
-      </MainButton>
+      <MainButton onClick={review}>{unpublished === undefined ? 'Review' : 'Publish'}</MainButton>
     </Top>
   );
 }

@@ -32,7 +32,7 @@ import { dropDraft, refusalWords } from '../wire/write.ts';
 import { ValueScreen } from './ValueScreen.tsx';
 
 export function Panel() {
-  const { screens, said, sheet, state } = useEditor();
+  const { screens, said, sheet, state, saved, draft } = useEditor();
   const screen = screens.at(-1) ?? { kind: 'page' as const };
   const title = useTitle(screen);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,6 +64,7 @@ export function Panel() {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
+        <small>{draft ? 'Not saved' : saved}</small>
         <Toggle
           aria-label={sheet ? 'Close the panel' : 'Open the panel'}
           aria-expanded={sheet}
@@ -175,6 +176,10 @@ const Head = styled.div`
     line-height: 1.25;
     overflow-wrap: anywhere;
     outline-offset: 4px;
+  }
+  & > small {
+    color: ${color.soft};
+    white-space: nowrap;
   }
 `;
 

@@ -38,6 +38,7 @@ export const keptKeys = () => [...kept.keys()];
 export function keepWords(key: string, words?: KeptWords): void {
   if (words) kept.set(key, words);
   else kept.delete(key);
+  if (words) useEditor.setState({ saved: 'Saving …' });
   const version = useEditor.getState().state?.version;
   try {
     if (words) localStorage.setItem(storageName(key), JSON.stringify({ version, ...words }));

@@ -60,6 +60,8 @@ export interface EditorStore {
   /** What is known of a publication on its way to visitors; `isOver` when nothing more is to come. */
   building?: { words: string; isOver?: boolean; bad?: boolean };
   conflict?: Conflict;
+  /** Whether the server has all that was typed and pressed. */
+  saved: 'Saved' | 'Saving …' | 'Not saved';
   /** The texts that the last changes of a place have made untrue. */
   outdated?: { pointer: Pointer; texts: ShownDiagnostic[] };
   /** The last message for people and screen readers. */
@@ -78,6 +80,7 @@ export const useEditor = create<EditorStore>(() => ({
   schema: {},
   path: startPath(location.search),
   shown: 0,
+  saved: 'Saved',
   screens: [{ kind: 'page' }],
   pointing: true,
   onPhone: false,

@@ -23,10 +23,20 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** Requests never overlap: each one is about the text that the one before has left. */
 function inTurn<T>(send: () => Promise<T>): Promise<T> {
-  const mine = last.then(send, send);
+  useEditor.setState({ saved: 'Saving …' });
+  const mine = last.then(send, send).finally(() => {
+    if (last === mine && keptKeys().length === 0)
+      useEditor.setState({ saved: isRefused ? 'Not saved' : 'Saved' });
+  });
   last = mine;
   return mine;
 }
+
+/** What became of the words that were sent last from each place. */
+const answers = new Map<string, ChangeAnswer>();
+
+/** Whether the words that were sent last are not saved. */
+let isRefused = false;
 
 /**
  * Writes changes. The answer says why when nothing was written.
@@ -69,10 +79,13 @@ function tellOutdated({ changes: [change] }: ChangeRequest, texts: ShownDiagnost
 export function sendWords(key: string): Promise<ChangeAnswer> {
   return inTurn(async () => {
     const kept = keptAt(key);
-    if (!kept) return asDone();
+    // Another one who asked has sent them.
+    if (!kept) return answers.get(key) ?? asDone();
     const { pointer, value, before, sent, words, version, session } = kept;
     if (sent === undefined && isSame(value, before)) {
       keepWords(key);
+      answers.delete(key);
+      isRefused = false;
       return asDone();
     }
     keepWords(key, { ...kept, sent: value });
@@ -82,6 +95,8 @@ export function sendWords(key: string): Promise<ChangeAnswer> {
         ? { kind: gone, pointer, before }
         : { kind: 'set', pointer, value, before };
     const answer = await write({ changes: [change], words, version, session }, sent);
+    answers.set(key, answer);
+    isRefused = !answer.done;
     if ('isUnsent' in answer || 'conflict' in answer) return answer;
     const typed = keptAt(key);
     const isNewer = typed !== undefined && !isSame(typed.value, value);
@@ -89,6 +104,15 @@ export function sendWords(key: string): Promise<ChangeAnswer> {
     keepWords(key, isNewer ? (next as KeptWords) : undefined);
     return answer;
   });
+}
+
+/** Opens the review once everything is written; otherwise says what is not. */
+export async function review(): Promise<void> {
+  const given = await Promise.all(keptKeys().map(sendWords));
+  await last;
+  const failed = given.find((answer) => !answer.done);
+  if (!failed) useEditor.setState({ dialog: 'review' });
+  else if (!('conflict' in failed)) say(refusalWords(failed), true);
 }
 
 /** Sends all that is kept, until one finds other words at its place: that is asked about in a dialog. */

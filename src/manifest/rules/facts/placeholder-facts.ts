@@ -4,26 +4,29 @@ import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
-interface MadeUp {
-  value: string;
-  isStandIn: boolean;
-}
-
 export const { messages, found } = kindsOf({
   'placeholder-fact': {
     title: 'A made-up phone number or address',
     severity: 'warning',
-    sentence: ({ value, isStandIn }: MadeUp) =>
-      isStandIn
-        ? `"${value}" is only there in place of the real service: nothing that visitors do there is kept.`
-        : `"${value}" is made up: nobody can be reached there.`,
+    sentence: ({ value }: { value: string }) => `"${value}" is made up: nobody can be reached there.`,
     hint: () => 'Write the real one before visitors come.',
     only: 'production',
     bad: [
       'company.phone: (716) 555-0142',
       'integrations.billing_portal.url: https://pay.lakeside-hauling.example/',
-      'integrations.ordering.url: /stand-in/order-online.html',
     ],
+  },
+  'stand-in': {
+    title: 'A page that stands in for an outside service',
+    severity: 'warning',
+    sentence: (_: object, place: string) =>
+      `Visitors are told to call the office: ${place} is still missing.`,
+    hint: () => 'Enter the full https:// address that the company behind it gives you.',
+    bad: [
+      'integrations.ordering.url: /stand-in/order-online.html',
+      'integrations.review_widget.profile_url: /stand-in/reviews.html',
+    ],
+    good: ['integrations.ordering.url: /order/'],
   },
   'unproven-rating': {
     title: 'A rating that can be read nowhere else',
@@ -54,9 +57,11 @@ const madeUp: Rule = ({ manifest: { site, company, integrations }, production })
     ...addresses(integrations ?? {}),
   ];
   return facts
-    .filter(({ value }) => production && (FICTION.test(value) || value.startsWith(STAND_IN)))
+    .filter(({ value }) => value.startsWith(STAND_IN) || (production && FICTION.test(value)))
     .map(({ pointer, value }) =>
-      found('placeholder-fact', pointer, { value, isStandIn: value.startsWith(STAND_IN) }),
+      value.startsWith(STAND_IN)
+        ? found('stand-in', pointer, {})
+        : found('placeholder-fact', pointer, { value }),
     );
 };
 

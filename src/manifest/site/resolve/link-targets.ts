@@ -1,6 +1,8 @@
-// The words that links may lead to in place of an address: `call`, `order-online` and the like.
+// The words that links may lead to in place of an address: `call`, `order-online` and the like; and pictures' sizes.
 import type { Manifest } from '../../../model/manifest.generated.ts';
+import { withoutPreview } from '../../../model/picture-files.ts';
 import type { SiteFacts } from '../../../model/site.ts';
+import type { PublicFiles } from '../public-files.ts';
 
 /** The link words of the manifest (`call`, `order-online` …) and their addresses, if the business has them. */
 export function linkTargets(
@@ -21,13 +23,21 @@ export function linkTargets(
   return new Map(targets.filter((target): target is [string, string] => target[1] !== undefined));
 }
 
-/** Copies a value with every link word under a `to` key replaced by its address. */
-export function resolveTargets(value: unknown, targets: Map<string, string>): unknown {
+/** Copies a value with every link word under a `to` key replaced by its address, and with the facts of every `image`. */
+export function resolveTargets(
+  value: unknown,
+  targets: Map<string, string>,
+  files?: Pick<PublicFiles, 'picture'>,
+): unknown {
   if (typeof value !== 'object' || value === null) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(value)) {
     const isTarget = key === 'to' && typeof part === 'string';
-    const resolved = isTarget ? (targets.get(part) ?? part) : resolveTargets(part, targets);
+    const resolved = isTarget
+      ? (targets.get(part) ?? part)
+      : key === 'image' && files
+        ? { ...part, ...withoutPreview(files.picture(part.src)) }
+        : resolveTargets(part, targets, files);
     if (resolved === part) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[key] = resolved;

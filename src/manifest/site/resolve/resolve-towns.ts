@@ -4,9 +4,11 @@ import { townMap } from '../../../drawings/map/town-map.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
+import type { Translate } from '../../../model/words/words.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { townPlace } from '../expand/words.ts';
 import type { PublicFiles } from '../public-files.ts';
+import { wayWords } from './way-between.ts';
 
 /** The fields of the section that control the additions. */
 export interface TownsFields {
@@ -21,6 +23,7 @@ interface Context {
   manifest: Manifest;
   expansion: Expansion;
   files: PublicFiles;
+  t: Translate;
   /** The path of each town's page for each service. */
   townPaths: Map<Town, Partial<Record<string, string>>>;
 }
@@ -62,7 +65,7 @@ export function townsExtras(
   const hasOne = ({ town }: Expansion['towns'][number]) =>
     services.some((service) => ![undefined, path].includes(context.townPaths.get(town)?.[service]));
   const towns = listed(context.expansion, fields, town).filter(hasOne).slice(0, fields.limit);
-  const items = townLinks(towns, { ...fields, path }, context);
+  const items = townLinks(towns, { ...fields, path, here: town }, context);
   const stops = towns.flatMap(({ town }, index) => {
     const to = items[index]?.links[0]?.to;
     return to ? [{ town, to }] : [];
@@ -80,15 +83,26 @@ function officeOf({ address, coordinates: at }: Manifest['company']) {
 /** No link leads to its own page. Hidden fields of the list do not travel with the page either. */
 function townLinks(
   towns: Expansion['towns'],
-  { services, path, look }: TownsFields & { path: string },
-  { manifest, expansion, files, townPaths }: Context,
+  { services, path, look, nearest, here }: TownsFields & { path: string; here?: Town },
+  { manifest, expansion, files, townPaths, t }: Context,
 ): TownLink[] {
+  const { address, coordinates: place } = manifest.company;
+  const ends = {
+    from: here?.coordinates,
+    ...(address && place && { office: { name: address.city, place } }),
+    t,
+  };
+  const wayTo = ({ coordinates }: Town) => {
+    const way = nearest && wayWords(coordinates, ends);
+    return way ? { way } : {};
+  };
   const labels = new Map(
     expansion.shared.services.map(({ id, label, link_label }) => [id, link_label ?? label]),
   );
   return towns.map(({ town, blurb, image }) => ({
     name: town.name,
     place: townPlace(town, manifest.company),
+    ...wayTo(town),
     ...(look !== 'links' && { blurb }),
     ...(look === 'photos' && { image: cardPicture(image.src, files) }),
     links: services.flatMap((service) => {

@@ -4,10 +4,9 @@ import type { Day } from '../../../model/calendar/day.ts';
 import { rhythmOf, townsOf } from '../../../model/calendar/service-days.ts';
 import type { PickupFacts, SiteCalendar } from '../../../model/calendar/site-calendar.ts';
 import type { Container, Measures } from '../../../model/container.ts';
-import type { Clause, Manifest, Person, Size, Town } from '../../../model/manifest.generated.ts';
+import type { Clause, Manifest, Size, Town } from '../../../model/manifest.generated.ts';
 import { type OutsideService, servicesInWords } from '../../../model/outside-services.ts';
-import { withoutPreview } from '../../../model/picture-files.ts';
-import type { Section, SectionExtras, ShownPerson } from '../../../model/site.ts';
+import type { Section, SectionExtras } from '../../../model/site.ts';
 import type { Translate } from '../../../model/words/words.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
@@ -41,12 +40,11 @@ export function resolveSection(
   context: SectionContext,
 ): Section {
   const picture = data.image as { src: string; alt: string } | undefined;
-  const facts = picture && context.files.picture(picture.src);
   return {
-    ...(resolveTargets(data, context.targets) as object),
-    ...(facts && {
-      image: { ...picture, ...(data.type === 'hero' ? facts : withoutPreview(facts)) },
-    }),
+    ...(resolveTargets(data, context.targets, context.files) as object),
+    // The top of a page alone shows a preview.
+    ...(data.type === 'hero' &&
+      picture && { image: { ...picture, ...context.files.picture(picture.src) } }),
     ...context.say(extras(data, page, context)),
   } as Section;
 }
@@ -61,6 +59,8 @@ function extras(
   switch (data.type) {
     case 'hero':
       return { scenery: context.opening?.(page.town) };
+    case 'cta':
+      return { own_scene: showsTown(page, context) };
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
@@ -84,8 +84,6 @@ function extras(
         : undefined;
     case 'quote-form':
       return { form: quoteForm(context.expansion) };
-    case 'people':
-      return { people: resolvePeople(data.items as Person[], context.files) };
     case 'legal':
       return { clauses: resolveClauses(data.clauses as Clause[], context.outside) };
     default:
@@ -93,20 +91,16 @@ function extras(
   }
 }
 
+/** Whether the top of a page has the landscape of its town. */
+const showsTown = ({ town, sections }: ExpandedPage, { opening }: SectionContext): boolean =>
+  !!opening && !!town?.landscape && sections.some(({ data }) => data.type === 'hero');
+
 /** Clauses with the outside services among their points. */
 function resolveClauses(clauses: Clause[], outside: OutsideService[]): Clause[] {
   return clauses.map(({ services, points = [], ...clause }) => {
     const all = [...(services ? servicesInWords(services, outside) : []), ...points];
     return all.length > 0 ? { ...clause, points: all } : clause;
   });
-}
-
-/** The people of a section in their order, each with a picture that is ready to be shown, if there is one. */
-function resolvePeople(people: Person[], files: Pick<PublicFiles, 'picture'>): ShownPerson[] {
-  return people.map(({ image, ...person }) => ({
-    ...person,
-    ...(image && { image: { ...image, ...withoutPreview(files.picture(image.src)) } }),
-  }));
 }
 
 /** On a page that is about no town, so many routes are listed; a list of more would be of no use. */

@@ -1,0 +1,70 @@
+// Shows typed words in the frame at once. React draws them there again when the server has checked and saved them.
+import type { Pointer } from '../../../manifest/diagnostic.ts';
+import { keyOf } from '../schema/pointers.ts';
+import { currentlyFilled } from '../schema/use-forms.ts';
+import { keptAt } from '../wire/kept-words.ts';
+import { pageMap } from './map-spots.ts';
+
+/** A text of the page that shows what was typed at a place, and what React has drawn there last. */
+const typed = new Map<string, { element: Element; node: Node; own: string | null }>();
+
+/** Knows what React draws, over which newer words are shown. */
+const drawn = new MutationObserver((records) => {
+  for (const [key, text] of typed) {
+    const isDrawn = records.some(({ target }) => target === text.node);
+    if (isDrawn) text.own = text.node.nodeValue;
+    if (!isDrawn && text.node.isConnected) continue;
+    if (!keptAt(key)) typed.delete(key);
+    showTyped(key);
+  }
+});
+
+/** Follows what is drawn in another document. */
+export function followDrawing(page: Document): void {
+  typed.clear();
+  drawn.disconnect();
+  drawn.observe(page, { subtree: true, childList: true, characterData: true });
+}
+
+/** The element that shows the typed words of a place. */
+export function typedElement(pointer: Pointer): Element | undefined {
+  const { element } = typed.get(keyOf(pointer)) ?? {};
+  return element?.isConnected ? element : undefined;
+}
+
+/** Shows the kept words of a place, if an element of the page shows the text of this place and nothing else. */
+export function showTyped(key: string): void {
+  const kept = keptAt(key);
+  if (!kept) return;
+  const known = typed.get(key);
+  const text = known?.node.isConnected ? known : textAt(kept.pointer);
+  if (!text) return void typed.delete(key);
+  typed.set(key, text);
+  write(text.node, currentlyFilled(String(kept.value ?? '')));
+}
+
+/** Shows what React has drawn again where no words are kept: they were refused, or taken back meanwhile. */
+export function hideTyped(): void {
+  for (const [key, { node, own }] of typed) {
+    if (keptAt(key)) continue;
+    typed.delete(key);
+    write(node, own);
+  }
+}
+
+function textAt(pointer: Pointer) {
+  const { element } =
+    pageMap().all.find((mapped) => keyOf(mapped.pointer) === keyOf(pointer)) ?? {};
+  // An icon may stand beside it; an alert's towns stand in it.
+  const node = [...(element?.childNodes ?? [])].find(
+    ({ nodeType, nodeValue }) =>
+      nodeType === Node.TEXT_NODE && nodeValue?.trim() === element?.textContent?.trim(),
+  );
+  return element && node && pointer[0] !== 'alerts' && { element, node, own: node.nodeValue };
+}
+
+function write(node: Node, words: string | null): void {
+  node.nodeValue = words;
+  // That was not React.
+  drawn.takeRecords();
+}

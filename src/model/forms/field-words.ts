@@ -1,0 +1,26 @@
+// What the forms say beside a field that is empty or wrong.
+import type { Translate, Word } from '../words/words.ts';
+
+/** What is said about an empty field, by its name. */
+export const MISSING = {
+  name: 'We need your name.',
+  fullName: 'We need your name.',
+  email: 'We need an e-mail address to write to.',
+  phone: 'We need a phone number to call you back.',
+  city: 'Tell us your town.',
+  address: 'We need the address the truck should come to.',
+  serviceAddress: 'We need the address the truck should come to.',
+  serviceType: 'Tell us which service you need.',
+} satisfies Record<string, Word>;
+
+export const tooLong = (limit: number, t: Translate) =>
+  t('Please keep this to {limit} characters.', { limit });
+
+export const noEmail = (t: Translate) =>
+  t('Please check this e-mail address. It should look like name@example.com.');
+
+/** The office's number has the area code of its visitors. */
+export const noPhone = (office: string, t: Translate) =>
+  t('Please check this number. It should look like {code}-555-0123.', {
+    code: office.replace(/\D/g, '').slice(0, 3),
+  });
