@@ -41,7 +41,7 @@ const Layout = styled(Container)<{ $split: boolean; $picture: boolean }>`
       ${theme.from.desktop} {
         display: grid;
         grid-template-columns: 2fr 3fr;
-        gap: ${theme.space(6)};
+        gap: ${theme.space(5)};
         & > ${Heading} {
           position: sticky;
           top: calc(var(--header-height) + 2rem);

@@ -14,11 +14,11 @@ const shape = css`
   gap: ${theme.space(1)};
   min-height: 3rem;
   /* Room for the office's number, which never breaks, at twice its size. */
-  padding: ${theme.space(1.25)} min(1.5rem, 4.5vw);
+  padding: ${theme.space(1)} min(1.5rem, 4.5vw);
   border: 2px solid transparent;
   border-radius: ${theme.radius.round};
   font-weight: 700;
-  line-height: 1.2;
+  line-height: ${theme.line.short};
   text-align: center;
   text-decoration: none;
   cursor: pointer;

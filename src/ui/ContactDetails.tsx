@@ -13,7 +13,7 @@ const Box = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   align-self: start;
-  padding: min(1.5rem, 6vw);
+  padding: ${theme.width.inset};
   border-radius: ${theme.radius.large};
   background: ${theme.color.ground};
   color: ${theme.color.text};

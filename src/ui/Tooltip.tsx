@@ -39,7 +39,7 @@ const Bubble = styled.span`
   border-radius: ${theme.radius.small};
   background: ${theme.color.brandDeep};
   color: ${theme.color.onBrand};
-  font: 400 ${theme.size.small} / 1.4 ${theme.font.body};
+  font: 400 ${theme.size.small} / ${theme.line.short} ${theme.font.body};
   text-align: left;
   text-wrap: balance;
 `;

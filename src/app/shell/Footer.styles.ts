@@ -70,7 +70,7 @@ export const Name = styled.p`
   align-items: center;
   gap: ${theme.space(1.5)};
   color: ${theme.color.heading};
-  font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
+  font: 700 ${theme.size.h3} / ${theme.line.heading} ${theme.font.display};
 `;
 
 export const Legal = styled(Container)`
@@ -78,7 +78,7 @@ export const Legal = styled(Container)`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 ${theme.space(3)};
-  margin-top: ${theme.space(2.5)};
+  margin-top: ${theme.space(2)};
   padding-top: ${theme.space(1)};
   border-top: 1px solid ${theme.color.line};
   font-size: ${theme.size.small};

@@ -75,11 +75,11 @@ export const Brand = styled(SiteLink)`
   flex: 1;
   display: flex;
   align-items: center;
-  gap: ${theme.space(1.25)};
+  gap: ${theme.space(1)};
   min-height: 2.75rem;
   color: ${theme.color.heading};
   /* In the narrowest windows a long word has to fit beside the menu button, even spaced out (WCAG 1.4.12). */
-  font: 700 min(1.05rem, 4.75vw) / 1.15 ${theme.font.display};
+  font: 700 min(1.05rem, 4.75vw) / ${theme.line.heading} ${theme.font.display};
   text-decoration: none;
   ${theme.from.desktop} {
     max-width: 15rem;
@@ -101,7 +101,7 @@ export const DesktopNav = styled.nav`
     align-items: center;
     gap: ${theme.space(0.5)};
     min-height: 2.75rem;
-    padding: 0 ${theme.space(1.75)};
+    padding: 0 ${theme.space(1.5)};
     border-radius: ${theme.radius.small};
     color: ${theme.color.heading};
     font-weight: 600;

@@ -24,12 +24,12 @@ export const Panel = styled.dialog`
 export const Content = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-  padding: min(1.25rem, 6vw);
+  padding: ${theme.width.inset};
   & nav a {
     display: flex;
     align-items: center;
     min-height: 3rem;
-    padding-block: ${theme.space(0.75)};
+    padding-block: ${theme.space(0.5)};
     color: ${theme.color.heading};
     font-size: ${theme.size.lead};
     font-weight: 600;

@@ -8,7 +8,7 @@ export const Search = styled.div`
   margin-bottom: ${theme.space(3)};
   & label {
     display: block;
-    margin-bottom: ${theme.space(0.75)};
+    margin-bottom: ${theme.space(1)};
     color: ${theme.color.heading};
     font-weight: 700;
   }
@@ -51,7 +51,7 @@ export const Groups = styled.div`
     border-bottom: 1px solid ${theme.color.line};
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
-    line-height: 1.4;
+    line-height: ${theme.line.short};
   }
   & strong {
     display: block;

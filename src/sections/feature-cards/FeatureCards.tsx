@@ -28,7 +28,7 @@ const Words = styled.span`
   display: grid;
   & > strong {
     color: ${theme.color.heading};
-    font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
+    font: 700 ${theme.size.h3} / ${theme.line.heading} ${theme.font.display};
   }
 `;
 

@@ -66,16 +66,16 @@ export const Layout = styled(Container)<Brief & { $split: boolean }>`
 
 export const Words = styled.div`
   display: grid;
-  gap: ${theme.space(2.5)};
+  gap: ${theme.space(2)};
   max-width: 44rem;
-  padding-block: ${theme.space(5)} ${theme.space(2.5)};
+  padding-block: ${theme.space(5)} ${theme.space(2)};
   & > h1 {
     font-size: ${theme.size.h1};
   }
   /* A heading, a sentence and a button are all that a small phone shows at first. */
   ${theme.only.phone} {
     gap: ${theme.space(1.5)};
-    padding-block: ${theme.space(2)} ${theme.space(2.5)};
+    padding-block: ${theme.space(2)} ${theme.space(2)};
     & > h1 {
       font-size: calc(${theme.size.h1} * 0.88);
     }
@@ -86,16 +86,15 @@ export const Eyebrow = styled.p`
   color: ${theme.color.mark};
   font-weight: 700;
   letter-spacing: 0.02em;
-  line-height: 1.2;
+  line-height: ${theme.line.heading};
 `;
 
 export const Intro = styled.p`
   font-size: ${theme.size.lead};
-  line-height: 1.5;
   text-wrap: balance;
   ${theme.only.phone} {
     font-size: ${theme.size.body};
-    line-height: 1.4;
+    line-height: ${theme.line.short};
   }
 `;
 
@@ -106,7 +105,7 @@ export const Badges = styled.ul`
   & > li {
     display: flex;
     align-items: center;
-    gap: ${theme.space(0.75)};
+    gap: ${theme.space(1)};
     font-size: ${theme.size.small};
     font-weight: 700;
   }
@@ -147,11 +146,11 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   & dt {
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
-    line-height: 1.35;
+    line-height: ${theme.line.short};
   }
   & dd {
     color: ${theme.color.heading};
-    font: 700 ${theme.size.h3} / 1.4 ${theme.font.display};
+    font: 700 ${theme.size.h3} / ${theme.line.short} ${theme.font.display};
     white-space: nowrap;
   }
   ${theme.from.tablet} {
@@ -166,7 +165,7 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
     }
     & dd {
       font-size: ${theme.size.h2};
-      line-height: 1.2;
+      line-height: ${theme.line.heading};
     }
   }
 `;

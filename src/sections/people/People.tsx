@@ -10,7 +10,7 @@ const Person = styled.li`
   & > strong {
     display: block;
     color: ${theme.color.heading};
-    font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
+    font: 700 ${theme.size.h3} / ${theme.line.short} ${theme.font.display};
   }
 `;
 

@@ -17,7 +17,7 @@ export const Layout = styled.div`
 
 export const Pair = styled.div`
   display: grid;
-  gap: ${theme.space(2.5)};
+  gap: ${theme.space(2)};
   /* Label, message and control share their rows: a message on one side leaves both controls level, each below its label. */
   ${theme.from.tablet} {
     grid-template-columns: 1fr 1fr;
@@ -28,7 +28,7 @@ export const Pair = styled.div`
       row-gap: 0;
     }
     & :is(label, p) {
-      margin-bottom: ${theme.space(0.75)};
+      margin-bottom: ${theme.space(1)};
     }
     & :is(input, select) {
       grid-row: 3;
@@ -63,7 +63,7 @@ export const Consent = styled.div`
 export const Receipt = styled.div`
   display: grid;
   gap: ${theme.space(1.5)};
-  padding: ${theme.space(2)} ${theme.space(2.5)};
+  padding: ${theme.space(2)};
   border: 3px solid ${theme.color.link};
   border-radius: ${theme.radius.small};
   overflow-wrap: anywhere;

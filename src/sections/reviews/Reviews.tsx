@@ -23,7 +23,7 @@ const Rating = styled.div`
   font: 700 ${theme.size.h1} / 1 ${theme.font.display};
   color: ${theme.color.heading};
   & > span {
-    font: 600 ${theme.size.body} / 1.4 ${theme.font.body};
+    font: 600 ${theme.size.body} / ${theme.line.short} ${theme.font.body};
     color: ${theme.color.muted};
   }
 `;

@@ -10,11 +10,11 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 
 const Popular = styled.span`
   display: inline-block;
-  padding: 0.1em 0.7em;
+  padding: 0.1em 0.8em;
   border-radius: ${theme.radius.round};
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};
-  font: 700 ${theme.size.small} / 1.6 ${theme.font.body};
+  font: 700 ${theme.size.small} / ${theme.line.text} ${theme.font.body};
 `;
 
 /** A phone shows the three short cells of a row in one line below their headings, which have explanations. */

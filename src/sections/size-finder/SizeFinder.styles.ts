@@ -10,14 +10,14 @@ export const Finder = styled.div`
   margin-bottom: ${theme.space(5)};
   ${theme.from.desktop} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    column-gap: ${theme.space(6)};
+    column-gap: ${theme.space(5)};
   }
 `;
 
 /** Nothing here answers without a script: the table does. */
 export const Questions = styled.form`
   display: grid;
-  gap: ${theme.space(2.5)};
+  gap: ${theme.space(2)};
   align-content: start;
   @media (scripting: none), print {
     display: none;
@@ -29,7 +29,7 @@ export const Questions = styled.form`
     border: 0;
   }
   & legend {
-    padding: 0 0 ${theme.space(0.75)};
+    padding: 0 0 ${theme.space(1)};
     color: ${theme.color.heading};
     font-weight: 700;
   }
@@ -38,7 +38,7 @@ export const Questions = styled.form`
 export const Chips = styled.div`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
-  gap: ${theme.space(0.75)};
+  gap: ${theme.space(1)};
 `;
 
 /** A number to press. The radio button lies over it, unseen. */
@@ -143,12 +143,12 @@ export const Answer = styled.div`
   & strong {
     display: block;
     color: ${theme.color.heading};
-    font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
+    font: 700 ${theme.size.h3} / ${theme.line.short} ${theme.font.display};
   }
 `;
 
 export const Room = styled.span`
   display: block;
   color: ${theme.color.muted};
-  font: 600 ${theme.size.small} / 1.5 ${theme.font.body};
+  font: 600 ${theme.size.small} / ${theme.line.text} ${theme.font.body};
 `;

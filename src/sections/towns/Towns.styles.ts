@@ -88,7 +88,7 @@ export const Row = styled.li`
   & ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${theme.space(2.5)};
+    gap: 0 ${theme.space(2)};
   }
 `;
 
@@ -136,7 +136,7 @@ export const Words = styled.div`
   display: grid;
   gap: ${theme.space(1)};
   align-content: start;
-  padding: ${theme.space(2.5)};
+  padding: ${theme.space(2)};
   ${theme.only.phone} {
     gap: ${theme.space(0.5)};
     padding: 0 ${theme.space(3)} 0 0;

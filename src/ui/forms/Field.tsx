@@ -16,7 +16,7 @@ import { afterPaint } from '../timing.ts';
 
 export const FormGrid = styled.form`
   display: grid;
-  gap: ${theme.space(2.5)};
+  gap: ${theme.space(2)};
   align-content: start;
   /* Also while a form that was sent early waits for the app. */
   &[aria-busy="true"] [type="submit"] {
@@ -28,8 +28,8 @@ export const FormGrid = styled.form`
 /** The sheet that a form is written on. */
 export const FormSheet = styled.div`
   display: grid;
-  gap: ${theme.space(2.5)};
-  padding: min(1.25rem, 6vw);
+  gap: ${theme.space(2)};
+  padding: ${theme.width.inset};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
@@ -41,7 +41,7 @@ export const FormSheet = styled.div`
 
 const Wrap = styled.div`
   display: grid;
-  gap: ${theme.space(0.75)};
+  gap: ${theme.space(0.5)};
   & > label {
     color: ${theme.color.heading};
     font-weight: 700;
@@ -63,7 +63,7 @@ export const FieldError = styled.p`
 
 const box = css`
   /* A field that is scrolled to shows its label, hint and message too. */
-  scroll-margin-top: ${theme.space(13)};
+  scroll-margin-top: 6.5rem;
   width: 100%;
   min-height: 3rem;
   padding: ${theme.space(1)} ${theme.space(1.5)};

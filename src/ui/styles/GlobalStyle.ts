@@ -32,7 +32,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: var(--ground);
     color: var(--text);
-    font: 400 var(--size-body) / 1.6 var(--font-body);
+    font: 400 var(--size-body) / ${theme.line.text} var(--font-body);
     overflow-wrap: break-word;
   }
   h1, h2, h3 {
@@ -40,7 +40,7 @@ export const GlobalStyle = createGlobalStyle`
     color: var(--heading);
     font-family: var(--font-display);
     font-weight: 700;
-    line-height: 1.15;
+    line-height: ${theme.line.heading};
     text-wrap: balance;
   }
   h2 { font-size: var(--size-h2); }

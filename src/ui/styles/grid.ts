@@ -53,7 +53,7 @@ export const CardBox = styled.li`
   display: flex;
   flex-direction: column;
   gap: ${theme.space(1.5)};
-  padding: min(1.5rem, 6vw);
+  padding: ${theme.width.inset};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};

@@ -41,7 +41,10 @@ export const theme = {
     h2: role('size-h2'),
     h1: role('size-h1'),
   },
-  space: (steps: number) => `${steps * 0.5}rem`,
+  /** Line heights: of headings, of a few lines at most, and of running text. */
+  line: { heading: 1.15, short: 1.35, text: 1.6 },
+  /** The scale of spaces: within a thing, between things, and between groups of them. */
+  space: (steps: 0.5 | 1 | 1.5 | 2 | 3 | 4 | 5) => `${steps * 0.5}rem`,
   radius: { small: role('radius-small'), large: role('radius-large'), round: '999px' },
   shadow: role('shadow'),
   /** A length for a site with scenery; zero, or the part `least` of it, for others. */
@@ -52,7 +55,13 @@ export const theme = {
    * A length in vw beside one in rem matters on a phone only with enlarged text: then the frames do not grow, and
    * leave the window to the words. Running text has at most 75 characters a line.
    */
-  width: { page: '74rem', text: '42rem', lines: '36rem', disc: 'min(3rem, 14vw)' },
+  width: {
+    page: '74rem',
+    text: '42rem',
+    lines: '36rem',
+    disc: 'min(3rem, 14vw)',
+    inset: 'min(1.5rem, 6vw)',
+  },
   /** Media queries, from the phone up. */
   from: { tablet: '@media (min-width: 48em)', desktop: '@media (min-width: 64em)' },
   /** Media queries for one kind of screen alone. */

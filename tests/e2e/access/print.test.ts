@@ -15,15 +15,20 @@ async function printed(path: string, hydrates = true): Promise<Page> {
 
 test.each(
   someOf(['/about/', '/rolloff-dumpsters/ny/collins/', '/residential-trash-pickup/ny/dunkirk/']),
-)('%s has no menus, forms or buttons on paper, but the company’s name and phone', async (path) => {
-  const page = await printed(path);
-  for (const part of ['nav', 'button', 'footer', 'form', 'iframe', '[data-action-bar]']) {
-    expect(await page.locator(`${part}:visible`).count(), part).toBe(0);
-  }
-  const { company } = inject('facts');
-  await page.locator('header').getByText(company.name).waitFor();
-  await page.locator('header').getByText(company.phone).first().waitFor();
-});
+)(
+  '%s has no menus, forms or buttons on paper, but the company’s name, phone and address',
+  async (path) => {
+    const page = await printed(path);
+    for (const part of ['nav', 'button', 'form', 'iframe', '[data-action-bar]']) {
+      expect(await page.locator(`${part}:visible`).count(), part).toBe(0);
+    }
+    const { company, address = '' } = inject('facts');
+    await page.locator('header').getByText(company.name).waitFor();
+    await page.locator('header').getByText(company.phone).first().waitFor();
+    await page.locator('footer').getByText(address).waitFor();
+    expect(await page.locator('footer').innerText()).not.toContain(company.name);
+  },
+);
 
 test.each([
   ['/pay-bill/', true],

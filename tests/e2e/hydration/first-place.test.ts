@@ -67,3 +67,27 @@ test.each([
   await page.waitForLoadState();
   expect(await shifts()).toEqual([]);
 });
+
+/** Runs in the page: how wide the words of its heading are. */
+function headingWidth() {
+  const words = document.createRange();
+  words.selectNodeContents(document.querySelector('h1') as Element);
+  return words.getBoundingClientRect().width;
+}
+
+test('the font of headings is shown even when it comes after the first paint', async () => {
+  let before = 0;
+  const { page } = await open('/about/', {
+    width: DESKTOP,
+    hydrates: false,
+    ownTab: true,
+    prepare: (tab) =>
+      tab.route('**/*.woff2', async (route) => {
+        await tab.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
+        before = await tab.evaluate(headingWidth);
+        await route.continue();
+      }),
+  });
+  await eventually(() => page.evaluate(headingWidth)).not.toBe(before);
+  expect(before).toBeGreaterThan(0);
+});

@@ -97,7 +97,7 @@ const Message = styled.div`
   width: fit-content;
   max-width: 30rem;
   margin: 0 auto;
-  padding: ${theme.space(1.5)} ${theme.space(2.5)};
+  padding: ${theme.space(1.5)} ${theme.space(2)};
   border-radius: ${theme.radius.small};
   background: ${theme.color.brandDeep};
   color: #fff;

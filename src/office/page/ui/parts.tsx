@@ -65,7 +65,7 @@ export const Rows = styled.ul`
   & a {
     display: flex;
     flex-wrap: wrap;
-    gap: ${theme.space(0.25)} ${theme.space(1.5)};
+    gap: ${theme.space(0.5)} ${theme.space(1.5)};
     align-items: baseline;
     padding: ${theme.space(1.5)} ${theme.space(2)};
     border-left: 4px solid transparent;
@@ -111,7 +111,7 @@ const smallPress = css`
   align-items: center;
   justify-content: center;
   min-height: 2.75rem;
-  padding: ${theme.space(0.75)} ${theme.space(2)};
+  padding: ${theme.space(1)} ${theme.space(2)};
   border: 1px solid color-mix(in srgb, ${theme.color.text} 45%, transparent);
   border-radius: ${theme.radius.round};
   background: ${theme.color.raised};
