@@ -95,13 +95,6 @@ GUIDING = Pose(
     right_hand=((-0.62, -0.16, 1.36), (-0.5, 0.3, -1), 'open', (-0.96, -0.2, 0.12), (0, -0.6, -1)),
 )
 
-# At ease, his weight on one leg, the right hand on the edge of something at the height of his shoulders.
-STANDING = Pose(
-    hips=(0.02, 0, 0.945),
-    sway=0.02,
-    lean=0.02,
-    right_hand=((-0.40, -0.30, 1.32), (-0.8, 0.2, -1), 'loose', (-0.5, -0.8, 0.25), (-0.5, 0.3, -1)),
-)
 # The left hand on a grab rail above him, one foot already lifted for the step.
 BOARDING = Pose(
     lean=0.06,
