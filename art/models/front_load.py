@@ -2,8 +2,9 @@
 import math
 
 from kit.materials import plain, steel
-from kit.mesh import Builder, lettering, pivot
-from kit.paint import WHITE, container_green
+from kit.mesh import Builder, pivot
+from kit.paint import container_green
+from models.rolloff import numbered
 
 # Depth, height in front and height behind, in metres; all are 1.83 m (six feet) wide. Makers differ by inches.
 SIZES = {'2': (0.90, 0.86, 1.06), '4': (1.27, 1.02, 1.32), '6': (1.62, 1.10, 1.50), '8': (1.78, 1.42, 1.92)}
@@ -31,10 +32,18 @@ def front_load(size='6', at=(0, 0, 0), turn=0):
     body(box).done('body', container_green(), 0.005, 2, root)
     lids(box, root)
     hardware(box).done('hardware', steel(), 0.003, 1, root)
-    white = plain('letter white', WHITE, 0.5, variation=0.1, scale=9)
-    stiffener_free = (-0.31, box.front - 0.012, (BOTTOM + box.low) / 2 + 0.06)
-    lettering(f'{size} YARD', 0.20, stiffener_free, (math.pi / 2, 0, 0), white, root, width=0.85)
+    size_plate(box, root)
     return root
+
+
+def size_plate(box, root):
+    """A white plate across the stiffeners of the front, with the size in figures that can be read from afar."""
+    white = plain('plate white', (0.62, 0.62, 0.58), 0.45, variation=0.12, scale=12)
+    high = min(0.56, (box.low - BOTTOM) * 0.66)
+    x, y, z = 0.0, box.front - 0.047, (BOTTOM + box.low) / 2 - 0.01
+    plate = Builder().block((x - high * 0.66, y - 0.006, z - high / 2), (x + high * 0.66, y, z + high / 2))
+    plate.done('plate', white, 0.002, 1, root)
+    numbered(box.label, (x, y - 0.008, z), (math.pi / 2, 0, 0), high, root, 0.25)
 
 
 def body(box):

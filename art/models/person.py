@@ -31,9 +31,32 @@ VEST = (
     (0.565, 0.080, 0.072, 0.004),
 )
 HEM = ((-0.075, 0.168, 0.128, 0.008), (-0.03, 0.186, 0.138, 0.006), (0.05, 0.180, 0.132, 0.004), (0.12, 0.17, 0.12, 0))
-PELVIS = ((-0.16, 0.085, 0.080, 0.012), (-0.10, 0.150, 0.118, 0.016), (-0.02, 0.166, 0.122, 0.010), (0.08, 0.155, 0.108, 0))
-SLEEVE = ((0, 0.062, 4), (0.06, 0.071, 8), (0.15, 0.066, 9), (0.27, 0.061, 16), (0.36, 0.060, 11), (0.48, 0.053, 11), (0.535, 0.050, 13), (0.56, 0.041, 2))
-LEG = ((0, 0.104, 7), (0.12, 0.098, 13), (0.27, 0.083, 9), (0.42, 0.074, 19), (0.52, 0.075, 14), (0.68, 0.071, 13), (0.79, 0.076, 22), (0.87, 0.078, 16))
+PELVIS = (
+    (-0.16, 0.085, 0.080, 0.012),
+    (-0.10, 0.150, 0.118, 0.016),
+    (-0.02, 0.166, 0.122, 0.010),
+    (0.08, 0.155, 0.108, 0),
+)
+SLEEVE = (
+    (0, 0.062, 4),
+    (0.06, 0.071, 8),
+    (0.15, 0.066, 9),
+    (0.27, 0.061, 16),
+    (0.36, 0.060, 11),
+    (0.48, 0.053, 11),
+    (0.535, 0.050, 13),
+    (0.56, 0.041, 2),
+)
+LEG = (
+    (0, 0.104, 7),
+    (0.12, 0.098, 13),
+    (0.27, 0.083, 9),
+    (0.42, 0.074, 19),
+    (0.52, 0.075, 14),
+    (0.68, 0.071, 13),
+    (0.79, 0.076, 22),
+    (0.87, 0.078, 16),
+)
 
 ORANGE, LIME = (0.82, 0.135, 0.012), (0.50, 0.70, 0.015)
 CANVAS, DENIM = (0.155, 0.088, 0.040), (0.028, 0.040, 0.066)
@@ -95,13 +118,6 @@ GUIDING = Pose(
     right_hand=((-0.62, -0.16, 1.36), (-0.5, 0.3, -1), 'open', (-0.96, -0.2, 0.12), (0, -0.6, -1)),
 )
 
-# At ease, his weight on one leg, the right hand on the edge of something at the height of his shoulders.
-STANDING = Pose(
-    hips=(0.02, 0, 0.945),
-    sway=0.02,
-    lean=0.02,
-    right_hand=((-0.40, -0.30, 1.32), (-0.8, 0.2, -1), 'loose', (-0.5, -0.8, 0.25), (-0.5, 0.3, -1)),
-)
 # The left hand on a grab rail above him, one foot already lifted for the step.
 BOARDING = Pose(
     lean=0.06,
@@ -373,7 +389,9 @@ def glove(root, wrist, towards, side, shape, palm):
     b.cylinder((0, 0, -0.045), (0, 0, 0.03), 0.040, 20, 0.036)
     oval(b, (0, 0.002, 0.060), (0.045, 0.020, 0.052))
     for index, (x, length) in enumerate(((-0.033, 0.030), (-0.011, 0.034), (0.011, 0.033), (0.032, 0.027))):
-        finger(b, Vector((x, 0, 0.100)), length, CURL[shape], (index - 1.5) * (0.07 if shape == 'open' else 0.0), 0.0118)
+        finger(
+            b, Vector((x, 0, 0.100)), length, CURL[shape], (index - 1.5) * (0.07 if shape == 'open' else 0.0), 0.0118
+        )
     thumb = side * (1 if across.cross(palm).dot(along) > 0 else -1)
     points = [(-thumb * 0.030, 0.008, 0.025), (-thumb * 0.062, 0.022, 0.055), (-thumb * 0.066, 0.034, 0.090)]
     if shape == 'grip':
@@ -506,6 +524,11 @@ def beanie(root, frame, wear):
     knit = cloth(f'beanie {wear.hat}', wear.hat, 0.9)
     hat = Builder().loft(rounded(rows, 0.014)).done('beanie', knit, 0, 1, root)
     hat.data.polygons.foreach_set('use_smooth', [True] * len(hat.data.polygons))
-    hat.matrix_local = frame @ Matrix.Translation((0, 0, 0.15)) @ Euler((-0.18, 0, 0)).to_matrix().to_4x4() @ Matrix.Translation((0, 0, -0.15))
+    hat.matrix_local = (
+        frame
+        @ Matrix.Translation((0, 0, 0.15))
+        @ Euler((-0.18, 0, 0)).to_matrix().to_4x4()
+        @ Matrix.Translation((0, 0, -0.15))
+    )
     soft = hat.modifiers.new('soft', 'SUBSURF')
     soft.levels = soft.render_levels = 2

@@ -38,7 +38,12 @@ def build(shot):
 def people(height):
     """The driver with a hand on the grab rail of his cab, and the man who gives him the day's stops."""
     place = lambda x, y: (x, y, height(x, y) + 0.01)
-    person(place(-0.63, -1.70), math.pi + 0.40, BOARDING, Wear(beanie=True, hat=(0.03, 0.03, 0.03), top=(0.09, 0.012, 0.012)))
+    person(
+        place(-0.63, -1.70),
+        math.pi + 0.40,
+        BOARDING,
+        Wear(beanie=True, hat=(0.03, 0.03, 0.03), top=(0.09, 0.012, 0.012)),
+    )
     other = person(place(0.22, -2.66), math.pi + 0.69, READING, Wear(seed=5, top=OATMEAL, trousers=DENIM))
     clipboard(other)
 

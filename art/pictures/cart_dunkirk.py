@@ -1,26 +1,29 @@
-# Dunkirk: a green cart at the curb of a lakeside street, Lake Erie and the harbor light beyond the lawn.
+# Dunkirk: the driver walks a green cart along a lakeside street, Lake Erie and the harbor light beyond the lawn.
+import math
+
 from kit.mesh import Builder
 from kit.scatter import scatter
 from kit.shot import Shot
-from models.cart import cart
+from models.hand_cart import man_with_cart
 from models.lake import breakwater, lake
 from models.land import grass, ground, soft, terrain
+from models.person import DENIM, NAVY, OATMEAL, Wear
 from models.shore import shore_rocks
 from models.street import WALK, asphalt, concrete
 from models.trees import maple, maple_leaves
 
 SHOT = Shot(
-    eye=(2.3, -2.75, 1.28),
-    target=(0.12, 0.62, 0.77),
-    lens=40,
-    fstop=2.8,
-    focus=(0.25, 0.45, 0.6),
-    sun_azimuth=100,
-    sun_elevation=34,
-    sun=6.8,
+    eye=(3.3, -4.6, 1.45),
+    target=(-0.45, 2.5, 1.05),
+    lens=44,
+    fstop=2.0,
+    focus=(-0.6, 2.4, 0.9),
+    sun_azimuth=118,
+    sun_elevation=27,
+    sun=7.2,
     sun_color=(1, 0.88, 0.70),
-    sky=0.30,
-    clouds=1.0,
+    sky=0.27,
+    clouds=0.7,
     exposure=-0.10,
     seed=43,
 )
@@ -44,7 +47,9 @@ def build(shot):
         2.4,
         24,
     )
-    cart(at=(0, 0.66, 0), turn=-0.10)
+    man_with_cart(
+        (-0.9, 2.5, 0.012), -math.pi / 2 - 0.12, Wear(top=OATMEAL, trousers=DENIM, beanie=True, hat=NAVY, seed=4)
+    )
     tree = maple('shore maple', 185, 8.5, 46000, 0.15, maple_leaves(0, 0), clear=0.3)
     spots = [(*shot.polar(angle, far), -0.05) for angle, far in ((139, 15.5), (90, 19))]
     scatter(tree, spots, shot.rng, tilt=0.04, sizes=[1.0, 0.9])

@@ -7,9 +7,9 @@ from models.staff import staff
 from models.trees import bush, maple, maple_leaves
 
 SHOT = Shot(
-    eye=(-5.3, -9.2, 1.55),
-    target=(-0.45, 0.39, 1.12),
-    lens=37,
+    eye=(-2.6, -9.7, 1.75),
+    target=(-0.22, 0.3, 0.92),
+    lens=30.5,
     fstop=4,
     focus=(-1.2, -0.9, 0.9),
     sun_azimuth=222,

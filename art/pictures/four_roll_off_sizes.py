@@ -30,4 +30,4 @@ def build(shot):
     for size, (x, y) in PLACES.items():
         half = SIZES[size][0] * FOOT / 2
         rolloff(size, (x + math.cos(TURN) * half, y + math.sin(TURN) * half, 0), TURN, word=0.24, plate=1.5)
-    clipboard(person((2.95, -2.35, 0), math.pi / 2 + 0.35, READING))
+    clipboard(person((2.95, -2.35, 0), math.pi / 2 - 0.05, READING))

@@ -38,7 +38,7 @@ export const ColumnItem = styled.li`
 `;
 
 export const CardPhoto = styled(Photo)`
-  aspect-ratio: 3 / 2;
+  aspect-ratio: 16 / 9;
   border-radius: ${theme.radius.small};
 `;
 
