@@ -1210,6 +1210,16 @@ export interface Town {
    */
   residents_badge: string;
   /**
+   * Optional: the weekdays on which everybody in this town is served, such as [Thursday], where it has fewer than service_days. The holiday line of its pages then speaks of these days only, and only in weeks in which one of them moves.
+   *
+   * @minItems 1
+   *
+   * Items: A weekday.
+   */
+  pickup_days?: (
+    'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
+  )[];
+  /**
    * Optional: what can be seen around here, from left to right, for the drawing at the top of the town’s pages. Three or four are enough; a phone shows those in the middle.
    *
    * @minItems 1

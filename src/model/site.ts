@@ -109,8 +109,8 @@ export interface SectionExtras {
   /** The landscape below the top of the page, where the manifest asks for scenery. */
   hero: { scenery?: Shape[] };
   towns: { items: TownLink[]; map?: TownMap };
-  /** Whether the landscape behind it is the one at the top of the page. */
-  cta: { own_scene?: boolean };
+  /** Whether the landscape behind it is the one at the top of the page, to which the sun is added unless it has one. */
+  cta: { own_scene?: 'with_sun' | 'as_drawn' };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   'holiday-schedule': ScheduleFacts;

@@ -53,6 +53,22 @@ describe('the line of a holiday week', () => {
   });
 });
 
+describe('the line on the page of a town', () => {
+  const linesOf = (days: string) => {
+    const text = manifestText.replace(/( {4}slug: dunkirk\n)/, `$1    pickup_days: ${days}\n`);
+    const { notices = [] } = pageAt(siteOf(text), '/residential-trash-pickup/ny/dunkirk/');
+    return notices.map((notice) => notice.text).join('\n');
+  };
+
+  it('speaks of the town’s own days, and is there only in weeks that move one of them', () => {
+    expect(linesOf('[Thursday]')).toMatch(
+      /^Thanksgiving week, .*: Thursday pickup is on Friday\.$/m,
+    );
+    expect(linesOf('[Thursday]')).not.toMatch(/Monday|Tuesday|Wednesday/);
+    expect(linesOf('[Monday]')).not.toContain('Thanksgiving');
+  });
+});
+
 describe('the dates of holidays', () => {
   const changes = (days: Partial<ServiceDays>) =>
     siteCalendar(manifestWith(days), '2026-11-01')

@@ -301,6 +301,7 @@ export const entryNouns: Record<string, string> = {
   "people": "person",
   "people.items": "person",
   "phones": "further phone number",
+  "pickup_days": "pickup day",
   "points": "point",
   "profiles": "profile",
   "proof": "key fact",

@@ -35,7 +35,10 @@ export function Cta({ section }: { section: SectionOf<'cta'> }) {
       heading={heading}
       intro={text}
       closing
-      backdrop={tone === 'dark' && (own_scene ? <TownScene /> : <Landscape />)}
+      backdrop={
+        tone === 'dark' &&
+        (own_scene ? <TownScene sun={own_scene === 'with_sun'} /> : <Landscape />)
+      }
     >
       <Actions>
         <ButtonRow buttons={buttons} />

@@ -23,6 +23,9 @@ const Edge = styled.svg`
   height: ${EDGE_HEIGHT};
 `;
 
+/** The id of the shapes at the top of a page. */
+const STRETCH = 'stretch';
+
 /** Hills below the top of a page: the nearer, the lighter, up to the page itself. */
 const OPENING = paintOf({
   back: 'brand',
@@ -55,28 +58,16 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
   );
 }
 
-/** The stretch at the top of a page, for its end. */
-const STRETCH = 'stretch';
-
-/** The paints of the opening, in the order from far to near that the end of a page has. */
-const Evening = styled.svg`
-  ${lowerEdge}
+/** The stretch at the top of a page again, in the evening: what is near is dark. */
+const Evening = styled(Edge)`
   height: ${END_HEIGHT};
-  --far: var(--hill);
-  --mid: var(--served);
-  --near: var(--brand);
-  --front: var(--ground);
-  & use {
-    --brand: var(--far);
-    --hill: var(--mid);
-    --slope: var(--near);
-    --meadow: var(--front);
-    --page: var(--brand-deep);
-  }
+  --slope: var(--brand);
+  --meadow: var(--ground);
+  --page: var(--brand-deep);
 `;
 
-/** The town's own stretch again, along the lower edge of a dark section that is followed by the footer. */
-export function TownScene() {
+/** The town's landscape along the lower edge of a dark section that is followed by the footer. */
+export function TownScene({ sun }: { sun: boolean }) {
   return (
     <Evening
       {...DRAWING}
@@ -86,6 +77,7 @@ export function TownScene() {
       data-scenery="end"
       data-screen=""
     >
+      {sun && <circle cx="760" cy="34" r="38" fill="var(--accent)" />}
       <use href={`#${STRETCH}`} />
     </Evening>
   );

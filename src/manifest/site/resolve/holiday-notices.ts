@@ -7,6 +7,7 @@ import {
   dayInYear,
   mondayOf,
   shortSpan,
+  weekdayOf,
   yearOf,
 } from '../../../model/calendar/day.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
@@ -25,7 +26,7 @@ import type {
   SiteCalendar,
 } from '../../../model/calendar/site-calendar.ts';
 import { startOfDay } from '../../../model/calendar/zone.ts';
-import type { Manifest } from '../../../model/manifest.generated.ts';
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { calendarPath, SHEET_PATH } from '../../../model/own-files.ts';
 import { english, type Translate } from '../../../model/words/words.ts';
 import { clockWords } from '../office-hours.ts';
@@ -103,8 +104,13 @@ export function holidayExtras(
   };
 }
 
-/** One notice for each week with a change, in order. */
-export function holidayNotices(manifest: Manifest, today: Day, t = english): Notice[] {
+/** One notice for each week with a change, in order; for a town with days of its own, with a change of one of these. */
+export function holidayNotices(
+  manifest: Manifest,
+  today: Day,
+  t = english,
+  own: Town['pickup_days'] = manifest.service_days?.days,
+): Notice[] {
   const { service_days } = manifest;
   if (!service_days) return [];
   const days = serviceRules(service_days);
@@ -112,7 +118,7 @@ export function holidayNotices(manifest: Manifest, today: Day, t = english): Not
   const zone = timeZone(manifest);
   const weeks = changedWeeks(days, mondayOf(today), addDays(today, DAYS_AHEAD));
   return weeks.flatMap((all) => {
-    const week = all.filter(({ single }) => !single);
+    const week = all.filter(({ single, usual }) => !single && own?.includes(weekdayOf(usual)));
     if (week.length === 0) return [];
     const text = weekLine(week, days.days.length, visit, t, `, ${weekDates(week, t)}`);
     const monday = mondayOf(week[0]?.usual ?? '');

@@ -29,10 +29,12 @@ export function noticesBy(
     const changes = known.changes.filter(({ towns }) =>
       page.town && towns ? towns.includes(page.town.slug) : page.holidayLine,
     );
+    const own = page.town?.pickup_days;
+    const holidays = own ? holidayNotices(manifest, today, t, own) : known.holidays;
     return [
       ...alertsOf(known.alerts, place, nameOf),
       ...changes.map(({ notice }) => notice),
-      ...(page.holidayLine ? known.holidays : []),
+      ...(page.holidayLine ? holidays : []),
     ];
   };
 }

@@ -8,7 +8,7 @@ import type { Translate } from '../../../model/words/words.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { townPlace } from '../expand/words.ts';
 import type { PublicFiles } from '../public-files.ts';
-import { wayWords } from './way-between.ts';
+import { MILES, wayBetween, wayWords } from './way-between.ts';
 
 /** The fields of the section that control the additions. */
 export interface TownsFields {
@@ -87,22 +87,16 @@ function townLinks(
   { manifest, expansion, files, townPaths, t }: Context,
 ): TownLink[] {
   const { address, coordinates: place } = manifest.company;
-  const ends = {
-    from: here?.coordinates,
-    ...(address && place && { office: { name: address.city, place } }),
-    t,
-  };
-  const wayTo = ({ coordinates }: Town) => {
-    const way = nearest && wayWords(coordinates, ends);
-    return way ? { way } : {};
-  };
+  const office = address && place && { city: address.city, place };
+  const wayTo = (to: Town['coordinates']) =>
+    nearest && to ? wayWords(to, { from: here?.coordinates, office, t }) : undefined;
   const labels = new Map(
     expansion.shared.services.map(({ id, label, link_label }) => [id, link_label ?? label]),
   );
   return towns.map(({ town, blurb, image }) => ({
     name: town.name,
     place: townPlace(town, manifest.company),
-    ...wayTo(town),
+    ...(nearest && { way: wayTo(town.coordinates) }),
     ...(look !== 'links' && { blurb }),
     ...(look === 'photos' && { image: cardPicture(image.src, files) }),
     links: services.flatMap((service) => {
@@ -152,7 +146,7 @@ function nearest(placed: Town[], place: number, count: number): Town[] {
       const town = placed[at] as Town;
       const worst = found[count - 1]?.far ?? Number.POSITIVE_INFINITY;
       if (Math.abs(latitude(town) - latitude(own)) > worst) break;
-      found.push({ town, far: distance(own, town) });
+      found.push({ town, far: degreesBetween(own, town) });
       found = found.sort((a, b) => a.far - b.far).slice(0, count);
     }
   }
@@ -163,11 +157,7 @@ const around = (towns: Town[], index: number, count: number): Town[] =>
   towns.filter((_, at) => at !== index && Math.abs(at - index) <= count).slice(0, count);
 
 const latitude = ({ coordinates }: Town) => coordinates?.latitude ?? 0;
-const longitude = ({ coordinates }: Town) => coordinates?.longitude ?? 0;
 
-/** The distance of two towns in degrees of latitude, good enough to compare. */
-function distance(one: Town, other: Town): number {
-  const east = longitude(one) - longitude(other);
-  const shrink = Math.cos((latitude(one) * Math.PI) / 180);
-  return Math.hypot(latitude(one) - latitude(other), east * shrink);
-}
+/** The distance of two towns in degrees of latitude. */
+const degreesBetween = ({ coordinates: from }: Town, { coordinates: to }: Town): number =>
+  from && to ? wayBetween(from, to).miles / MILES : 0;

@@ -60,7 +60,9 @@ function extras(
     case 'hero':
       return { scenery: context.opening?.(page.town) };
     case 'cta':
-      return { own_scene: showsTown(page, context) };
+      if (!context.opening || !page.town?.landscape) return undefined;
+      // In a lake the sun goes down.
+      return { own_scene: page.town.landscape.includes('lake') ? 'as_drawn' : 'with_sun' };
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
@@ -90,10 +92,6 @@ function extras(
       return undefined;
   }
 }
-
-/** Whether the top of a page has the landscape of its town. */
-const showsTown = ({ town, sections }: ExpandedPage, { opening }: SectionContext): boolean =>
-  !!opening && !!town?.landscape && sections.some(({ data }) => data.type === 'hero');
 
 /** Clauses with the outside services among their points. */
 function resolveClauses(clauses: Clause[], outside: OutsideService[]): Clause[] {

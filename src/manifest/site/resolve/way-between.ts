@@ -4,38 +4,35 @@ import type { Translate, Word } from '../../../model/words/words.ts';
 
 type Place = NonNullable<Town['coordinates']>;
 
-/** A degree of latitude in miles. Those of longitude shrink toward the poles. */
-const MILES = 69.1;
+/** The miles of a degree of latitude. One of longitude is shorter: it shrinks toward the poles. */
+export const MILES = 69.1;
 
-const DIRECTIONS = [
-  ...(['north', 'northeast', 'east', 'southeast'] as const),
-  ...(['south', 'southwest', 'west', 'northwest'] as const),
-] satisfies Word[];
+/** The directions clockwise; those before north are counted from the end. */
+const DIRECTIONS: Word[] = [
+  ...(['north', 'northeast', 'east', 'southeast', 'south'] as const),
+  ...(['southwest', 'west', 'northwest'] as const),
+];
 
-/** The way from one place to another, in whole miles, at least one. */
-export function wayBetween(from: Place, to: Place) {
+/** The way from one place to another in miles. */
+export function wayBetween(from: Place, to: Place): { miles: number; direction: Word } {
   const north = to.latitude - from.latitude;
-  const middle = ((to.latitude + from.latitude) / 2) * (Math.PI / 180);
-  const east = (to.longitude - from.longitude) * Math.cos(middle);
-  const miles = Math.max(1, Math.round(Math.hypot(north, east) * MILES));
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
-  return { miles, direction: DIRECTIONS.at(eighth % 8) ?? 'north' };
+  return { miles: Math.hypot(north, east) * MILES, direction: DIRECTIONS.at(eighth) ?? 'south' };
 }
 
-/** "about 3 miles south", or how far it is from the office; undefined where a place is not known. */
+/** "about 3 miles south"; for the place itself how far it is from the office, if that is somewhere else. */
 export function wayWords(
-  to: Place | undefined,
-  { from, office, t }: { from?: Place; office?: { name: string; place: Place }; t: Translate },
+  to: Place,
+  { from, office, t }: { from?: Place; office?: { city: string; place: Place }; t: Translate },
 ): string | undefined {
-  if (!to) return undefined;
   if (from && from !== to) {
     const { miles, direction } = wayBetween(from, to);
-    const word = miles === 1 ? 'about 1 mile {direction}' : 'about {miles} miles {direction}';
-    return t(word, { miles, direction: t(direction) });
+    const whole = Math.max(1, Math.round(miles));
+    const word = whole === 1 ? 'about 1 mile {direction}' : 'about {miles} miles {direction}';
+    return t(word, { miles: whole, direction: t(direction) });
   }
-  if (!office) return undefined;
-  const { miles } = wayBetween(office.place, to);
-  return miles === 1
-    ? undefined
-    : t('about {miles} miles from us in {city}', { miles, city: office.name });
+  const miles = office ? Math.round(wayBetween(office.place, to).miles) : 0;
+  if (miles < 2) return undefined;
+  return t('about {miles} miles from us in {city}', { miles, city: office?.city ?? '' });
 }
