@@ -1,7 +1,6 @@
 # Collins: a cart beside the mailbox on the shoulder of Route 62, hay bales and a white farmhouse across the field.
 from kit.scatter import scatter
 from kit.shot import Shot
-from models.bags import BLACK, WHITE, bags_in_cart
 from models.cart import cart
 from models.farm import round_bales
 from models.highway import LANE, highway, utility_poles
@@ -25,11 +24,6 @@ SHOT = Shot(
     seed=41,
 )
 EDGE = LANE + 1.9
-BAGS = (
-    (0.12, -0.12, 0.75, 0.215, 0.48, WHITE, 3, (0.10, -0.10)),
-    (-0.14, -0.07, 0.71, 0.23, 0.52, BLACK, 1, (-0.16, -0.06)),
-    (0.05, 0.15, 0.77, 0.24, 0.50, BLACK, 5, (0.06, 0.16)),
-)
 
 
 def verge(s, x, y):
@@ -45,8 +39,7 @@ def build(shot):
     highway(140, z=0.04)
     stones(shot, height, lambda x, y: LANE + 0.33 < y < EDGE, 30000, 12)
     grass(shot, height, lambda x, y: y > EDGE + 0.1 * ((x * 7) % 1), 'summer', 0.17, 52000, 2.3, 48)
-    filled = cart(at=(0.15, 5.02, height(0.15, 5) + 0.004), turn=0.12, opened=258)
-    bags_in_cart(filled, BAGS)
+    cart(at=(0.15, 5.02, height(0.15, 5) + 0.004), turn=0.12)
     mailbox((-1.15, 5.55))
     farmhouse((*shot.polar(119, 52), height(*shot.polar(119, 52))), 0.35)
     bales = [shot.polar(angle, far) for angle, far in ((136, 27), (143, 36), (150, 31), (131, 44))]
