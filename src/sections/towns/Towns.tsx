@@ -84,7 +84,8 @@ function TownContent({ town, named, sizes = '' }: ContentProps) {
       <S.Words>
         <h3>
           {only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}
-          {town.way && <S.Way>{` ${town.way}`}</S.Way>}
+          {town.way && ' '}
+          {town.way && <S.Way>{town.way}</S.Way>}
         </h3>
         {town.blurb && <p>{town.blurb}</p>}
         {!only && (

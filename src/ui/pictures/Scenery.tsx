@@ -62,7 +62,7 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
 const Evening = styled(Edge)`
   height: ${END_HEIGHT};
   --slope: var(--brand);
-  --meadow: var(--ground);
+  --meadow: var(--hill);
   --page: var(--brand-deep);
 `;
 
