@@ -29,25 +29,20 @@ LID = (
     (1.096, 0.58, 0.62, 0.10, 0.02),
     (1.100, 0.50, 0.54, 0.09, 0.02),
 )
-# The inside of an open cart, from the rim down.
-HOLLOW = ((1.012, 0.655, 0.71, 0.08, 0), (0.90, 0.625, 0.67, 0.08, 0), (0.45, 0.55, 0.57, 0.075, 0.004))
-HINGE = (0, 0.462, 0.985)  # where the lid hangs on the handle
 AXLE = (0, 0.265, 0.145)
 GREEN = (0.010, 0.085, 0.034)
 
 
-def cart(at, turn=0, opened=0, tilted=0):
-    """A green 96-gallon cart whose front looks to -y before the turn (radians); opened turns its lid, tilted the cart on its wheels, by so many degrees."""
+def cart(at, turn=0, tilted=0):
+    """A green 96-gallon cart whose front looks to -y before the turn (radians); tilted on its wheels by so many degrees."""
     root = pivot('cart', at, turn)
     if tilted:
         lean = Matrix.Translation(AXLE) @ Matrix.Rotation(-math.radians(tilted), 4, 'X')
         root.matrix_basis = root.matrix_basis @ lean @ Matrix.Translation([-c for c in AXLE])
     shell = plastic('cart plastic', GREEN)
-    loft((*BODY, *HOLLOW) if opened else BODY).done('body', shell, 0.006, 2, root, sharp=30)
+    loft(BODY).done('body', shell, 0.006, 2, root, sharp=30)
     mouldings().done('mouldings', shell, 0.005, 2, root)
-    hinge = pivot('hinge', HINGE)
-    hinge.parent, hinge.rotation_euler = root, (-math.radians(opened), 0, 0)
-    lid().done('lid', shell, 0.005, 2, hinge, at=tuple(-c for c in HINGE), sharp=28)
+    lid().done('lid', shell, 0.005, 2, root, sharp=28)
     handle().done('handle', shell, 0.004, 2, root)
     rubber = plain(
         'tyre rubber',
@@ -124,15 +119,6 @@ def ring(z, width, depth, radius, back, steps=8):
             y = back - 0.02 + sy * (depth / 2 - radius) + math.sin(angle) * radius
             points.append((x, y, z))
     return points
-
-
-def inside(x, y, z):
-    """The nearest place to (x, y, z) that lies within the cart's walls, or somewhat beyond them above its rim."""
-    spread = min(1.0, max(0.0, (z - 0.45) / 0.55))
-    wide, deep = 0.262 + 0.045 * spread, 0.27 + 0.06 * spread
-    if z > 1.02:
-        wide, deep = wide + (z - 1.02) * 0.6, deep + (z - 1.02) * 0.6
-    return max(-wide, min(wide, x)), max(-deep - 0.02, min(deep - 0.02, y)), z
 
 
 def loft(rings):

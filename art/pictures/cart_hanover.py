@@ -1,19 +1,22 @@
-# Hanover: a cart where a farm lane meets the road, with rows of green grapes and a cream farmhouse, on a June morning.
+# Hanover: a cart where a farm lane meets the road, with rows of green grapes and a cream farmhouse, on a June morning; the driver walks back to his truck.
+import math
+
 from kit.scatter import scatter
 from kit.shot import Shot
 from models.cart import cart
 from models.house import CREAM_RED, farmhouse
 from models.land import grass, ground, hills, stones, terrain, woods
+from models.person import LIME, NAVY, WALKING, Wear, person
 from models.street import mailbox
 from models.trees import conifer, maple, maple_leaves
 from models.vineyard import vineyard
 
 SHOT = Shot(
-    eye=(-2.5, -2.9, 1.08),
-    target=(0.12, 0.55, 0.78),
-    lens=40,
+    eye=(-2.9, -4.3, 1.22),
+    target=(0.95, 0.45, 0.88),
+    lens=42,
     fstop=2.2,
-    focus=(-0.1, 0.3, 0.6),
+    focus=(0.3, 0.0, 0.6),
     sun_azimuth=128,
     sun_elevation=30,
     sun=6.9,
@@ -38,6 +41,7 @@ def build(shot):
     grass(shot, height, lambda x, y: y > 0.04 * ((x * 9) % 3), 'summer', 0.07, 64000, 2.3, 40)
     cart(at=(-0.15, 0.19, height(0, 0.2) + 0.006), turn=0.16)
     mailbox((1.45, 0.75))
+    person((2.15, -0.75, height(2.15, -0.75) + 0.02), math.pi / 2 + 0.55, WALKING, Wear(vest=LIME, top=NAVY, seed=7))
     vineyard((2.4, 7.0), 1.16, 9, 62, height, season='summer')
     farmhouse((*shot.polar(40, 50), height(*shot.polar(40, 50))), -0.35, CREAM_RED)
     for kind, group in enumerate((((33, 46, 1.1), (47, 66, 1.2)), ((70, 90, 1.3), (28, 34, 1.0)))):
