@@ -73,7 +73,7 @@ export interface TownLink {
   name: string;
   place: string;
   /** How far it is from the town of the page or from the office, in a list of neighbors. */
-  way?: string;
+  distance?: string;
   /** Absent from lists that are only names and links. */
   blurb?: string;
   /** Only in lists with pictures; without alternative text, because the town's name is beside it. */

@@ -46,5 +46,8 @@ it('holiday weeks and the answer about a day are Spanish', () => {
 
 it('the messages of an empty form are Spanish', () => {
   const errors = validateQuote(EMPTY_QUOTE, { phone: '(716) 555-0142', t });
-  expect(errors).toMatchObject({ name: 'Escriba su nombre', serviceType: 'Elija un servicio' });
+  expect(errors).toMatchObject({
+    name: 'Necesitamos su nombre.',
+    serviceType: 'Díganos qué servicio necesita.',
+  });
 });

@@ -4,7 +4,14 @@ import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
-import { CardBox, CardGrid, cardSizes, evenColumns, IconDisc } from '../../ui/styles/grid.ts';
+import {
+  BESIDE_TITLE,
+  CardBox,
+  CardGrid,
+  cardSizes,
+  evenColumns,
+  IconDisc,
+} from '../../ui/styles/grid.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Cards.styles.ts';
 
@@ -19,7 +26,9 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
       <CardGrid $columns={columns}>
         {items.map((card) => (
           <Frame key={card.title}>
-            {card.image && <S.CardPhoto picture={card.image} sizes={cardSizes(columns)} />}
+            {card.image && (
+              <S.CardPhoto picture={card.image} sizes={cardSizes(columns, BESIDE_TITLE)} />
+            )}
             <CardContent card={card} />
           </Frame>
         ))}

@@ -154,7 +154,7 @@ export const Words = styled.div`
 `;
 
 /** How far a town is, behind its name. */
-export const Way = styled.small`
+export const Distance = styled.small`
   display: inline-block;
   color: ${theme.color.muted};
   font: 400 ${theme.size.small} ${theme.font.body};

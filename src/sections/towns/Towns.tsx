@@ -4,7 +4,7 @@ import { Band } from '../../ui/Band.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
-import { CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';
+import { BESIDE_TITLE, CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';
 import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
 import { TownMap } from './TownMap.tsx';
 import * as S from './Towns.styles.ts';
@@ -56,7 +56,7 @@ function TownList({ towns, look, map }: ListProps) {
   const count = towns.length;
   const columns = { among: 4, beside: Math.min(count, 2), none: evenColumns(count) }[map ?? 'none'];
   // A photo alone in its row has half of it.
-  const sizes = `(max-width: 48em) 6rem, ${cardSizes(Math.max(columns, 2))}`;
+  const sizes = cardSizes(Math.max(columns, 2), BESIDE_TITLE);
   return (
     <CardGrid $columns={columns}>
       {towns.map((town) => (
@@ -84,8 +84,8 @@ function TownContent({ town, named, sizes = '' }: ContentProps) {
       <S.Words>
         <h3>
           {only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}
-          {town.way && ' '}
-          {town.way && <S.Way>{town.way}</S.Way>}
+          {town.distance && ' '}
+          {town.distance && <S.Distance>{town.distance}</S.Distance>}
         </h3>
         {town.blurb && <p>{town.blurb}</p>}
         {!only && (

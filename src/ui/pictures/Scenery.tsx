@@ -23,8 +23,8 @@ const Edge = styled.svg`
   height: ${EDGE_HEIGHT};
 `;
 
-/** The id of the shapes at the top of a page. */
-const STRETCH = 'stretch';
+/** The id of the shapes at the top of a page, which no section can have. */
+const STRETCH = '_stretch';
 
 /** Hills below the top of a page: the nearer, the lighter, up to the page itself. */
 const OPENING = paintOf({
@@ -59,7 +59,8 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
 }
 
 /** The stretch at the top of a page again, in the evening: what is near is dark. */
-const Evening = styled(Edge)`
+const Evening = styled.svg`
+  ${lowerEdge}
   height: ${END_HEIGHT};
   --slope: var(--brand);
   --meadow: var(--hill);
@@ -83,13 +84,13 @@ export function TownScene({ sun }: { sun: boolean }) {
   );
 }
 
-const Scene = styled.img`
+const Valley = styled.img`
   width: 100%;
   height: ${END_HEIGHT};
   margin-bottom: -1px;
 `;
 
-const Backdrop = styled(Scene)`
+const Backdrop = styled(Valley)`
   ${lowerEdge}
   margin: 0;
 `;
@@ -109,13 +110,13 @@ export function PageEnd({ after }: { after: Section | undefined }) {
   if (tone === 'dark') return null;
   return (
     <Sky data-tone={tone} data-screen="">
-      <OfficeScene frame={Scene} />
+      <OfficeScene frame={Valley} />
     </Sky>
   );
 }
 
 /** A narrow window shows the part with the sun. A file that every page shows: the first view does not wait for it. */
-function OfficeScene({ frame: Frame }: { frame: typeof Scene }) {
+function OfficeScene({ frame: Frame }: { frame: typeof Valley }) {
   const { scenery } = useFacts();
   if (!scenery) return null;
   const shown = 'viewBox(0,-10,1200,160);preserveAspectRatio(xMaxYMax%20slice)';

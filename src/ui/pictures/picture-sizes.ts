@@ -13,13 +13,15 @@ interface Columns {
   desktop: number;
   /** A length in rem, such as `2rem`. */
   gap: string;
+  /** The width on a phone, if it is not that of the content. */
+  phone?: string;
 }
 
 /**
  * The `sizes` of a picture that fills one of some columns, or else the whole content. The number may have a fraction:
  * of two columns of 1.1 and 1 parts, the second is one of 2.1.
  */
-export function columnSizes({ tablet, desktop, gap }: Columns): string {
+export function columnSizes({ tablet, desktop, gap, phone }: Columns): string {
   const gaps = (columns: number) => ((Math.floor(columns) - 1) * Number.parseFloat(gap)) / columns;
   const wide = `calc(${CONTENT} / ${short(desktop)} - ${short(gaps(desktop))}rem)`;
   // No window of a tablet or a phone is as wide as the page gets.
@@ -29,7 +31,7 @@ export function columnSizes({ tablet, desktop, gap }: Columns): string {
   return [
     rule(theme.from.desktop, wide),
     ...(tablet ? [rule(theme.from.tablet, narrow(tablet))] : []),
-    narrow(1),
+    phone ?? narrow(1),
   ].join(', ');
 }
 

@@ -12,9 +12,12 @@ export function evenColumns(count: number, most = 4): number {
 
 const CARD_GAP = theme.space(3);
 
-/** The `sizes` of a picture as wide as a card in a grid of `columns`, which has a `share` of a desktop's page. */
-export function cardSizes(columns: number, share = 1): string {
-  return columnSizes({ tablet: Math.min(columns, 2), desktop: columns / share, gap: CARD_GAP });
+/** The width of a card's picture on a phone, where it is beside the title. */
+export const BESIDE_TITLE = '6rem';
+
+/** The `sizes` of a card's picture in a grid of `columns`, with its width on a phone where it is not the content's. */
+export function cardSizes(columns: number, phone?: string): string {
+  return columnSizes({ tablet: Math.min(columns, 2), desktop: columns, gap: CARD_GAP, phone });
 }
 
 /** Cards in a grid: one column on a phone, two on a tablet, `$columns` on a desktop. */
@@ -57,15 +60,19 @@ export const CardBox = styled.li`
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
-  /* On a phone the icon is beside the title. */
+  /* On a phone the icon or the picture is beside the title. */
   ${theme.only.phone} {
     gap: ${theme.space(1)} ${theme.space(1.5)};
     padding: ${theme.space(2)} min(1.25rem, 5vw);
-    &:has(> ${IconDisc}) {
+    &:has(> ${IconDisc}, > picture) {
       display: grid;
       grid-template-columns: auto 1fr;
       align-items: center;
-      & > :not(${IconDisc}, h3) {
+      & img {
+        width: ${BESIDE_TITLE};
+        aspect-ratio: 4 / 3;
+      }
+      & > :not(${IconDisc}, picture, h3) {
         grid-column: 1 / -1;
       }
     }

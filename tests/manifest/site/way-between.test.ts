@@ -34,7 +34,7 @@ describe('the way between two places', () => {
 
 describe('the list of neighbors on a town’s page', () => {
   const ways = (text: string, path: string) =>
-    sectionsOf(pageAt(siteOf(text), path), 'towns')[0]?.items.map(({ way }) => way);
+    sectionsOf(pageAt(siteOf(text), path), 'towns')[0]?.items.map(({ distance }) => distance);
 
   it('says how far each is', () => {
     const [own, ...others] = ways(manifestText, '/rolloff-dumpsters/ny/dunkirk/') ?? [];

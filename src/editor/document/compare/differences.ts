@@ -45,7 +45,7 @@ const firstLink: Sign = (entry) =>
 const IDENTITIES = [named('id'), named('value'), firstLink];
 
 /** Values that follow from facts reported elsewhere: the map, drawings, and the numbers that sort entries. */
-const IGNORED = new Set(['map', 'measures', 'scenery', 'display_order']);
+const IGNORED = new Set(['map', 'measures', 'scenery', 'own_scene', 'display_order']);
 
 /** Values that follow from a picture's file. */
 const OF_FILE = new Set(['width', 'height']);

@@ -88,7 +88,7 @@ function townLinks(
 ): TownLink[] {
   const { address, coordinates: place } = manifest.company;
   const office = address && place && { city: address.city, place };
-  const wayTo = (to: Town['coordinates']) =>
+  const distanceTo = (to: Town['coordinates']) =>
     nearest && to ? wayWords(to, { from: here?.coordinates, office, t }) : undefined;
   const labels = new Map(
     expansion.shared.services.map(({ id, label, link_label }) => [id, link_label ?? label]),
@@ -96,7 +96,7 @@ function townLinks(
   return towns.map(({ town, blurb, image }) => ({
     name: town.name,
     place: townPlace(town, manifest.company),
-    ...(nearest && { way: wayTo(town.coordinates) }),
+    ...(nearest && { distance: distanceTo(town.coordinates) }),
     ...(look !== 'links' && { blurb }),
     ...(look === 'photos' && { image: cardPicture(image.src, files) }),
     links: services.flatMap((service) => {

@@ -313,7 +313,7 @@ describe('Texts are named as visitors know them', () => {
     ],
     [
       /latitude: 42.4917/,
-      'latitude: 42.5',
+      'latitude: 42.4918',
       'A drawing, or what search engines and link previews read, changes on 4 pages',
     ],
     [
