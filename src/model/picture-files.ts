@@ -11,6 +11,9 @@ export interface Variant {
 /** The width of the widest file. */
 export const WIDEST_PICTURE = 1600;
 
+/** The width of the widest file for a picture in a card, twice as wide as the card. */
+export const WIDEST_IN_CARD = 960;
+
 /**
  * Widths in pixels, each about a third above the one before, so that a browser fetches little more than it shows.
  * 736 is just enough for a full-width picture on a phone of 412 CSS pixels at a density of 1.75.
@@ -44,11 +47,15 @@ export function pictureFile(src: string, hash: string, { width, format }: Varian
   return `/assets/${name}-${hash}-${width}.${format}`;
 }
 
-/** The `srcset` of a picture; undefined in development, which shows the source. */
-export function pictureSet({ src, width, variants }: Picture): string | undefined {
+/** The `srcset` of a picture with its files up to a width; undefined in development, which shows the source. */
+export function pictureSet(
+  { src, width, variants }: Picture,
+  most = WIDEST_PICTURE,
+): string | undefined {
   return (
     variants &&
     pictureWidths(width)
+      .filter((step) => step <= most)
       .map((step) => `${pictureFile(src, variants.hash, { width: step, format: 'avif' })} ${step}w`)
       .join(', ')
   );

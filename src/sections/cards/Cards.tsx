@@ -1,5 +1,6 @@
 // A grid of cards: services, reasons, project types, business types.
 import type { Card } from '../../model/manifest.generated.ts';
+import { WIDEST_IN_CARD } from '../../model/picture-files.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
@@ -27,7 +28,11 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
         {items.map((card) => (
           <Frame key={card.title}>
             {card.image && (
-              <S.CardPhoto picture={card.image} sizes={cardSizes(columns, BESIDE_TITLE)} />
+              <S.CardPhoto
+                picture={card.image}
+                sizes={cardSizes(columns, BESIDE_TITLE)}
+                most={WIDEST_IN_CARD}
+              />
             )}
             <CardContent card={card} />
           </Frame>

@@ -1,4 +1,5 @@
 // Links to the town pages, following the list of towns.
+import { WIDEST_IN_CARD } from '../../model/picture-files.ts';
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { useWords } from '../../ui/contexts/facts.ts';
@@ -80,7 +81,7 @@ function TownContent({ town, named, sizes = '' }: ContentProps) {
   const only = named ? undefined : town.links[0];
   return (
     <>
-      {town.image && <S.TownPhoto picture={town.image} sizes={sizes} />}
+      {town.image && <S.TownPhoto picture={town.image} sizes={sizes} most={WIDEST_IN_CARD} />}
       <S.Words>
         <h3>
           {only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}

@@ -42,13 +42,15 @@ interface Props {
   picture: Picture;
   /** The layout width, as in the `sizes` of an image: see picture-sizes.ts. */
   sizes: string;
+  /** The width of the widest file that is offered, in pixels. */
+  most?: number;
   /** True for a picture at the top of the page: it loads at once, before others. */
   first?: boolean;
   className?: string;
 }
 
 /** Shows a picture at its own proportions. `alt` stays the same when the placeholder takes its place. */
-export function Photo({ picture, sizes, first = false, className }: Props) {
+export function Photo({ picture, sizes, most, first = false, className }: Props) {
   const ref = useRef<HTMLImageElement>(null);
   // The server cannot know; a picture that needs no script is visible from the start.
   const [state, setState] = useState<State>('visible');
@@ -63,7 +65,7 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
   const failed = (event: SyntheticEvent<HTMLImageElement>) => {
     if (!event.currentTarget.src.endsWith(PLACEHOLDER_ICON)) setState('failed');
   };
-  const { srcSet, src, blur } = filesOf(picture, state);
+  const { srcSet, src, blur } = filesOf(picture, state, most);
   const shared = {
     // Browsers that support "auto" measure a lazy picture instead of using these sizes.
     ...(srcSet && !first && { sizes: 'auto' }),
@@ -94,11 +96,11 @@ export function Photo({ picture, sizes, first = false, className }: Props) {
 /** A picture further down is fetched when it comes near, and never holds up the page. */
 const LATE = { loading: 'lazy', decoding: 'async' } as const;
 
-function filesOf(picture: Picture, state: State) {
+function filesOf(picture: Picture, state: State, most?: number) {
   if (state === 'failed') return { src: PLACEHOLDER_ICON, blur: picture.variants?.blur };
   return {
     src: pictureSource(picture),
-    srcSet: pictureSet(picture),
+    srcSet: pictureSet(picture, most),
     blur: picture.variants?.blur,
   };
 }

@@ -314,7 +314,7 @@ describe('Texts are named as visitors know them', () => {
     [
       /latitude: 42.4917/,
       'latitude: 42.4918',
-      'A drawing, or what search engines and link previews read, changes on 4 pages',
+      'A drawing, or what search engines and link previews read, changes on /, /residential-trash-pickup/ny/collins/ and /rolloff-dumpsters/ny/collins/',
     ],
     [
       /admin_mode: false/,
