@@ -78,7 +78,7 @@ export function TownScene({ sun }: { sun: boolean }) {
       data-scenery="end"
       data-screen=""
     >
-      {sun && <circle cx="760" cy="34" r="38" fill="var(--accent)" />}
+      {sun && <circle cx="815" cy="34" r="38" fill="var(--accent)" />}
       <use href={`#${STRETCH}`} />
     </Evening>
   );
