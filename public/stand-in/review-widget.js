@@ -1,6 +1,6 @@
 // What stands in the place of the review widget until there is one, with the phone number of the page.
-const phone = [...document.querySelectorAll('a[href^="tel:"]')].find((link) => /^[(+\d]/.test(link.textContent));
 for (const host of document.querySelectorAll('[data-review-widget]')) {
+  const phone = [...document.querySelectorAll('a[href^="tel:"]')].find((link) => /^[(+\d]/.test(link.textContent));
   const note = document.createElement('p');
   note.setAttribute('data-stand-in', '');
   note.style.cssText = 'color:var(--muted)';
