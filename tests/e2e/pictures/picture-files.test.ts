@@ -92,8 +92,8 @@ describe('a phone', () => {
 
   test('fetches no picture further down before it comes near', async () => {
     const page = await tabOn(PHONE);
-    await page.goto('/rolloff-dumpsters/', { waitUntil: 'networkidle' });
-    const far = page.locator('#towns img').last();
+    await page.goto('/commercial-dumpsters/', { waitUntil: 'networkidle' });
+    const far = page.locator('main picture img').last();
     expect(await far.getAttribute('loading')).toBe('lazy');
     const fetched = () => far.evaluate((image: HTMLImageElement) => image.currentSrc !== '');
     expect(await fetched()).toBe(false);
