@@ -77,7 +77,7 @@ test('the hills above the footer have its colour, and those of the next page nev
     const hills: Record<string, string[]> = {};
     Object.assign(window, { hills });
     const look = () => {
-      const hill = document.querySelector('main > :first-child svg[data-screen] > :last-child');
+      const hill = document.querySelector('main > :first-child svg[data-screen] path:last-child');
       const heading = document.querySelector('h1')?.textContent ?? '';
       if (hill) hills[heading] = [...(hills[heading] ?? []), getComputedStyle(hill).fill];
     };
