@@ -4,7 +4,8 @@ const html =
 const styles = new CSSStyleSheet();
 styles.replaceSync((html.match(/(:root|@font-face)\{[^}]*\}/g) ?? []).join(''));
 document.adoptedStyleSheets = [styles];
-const page = new DOMParser().parseFromString(html, 'text/html');
+// Without styles, which the site's content policy does not know in another document.
+const page = new DOMParser().parseFromString(html.replace(/<style[^]*?<\/style>| style="[^"]*"/g, ''), 'text/html');
 const phone = [...page.querySelectorAll('a[href^="tel:"]')].find((link) => /^[(+\d]/.test(link.textContent));
 const name = page.querySelector('meta[property="og:site_name"]')?.content;
 for (const place of name ? document.querySelectorAll('[data-name]') : []) place.textContent = name;

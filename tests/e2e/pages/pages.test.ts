@@ -47,5 +47,5 @@ test('the review widget is loaded once the visitor comes near', async () => {
   const { page } = await open('/');
   const widget = page.locator('[data-review-widget]');
   await widget.scrollIntoViewIfNeeded();
-  await widget.getByText('review widget').waitFor();
+  await widget.getByText('show here soon').waitFor();
 });
