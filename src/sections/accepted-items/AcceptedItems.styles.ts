@@ -65,6 +65,7 @@ export const Groups = styled.div`
   ${theme.only.phone} {
     &:not([data-found]) ul {
       display: grid;
+      column-gap: ${theme.space(2)};
       grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
     }
     @media (scripting: enabled) {

@@ -22,7 +22,7 @@ const Actions = styled.div`
     }
   }
   ${theme.from.desktop} {
-    padding-bottom: ${theme.forScenery('5.2vw')};
+    padding-bottom: ${theme.forScenery('6.6vw')};
   }
 `;
 

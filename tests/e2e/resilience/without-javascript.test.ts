@@ -54,7 +54,9 @@ test('the menu of small screens opens, leads on and closes', async () => {
 test('the billing page shows the portal and a link to it', async () => {
   const { page } = await open('/pay-bill/');
   expect(await page.locator('iframe').isVisible()).toBe(true);
-  expect(await page.frameLocator('iframe').locator('h1').textContent()).toContain('Online payments');
+  expect(await page.frameLocator('iframe').locator('h1').textContent()).toContain(
+    'Online payments',
+  );
   expect(await page.getByRole('link', { name: /payment portal/ }).isVisible()).toBe(true);
 });
 
