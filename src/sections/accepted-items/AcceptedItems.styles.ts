@@ -49,6 +49,7 @@ export const Groups = styled.div`
   & li {
     padding-block: ${theme.space(1)};
     border-bottom: 1px solid ${theme.color.line};
+    break-inside: avoid;
     color: ${theme.color.muted};
     font-size: ${theme.size.small};
     line-height: ${theme.line.short};
@@ -64,9 +65,7 @@ export const Groups = styled.div`
   }
   ${theme.only.phone} {
     &:not([data-found]) ul {
-      display: grid;
-      column-gap: ${theme.space(2)};
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+      columns: 8.5rem;
     }
     @media (scripting: enabled) {
       &:not([data-found]) small {

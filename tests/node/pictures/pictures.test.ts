@@ -76,7 +76,7 @@ describe('the pictures of a site', () => {
     expect(await sizeOf(tall)).toEqual({ width: 200, height: 300 });
   });
 
-  test('bring a page the hash of their files and a preview of at most 700 bytes', async () => {
+  test('bring a page the hash of their files and a preview of at most 600 bytes', async () => {
     const [cart] = await shown('/images/cart.webp');
     const files = withVariants(await readPublicFiles(project.publicFolder), cart ? [cart] : []);
     expect(files.picture('/images/cart.webp')).toEqual({
@@ -84,17 +84,17 @@ describe('the pictures of a site', () => {
       height: 450,
       variants: { hash: expect.stringMatching(/^[0-9a-f]{10}$/), blur: expect.any(String) },
     });
-    expect(bytesOf(cart?.variants.blur)).toBeLessThanOrEqual(700);
+    expect(bytesOf(cart?.variants.blur)).toBeLessThanOrEqual(600);
     expect(files.picture('/images/truck.webp').variants).toBeUndefined();
   });
 
-  test('of the fixture have previews that Chromium counts as painted, of at most 700 bytes', async () => {
+  test('of the fixture have previews that Chromium counts as painted, of at most 600 bytes', async () => {
     const files = await readPublicFiles(fixture.publicFolder);
     const pictures = await shownPictures(fixture, { text: files.paths().join('\n'), files });
     expect(pictures.length).toBeGreaterThan(10);
     for (const { src, variants } of pictures) {
-      expect(bytesOf(variants.blur), src).toBeGreaterThanOrEqual(590);
-      expect(bytesOf(variants.blur), src).toBeLessThanOrEqual(700);
+      expect(bytesOf(variants.blur), src).toBeGreaterThanOrEqual(490);
+      expect(bytesOf(variants.blur), src).toBeLessThanOrEqual(600);
     }
   });
 });
@@ -174,10 +174,10 @@ describe('an encoded picture', () => {
           .png()
           .toBuffer(),
     ],
-  ])('%s has a preview of at most 700 bytes and 440 x 660 pixels', async (_, draw) => {
+  ])('%s has a preview of at most 600 bytes and 440 x 660 pixels', async (_, draw) => {
     const preview = await previewOf(await draw());
     const { width, height } = await sharp(preview).metadata();
-    expect(preview.length).toBeLessThanOrEqual(700);
+    expect(preview.length).toBeLessThanOrEqual(600);
     expect(width).toBeLessThanOrEqual(440);
     expect(height).toBeLessThanOrEqual(660);
   });
