@@ -36,6 +36,14 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
     event.stopImmediatePropagation();
   };
   window.addEventListener('submit', stop, { capture: true });
+  const isExample = path.startsWith(EXAMPLES);
+  // The draft may change while the first page is on its way.
+  let missed: [path?: string] | undefined;
+  if (!isExample) {
+    source.show = (asked) => {
+      missed = [asked];
+    };
+  }
   const first = await source.page(path);
   if (!first) {
     root.textContent = 'There is no page at this address.';
@@ -46,7 +54,6 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
   root.id = ROOT_ID;
   const look = new CSSStyleSheet();
   document.adoptedStyleSheets.push(look);
-  const isExample = path.startsWith(EXAMPLES);
   const running = createRoot(root);
   const year = new Date().getFullYear();
   const render = ({ facts, theme }: PagePreview) => {
@@ -80,6 +87,7 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
   reportPages(store);
   if (isExample) return;
   source.show = show;
+  if (missed) void show(...missed);
   window.addEventListener('click', (event) => {
     const link = pressedLink(event, location);
     if (!link || link.pathname === location.pathname) return;
