@@ -75,7 +75,7 @@ export const Words = styled.div`
   /* A heading, a sentence and a button are all that a small phone shows at first. */
   ${theme.only.phone} {
     gap: ${theme.space(1.5)};
-    padding-block: ${theme.space(2)} ${theme.space(2)};
+    padding-block: ${theme.space(2)};
     & > h1 {
       font-size: calc(${theme.size.h1} * 0.88);
     }

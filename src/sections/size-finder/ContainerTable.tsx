@@ -53,7 +53,7 @@ const Lines = styled.div`
       }
     }
     & tbody th {
-      font: 700 ${theme.size.h3} / 1.3 ${theme.font.display};
+      font: 700 ${theme.size.h3} / ${theme.line.short} ${theme.font.display};
     }
   }
 `;

@@ -33,7 +33,10 @@ function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) 
   const t = useWords();
   const choice = wish && choose(wish, sizes, t, section.unit);
   // The page moves only as far as a part of the answer is out of view.
-  const show = () => answer.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  const show = () => {
+    const { matches: still } = matchMedia('(prefers-reduced-motion: reduce)');
+    answer.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
+  };
   return (
     <>
       <S.Finder onChange={() => requestAnimationFrame(show)}>

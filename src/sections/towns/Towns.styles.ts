@@ -2,6 +2,7 @@
 import styled, { css } from 'styled-components';
 import { Photo } from '../../ui/pictures/Photo.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { BESIDE_TITLE } from '../../ui/styles/grid.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
 export const MapFrame = styled.div``;
@@ -121,7 +122,7 @@ export const TownCard = styled.li<{ $wide: boolean }>`
     border-radius: 0;
     background: none;
     & img {
-      width: 5.5rem;
+      width: ${BESIDE_TITLE};
       aspect-ratio: 4 / 3;
       border-radius: ${theme.radius.small};
     }

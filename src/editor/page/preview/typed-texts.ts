@@ -9,9 +9,7 @@ import { pageMap } from './map-spots.ts';
 const typed = new Map<string, { node: Node; own: string | null }>();
 
 /** Knows what React draws, over which newer words are shown. */
-const drawn = new MutationObserver(showOver);
-
-function showOver(records: MutationRecord[]): void {
+const drawn = new MutationObserver((records) => {
   for (const [key, text] of typed) {
     const isDrawn = records.some(({ target }) => target === text.node);
     if (isDrawn) text.own = text.node.nodeValue;
@@ -19,7 +17,7 @@ function showOver(records: MutationRecord[]): void {
     if (!keptAt(key)) typed.delete(key);
     showTyped(key);
   }
-}
+});
 
 /** Shows the kept words of a place, if an element of the page shows the text of this place and nothing else. */
 export function showTyped(key: string): void {
@@ -34,8 +32,6 @@ export function showTyped(key: string): void {
 
 /** Shows what React has drawn again where no words are kept: they were refused, or taken back meanwhile. */
 export function hideTyped(): void {
-  // What React has drawn a moment ago is not told of yet, and must stay.
-  showOver(drawn.takeRecords());
   for (const [key, { node, own }] of typed) {
     if (keptAt(key)) continue;
     typed.delete(key);

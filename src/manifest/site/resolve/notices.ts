@@ -3,7 +3,7 @@ import { type AlertNotice, alertsOf } from '../../../model/calendar/alert.ts';
 import { addDays } from '../../../model/calendar/day.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
 import { dayAt, momentOf, startOfDay } from '../../../model/calendar/zone.ts';
-import type { Manifest, ServiceAlert } from '../../../model/manifest.generated.ts';
+import type { Manifest, ServiceAlert, Town } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
 import { changeNotices, holidayNotices, timeZone } from './holiday-notices.ts';
@@ -15,13 +15,19 @@ export function noticesBy(
   { t, say }: Localized,
   now: number,
 ) {
-  let known: (Record<'changes' | 'alerts', AlertNotice[]> & { holidays: Notice[] }) | undefined;
+  let known: Record<'changes' | 'alerts', AlertNotice[]> | undefined;
   const names = new Map(towns.map(({ town }) => [town.slug, town.name]));
   const nameOf = (slug: string) => names.get(slug) ?? slug;
   const today = dayAt(now, timeZone(manifest));
+  // They take 20 ms to work out, and many towns have the same days.
+  const holidays = new Map<string, Notice[]>();
+  const holidaysOn = (days: Town['pickup_days']) => {
+    const found = holidays.get(`${days}`) ?? holidayNotices(manifest, today, t, days);
+    holidays.set(`${days}`, found);
+    return found;
+  };
   return (page: Pick<ExpandedPage, 'path' | 'town' | 'holidayLine'>): Notice[] => {
     known ??= {
-      holidays: holidayNotices(manifest, today, t),
       changes: changeNotices(manifest, today, nameOf, t),
       alerts: alertNotices(manifest, say(shared.alerts), now),
     };
@@ -29,12 +35,10 @@ export function noticesBy(
     const changes = known.changes.filter(({ towns }) =>
       page.town && towns ? towns.includes(page.town.slug) : page.holidayLine,
     );
-    const own = page.town?.pickup_days;
-    const holidays = own ? holidayNotices(manifest, today, t, own) : known.holidays;
     return [
       ...alertsOf(known.alerts, place, nameOf),
       ...changes.map(({ notice }) => notice),
-      ...(page.holidayLine ? holidays : []),
+      ...(page.holidayLine ? holidaysOn(page.town?.pickup_days) : []),
     ];
   };
 }

@@ -8,7 +8,7 @@ import type { Translate } from '../../../model/words/words.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { townPlace } from '../expand/words.ts';
 import type { PublicFiles } from '../public-files.ts';
-import { MILES, wayBetween, wayWords } from './way-between.ts';
+import { degreesBetween, wayWords } from './way-between.ts';
 
 /** The fields of the section that control the additions. */
 export interface TownsFields {
@@ -146,7 +146,7 @@ function nearest(placed: Town[], place: number, count: number): Town[] {
       const town = placed[at] as Town;
       const worst = found[count - 1]?.far ?? Number.POSITIVE_INFINITY;
       if (Math.abs(latitude(town) - latitude(own)) > worst) break;
-      found.push({ town, far: degreesBetween(own, town) });
+      found.push({ town, far: distance(own, town) });
       found = found.sort((a, b) => a.far - b.far).slice(0, count);
     }
   }
@@ -159,5 +159,8 @@ const around = (towns: Town[], index: number, count: number): Town[] =>
 const latitude = ({ coordinates }: Town) => coordinates?.latitude ?? 0;
 
 /** The distance of two towns in degrees of latitude. */
-const degreesBetween = ({ coordinates: from }: Town, { coordinates: to }: Town): number =>
-  from && to ? wayBetween(from, to).miles / MILES : 0;
+function distance({ coordinates: from }: Town, { coordinates: to }: Town): number {
+  if (!from || !to) return 0;
+  const { north, east } = degreesBetween(from, to);
+  return Math.hypot(north, east);
+}

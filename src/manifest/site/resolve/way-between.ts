@@ -5,7 +5,7 @@ import type { Translate, Word } from '../../../model/words/words.ts';
 type Place = NonNullable<Town['coordinates']>;
 
 /** The miles of a degree of latitude. One of longitude is shorter: it shrinks toward the poles. */
-export const MILES = 69.1;
+const MILES_OF_A_DEGREE = 69.1;
 
 /** The directions clockwise; those before north are counted from the end. */
 const DIRECTIONS: Word[] = [
@@ -13,12 +13,18 @@ const DIRECTIONS: Word[] = [
   ...(['southwest', 'west', 'northwest'] as const),
 ];
 
+/** The way from one place to another in degrees of latitude. */
+export function degreesBetween(from: Place, to: Place): { north: number; east: number } {
+  const shrink = Math.cos((from.latitude * Math.PI) / 180);
+  return { north: to.latitude - from.latitude, east: (to.longitude - from.longitude) * shrink };
+}
+
 /** The way from one place to another in miles. */
 export function wayBetween(from: Place, to: Place): { miles: number; direction: Word } {
-  const north = to.latitude - from.latitude;
-  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180);
+  const { north, east } = degreesBetween(from, to);
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
-  return { miles: Math.hypot(north, east) * MILES, direction: DIRECTIONS.at(eighth) ?? 'south' };
+  const miles = Math.hypot(north, east) * MILES_OF_A_DEGREE;
+  return { miles, direction: DIRECTIONS.at(eighth) ?? 'south' };
 }
 
 /** "about 3 miles south"; for the place itself how far it is from the office, if that is somewhere else. */
