@@ -213,3 +213,19 @@ test('a phone number is put into form when its field is left', async () => {
   await field.press('Tab');
   expect(await field.inputValue()).toBe('call 716-555-0177');
 });
+
+test('refused words stay when their field is left at the very moment of the answer', async () => {
+  const { page, panel, field } = await phoneField();
+  await page.evaluate(() => {
+    const leave = () => {
+      if (!document.body.textContent?.includes('Not saved')) return;
+      (document.activeElement as HTMLElement).blur();
+    };
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(leave).observe(document.body, changes);
+  });
+  await field.fill('call 716-555-0177');
+  await panel.getByText('Not saved', { exact: true }).waitFor();
+  await eventually(() => field.evaluate((input) => input === document.activeElement)).toBe(false);
+  expect(await field.inputValue()).toBe('call 716-555-0177');
+});

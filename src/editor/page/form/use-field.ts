@@ -143,7 +143,8 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
       clearTimeout(rest.current);
       setRested(true);
       field.current.session = '';
-      if (isIdle && isOwn && !keptAt(key)) setTyped(undefined);
+      // Refused words are neither kept nor, for a moment, known as refused.
+      if (!keptAt(key) && sameWords(written, typed?.value)) setTyped(undefined);
     },
     tied: {
       id,
