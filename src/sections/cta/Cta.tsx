@@ -12,6 +12,9 @@ const Actions = styled.div`
   gap: ${theme.space(2)} ${theme.space(3)};
   /* The landscape is below the buttons; on a desktop the sun stands at their right. */
   padding-bottom: ${theme.forScenery('max(4.5rem, 8.5vw)')};
+  section:not(:last-of-type) & {
+    --scenery: 0;
+  }
   /* The links beside the buttons have no frames that keep them apart. */
   & > div + div {
     column-gap: ${theme.space(3)};

@@ -93,6 +93,10 @@ const Valley = styled.img`
 const Backdrop = styled(Valley)`
   ${lowerEdge}
   margin: 0;
+  /* A call in the midst of a page leaves the valley to its end. */
+  section:not(:last-of-type) > & {
+    display: none;
+  }
 `;
 
 /** The office's landscape along the lower edge of a dark section that is followed by the footer. */
