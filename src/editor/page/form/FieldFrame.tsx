@@ -5,10 +5,11 @@ import { labelOf } from '../schema/pieces.ts';
 import { Fault, Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { HintsAt, OutdatedBy } from './OutdatedTexts.tsx';
-import { type FieldProps, type FieldState, fieldId } from './use-field.ts';
+import { type FieldProps, fieldId } from './use-field.ts';
 
 interface Props extends FieldProps {
-  field: Pick<FieldState, 'fault'>;
+  /** Why the typed value was not written. */
+  fault?: string;
   help?: string;
   /** Set for a group of controls, which has no single one to label. */
   group?: boolean;
@@ -19,7 +20,7 @@ interface Props extends FieldProps {
 export function FieldFrame({
   pointer,
   piece,
-  field: { fault },
+  fault,
   label = labelOf(piece),
   help = piece.help,
   group,

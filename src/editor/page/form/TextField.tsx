@@ -47,7 +47,7 @@ export function TextField({ addBehind, ...props }: Props) {
     setJoined(true);
   };
   return (
-    <FieldFrame {...props} field={field} optional={!piece.required}>
+    <FieldFrame {...props} fault={field.fault} optional={!piece.required}>
       <TextArea
         ref={area}
         {...field.tied}

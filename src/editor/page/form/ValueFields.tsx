@@ -31,7 +31,7 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
   const take = (words: string) =>
     isNumber(words) ? field.change(Number(words)) : field.take(words);
   return (
-    <FieldFrame {...props} field={field} optional={!required}>
+    <FieldFrame {...props} fault={field.fault} optional={!required}>
       <TextInput
         {...field.tied}
         {...ATTRIBUTES[kind]}
@@ -74,7 +74,7 @@ export function MomentField(props: FieldProps) {
   const take = (newDay: string, newTime: string) =>
     field.take(`${newDay} ${newDay && newTime}`.trim());
   return (
-    <FieldFrame {...props} field={field} optional={!props.piece.required}>
+    <FieldFrame {...props} fault={field.fault} optional={!props.piece.required}>
       <TextInput
         {...field.tied}
         type="date"
@@ -108,7 +108,7 @@ export function ChoiceField(props: FieldProps) {
   // What is chosen from a list may no longer be in it.
   const values = new Set([...(schema.enum ?? []).map(String), ...(value === '' ? [] : [value])]);
   return (
-    <FieldFrame {...props} field={field}>
+    <FieldFrame {...props} fault={field.fault}>
       <Choice
         {...field.tied}
         value={value}
@@ -135,7 +135,7 @@ const choiceWords = (option: string) =>
 export function SwitchField(props: FieldProps) {
   const field = useField(props);
   return (
-    <FieldFrame {...props} field={field}>
+    <FieldFrame {...props} fault={field.fault}>
       <Switch
         {...field.tied}
         type="checkbox"
@@ -153,7 +153,7 @@ export function IconField(props: FieldProps) {
   const icons = useEditor(({ state }) => state?.icons) ?? {};
   const names: string[] = props.piece.schema.enum ?? [];
   return (
-    <FieldFrame {...props} field={field} group>
+    <FieldFrame {...props} fault={field.fault} group>
       <Drawings tabIndex={-1} {...field.tied}>
         {!props.piece.required && (
           <SideButton
@@ -219,7 +219,7 @@ export function LinkField(props: FieldProps) {
     field.leave();
   };
   return (
-    <FieldFrame {...props} field={field} help="" optional={!piece.required}>
+    <FieldFrame {...props} fault={field.fault} help="" optional={!piece.required}>
       <Choice
         {...field.tied}
         value={isOther ? OTHER : value}

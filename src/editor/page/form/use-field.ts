@@ -29,25 +29,8 @@ export interface FieldProps {
 /** The id of a field's control; those of the words about it begin with it. */
 export const fieldId = (pointer: Pointer) => `field:${keyOf(pointer)}`;
 
-export interface FieldState {
-  /** The shown value: the typed one, or else the written one. */
-  value: YamlValue | undefined;
-  /** The same as a text; empty without a value. */
-  text: string;
-  /** Why the typed value was not written. */
-  fault?: string;
-  /** Takes a value in; undefined removes the key. */
-  change(value: YamlValue | undefined): void;
-  /** Takes typed words in: an empty text removes a key that may be left out. */
-  take(words: string): void;
-  /** The person has left the field. */
-  leave(): void;
-  /** The properties by which a control is tied to its label and its words. */
-  tied: object;
-}
-
 /** Keeps one field. Changes in one stay in it are one step of undo. */
-export function useField({ pointer, piece }: FieldProps): FieldState {
+export function useField({ pointer, piece }: FieldProps) {
   const key = keyOf(pointer);
   const written = useEditor(({ state }) => valueAt(state?.manifest, pointer)) as
     | YamlValue
@@ -112,6 +95,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
     };
   }, [send, key]);
 
+  /** Takes a value in; undefined removes the key. */
   const change = (value: YamlValue | undefined) => {
     const now = field.current;
     now.session ||= `${key} ${performance.now()}`;
@@ -133,11 +117,13 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
   const shownFault = (rested && fault) || (isToCome || (typed && !rested) ? undefined : awaited);
   const id = fieldId(pointer);
   return {
+    /** The shown value: the typed one, or else the written one. */
     value,
     text: String(value ?? ''),
     fault: shownFault,
     change,
-    take: (words) => change(words === '' && !piece.required ? undefined : words),
+    /** Takes typed words in: an empty text removes a key that may be left out. */
+    take: (words: string) => change(words === '' && !piece.required ? undefined : words),
     leave: () => {
       void send();
       clearTimeout(rest.current);
@@ -146,6 +132,7 @@ export function useField({ pointer, piece }: FieldProps): FieldState {
       // Refused words are neither kept nor, for a moment, known as refused.
       if (!keptAt(key) && sameWords(written, typed?.value)) setTyped(undefined);
     },
+    /** The properties by which a control is tied to its label and its words. */
     tied: {
       id,
       'aria-describedby': `${id}:about ${id}:fault`,

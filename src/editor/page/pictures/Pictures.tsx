@@ -20,7 +20,7 @@ export function PictureField(props: FieldProps) {
   const [choosing, setChoosing] = useState(false);
   const path = field.text;
   return (
-    <FieldFrame {...props} field={field} help="" group>
+    <FieldFrame {...props} fault={field.fault} help="" group>
       {path && <Thumb src={path} alt="" />}
       <ButtonRow>
         <SideButton {...field.tied} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
