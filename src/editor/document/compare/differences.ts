@@ -86,29 +86,19 @@ function listDifferences(before: unknown, after: unknown, at: PathStep[]): Diffe
   ];
 }
 
-/** Pairs of positions, and the positions that have no partner. */
-export interface Alignment {
-  pairs: [before: number, after: number][];
-  removed: number[];
-  added: number[];
-  /** Whether the entries of both lists are in another order. */
-  reordered: boolean;
-}
+/** Positions before and after a change. */
+type Pairs = [before: number, after: number][];
 
 /** A sign that makes two entries the same; undefined when the entry lacks it. The surest comes first. */
 export type Sign = (entry: unknown) => string | undefined;
 
 /**
- * Pairs entries that share a sign; entries that are left over are paired in turn when there are equally many.
+ * Pairs entries that share a sign; entries that are left over are paired in turn when there are equally many. Says which
+ * have no partner, and whether the pairs are in another order.
  * @param identities the signs of which another value makes another entry: one goes, and one comes
  */
-export function align(
-  before: unknown[],
-  after: unknown[],
-  signs: Sign[],
-  identities: Sign[] = [],
-): Alignment {
-  const pairs: Alignment['pairs'] = [];
+export function align(before: unknown[], after: unknown[], signs: Sign[], identities: Sign[] = []) {
+  const pairs: Pairs = [];
   let removed = [...before.keys()];
   let added = [...after.keys()];
   const pair = (from: number, to: number) => {
@@ -137,9 +127,9 @@ export function align(
 const differ = (a?: string, b?: string) => a !== undefined && b !== undefined && a !== b;
 
 /** The pairs that have to be moved to turn one order into the other: all but the longest run that keeps its order. */
-export function movedPairs(pairs: Alignment['pairs']): Alignment['pairs'] {
-  let best: Alignment['pairs'] = [];
-  const runs: Alignment['pairs'][] = [];
+export function movedPairs(pairs: Pairs): Pairs {
+  let best: Pairs = [];
+  const runs: Pairs[] = [];
   for (const pair of pairs) {
     const fitting = runs.filter((run) => (run.at(-1)?.[1] ?? -1) < pair[1]);
     const [longest = []] = fitting.toSorted((a, b) => b.length - a.length);
