@@ -6,7 +6,7 @@ import { compareSites } from '../../editor/document/compare/compare-sites.ts';
 import { commonEnds } from '../../editor/document/history.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
-import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
+import { npmCommand, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { schemaOrder } from '../../manifest/schema/references.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
@@ -47,15 +47,7 @@ type Say = (text: string) => void;
 class Refusal extends Error {}
 
 /** The arguments of the command line. */
-interface Order {
-  project: Project;
-  kind: AdditionKind;
-  /** The manifest's place, and the name that diagnostics are reported under. */
-  path: string;
-  file: string;
-  yes: boolean;
-  flags: Answers;
-}
+type Order = ReturnType<typeof readOrder>;
 
 /** Returns the exit code: 0 when the lines were inserted, 1 when nothing was written. */
 export async function run(args: string[], terminal: Terminal = processTerminal()): Promise<number> {
@@ -73,7 +65,7 @@ export async function run(args: string[], terminal: Terminal = processTerminal()
   }
 }
 
-function readOrder(args: string[]): Order {
+function readOrder(args: string[]) {
   const { words, flags, switches } = readFlags(args, ['yes', 'help']);
   const [name = '', list, ...rest] = words;
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
@@ -92,6 +84,7 @@ function readOrder(args: string[]): Order {
     );
   }
   const path = resolve(manifest);
+  // The name that diagnostics are reported under.
   const file = saidPath(project, path);
   return { project, kind, path, file, yes: switches.includes('yes'), flags: facts };
 }

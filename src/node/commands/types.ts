@@ -106,17 +106,8 @@ interface Named {
   isList: boolean;
 }
 
-/** By field, or by owner and field where a field has another noun there. */
-interface Nouns {
-  fieldNouns: Record<string, string>;
-  /** The noun for an entry of a list. */
-  entryNouns: Record<string, string>;
-  /** By the type of the section. */
-  sectionNouns: Record<string, string>;
-}
-
-/** The nouns of all files of the schema. */
-function nounsIn(files: Map<string, AnySchemaObject>): Nouns {
+/** The nouns of all files of the schema: those of fields, of entries of lists, and of sections by their type. */
+function nounsIn(files: Map<string, AnySchemaObject>) {
   const all = [...files].flatMap(([file, schema]) => named(schema, ownerOf(file), files));
   return {
     fieldNouns: table(all.filter(({ isList }) => !isList)),
@@ -154,7 +145,7 @@ function isList(field: AnySchemaObject, files: Map<string, AnySchemaObject>): bo
   return [type, additionalProperties?.type].some((types) => [types].flat()[0] === 'array');
 }
 
-/** The usual noun of a key is that in all places, or in the parts of the schema. */
+/** By key, whose usual noun is that in all places, or in the parts of the schema; by owner and key where it has another one. */
 function table(all: Named[]): Record<string, string> {
   const found = [...new Set(all.map(({ key }) => key))].flatMap((key) => {
     const same = all.filter((other) => other.key === key);

@@ -1,32 +1,25 @@
 // Parses a command line: `faq billing --question "Do you take checks?" --yes`.
 
-/** A parsed command line. */
-export interface CommandLine {
-  words: string[];
-  /** `--name Gowanda` and `--name=Gowanda`. */
-  flags: Record<string, string>;
-  /** Flags without a value. */
-  switches: string[];
-}
-
 /**
- * Parses a command line.
- * @param switches the names of flags without a value
+ * Parses a command line: `--name Gowanda` is the same as `--name=Gowanda`.
+ * @param known the names of flags without a value
  */
-export function readFlags(args: string[], switches: string[]): CommandLine {
-  const line: CommandLine = { words: [], flags: {}, switches: [] };
+export function readFlags(args: string[], known: string[]) {
+  const words: string[] = [];
+  const flags: Record<string, string> = {};
+  const switches: string[] = [];
   for (let index = 0; index < args.length; index++) {
     const arg = args[index] ?? '';
     const [, name = '', value] = /^--([^=]+)(?:=([\s\S]*))?$/.exec(arg) ?? [];
     const next = args[index + 1];
-    if (!name) line.words.push(arg);
-    else if (switches.includes(name)) line.switches.push(name);
-    else if (value !== undefined) line.flags[name] = value;
-    else if (next === undefined || next.startsWith('--')) line.flags[name] = '';
+    if (!name) words.push(arg);
+    else if (known.includes(name)) switches.push(name);
+    else if (value !== undefined) flags[name] = value;
+    else if (next === undefined || next.startsWith('--')) flags[name] = '';
     else {
-      line.flags[name] = next;
+      flags[name] = next;
       index++;
     }
   }
-  return line;
+  return { words, flags, switches };
 }
