@@ -8,28 +8,7 @@ import { type OfficeAnswer, openFront } from './front.ts';
 import { keepGrantsSql, type LiteSetup, writeLiteProject } from './lite-project.ts';
 
 /** A running Supabase Lite. */
-export interface RunningLite {
-  /** The address for supabase-js, without a slash at the end. */
-  url: string;
-  /** The public key for supabase-js. */
-  anonKey: string;
-  /** The key that passes every check; for tests and for looking at what arrived. */
-  secretKey: string;
-  /** Settles when the process has ended, for whatever reason. */
-  ended: Promise<void>;
-  /** Takes the mails about accounts, such as for a new password; Lite prints them. */
-  takeMails(take: (mail: AccountMail) => void): void;
-  /** Answers requests to the office from now on. */
-  answerOffice(answer: OfficeAnswer): void;
-  close(): Promise<void>;
-}
-
-/** A mail about an account. */
-export interface AccountMail {
-  to: string;
-  subject: string;
-  text: string;
-}
+export type RunningLite = Awaited<ReturnType<typeof startLite>>;
 
 /** How long the server may take to listen, in milliseconds; a busy machine needs a few seconds. */
 const START_TIMEOUT_MS = 60_000;
@@ -38,7 +17,7 @@ const START_TIMEOUT_MS = 60_000;
 const END_TIMEOUT_MS = 1_000;
 
 /** Brings the database up to date, writes the seed's records and starts the server. Throws what lite printed. */
-export async function startLite(setup: LiteSetup): Promise<RunningLite> {
+export async function startLite(setup: LiteSetup) {
   const { root, folder, port, seed, report } = setup;
   const target = await freePort();
   const { anonKey, secretKey } = writeLiteProject({ ...setup, target });
@@ -58,13 +37,16 @@ export async function startLite(setup: LiteSetup): Promise<RunningLite> {
     url: `http://localhost:${port}`,
     anonKey,
     secretKey,
+    /** Settles when the process has ended, for whatever reason. */
     ended,
-    takeMails(take) {
+    /** Takes the mails about accounts, such as for a new password; Lite prints them. */
+    takeMails(take: (mail: ReturnType<typeof printedMails>[number]) => void) {
       server.stdout.on('data', (chunk: Buffer) => {
         for (const mail of printedMails(String(chunk))) take(mail);
       });
     },
-    answerOffice(given) {
+    /** Answers requests to the office from now on. */
+    answerOffice(given: OfficeAnswer) {
       answer = given;
     },
     async close() {
@@ -129,7 +111,7 @@ function listening(server: ChildProcessWithoutNullStreams): Promise<void> {
 }
 
 /** The mails in what Lite prints. */
-function printedMails(output: string): AccountMail[] {
+function printedMails(output: string) {
   const [, ...printed] = output.split('email captured (not delivered)\n');
   return printed.map((block) => {
     const [, to = '', subject = '', text = ''] =

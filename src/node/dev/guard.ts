@@ -10,12 +10,7 @@ import { splitAddress } from '../../model/path.ts';
 export type Asking = Pick<IncomingMessage, 'headers'>;
 
 /** Refuses, with the reason, or lets by. */
-export interface Guard {
-  /** The element with the token, for the head of a page. */
-  meta: string;
-  reading(request: Asking): string | undefined;
-  writing(request: Asking): string | undefined;
-}
+export type Guard = ReturnType<typeof createGuard>;
 
 /** The names under which a browser on this computer reaches it. */
 const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
@@ -24,7 +19,7 @@ const OWN_NAMES = ['localhost', '127.0.0.1', '[::1]'];
  * Makes the guard of one start of a server.
  * @param port of the server, once it listens
  */
-export function createGuard(port: () => number | undefined): Guard {
+export function createGuard(port: () => number | undefined) {
   const token = randomBytes(32).toString('base64url');
   // A site that has its name lead to this computer sends its own name.
   const isOwnHost = (host = '') => {
@@ -37,9 +32,10 @@ export function createGuard(port: () => number | undefined): Guard {
     return isFromElsewhere(headers) ? FOREIGN : undefined;
   };
   return {
+    /** The element with the token, for the head of a page. */
     meta: `<meta name="${TOKEN_META}" content="${token}">\n`,
     reading,
-    writing(request) {
+    writing(request: Asking) {
       const { origin, [TOKEN_HEADER]: sent } = request.headers;
       if (origin === undefined) return FOREIGN;
       const refusal = reading(request);

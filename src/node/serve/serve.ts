@@ -75,15 +75,10 @@ function isGone({ code = '' }: NodeJS.ErrnoException): boolean {
 }
 
 /** A site that is being served. */
-export interface Served {
-  /** Its address, without a slash at the end. */
-  url: string;
-  /** Takes no more requests, and ends when all answers have been sent, or after `grace` milliseconds. */
-  close(grace?: number): Promise<void>;
-}
+export type Served = Awaited<ReturnType<typeof serveSite>>;
 
 /** Serves the site in `folder` to those who reach this computer by the name or address `host`. Throws when it cannot listen. */
-export async function serveSite(folder: string, port: number, host: string): Promise<Served> {
+export async function serveSite(folder: string, port: number, host: string) {
   const servers: Server[] = [];
   let taken = port;
   for (const address of host === 'localhost' ? ['127.0.0.1', '::1'] : [host]) {
@@ -99,6 +94,7 @@ export async function serveSite(folder: string, port: number, host: string): Pro
   }
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    /** Takes no more requests, and ends when all answers have been sent, or after `grace` milliseconds. */
     async close(grace = 0) {
       const closed = servers.map((server) => once(server.close(), 'close'));
       const end = setTimeout(() => {

@@ -12,23 +12,14 @@ const EMPTY = { to: '', from: '', replyTo: '', subject: '', text: '', html: '' }
 /** A message as a person reads it. */
 type ReadMail = typeof EMPTY;
 
-export interface Mailbox {
-  /** The address of its page. */
-  url: string;
-  /** The address for `smtpWay`. */
-  smtp: string;
-  /** The newest message first. */
-  mails: ReadMail[];
-  /** Adds a message that came another way. */
-  add(mail: Partial<ReadMail>): void;
-  close(): void;
-}
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** The most messages that are kept. */
 const MOST = 200;
 
 /** Opens the mailbox; its page listens on `port`, its mail server on a free one. */
-export async function openMailbox(port: number): Promise<Mailbox> {
+export async function openMailbox(port: number) {
+  // The newest first.
   const mails: ReadMail[] = [];
   const add = (mail: Partial<ReadMail>) => {
     mails.unshift({ ...EMPTY, ...mail });
@@ -54,9 +45,12 @@ export async function openMailbox(port: number): Promise<Mailbox> {
   });
   await once(pages.listen(port, '127.0.0.1'), 'listening');
   return {
+    /** The address of its page. */
     url: `http://localhost:${(pages.address() as AddressInfo).port}`,
+    /** The address for `smtpWay`. */
     smtp: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     mails,
+    /** Adds a message that came another way. */
     add,
     close() {
       smtp.close(() => {});
