@@ -17,21 +17,13 @@ export const EVALUATED_FIRST = 'react';
 export const NAVIGATOR = 'entry-navigator';
 
 /** The scripts of a site, as plain data. */
-export interface SiteScripts {
-  /** The element with the starter. */
-  starter: string;
-  /** Address of the navigator. */
-  navigator: string;
-  /** Address of the app's entry. */
-  entry: string;
-  /** Addresses of what the entry imports; the first one is evaluated before the others. */
-  imports: string[];
-  /** By section type, for those that come on demand: the addresses of their code and of what it imports. */
-  sections: Record<string, string[]>;
-}
+export type SiteScripts = ReturnType<typeof siteScripts>;
 
-/** Reads from the client's bundle what the pages need. Throws when there is no entry. */
-export function siteScripts(chunks: ClientChunk[], starter: string): SiteScripts {
+/**
+ * Reads from the client's bundle what the pages need. Throws when there is no entry.
+ * @param starter the element with the starter
+ */
+export function siteScripts(chunks: ClientChunk[], starter: string) {
   const entry = chunks.find(({ isEntry, name }) => isEntry && name !== NAVIGATOR);
   const navigator = chunks.find(({ name }) => name === NAVIGATOR);
   if (!entry || !navigator) throw new Error('the client bundle has no entry or no navigator');
@@ -39,19 +31,20 @@ export function siteScripts(chunks: ClientChunk[], starter: string): SiteScripts
   const sections = chunks.flatMap((chunk) => {
     // A component; what it fetches by itself later is in files with small letters.
     const type = /\/src\/sections\/([^/]+)\/[A-Z][^/]+$/.exec(chunk.facadeModuleId ?? '')?.[1];
-    return type && chunk.isDynamicEntry ? [[type, withImports(chunk, chunks)]] : [];
+    return type && chunk.isDynamicEntry ? [[type, withImports(chunk, chunks)] as const] : [];
   });
   const [own = '', ...imported] = withImports(entry, chunks);
   const first = chunks.flatMap(({ name, fileName }) =>
     name === EVALUATED_FIRST ? [`/${fileName}`] : [],
   );
-  const imports = [...new Set([...first, ...imported])];
   return {
     starter,
     navigator: `/${navigator.fileName}`,
     entry: own,
-    imports,
-    sections: Object.fromEntries(sections),
+    /** What the entry imports; the first one is evaluated before the others. */
+    imports: [...new Set([...first, ...imported])],
+    /** By section type, for those that come on demand: their code and what it imports. */
+    sections: Object.fromEntries<string[]>(sections),
   };
 }
 

@@ -9,31 +9,16 @@ import { fontSource, webFont } from './font-file.ts';
 import { drawMark, type Mark, markName, markOf } from './mark.ts';
 
 /** The look's tags in every page's head. */
-export interface Look {
-  /** The theme color, the icons, and the preload of the font. */
-  head: string;
-  /** The `<style>` element with colors and fonts. */
-  style: string;
-}
+export type Look = ReturnType<typeof lookWith>;
 
-/** A look and its files. */
-export interface FinishedLook {
-  look: Look;
-  /** The site's facts with the logo's file. */
-  facts: SiteFacts;
-  mark: Mark;
-  /** Files for browsers, each with its URL. */
-  files: { path: string; text: Buffer }[];
-}
+/** A look and its files, each with its URL, and the site's facts with the logo's file. */
+export type FinishedLook = Awaited<ReturnType<typeof finishedLook>>;
 
 /** The height of the logo's file in pixels: three times its height in the header. */
 const LOGO_HEIGHT = 132;
 
 /** Makes the look of a built site. Throws when the logo or the font cannot be read. */
-export async function finishedLook(
-  site: Pick<Site, 'facts' | 'theme'>,
-  places: Places,
-): Promise<FinishedLook> {
+export async function finishedLook(site: Pick<Site, 'facts' | 'theme'>, places: Places) {
   const [font, mark] = await Promise.all([
     webFont(places.root, site.theme.font),
     markOf(site, places),
@@ -53,15 +38,12 @@ export async function finishedLook(
 }
 
 /** Makes the look in development, where the server sends the sources. */
-export function sourceLook(
-  site: Pick<Site, 'facts' | 'theme'>,
-  mark: Mark,
-): Pick<FinishedLook, 'look' | 'facts'> {
+export function sourceLook(site: Pick<Site, 'facts' | 'theme'>, mark: Mark) {
   const look = lookWith(site, fontSource(site.theme.font, 'woff2'));
   return { look, facts: factsWith(site.facts, mark, site.facts.logo.src) };
 }
 
-function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: string): Look {
+function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: string) {
   const src = encodeURI(site.facts.logo.src);
   const icon = src.endsWith('.svg')
     ? `${src}" type="image/svg+xml`

@@ -59,13 +59,9 @@ export async function renderInWorkers(
   }
 }
 
-interface RenderWorker {
-  /** Fails with the stack of what was thrown in the worker. */
-  render(pages: string[]): Promise<InlineContent[]>;
-  end(): Promise<unknown>;
-}
+type RenderWorker = ReturnType<typeof startWorker>;
 
-function startWorker(file: string, settings: BatchSettings): RenderWorker {
+function startWorker(file: string, settings: BatchSettings) {
   const worker = new Worker(file, {
     workerData: settings,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
@@ -77,7 +73,8 @@ function startWorker(file: string, settings: BatchSettings): RenderWorker {
   // Each `render` reports it.
   broken.catch(() => {});
   return {
-    render(pages) {
+    /** Fails with the stack of what was thrown in the worker. */
+    render(pages: string[]) {
       const answered = new Promise<InlineContent[]>((resolve, reject) => {
         worker.once('message', (answer: Answer) => {
           if ('inline' in answer) resolve(answer.inline);
