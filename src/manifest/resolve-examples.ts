@@ -8,23 +8,16 @@ import type { PublicFiles } from './site/public-files.ts';
 import { completeSections } from './site/resolve/complete-sections.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
 
-/** An example of a section type in the schema, as a page that shows nothing else. */
-export interface SectionExample {
-  type: string;
-  page: Page;
-  /** Whether it names something that this manifest does not have, so that it cannot be shown. */
-  broken: boolean;
-}
-
 /**
- * The examples of every section type in the order of the schema, resolved among the pages of a manifest that fits it.
+ * The examples of every section type in the order of the schema, each as a page that shows nothing else, resolved among
+ * the pages of a manifest that fits it.
  * @param root the address below which each example gets a page, such as /_sections/
  */
 export function resolveExamples(
   manifest: Manifest,
   { schema, files }: { schema: ManifestSchema; files: PublicFiles },
   root: string,
-): SectionExample[] {
+) {
   const written = writtenExamples(schema).map(({ section, nr }) =>
     examplePage(section, `${root}${section.type}-${nr}/`),
   );
@@ -39,6 +32,7 @@ export function resolveExamples(
   return written.map(({ sections: [section] }, at) => ({
     type: String(section?.type),
     page: (site.pages[first + at] as { page: Page }).page,
+    /** Whether it names something that this manifest does not have, so that it cannot be shown. */
     broken: faults.some(({ pointer: [list, nr] }) => list === 'pages' && nr === first + at),
   }));
 }

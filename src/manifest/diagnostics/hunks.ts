@@ -15,12 +15,6 @@ export interface LineChange extends Hunk {
   oldAt: number;
 }
 
-/** A text in which some hunks are undone, and the line of the original that each of its lines is, or belongs to. */
-export interface Mixed {
-  text: string;
-  origin: number[];
-}
-
 /** Comparing takes longer the more lines differ. With more than so many the whole file is damaged. */
 const MOST_EDITS = 4_000;
 
@@ -94,8 +88,8 @@ function likeness(a: string, b: string): number {
   return a.replaceAll(/\s/g, '') === b.replaceAll(/\s/g, '') ? 1 : 0;
 }
 
-/** The text with some hunks as they were. */
-export function withUndone(lines: readonly string[], hunks: Hunk[], undone: Set<Hunk>): Mixed {
+/** The text with some hunks as they were, and the line of the original that each of its lines is, or belongs to. */
+export function withUndone(lines: readonly string[], hunks: Hunk[], undone: Set<Hunk>) {
   const rows: string[] = [];
   const origin: number[] = [];
   let at = 0;

@@ -7,7 +7,6 @@ import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import { type ManifestSource, sourceOf } from '../yaml/source.ts';
 import type { Judged } from './hunks.ts';
 import { schemaFindings } from './schema-errors.ts';
-import type { KnownNames } from './slips.ts';
 
 /** The last version of a file that could be read and fits the schema. */
 export interface LastGood {
@@ -37,15 +36,9 @@ const FULLY = 12;
 const MOST_READ = 150_000_000;
 
 /** Ways to judge a text, which share their effort. */
-export interface Judges {
-  /** The number of errors and the first one's line; undefined where there is no more time. */
-  judge(text: string): Judged | undefined;
-  /** The data of a text that works; undefined for any other. */
-  read(text: string): unknown;
-  names: KnownNames;
-}
+export type Judges = ReturnType<typeof judgesOf>;
 
-export function judgesOf({ source, schema, good }: Broken): Judges {
+export function judgesOf({ source, schema, good }: Broken) {
   const schemaErrors = schemaErrorCounter(schema);
   let left = MOST_READ;
   /** Whether a text may be read; if so, it counts as read so many times. */
@@ -56,16 +49,17 @@ export function judgesOf({ source, schema, good }: Broken): Judges {
   };
   const base = good?.text ?? source.text;
   const isPlain = readPlainYaml(base) !== undefined;
-  const names = new Set([...schema.keys, ...namesIn(base)]);
   return {
-    names,
-    read: (text) => {
+    names: new Set([...schema.keys, ...namesIn(base)]),
+    /** The data of a text that works; undefined for any other. */
+    read: (text: string): unknown => {
       if (!allows(text, isPlain ? 1 : FULLY)) return undefined;
       const parsed = isPlain ? undefined : parseText(text);
       const data = parsed ? (isSound(parsed) ? parsed.data : undefined) : readPlainYaml(text);
       return data !== undefined && schemaErrors(data) === 0 ? data : undefined;
     },
-    judge: (text) => {
+    /** The number of errors and the first one's line; undefined where there is no more time. */
+    judge: (text: string): Judged | undefined => {
       if (!allows(text, 2)) return undefined;
       const parsed = parseText(text);
       // The package takes longer than the reader of plain texts.

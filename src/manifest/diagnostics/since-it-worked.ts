@@ -9,7 +9,7 @@ import { type ManifestSource, sourceOf } from '../yaml/source.ts';
 import { ofSlip } from './at-the-errors.ts';
 import { placed } from './damage.ts';
 import { fixOfAll, joinFixes } from './fix.ts';
-import { type Culprits, type Hunk, type Mixed, withUndone } from './hunks.ts';
+import { type Culprits, type Hunk, withUndone } from './hunks.ts';
 import { type Broken, isSound, type Judges, swallowed } from './judges.ts';
 import { found, parseFinding } from './parse-findings.ts';
 import { type Located, reported } from './report.ts';
@@ -67,7 +67,7 @@ export function sinceItWorked(
 function ofHunk(
   broken: Broken,
   hunk: Hunk,
-  { text, origin }: Mixed,
+  { text, origin }: ReturnType<typeof withUndone>,
   { gone, ...judges }: Judges & { gone: Set<string> },
 ): Located[] {
   const { source, schema } = broken;

@@ -6,37 +6,26 @@ import type { ManifestSchema } from './schema-files.ts';
 import { addTownKeys, type TownKey, type TownKeys } from './town-keys.ts';
 
 /** The services and templates of a manifest, as far as other parts depend on them. */
-export interface OwnParts {
-  services: string[];
-  /** The services with town pages. */
-  templates: string[];
-  keys: TownKeys;
-  /** Services whose templates have faults: their towns' texts are unknown. */
-  unjudged: Set<string>;
-  /** Whether there are templates, and every one says which service it sells. */
-  isComplete: boolean;
-  /** Whether services and templates are sound enough to judge other parts by them. */
-  isJudged: boolean;
-}
+export type OwnParts = ReturnType<typeof ownParts>;
 
 /**
  * Reads them off data that need not fit the schema.
  * @param errors how it does not fit
  */
-export function ownParts(
-  data: unknown,
-  { files }: ManifestSchema,
-  errors: ErrorObject[],
-): OwnParts {
+export function ownParts(data: unknown, { files }: ManifestSchema, errors: ErrorObject[]) {
   const { services, town_pages, towns } = fields(data);
   const places = errors.map(({ instancePath }) => `${instancePath}/`);
   const ids = listOf(services).flatMap((service) => fields(service).id ?? []);
-  const own: OwnParts = {
+  const own = {
     services: ids.map(String),
-    templates: [],
-    keys: new Map(),
-    unjudged: new Set(),
+    /** The services with town pages. */
+    templates: [] as string[],
+    keys: new Map() as TownKeys,
+    /** Services whose templates have faults: their towns' texts are unknown. */
+    unjudged: new Set<string>(),
+    /** Whether there are templates, and every one says which service it sells. */
     isComplete: Array.isArray(town_pages),
+    /** Whether services and templates are sound enough to judge other parts by them. */
     isJudged:
       ids.length > 0 && !places.some((place) => /^\/(services\/|town_pages\/$)/.test(place)),
   };

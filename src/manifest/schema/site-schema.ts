@@ -9,14 +9,8 @@ import { makeSiteValidator, SITE } from './validators.ts';
 /** Words for `service` in a page's SEO record that name a kind of page; every other is the id of a service. */
 export const PAGE_KINDS = ['home', 'about', 'contact', 'billing', 'legal'];
 
-/** The misfits of a manifest, and the schema with its towns' own parts. */
-export interface Fit {
-  errors: ErrorObject[];
-  schema: ManifestSchema;
-}
-
-/** Checks a manifest against the schema and against its own templates. */
-export function fitOf(data: unknown, base: ManifestSchema): Fit {
+/** The misfits of a manifest, to the schema and to its own templates, and the schema with its towns' own parts. */
+export function fitOf(data: unknown, base: ManifestSchema) {
   const errors = errorsIn(data, base);
   const own = ownParts(data, base, errors);
   const { schema, validate } = siteSchema(own, base);

@@ -15,14 +15,11 @@ const BLANK_LEFT = /(?<![^\W_])_{3,}|_{3,}(?![^\W_])/;
 /** The replacement of such a text while the rest is checked. */
 const STAND_IN = '-';
 
-interface UnfitTexts {
-  findings: Finding[];
-  /** The data with something short in place of a text that is endless or has nothing in it, and letters in one with their accents. */
-  data: unknown;
-}
-
-/** The faults of a file's texts. A list or a group in which nothing is unfit stays the same one. */
-export function unfitTexts(data: unknown): UnfitTexts {
+/**
+ * The faults of a file's texts, and the data with something short in place of a text that is endless or has nothing in it,
+ * and letters in one with their accents. A list or a group in which nothing is unfit stays the same one.
+ */
+export function unfitTexts(data: unknown) {
   const findings: Finding[] = [];
   const steps: (string | number)[] = [];
   const fitOf = (value: unknown): unknown => {

@@ -1,7 +1,7 @@
 // Pages in another language: the engine's words in it, and the manifest's texts as its translations have them.
 import type { Manifest, ManifestPage } from '../../model/manifest.generated.ts';
 import { es } from '../../model/words/es.ts';
-import { type Translate, translator, type Words } from '../../model/words/words.ts';
+import { translator, type Words } from '../../model/words/words.ts';
 
 /** The language of a page; undefined is the site's own. */
 export type Language = ManifestPage['language'];
@@ -9,19 +9,16 @@ export type Language = ManifestPage['language'];
 const WORDS: Record<NonNullable<Language>, Words> = { es };
 
 /** What the pages in one language say in place of the site's own words. */
-export interface Localized {
-  words?: Words;
-  t: Translate;
-  /** Copies a value with its texts translated. Texts without a translation stay. */
-  say<T>(value: T): T;
-}
+export type Localized = ReturnType<typeof localize>;
 
 /** @param translations those of the manifest, expanded */
-export function localize(language: Language, translations: Manifest['translations']): Localized {
+export function localize(language: Language, translations: Manifest['translations']) {
   const words = language && WORDS[language];
   const pairs = (language && translations?.[language]) ?? [];
   const texts = new Map(pairs.map(({ text, translation }) => [text, translation]));
-  return { words, t: translator(words), say: (value) => translated(value, texts) };
+  /** Copies a value with its texts translated. Texts without a translation stay. */
+  const say = <T>(value: T) => translated(value, texts);
+  return { words, t: translator(words), say };
 }
 
 function translated<T>(value: T, texts: Map<string, string>): T {

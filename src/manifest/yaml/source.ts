@@ -1,33 +1,22 @@
 // A text that was read, with the line and column of each of its values.
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
-import { type Place, placesOf } from '../text/places.ts';
+import { placesOf } from '../text/places.ts';
 import { yaml } from './package.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
 
 /** What is marked: a value, its key, or a part of it. */
 type Marked = Pick<Finding, 'pointer' | 'at' | 'part'>;
 
-/** A manifest that has been read. */
-export interface ManifestSource {
-  file: string;
-  text: string;
-  /** The data of the file; undefined when it cannot be read. */
-  data: unknown;
-  /** The line and column of a value, or of the nearest one around it; all count from 1. */
-  placeOf(marked: Marked): Place;
-  /** The first and the last position of the same. */
-  rangeOf(marked: Marked): [start: number, end: number];
-  /** The line of a value from where the value begins, as it is written. */
-  written(pointer: Pointer): string;
-}
+/** A manifest that has been read; its data are undefined when it cannot be. */
+export type ManifestSource = ReturnType<typeof sourceOf>;
 
 /** Finds the places of a text's values on demand. */
 export function sourceOf(
   file: string,
   text: string,
   { data, isPlain }: { data: unknown; isPlain: boolean },
-): ManifestSource {
+) {
   const place = placesOf(text);
   let ranges: Ranges | undefined;
   const rangeOf: Ranges = (pointer, at) => {
@@ -39,12 +28,13 @@ export function sourceOf(
   const markedRange = ({ pointer, at = 'value', part }: Marked) =>
     narrowed(text, rangeOf(pointer, at), part);
   return {
-    file,
-    text,
-    data,
-    written: (pointer) => /.*/.exec(text.slice(rangeOf(pointer, 'value')[0]))?.[0] ?? '',
+    ...{ file, text, data },
+    /** The line of a value from where the value begins, as it is written. */
+    written: (pointer: Pointer) => /.*/.exec(text.slice(rangeOf(pointer, 'value')[0]))?.[0] ?? '',
+    /** The first and the last position of what is marked. */
     rangeOf: markedRange,
-    placeOf: (marked) => place(...markedRange(marked)),
+    /** The line and column of a value, or of the nearest one around it; all count from 1. */
+    placeOf: (marked: Marked) => place(...markedRange(marked)),
   };
 }
 

@@ -58,13 +58,7 @@ export interface ExpandedTown {
 }
 
 /** The pages that an expansion makes of one town. */
-export interface MadeOfTown {
-  /** By template: the page, or undefined where the town does not have the service. */
-  pages: (ExpandedPage | undefined)[];
-  listed: ExpandedTown;
-  /** The texts of the town's entry. */
-  leaves: Leaf[];
-}
+export type MadeOfTown = ReturnType<typeof makeOfTown>;
 
 /** All pages of a manifest, and the findings of the expansion. */
 export interface Expansion {
@@ -157,19 +151,16 @@ export function expandPages(
 }
 
 /**
- * Expands the pages of one town, and then the unused rest of its entry.
+ * Expands the pages of one town, each undefined where it does not have the template's service, and then the unused rest of
+ * its entry.
  * @param typed whether visitors type their city instead of choosing it
  */
-function makeOfTown(
-  { entry, index }: { entry: Town; index: number },
-  base: Scope,
-  typed: boolean,
-): MadeOfTown {
+function makeOfTown({ entry, index }: { entry: Town; index: number }, base: Scope, typed: boolean) {
   const { manifest } = base;
   const words = { ...base.words, ...townWords(entry, manifest.company, typed) };
   const town = { data: townData(entry), pointer: ['towns', index], shown: new Set<unknown>() };
   const scope = (): Scope => ({ ...base, words, town, leaves: [] });
-  const pages = (manifest.town_pages ?? []).map((template, index) =>
+  const pages = (manifest.town_pages ?? []).map((template, index): ExpandedPage | undefined =>
     townTexts(entry, template.service)
       ? { ...expandPage(template, ['town_pages', index], scope()), town: entry }
       : undefined,
