@@ -48,26 +48,17 @@ export function CustomerId({ section }: { section: SectionOf<'customer-id'> }) {
 
 interface OneFieldProps {
   to: string;
-  form: CustomerIdForm;
+  failure: ToastMessage;
   office?: OfficeFormKind;
+  form: CustomerIdForm;
   name: string;
   /** The longest value, in characters. */
   limit: number;
   control(field: { id: string; name: string; label: string; hint?: string }): ReactNode;
   successTitle: string;
-  failure: ToastMessage;
 }
 
-function OneField({
-  to,
-  form,
-  office,
-  name,
-  limit,
-  control,
-  successTitle,
-  failure,
-}: OneFieldProps) {
+function OneField({ form, name, limit, control, successTitle, ...settings }: OneFieldProps) {
   const { heading, text, label, hint, submit_label, submitting_label, subject, success } = form;
   return (
     <Column>
@@ -82,12 +73,10 @@ function OneField({
         submitLabel={submit_label}
         submittingLabel={submitting_label}
         settings={{
-          to,
+          ...settings,
           subject,
-          office,
           fields: { [name]: { label, limit } },
           success: { title: successTitle, text: success },
-          failure,
         }}
       >
         {control({ id: `_customer-id-${name}`, name, label, hint })}
