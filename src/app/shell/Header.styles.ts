@@ -95,8 +95,7 @@ export const DesktopNav = styled.nav`
     gap: ${theme.space(0.5)};
     margin-left: auto;
   }
-  & > a,
-  & > details > summary {
+  & :is(a, summary) {
     display: flex;
     align-items: center;
     gap: ${theme.space(0.5)};
@@ -106,7 +105,6 @@ export const DesktopNav = styled.nav`
     color: ${theme.color.heading};
     font-weight: 600;
     text-decoration: none;
-    cursor: pointer;
     &:hover {
       background: color-mix(in srgb, currentColor 8%, transparent);
     }

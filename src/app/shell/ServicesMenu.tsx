@@ -1,4 +1,4 @@
-// The Services menu of the desktop bar. A native disclosure, so it opens before any script runs.
+// The Services menu of the desktop bar, which gives its links their look. A native disclosure, so it opens before any script runs.
 import { ChevronDown } from 'lucide';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
@@ -19,19 +19,6 @@ const Disclosure = styled.details`
     border-radius: ${theme.radius.small};
     background: ${theme.color.raised};
     box-shadow: ${theme.shadow};
-  }
-  & > ul a {
-    display: flex;
-    align-items: center;
-    min-height: 2.75rem;
-    padding: 0 ${theme.space(2)};
-    border-radius: ${theme.radius.small};
-    color: ${theme.color.heading};
-    font-weight: 600;
-    text-decoration: none;
-    &:hover {
-      background: color-mix(in srgb, currentColor 8%, transparent);
-    }
   }
 `;
 

@@ -2,6 +2,7 @@
 import {
   type ComponentPropsWithoutRef,
   createContext,
+  type ElementType,
   type ReactNode,
   useContext,
   useRef,
@@ -162,15 +163,25 @@ function useField<T extends FieldProps & { name?: string }>(props: T) {
   return { field: { id, label, hint, error: said, optional }, control };
 }
 
+/** Makes the field of a control. */
+const labelled = <T extends 'input' | 'select' | 'textarea'>(Control: ElementType) =>
+  function Labelled(props: Own<ComponentPropsWithoutRef<T>>) {
+    const { field, control } = useField(props);
+    return (
+      <Frame {...field}>
+        <Control {...control} {...controlProps(field)} />
+      </Frame>
+    );
+  };
+
 /** A one-line text field. */
-export function TextField(props: Own<ComponentPropsWithoutRef<'input'>>) {
-  const { field, control } = useField(props);
-  return (
-    <Frame {...field}>
-      <Input {...control} {...controlProps(field)} />
-    </Frame>
-  );
-}
+export const TextField = labelled<'input'>(Input);
+
+/** A text field of several lines. */
+export const TextAreaField = labelled<'textarea'>(TextArea);
+
+/** A list to choose one option from. */
+export const SelectField = labelled<'select'>(Select);
 
 /** A question below a field, which takes no room while there is none. */
 const Question = styled.div`
@@ -248,25 +259,5 @@ export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
       pattern={PHONE}
       title={t('At least 7 digits: 555-0123')}
     />
-  );
-}
-
-/** A text field of several lines. */
-export function TextAreaField(props: Own<ComponentPropsWithoutRef<'textarea'>>) {
-  const { field, control } = useField(props);
-  return (
-    <Frame {...field}>
-      <TextArea {...control} {...controlProps(field)} />
-    </Frame>
-  );
-}
-
-/** A list to choose one option from. */
-export function SelectField(props: Own<ComponentPropsWithoutRef<'select'>>) {
-  const { field, control } = useField(props);
-  return (
-    <Frame {...field}>
-      <Select {...control} {...controlProps(field)} />
-    </Frame>
   );
 }
