@@ -6,7 +6,7 @@ import { languageOf, localFacts, type SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/contexts/arrival.ts';
 import { FactsContext, useWords } from '../ui/contexts/facts.ts';
 import { QuoteQueryContext } from '../ui/contexts/quote-link.ts';
-import { GlobalStyle } from '../ui/styles/GlobalStyle.ts';
+import { forwardAll, GlobalStyle } from '../ui/styles/GlobalStyle.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
 import { useRunning } from '../ui/use-running.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -35,13 +35,10 @@ export interface AppProps {
   bare?: boolean;
 }
 
-/** Every property reaches its element: `command` and `closedby` are newer than styled-components' list. */
-const forward = () => true;
-
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
 export function App({ facts, year, store, bare, ...ready }: AppProps) {
   return (
-    <StyleSheetManager shouldForwardProp={forward}>
+    <StyleSheetManager shouldForwardProp={forwardAll}>
       {!bare && <GlobalStyle />}
       <Around {...{ facts, store }}>
         <ErrorBoundary fallback={<ApplicationError />}>

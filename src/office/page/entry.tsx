@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { createGlobalStyle, StyleSheetManager } from 'styled-components';
 import { FactsContext } from '../../ui/contexts/facts.ts';
-import { GlobalStyle } from '../../ui/styles/GlobalStyle.ts';
+import { forwardAll, GlobalStyle } from '../../ui/styles/GlobalStyle.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { takeArrival } from './login/arrival.ts';
 import { OFFICE_ROOT, officeSite, SIGN_IN_PAGE } from './office-site.ts';
@@ -45,9 +45,6 @@ const OfficeStyle = createGlobalStyle`
 const arrival = takeArrival(window);
 const root = document.getElementById(OFFICE_ROOT) as HTMLElement;
 
-/** The site's components pass on every property, except those for styles alone. */
-const forward = (name: string) => !name.startsWith('$');
-
 /** The screen of the address; none for somebody who is led to another one. */
 async function screen() {
   const email = await signedIn().catch(() => undefined);
@@ -65,7 +62,7 @@ async function start(): Promise<void> {
   const shown = await screen();
   if (!shown) return;
   createRoot(root).render(
-    <StyleSheetManager shouldForwardProp={forward}>
+    <StyleSheetManager shouldForwardProp={forwardAll}>
       <GlobalStyle />
       <OfficeStyle />
       <FactsContext value={officeSite().facts}>{shown}</FactsContext>

@@ -5,12 +5,10 @@ import { Shell } from '../../editor/page/shell/Shell.tsx';
 import { EditorStyle } from '../../editor/page/ui/editor-theme.ts';
 import { connect } from '../../editor/page/wire/ask.ts';
 import { startEditor } from '../../editor/page/wire/store.ts';
+import { forwardAll } from '../../ui/styles/GlobalStyle.ts';
 import { OFFICE_ROOT } from '../page/office-site.ts';
 import { goToSignIn, leaveUnlessMember, whenSessionEnds } from '../page/wire/account.ts';
 import { draftSource, followChanges, followPictures, hostedWire } from './hosted-wire.ts';
-
-/** The site's components pass on every property, except those for styles alone. */
-const forward = (name: string) => !name.startsWith('$');
 
 /** Starts the editor for the member with an e-mail address, who is signed in. */
 export function startWebsite(member: string): void {
@@ -22,7 +20,7 @@ export function startWebsite(member: string): void {
     target instanceof HTMLIFrameElement && followPictures(target.contentWindow as Window);
   document.addEventListener('load', follow, { capture: true });
   createRoot(document.getElementById(OFFICE_ROOT) as HTMLElement).render(
-    <StyleSheetManager shouldForwardProp={forward}>
+    <StyleSheetManager shouldForwardProp={forwardAll}>
       <EditorStyle />
       <Shell />
     </StyleSheetManager>,

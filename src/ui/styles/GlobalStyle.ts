@@ -7,6 +7,9 @@ import { theme } from './theme.ts';
 /** Style sheets that few visits need: with a medium that does not fit, they hold nothing up. */
 export const RARE_STYLES = `<link rel="stylesheet" href="${print}" media="print"><link rel="stylesheet" href="${forcedColors}" media="(forced-colors:active)">`;
 
+/** Every property reaches its element: `command` and `closedby` are newer than styled-components' list. */
+export const forwardAll = () => true;
+
 export const GlobalStyle = createGlobalStyle`
   :root {
     --font-body: -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;

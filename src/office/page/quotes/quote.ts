@@ -33,12 +33,7 @@ export interface Quote extends StoredQuote {
   outbox: SentEntry[];
 }
 
-export interface QuoteNote {
-  id: string;
-  text: string;
-  written_at: string;
-  written_by: string;
-}
+type QuoteNote = Record<'id' | 'text' | 'written_at' | 'written_by', string>;
 
 /** A row of office_changes about a request. */
 export interface QuoteChange {
@@ -125,14 +120,10 @@ export const mailLink = ({ email }: Pick<Quote, 'email'>, subject: string): stri
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 
 /** A request with everything about it. */
-export interface WholeQuote {
-  quote: Quote;
-  notes: (QuoteNote & { author: string })[];
-  changes: QuoteChange[];
-}
+export type WholeQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 
 /** The request; null when there is none with this id. Throws an OfficeFailure. */
-export async function readQuote(id: string): Promise<WholeQuote | null> {
+export async function readQuote(id: string) {
   const [quote, changes, members] = await Promise.all([
     answered<(Quote & { quote_notes: QuoteNote[] }) | null>((client) =>
       client
