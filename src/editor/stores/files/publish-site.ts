@@ -121,13 +121,8 @@ async function send(publishing: PublishingFiles, isNew: boolean): Promise<Publis
   if (!target) return answer(true, isNew ? `${COMMITTED} ${upload()}` : NOTHING_NEW);
   if (!isNew && (await isUnsent(files)) === false) return answer(true, NOTHING_NEW);
   for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const args = [
-      'push',
-      '-q',
-      ...target.options,
-      target.remote,
-      `HEAD:refs/heads/${target.branch}`,
-    ];
+    const { remote, branch, options } = target;
+    const args = ['push', '-q', ...options, remote, `HEAD:refs/heads/${branch}`];
     const pushed = await runGit(files.folder, args, longest());
     if (pushed.ok) return answer(true, PUBLISHED);
     if (!isBehind(pushed)) return answer(false, `${gitTrouble(pushed, UNKNOWN)} ${KEPT}`);
@@ -140,15 +135,8 @@ async function send(publishing: PublishingFiles, isNew: boolean): Promise<Publis
 const UNKNOWN =
   'Sending it failed. Press Publish again; if it fails again, ask the person who set the website up, and show these words:';
 
-/** The place that a push goes to. */
-interface PushTarget {
-  remote: string;
-  branch: string;
-  options: string[];
-}
-
-/** The branch that this one follows, or the same one of the only or first remote; undefined without any. */
-async function targetOf({ folder }: Published): Promise<PushTarget | undefined> {
+/** The branch that a push goes to: the one that this one follows, or the same one of the only or first remote; undefined without any. */
+async function targetOf({ folder }: Published) {
   const branch = (await askGit(folder, 'symbolic-ref', '--short', 'HEAD')) ?? 'main';
   const remote = await askGit(folder, 'config', `branch.${branch}.remote`);
   const merge = await askGit(folder, 'config', `branch.${branch}.merge`);
@@ -161,7 +149,7 @@ async function targetOf({ folder }: Published): Promise<PushTarget | undefined> 
 /** Fetches what is newer and joins it. Returns what kept it from that. */
 async function joinNewer(
   publishing: PublishingFiles,
-  { remote, branch }: PushTarget,
+  { remote, branch }: { remote: string; branch: string },
 ): Promise<string | undefined> {
   const { files, inTurn } = publishing;
   const fetched = await runGit(files.folder, ['fetch', '-q', remote, branch], longest());
