@@ -5,7 +5,8 @@ import { fields } from './values.ts';
 /** The fields by which an entry of a list is known, the best one first. */
 const NAMES = ['id', 'service', 'path', 'size', 'item', 'type', 'name', 'label', 'from'];
 
-const namesOf = (entry: unknown) => NAMES.map((name) => fields(entry)[name]);
+/** The names of an entry in these fields. */
+export const namesOf = (entry: unknown) => NAMES.map((name) => fields(entry)[name]);
 
 /** The name of an entry of a list: the best of its id, path, type and others that no other entry has. */
 export const nameIn = (list: readonly unknown[], entry: unknown): string | undefined =>
@@ -25,19 +26,4 @@ export function placePath(pointer: Pointer, data: unknown): string {
       return Array.isArray(list) ? (nameIn(list, node) ?? step) : step;
     })
     .join('.');
-}
-
-/** The pointer to a place; undefined where the data has nothing there but the last step may be new. */
-export function pointerTo(path: string, data: unknown): Pointer | undefined {
-  let node = data;
-  const pointer: (string | number)[] = [];
-  for (const step of path.split('.')) {
-    if (node === undefined) return undefined;
-    if (Array.isArray(node)) {
-      const named = node.findIndex((entry) => namesOf(entry).includes(step));
-      pointer.push(step === '+' ? node.length : named === -1 ? Number(step) : named);
-    } else pointer.push(step);
-    node = (node as Record<string | number, unknown>)[pointer.at(-1) as string];
-  }
-  return pointer;
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { placeName } from '../../../src/manifest/messages/place-name.ts';
-import { pointerTo } from '../../../src/manifest/text/place-path.ts';
+import { pointerTo } from '../../support/manifests/pointer-to.ts';
 import { base } from '../rules/examples.ts';
 
 const data = parse(base);

@@ -5,8 +5,8 @@ import { readPublicFiles } from '../../../src/files/public-folder.ts';
 import { validateManifest } from '../../../src/manifest/check.ts';
 import { ruleMessages } from '../../../src/manifest/messages/all-messages.ts';
 import type { RuleMessages } from '../../../src/manifest/messages/message.ts';
-import { pointerTo } from '../../../src/manifest/text/place-path.ts';
 import { valueAt } from '../../../src/manifest/text/values.ts';
+import { pointerTo } from '../../support/manifests/pointer-to.ts';
 import { surroundings } from '../real-manifest.ts';
 
 export const base = readFileSync('tests/fixtures/base.yaml', 'utf8');
