@@ -91,7 +91,6 @@ function soundVerdict(
   const { findings: unfit, data } = unfitTexts(source.data);
   const { schema, errors } = fitOf(data, around.schema);
   if (fault || errors.length > 0) return undefined;
-  if (data === source.data) lastFitting.set(around.schema, source.text);
   const manifest = data as Manifest;
   const { memory, files } = around;
   if (memory) recallTowns(memory, manifest, schema);
@@ -136,14 +135,9 @@ function judge(
   return { expansion, findings };
 }
 
-/** The text that was last seen to fit: the file is often still its own last good version. */
-const lastFitting = new WeakMap<ManifestSchema, string>();
-
 /** Whether a text can be read and fits the schema. */
 export function fits(saved: string, schema: ManifestSchema): boolean {
-  const text = plainEnds(saved);
-  if (lastFitting.get(schema) === text) return true;
-  const parsed = parseText(text);
+  const parsed = parseText(plainEnds(saved));
   return isReadable(parsed) && fitOf(parsed.data, schema).errors.length === 0;
 }
 

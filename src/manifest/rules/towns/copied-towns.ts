@@ -5,7 +5,7 @@ import { kindsOf } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { type OwnWords, ownWords, sharedSentences } from '../../text/own-words.ts';
 import type { Rule } from '../rule.ts';
-import { otherNames, type TownEntry, type TownField, townFields } from './town-names.ts';
+import { otherNames, type TownEntry, townFields } from './town-names.ts';
 
 type Copied =
   | { town: string; other: string; shared: number; of: number }
@@ -108,16 +108,16 @@ const FEWEST_SENTENCES = 5;
 /** Towns with a smaller share of rare pairs of words in common are not compared: that takes longer. */
 const WORTH_COMPARING = 0.25;
 
-const known = new WeakMap<TownField[], Map<string, OwnWords>>();
+const known = new WeakMap<Town, Map<string, OwnWords>>();
 
 /** The words of a town for a service. Unchanged towns come by again with the next save. */
 function wordsOf({ town, fields }: TownEntry, service: string): OwnWords {
-  const services = known.get(fields) ?? new Map<string, OwnWords>();
+  const services = known.get(town) ?? new Map<string, OwnWords>();
   const read = services.get(service);
   if (read) return read;
   const texts = fields.filter((field) => field.service === service).map(({ text }) => text);
   const words = ownWords(texts, town.name);
-  known.set(fields, services.set(service, words));
+  known.set(town, services.set(service, words));
   return words;
 }
 

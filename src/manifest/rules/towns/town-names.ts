@@ -23,15 +23,9 @@ export interface TownField {
   pointer: Pointer;
 }
 
-const known = new WeakMap<Town, TownField[]>();
-
-/** All texts of a town for its services. Unchanged towns come by again with the next save. */
-export function townFields(town: Town, manifest: Manifest): TownField[] {
-  const fields =
-    known.get(town) ?? servicesOf(town, manifest).flatMap((service) => fieldsOf(town, service));
-  known.set(town, fields);
-  return fields;
-}
+/** All texts of a town for its services. */
+export const townFields = (town: Town, manifest: Manifest): TownField[] =>
+  servicesOf(town, manifest).flatMap((service) => fieldsOf(town, service));
 
 function fieldsOf(town: Town, service: string): TownField[] {
   const found: TownField[] = [];
