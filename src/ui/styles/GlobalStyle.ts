@@ -4,8 +4,8 @@ import forcedColors from './forced-colors.css?url';
 import print from './print.css?url';
 import { theme } from './theme.ts';
 
-/** Style sheets that few visits need: with a medium that does not fit, they hold nothing up. */
-export const RARE_STYLES = `<link rel="stylesheet" href="${print}" media="print"><link rel="stylesheet" href="${forcedColors}" media="(forced-colors:active)">`;
+/** Style sheets that few visits need: the starter puts them in place after the paint. */
+export const RARE_STYLES = `<noscript><link rel="stylesheet" href="${print}" media="print"><link rel="stylesheet" href="${forcedColors}" media="(forced-colors:active)"></noscript>`;
 
 export const GlobalStyle = createGlobalStyle`
   :root {
