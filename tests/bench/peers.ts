@@ -109,7 +109,7 @@ async function serveAll(
   makers.bare = (site) => writeBare(content, site);
   makers.photo = (site) => {
     const assets = join(folder, 'own/assets');
-    const name = readdirSync(assets).find((file) => /^rolloff-farmhouse-.*-736\.avif$/.test(file));
+    const name = readdirSync(assets).find((file) => /^rolloff-farmhouse-.*-672\.avif$/.test(file));
     writeBare(content, site, join(assets, name ?? ''));
   };
   if (toolFile('next', 'dist/bin/next')) {

@@ -13,8 +13,8 @@ const made = { ...picture, variants: { hash: 'abc123' } };
 
 describe('the widths of a picture', () => {
   it('grow by about a third, up to 1600 pixels', () => {
-    expect(pictureWidths(1600)).toEqual([400, 560, 736, 960, 1280, 1600]);
-    expect(pictureWidths(4000)).toEqual([400, 560, 736, 960, 1280, 1600]);
+    expect(pictureWidths(1600)).toEqual([400, 560, 672, 960, 1280, 1600]);
+    expect(pictureWidths(4000)).toEqual([400, 560, 672, 960, 1280, 1600]);
   });
 
   it('end with the width of the source, which is never enlarged', () => {
@@ -26,7 +26,7 @@ describe('the widths of a picture', () => {
   });
 
   it('leave out one that is hardly smaller than the source', () => {
-    expect(pictureWidths(800)).toEqual([400, 560, 800]);
+    expect(pictureWidths(740)).toEqual([400, 560, 740]);
     expect(pictureWidths(600)).toEqual([400, 600]);
   });
 });
@@ -54,16 +54,16 @@ describe('the files of a picture', () => {
     expect(pictureVariants(900)).toEqual([
       { width: 400, format: 'avif' },
       { width: 560, format: 'avif' },
-      { width: 736, format: 'avif' },
+      { width: 672, format: 'avif' },
       { width: 900, format: 'avif' },
-      { width: 736, format: 'webp' },
+      { width: 672, format: 'webp' },
     ]);
   });
 
   it('include one for a browser without AVIF', () => {
     expect(pictureSource(made)).toBe('/assets/cart-abc123-600.webp');
-    expect(pictureSource({ ...made, width: 1600 })).toBe('/assets/cart-abc123-736.webp');
-    expect(pictureSource({ ...made, width: 900 })).toBe('/assets/cart-abc123-736.webp');
+    expect(pictureSource({ ...made, width: 1600 })).toBe('/assets/cart-abc123-672.webp');
+    expect(pictureSource({ ...made, width: 900 })).toBe('/assets/cart-abc123-672.webp');
   });
 
   it('are not there in development and for a picture elsewhere: it is shown as it is', () => {

@@ -175,7 +175,7 @@ describe('a picture', () => {
       /<source type="image\/avif" srcSet="\/assets\/cart-abc-400.avif 400w, [^"]*"/,
     );
     expect(html).toMatch(/<source [^>]*sizes="[^"]*calc\(/);
-    expect(html).toMatch(/<img [^>]*src="\/assets\/cart-abc-736.webp"/);
+    expect(html).toMatch(/<img [^>]*src="\/assets\/cart-abc-672.webp"/);
   });
 
   it('states the size of the specification and has no style attribute, which the policy forbids', () => {

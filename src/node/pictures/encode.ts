@@ -6,7 +6,7 @@ import type { Variant } from '../../model/picture-files.ts';
 /** Everything that decides how a file comes out. A picture is encoded again when any of it changes. */
 const RECIPE = {
   /**
-   * `weight` is in bytes per pixel of width, so a hero of 736 pixels stays below 30 kB on a phone. An effort of 1 takes a
+   * `weight` is in bytes per pixel of width, so a hero of 672 pixels stays below 27 kB on a phone. An effort of 1 takes a
    * third of the time of 3 for 4 % more bytes. Only sharp or large screens fetch large files: an effort of 0 takes a
    * seventh of the time of 2 there. Leaves and gravel look the same at a quality of 46, which takes a fifth more bytes.
    */

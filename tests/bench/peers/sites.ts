@@ -76,7 +76,7 @@ function htmlOf(page: Content['pages'][number], site: Content, pictured: boolean
     list.map(({ to, text }) => `<a href="${to}">${escaped(text)}</a>`).join('');
   const blocks = page.blocks.map(blockHtml);
   const picture =
-    '<img src="/assets/hero.avif" alt="" width="736" height="552" fetchpriority="high">';
+    '<img src="/assets/hero.avif" alt="" width="672" height="504" fetchpriority="high">';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(page.title)}</title><meta name="description" content="${escaped(page.description)}"><style>${CSS}</style><link rel="icon" href="data:,"></head><body><header><a href="/">${escaped(site.name)}</a><nav>${links(site.header)}</nav></header><main>${pictured ? picture : ''}${blocks.join('')}</main><footer>${links(site.footer)}</footer></body></html>`;
 }
 

@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import { shortened } from '../../../manifest/text/shortened.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { focusField } from '../form/use-field.ts';
@@ -64,7 +63,7 @@ export function Panel() {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <Hint>{draft ? 'Not saved' : saved}</Hint>
+        <Sign>{draft ? 'Not saved' : saved}</Sign>
         <Toggle
           aria-label={sheet ? 'Close the panel' : 'Open the panel'}
           aria-expanded={sheet}
@@ -167,19 +166,33 @@ const Head = styled.div`
   display: flex;
   gap: 0.25rem;
   align-items: center;
-  min-height: 3.75rem;
-  padding: 0.625rem 1rem;
+  min-height: 4.25rem;
+  padding: 0.25rem 1rem;
   & > h2 {
     flex: 1;
-    min-width: 0;
-    font-size: 1.25rem;
+    display: -webkit-box;
+    overflow: hidden;
+    font-size: 1.125rem;
     line-height: 1.25;
     overflow-wrap: anywhere;
-    outline-offset: 4px;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+  }
+`;
+
+/** As wide as its longest words, so that the heading stays as it is; on a phone above the button. */
+const Sign = styled(Hint)`
+  min-width: 4.5rem;
+  text-align: end;
+  ${narrow} {
+    position: absolute;
+    inset: 0.25rem 1.5rem auto auto;
+    font-size: 0.8125rem;
   }
 `;
 
 const Toggle = styled(IconButton)`
+  align-self: end;
   padding-inline: 0.5rem;
   ${editorTheme.wide} {
     display: none;
@@ -188,21 +201,14 @@ const Toggle = styled(IconButton)`
 
 const TabRow = styled.nav`
   display: flex;
-  gap: 0.375rem;
+  gap: 0.25rem;
   padding: 0 1rem 0.75rem;
   border-bottom: 1px solid ${color.line};
   overflow-x: auto;
   & > button {
     flex: 1 0 auto;
-    padding-inline: 0.5rem;
-    font-size: 0.9375rem;
-  }
-  ${narrow} {
-    gap: 0.25rem;
-    & > button {
-      padding-inline: 0.25rem;
-      font-size: 0.875rem;
-    }
+    padding-inline: 0.25rem;
+    font-size: 0.875rem;
   }
 `;
 
@@ -280,9 +286,6 @@ const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
   'new-section': 'Add a section',
 };
 
-/** The most characters of an entry's name in the heading. */
-const LONGEST = 40;
-
 function useTitle(screen: PanelScreen): string {
   const forms = useForms();
   const path = useEditor((store) => store.path);
@@ -305,9 +308,7 @@ function valueTitle(pointer: Pointer, forms: Forms): string {
   if (pointer[0] === 'towns' && pointer.length === 3) {
     return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;
   }
-  if (isEntry) {
-    const name = shortened(entryWords(value, piece, forms), LONGEST);
-    return name ? `${capital(piece.noun)}: ${name}` : capital(piece.noun);
-  }
+  if (isEntry)
+    return capital([piece.noun, entryWords(value, piece, forms)].filter(Boolean).join(': '));
   return labelOf(piece);
 }
