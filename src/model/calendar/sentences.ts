@@ -1,6 +1,6 @@
 // Says in plain words what a holiday changes.
 import { english, type Translate } from '../words/words.ts';
-import { addDays, type Day, longDate, mondayOf, type Weekday, weekdayOf } from './day.ts';
+import { addDays, type Day, longDate, mondayOf, WEEKDAYS, type Weekday, weekdayOf } from './day.ts';
 import type { MovedDay } from './service-days.ts';
 
 /** "Friday instead of Thursday, because of Thanksgiving", for a day of this week. */
@@ -100,34 +100,46 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, 
   return t(verb, { ...parts, moved: t(weekdayOf(moved)) });
 }
 
+/** The last day on which a visitor may look out for a visit. */
+const lastDay = ({ usual, moved = usual }: Pick<MovedDay, 'usual' | 'moved'>): Day =>
+  moved > usual ? moved : usual;
+
 /**
- * The answer to a visitor who asks whether a visit moves, on one weekday or on all of them: this week, and the next change
- * after it.
+ * The answer to a visitor who asks whether a visit moves, on one weekday or on all of them: this week, or the next one
+ * once this week's visits are over; and the next change after it.
  * @param moved the moved days from this week on, in order
  * @param asked the visitor's weekday; all days without one
  */
 export function answerFor(
-  { moved, visit, days }: { moved: MovedDay[]; visit: string; days: readonly unknown[] },
+  { moved, visit, days }: { moved: MovedDay[]; visit: string; days: { weekday: Weekday }[] },
   today: Day,
   asked?: Weekday,
   t = english,
 ) {
-  const nextMonday = addDays(mondayOf(today), 7);
+  const monday = mondayOf(today);
   const mine = moved.filter(({ usual }) => !asked || weekdayOf(usual) === asked);
-  const now = mine.filter(({ usual }) => mondayOf(today) <= usual && usual < nextMonday);
-  const [next] = mine.filter(({ usual }) => usual >= nextMonday);
+  const isOver = days.every(({ weekday }) => {
+    const usual = addDays(monday, (WEEKDAYS.indexOf(weekday) + 6) % 7);
+    const visited = mine.find((day) => day.usual === usual) ?? { usual };
+    return (asked && asked !== weekday) || lastDay(visited) < today;
+  });
+  const until = addDays(monday, isOver ? 14 : 7);
+  const now = mine.filter((day) => lastDay(day) >= today && day.usual < until);
+  const [next] = mine.filter(({ usual }) => usual >= until);
   const later = mine.filter(({ usual }) => next && mondayOf(usual) === mondayOf(next.usual));
   const line = (week: MovedDay[]) => weekLine(week, days.length, visit, t);
   if (asked) {
+    const change = now[0] ? thisWeek(now[0], t) : t('{day}, as always', { day: t(asked) });
     return {
-      now: t('This week: {change}.', {
-        change: now[0] ? thisWeek(now[0], t) : t('{day}, as always', { day: t(asked) }),
-      }),
+      now: t(isOver ? 'Next week: {change}.' : 'This week: {change}.', { change }),
       ...(next && { next: t('Next change: {change}.', { change: laterWeek(next, t) }) }),
     };
   }
+  const usual = isOver
+    ? 'Next week: every {visit} is on its usual day.'
+    : 'This week: every {visit} is on its usual day.';
   return {
-    now: now.length > 0 ? line(now) : t('This week: every {visit} is on its usual day.', { visit }),
+    now: now.length > 0 ? line(now) : t(usual, { visit }),
     ...(next && {
       next: t('Next: {date}. {change}', { date: longDate(next.date, t), change: line(later) }),
     }),
