@@ -100,13 +100,15 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, 
   return t(verb, { ...parts, moved: t(weekdayOf(moved)) });
 }
 
-/** The last day on which a visitor may look out for a visit. */
-const lastDay = ({ usual, moved = usual }: Pick<MovedDay, 'usual' | 'moved'>): Day =>
-  moved > usual ? moved : usual;
+/** The last day on which a visitor may look out for a visit; one that nobody has set may be a day later. */
+function lastDay({ usual, moved, cancelled }: MovedDay): Day {
+  const latest = moved ?? (cancelled ? usual : addDays(usual, 1));
+  return latest > usual ? latest : usual;
+}
 
 /**
  * The answer to a visitor who asks whether a visit moves, on one weekday or on all of them: this week, or the next one
- * once this week's visits are over; and the next change after it.
+ * once this week's visits are over; and the next change after it, for all days where these have none.
  * @param moved the moved days from this week on, in order
  * @param asked the visitor's weekday; all days without one
  */
@@ -120,8 +122,8 @@ export function answerFor(
   const mine = moved.filter(({ usual }) => !asked || weekdayOf(usual) === asked);
   const isOver = days.every(({ weekday }) => {
     const usual = addDays(monday, (WEEKDAYS.indexOf(weekday) + 6) % 7);
-    const visited = mine.find((day) => day.usual === usual) ?? { usual };
-    return (asked && asked !== weekday) || lastDay(visited) < today;
+    const change = mine.find((day) => day.usual === usual);
+    return (asked && asked !== weekday) || (change ? lastDay(change) : usual) < today;
   });
   const until = addDays(monday, isOver ? 14 : 7);
   const now = mine.filter((day) => lastDay(day) >= today && day.usual < until);
@@ -135,11 +137,12 @@ export function answerFor(
       ...(next && { next: t('Next change: {change}.', { change: laterWeek(next, t) }) }),
     };
   }
+  if (now.length > 0) return { now: line(now) };
   const usual = isOver
     ? 'Next week: every {visit} is on its usual day.'
     : 'This week: every {visit} is on its usual day.';
   return {
-    now: now.length > 0 ? line(now) : t(usual, { visit }),
+    now: t(usual, { visit }),
     ...(next && {
       next: t('Next: {date}. {change}', { date: longDate(next.date, t), change: line(later) }),
     }),

@@ -14,6 +14,9 @@ import { HolidayDates } from './HolidayDates.tsx';
 const Layout = styled.div`
   display: grid;
   gap: ${theme.space(5)};
+  &:not(:last-child) {
+    margin-bottom: ${theme.space(3)};
+  }
   ${theme.from.desktop} {
     grid-template-columns: 1fr 1fr;
   }
@@ -100,7 +103,7 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
           />
         </div>
       </Layout>
-      <HolidayDates section={section} />
+      {!check && <HolidayDates section={section} />}
     </Band>
   );
 }
