@@ -1,5 +1,6 @@
-// The billing portal in a frame, with a link to it that always works and a message when the frame does not.
+// The other ways to pay, and the billing portal in a frame, with a link that always works and a message when the frame does not.
 import { useRef } from 'react';
+import { originOf } from '../../model/outside-services.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { PlainButton, StyledLink } from '../../ui/Button.tsx';
@@ -15,6 +16,9 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <S.Layout data-wakes="">
+        <p>
+          <Wording text={help_text} />
+        </p>
         {running ? (
           <Frame section={section} />
         ) : (
@@ -24,12 +28,12 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
             </noscript>
           </S.Stage>
         )}
-        <StyledLink to={url} $look="secondary">
-          {link_label}
-        </StyledLink>
-        <p>
-          <Wording text={help_text} />
-        </p>
+        {/* Nobody pays on a page of the site itself. */}
+        {originOf(url) && (
+          <StyledLink to={url} $look="secondary">
+            {link_label}
+          </StyledLink>
+        )}
       </S.Layout>
     </Band>
   );
