@@ -1,6 +1,6 @@
 // Says in plain words what a holiday changes.
 import { english, type Translate } from '../words/words.ts';
-import { addDays, type Day, longDate, mondayOf, WEEKDAYS, type Weekday, weekdayOf } from './day.ts';
+import { addDays, type Day, inWeekOf, longDate, mondayOf, type Weekday, weekdayOf } from './day.ts';
 import type { MovedDay } from './service-days.ts';
 
 /** "Friday instead of Thursday, because of Thanksgiving", for a day of this week. */
@@ -101,14 +101,12 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, 
 }
 
 /** The last day on which a visitor may look out for a visit; one that nobody has set may be a day later. */
-function lastDay({ usual, moved, cancelled }: MovedDay): Day {
-  const latest = moved ?? (cancelled ? usual : addDays(usual, 1));
-  return latest > usual ? latest : usual;
-}
+const lastDay = ({ usual, moved = addDays(usual, 1), cancelled }: MovedDay): Day =>
+  cancelled || moved < usual ? usual : moved;
 
 /**
  * The answer to a visitor who asks whether a visit moves, on one weekday or on all of them: this week, or the next one
- * once this week's visits are over; and the next change after it, for all days where these have none.
+ * once this week's visits are over; and the next change after it, except beside that of all days.
  * @param moved the moved days from this week on, in order
  * @param asked the visitor's weekday; all days without one
  */
@@ -118,31 +116,28 @@ export function answerFor(
   asked?: Weekday,
   t = english,
 ) {
-  const monday = mondayOf(today);
+  const nextMonday = addDays(mondayOf(today), 7);
   const mine = moved.filter(({ usual }) => !asked || weekdayOf(usual) === asked);
-  const isOver = days.every(({ weekday }) => {
-    const usual = addDays(monday, (WEEKDAYS.indexOf(weekday) + 6) % 7);
-    const change = mine.find((day) => day.usual === usual);
-    return (asked && asked !== weekday) || (change ? lastDay(change) : usual) < today;
-  });
-  const until = addDays(monday, isOver ? 14 : 7);
-  const now = mine.filter((day) => lastDay(day) >= today && day.usual < until);
-  const [next] = mine.filter(({ usual }) => usual >= until);
-  const later = mine.filter(({ usual }) => next && mondayOf(usual) === mondayOf(next.usual));
+  const due = mine.filter((day) => lastDay(day) >= today);
+  const isDue =
+    days.some(({ weekday: day }) => day === (asked ?? day) && inWeekOf(today, day) >= today) ||
+    due.some(({ usual }) => usual < nextMonday);
+  const until = isDue ? nextMonday : addDays(nextMonday, 7);
+  const now = due.filter(({ usual }) => usual < until);
+  const [next] = due.filter(({ usual }) => usual >= until);
+  const later = due.filter(({ usual }) => next && mondayOf(usual) === mondayOf(next.usual));
   const line = (week: MovedDay[]) => weekLine(week, days.length, visit, t);
+  const inWeek = (change: string) =>
+    t(isDue ? 'This week: {change}.' : 'Next week: {change}.', { change });
   if (asked) {
-    const change = now[0] ? thisWeek(now[0], t) : t('{day}, as always', { day: t(asked) });
     return {
-      now: t(isOver ? 'Next week: {change}.' : 'This week: {change}.', { change }),
+      now: inWeek(now[0] ? thisWeek(now[0], t) : t('{day}, as always', { day: t(asked) })),
       ...(next && { next: t('Next change: {change}.', { change: laterWeek(next, t) }) }),
     };
   }
   if (now.length > 0) return { now: line(now) };
-  const usual = isOver
-    ? 'Next week: every {visit} is on its usual day.'
-    : 'This week: every {visit} is on its usual day.';
   return {
-    now: t(usual, { visit }),
+    now: inWeek(t('every {visit} is on its usual day', { visit })),
     ...(next && {
       next: t('Next: {date}. {change}', { date: longDate(next.date, t), change: line(later) }),
     }),

@@ -19,8 +19,6 @@ const REACT = /\/node_modules\/(react|react-dom|scheduler)\//;
 export const READ_LITTLE = { lazyBarrel: true };
 /** The scripts of the browser. The app imports the navigator, which the starter imports before. */
 const CLIENT_ENTRIES = ['src/app/entry-client.tsx', 'src/app/entry-navigator.ts'];
-/** Short hashes, because the entry has the name of every other file. */
-const CLIENT_FILES = 'assets/[name]-[hash:6].js';
 const WORKER = 'src/node/render/worker.ts';
 
 /** The settings of every bundle, and of the development server. */
@@ -56,8 +54,8 @@ export function configuration(project: Project, building: boolean): UserConfig {
             input: CLIENT_ENTRIES.map(file),
             preserveEntrySignatures: 'allow-extension',
             output: {
-              entryFileNames: CLIENT_FILES,
-              chunkFileNames: CLIENT_FILES,
+              // The entry has the names of all other files.
+              chunkFileNames: 'assets/[name]-[hash:6].js',
               codeSplitting: {
                 groups: [
                   { name: EVALUATED_FIRST, test: REACT, priority: 1 },

@@ -1,4 +1,4 @@
-// The other ways to pay, and the billing portal in a frame, with a link that always works and a message when the frame does not.
+// The other ways to pay, and the billing portal in a frame, with a message when that fails and a link, unless the site's own page stands in for it.
 import { useRef } from 'react';
 import { originOf } from '../../model/outside-services.ts';
 import type { SectionOf } from '../../model/site.ts';
@@ -28,7 +28,6 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
             </noscript>
           </S.Stage>
         )}
-        {/* Nobody pays on a page of the site itself. */}
         {originOf(url) && (
           <StyledLink to={url} $look="secondary">
             {link_label}

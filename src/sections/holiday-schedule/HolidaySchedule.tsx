@@ -14,9 +14,6 @@ import { HolidayDates } from './HolidayDates.tsx';
 const Layout = styled.div`
   display: grid;
   gap: ${theme.space(5)};
-  &:not(:last-child) {
-    margin-bottom: ${theme.space(3)};
-  }
   ${theme.from.desktop} {
     grid-template-columns: 1fr 1fr;
   }

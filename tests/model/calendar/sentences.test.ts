@@ -119,11 +119,11 @@ describe('the answer to "is my trash late?"', () => {
   it('is about all days when none is chosen', () => {
     expect(answerFor(calendar, '2026-11-27')).toEqual({
       now: 'Thanksgiving week: Thursday pickup is on Friday, Friday pickup on Saturday.',
+    });
+    expect(answerFor(calendar, '2026-11-30')).toEqual({
+      now: 'This week: every pickup is on its usual day.',
       next: 'Next: Friday, December 25. Christmas week: Friday pickup is on Thursday.',
     });
-    expect(answerFor(calendar, '2026-11-30').now).toBe(
-      'This week: every pickup is on its usual day.',
-    );
     expect(answerFor(calendar, '2026-12-28')).toEqual({
       now: 'This week: every pickup is on its usual day.',
     });
@@ -136,6 +136,11 @@ describe('the answer to "is my trash late?"', () => {
     expect(answerFor(calendar, '2026-11-28', 'Friday').now).toBe(
       'This week: Saturday instead of Friday, because of Thanksgiving.',
     );
+    const unset = { ...calendar, moved: [THURSDAY, UNKNOWN] };
+    expect(answerFor(unset, '2026-11-28').now).toBe(
+      'Thanksgiving week: for Friday pickup call us.',
+    );
+    expect(answerFor(unset, '2026-11-29').now).toBe('Next week: every pickup is on its usual day.');
     // Who looks out for the truck on Friday hears that it came the day before.
     expect(answerFor(calendar, '2026-12-25', 'Friday').now).toBe(
       'This week: Thursday instead of Friday, because of Christmas.',
