@@ -4,7 +4,7 @@ for (const host of document.querySelectorAll('[data-review-widget]')) {
   const note = document.createElement('p');
   note.setAttribute('data-stand-in', '');
   note.style.cssText = 'color:var(--muted)';
-  note.append('Reviews in our customers’ own words show here soon. Already a customer? Tell us how we did: call ');
+  note.append('More reviews show here soon. How did we do? Call ');
   const call = document.createElement('a');
   call.href = phone?.href ?? '/contact/';
   call.textContent = phone?.textContent ?? 'our office';

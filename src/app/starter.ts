@@ -18,7 +18,7 @@ const INTENT = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'sc
 const YIELD_MS = 50;
 /** After a press on a link, the app waits this many milliseconds for the next page. */
 const DEPARTURE_TIMEOUT_MS = 2000;
-/** A form that was sent waits this many milliseconds for the app, before it goes to the mail program. */
+/** A form that was sent waits this many milliseconds for the app, before the browser checks it and it goes to the mail program. */
 const REPLAY_TIMEOUT_MS = 30_000;
 
 const nothing = () => {};
@@ -94,13 +94,18 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     followLinks().catch(nothing);
   }
 
-  function onSubmit(event: SubmitEvent): void {
+  /** Holds back a form, or what the browser would say about one of its fields: the app has words of its own. */
+  function onSubmit(event: Partial<SubmitEvent> & Event): void {
     if (!isEarly()) return;
     event.preventDefault();
-    const form = event.target as HTMLFormElement;
+    const form = ((event.target as HTMLInputElement).form ?? event.target) as HTMLFormElement;
     form.ariaBusy = 'true';
-    held.set(form, event.submitter);
-    setTimeout(() => isEarly() && held.delete(form) && replay(form), REPLAY_TIMEOUT_MS);
+    held.set(form, event.submitter ?? null);
+    setTimeout(() => {
+      if (!isEarly() || !held.delete(form)) return;
+      state = 'failed';
+      replay(form);
+    }, REPLAY_TIMEOUT_MS);
   }
 
   /** From the finger's coming down: to prepare the app would hold up its click. */
@@ -120,7 +125,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     element.ariaBusy = null;
     if (!(element as HTMLFormElement).submit) element.click();
     else if (state === 'running') (element as HTMLFormElement).requestSubmit(submitter);
-    else (element as HTMLFormElement).submit();
+    else if ((element as HTMLFormElement).reportValidity()) (element as HTMLFormElement).submit();
   }
 
   reportMarkedClicks(document);
@@ -128,7 +133,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   window.addEventListener('load', () =>
     new window.PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true }),
   );
-  window.addEventListener('submit', onSubmit, true);
+  for (const type of ['submit', 'invalid']) window.addEventListener(type, onSubmit, true);
   for (const type of ['pointerdown', 'click']) window.addEventListener(type, onPress, true);
   window.addEventListener('click', onClick, true);
   for (const type of INTENT) window.addEventListener(type, wake, { capture: true, passive: true });

@@ -2558,7 +2558,7 @@ export interface BillingPortalSection {
    */
   frame_title: string;
   /**
-   * What the link to the portal says. That it opens in a new tab is added for screen readers.
+   * What the link to the portal says, once the portal is on another website. That it opens in a new tab is added for screen readers.
    */
   link_label: string;
   /**
@@ -2574,7 +2574,7 @@ export interface BillingPortalSection {
    */
   retry_label: string;
   /**
-   * A sentence with the phone number.
+   * The other ways to pay, with the phone number, above the portal.
    */
   help_text: string;
   tone?: Tone;

@@ -67,6 +67,7 @@ function form() {
     ariaBusy: null,
     submit: () => done.push('mail'),
     requestSubmit: (by: unknown) => done.push(`app by ${by}`),
+    reportValidity: () => true,
     closest: () => null,
   };
   return { element, done };
@@ -114,6 +115,37 @@ describe('a form that is sent too early', () => {
     started.resolve();
     await pass();
     expect(done).toEqual(['mail']);
+  });
+
+  it('has what is wrong in it said by the app, and not by the browser', async () => {
+    const { window, come, started, pass, hint } = asleep();
+    const { element, done } = form();
+    for (const field of [{ form: element }, { form: element }]) {
+      const event = mouse('invalid', field);
+      window.dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(true);
+    }
+    hint();
+    come();
+    started.resolve();
+    await pass();
+    expect(done).toEqual(['app by null']);
+  });
+
+  it('is checked by the browser where the app does not come in half a minute', async () => {
+    const { window, pass, hint } = asleep();
+    const { element, done } = form();
+    const field = { form: element };
+    let isSaid = false;
+    element.reportValidity = () => {
+      isSaid = window.dispatchEvent(mouse('invalid', field));
+      return false;
+    };
+    window.dispatchEvent(mouse('invalid', field));
+    hint();
+    await pass(30_000);
+    expect(isSaid).toBe(true);
+    expect(done).toEqual([]);
   });
 
   it('is the app’s own once that runs', async () => {

@@ -42,7 +42,7 @@ const differences = (a: Files, b: Files): string[] =>
 /** A site without the names that are made from what is in files. */
 const unnamed = (files: Files): Files => {
   const plain = (text: string) =>
-    text.replaceAll(/-[\w-]{8}(?=\.(?:js|css)\b)|\b(?:[\da-f]{8}|[\da-f]{12})\b/g, '#');
+    text.replaceAll(/-[\w-]{6,8}(?=\.(?:js|css)\b)|\b(?:[\da-f]{8}|[\da-f]{12})\b/g, '#');
   return new Map([...files].map(([name, text]) => [plain(name), plain(text)]));
 };
 

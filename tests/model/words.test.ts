@@ -36,7 +36,7 @@ it('holiday weeks and the answer about a day are Spanish', () => {
   expect(weekLine(moved, 5, 'recolección', t)).toBe(
     'Semana de Navidad: la recolección del viernes pasa al jueves.',
   );
-  const days = ['Monday', 'Friday'];
+  const days = [{ weekday: 'Monday' as const }, { weekday: 'Friday' as const }];
   const schedule = { moved, visit: 'recolección', days };
   expect(answerFor(schedule, '2026-12-14', 'Friday', t)).toEqual({
     now: 'Esta semana: viernes, como siempre.',

@@ -55,6 +55,10 @@ export function weekdayOf(day: Day): Weekday {
   return WEEKDAYS[weekdayIndex(day)] as Weekday;
 }
 
+/** The date of a weekday in the week of a day. */
+export const inWeekOf = (day: Day, weekday: Weekday): Day =>
+  addDays(mondayOf(day), (WEEKDAYS.indexOf(weekday) + 6) % 7);
+
 /** The Monday of the week that a date is in; weeks begin on Monday. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -((weekdayIndex(day) + 6) % 7));

@@ -1,6 +1,6 @@
 // Says in plain words what a holiday changes.
 import { english, type Translate } from '../words/words.ts';
-import { addDays, type Day, longDate, mondayOf, type Weekday, weekdayOf } from './day.ts';
+import { addDays, type Day, inWeekOf, longDate, mondayOf, type Weekday, weekdayOf } from './day.ts';
 import type { MovedDay } from './service-days.ts';
 
 /** "Friday instead of Thursday, because of Thanksgiving", for a day of this week. */
@@ -100,34 +100,44 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, 
   return t(verb, { ...parts, moved: t(weekdayOf(moved)) });
 }
 
+/** The last day on which a visitor may look out for a visit; one that nobody has set may be a day later. */
+const lastDay = ({ usual, moved = addDays(usual, 1), cancelled }: MovedDay): Day =>
+  cancelled || moved < usual ? usual : moved;
+
 /**
- * The answer to a visitor who asks whether a visit moves, on one weekday or on all of them: this week, and the next change
- * after it.
+ * The answer to a visitor who asks whether a visit moves, on one weekday or on all of them: this week, or the next one
+ * once this week's visits are over; and the next change after it, except beside that of all days.
  * @param moved the moved days from this week on, in order
  * @param asked the visitor's weekday; all days without one
  */
 export function answerFor(
-  { moved, visit, days }: { moved: MovedDay[]; visit: string; days: readonly unknown[] },
+  { moved, visit, days }: { moved: MovedDay[]; visit: string; days: { weekday: Weekday }[] },
   today: Day,
   asked?: Weekday,
   t = english,
 ) {
   const nextMonday = addDays(mondayOf(today), 7);
   const mine = moved.filter(({ usual }) => !asked || weekdayOf(usual) === asked);
-  const now = mine.filter(({ usual }) => mondayOf(today) <= usual && usual < nextMonday);
-  const [next] = mine.filter(({ usual }) => usual >= nextMonday);
-  const later = mine.filter(({ usual }) => next && mondayOf(usual) === mondayOf(next.usual));
+  const due = mine.filter((day) => lastDay(day) >= today);
+  const isDue =
+    days.some(({ weekday: day }) => day === (asked ?? day) && inWeekOf(today, day) >= today) ||
+    due.some(({ usual }) => usual < nextMonday);
+  const until = isDue ? nextMonday : addDays(nextMonday, 7);
+  const now = due.filter(({ usual }) => usual < until);
+  const [next] = due.filter(({ usual }) => usual >= until);
+  const later = due.filter(({ usual }) => next && mondayOf(usual) === mondayOf(next.usual));
   const line = (week: MovedDay[]) => weekLine(week, days.length, visit, t);
+  const inWeek = (change: string) =>
+    t(isDue ? 'This week: {change}.' : 'Next week: {change}.', { change });
   if (asked) {
     return {
-      now: t('This week: {change}.', {
-        change: now[0] ? thisWeek(now[0], t) : t('{day}, as always', { day: t(asked) }),
-      }),
+      now: inWeek(now[0] ? thisWeek(now[0], t) : t('{day}, as always', { day: t(asked) })),
       ...(next && { next: t('Next change: {change}.', { change: laterWeek(next, t) }) }),
     };
   }
+  if (now.length > 0) return { now: line(now) };
   return {
-    now: now.length > 0 ? line(now) : t('This week: every {visit} is on its usual day.', { visit }),
+    now: inWeek(t('every {visit} is on its usual day', { visit })),
     ...(next && {
       next: t('Next: {date}. {change}', { date: longDate(next.date, t), change: line(later) }),
     }),

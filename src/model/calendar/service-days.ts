@@ -10,9 +10,9 @@ import {
   addDays,
   type Day,
   dayInYear,
+  inWeekOf,
   mondayOf,
   nthWeekdayOf,
-  WEEKDAYS,
   type Weekday,
   weekdayOf,
   yearOf,
@@ -161,10 +161,6 @@ function movedBy(
   // No rule sends anybody on a Sunday.
   return weekdayOf(moved) === 'Sunday' ? {} : { moved };
 }
-
-/** The date of a weekday in the week of a day. */
-const inWeekOf = (day: Day, weekday: Weekday): Day =>
-  addDays(mondayOf(day), (WEEKDAYS.indexOf(weekday) + 6) % 7);
 
 /** Every so many days from one on, before another one. */
 function everyDays(from: Day, before: Day, step: number): Day[] {

@@ -113,9 +113,10 @@ export const es = {
   last: 'último',
   '{usual}, {from} to {to}': '{usual}, de {from} a {to}',
   'This week: {change}.': 'Esta semana: {change}.',
+  'Next week: {change}.': 'La próxima semana: {change}.',
   '{day}, as always': '{day}, como siempre',
   'Next change: {change}.': 'Próximo cambio: {change}.',
-  'This week: every {visit} is on its usual day.': 'Esta semana: la {visit} es en su día habitual.',
+  'every {visit} is on its usual day': 'la {visit} es en su día habitual',
   'Next: {date}. {change}': 'Próximo: {date}. {change}',
   // Pickup days.
   Town: 'Pueblo',

@@ -54,6 +54,8 @@ export function configuration(project: Project, building: boolean): UserConfig {
             input: CLIENT_ENTRIES.map(file),
             preserveEntrySignatures: 'allow-extension',
             output: {
+              // The entry has the names of all other files.
+              chunkFileNames: 'assets/[name]-[hash:6].js',
               codeSplitting: {
                 groups: [
                   { name: EVALUATED_FIRST, test: REACT, priority: 1 },

@@ -62,10 +62,6 @@ export const Notice = styled.div`
   justify-items: center;
   padding: ${theme.space(3)};
   text-align: center;
-  pointer-events: none;
-  & > * {
-    pointer-events: auto;
-  }
   &[data-hidden="true"] {
     display: none;
   }

@@ -1,5 +1,6 @@
-// The billing portal in a frame, with a link to it that always works and a message when the frame does not.
+// The other ways to pay, and the billing portal in a frame, with a message when that fails and a link, unless the site's own page stands in for it.
 import { useRef } from 'react';
+import { originOf } from '../../model/outside-services.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { PlainButton, StyledLink } from '../../ui/Button.tsx';
@@ -15,6 +16,9 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <S.Layout data-wakes="">
+        <p>
+          <Wording text={help_text} />
+        </p>
         {running ? (
           <Frame section={section} />
         ) : (
@@ -24,12 +28,11 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
             </noscript>
           </S.Stage>
         )}
-        <StyledLink to={url} $look="secondary">
-          {link_label}
-        </StyledLink>
-        <p>
-          <Wording text={help_text} />
-        </p>
+        {originOf(url) && (
+          <StyledLink to={url} $look="secondary">
+            {link_label}
+          </StyledLink>
+        )}
       </S.Layout>
     </Band>
   );

@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/forms/Field.tsx';
 import { keep, ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useRunning } from '../../ui/use-running.ts';
+import { HolidayDates } from './HolidayDates.tsx';
 
 const Sheet = styled.div`
   display: grid;
@@ -34,27 +35,20 @@ const Sheet = styled.div`
   }
 `;
 
-/** The answer and the link have their place before the app gives them: the heights are those of the longest answer in two years. */
+/** The answer has its place above the links before the app gives it: the heights are those of the longest one in two years. */
 const Room = styled.div`
   display: grid;
-  gap: ${theme.space(2)};
-  align-content: start;
+  align-content: space-between;
   justify-items: start;
-  min-height: 18.25rem;
+  min-height: 23.25rem;
   @media (min-width: 22.5em) {
-    min-height: 16.75rem;
+    min-height: 19.625rem;
   }
-  @media (min-width: 24.375em) {
-    min-height: 15rem;
-  }
-  @media (min-width: 25.75em) {
-    min-height: 13.5rem;
+  @media (min-width: 26.875em) {
+    min-height: 16rem;
   }
   @media (min-width: 35em) {
-    min-height: 11rem;
-  }
-  @media (min-width: 42em) {
-    min-height: 8.25rem;
+    min-height: 10.75rem;
   }
 `;
 
@@ -105,8 +99,10 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
           {answer && <p>{answer.now}</p>}
           {answer?.next && <p>{answer.next}</p>}
         </Answer>
-        {running && day?.calendar && (
+        {day?.calendar ? (
           <CalendarLinks calendar={day.calendar} name={t(day.weekday)} />
+        ) : (
+          <HolidayDates section={section} />
         )}
       </Room>
     </Sheet>

@@ -10,7 +10,7 @@ const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(0.5)} ${theme.space(2)};
-  margin-top: ${theme.space(3)};
+  margin-top: ${theme.space(2)};
 `;
 
 /** The links to the page with all dates, and to each weekday's calendar. */

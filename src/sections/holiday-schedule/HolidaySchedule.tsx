@@ -100,7 +100,7 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
           />
         </div>
       </Layout>
-      <HolidayDates section={section} />
+      {!check && <HolidayDates section={section} />}
     </Band>
   );
 }

@@ -10,9 +10,11 @@ import { theme } from '../../ui/styles/theme.ts';
 import { Stars } from './Stars.tsx';
 
 const Layout = styled.div`
-  display: grid;
-  gap: ${theme.space(3)};
-  justify-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  align-content: start;
+  gap: ${theme.space(0.5)} ${theme.space(3)};
 `;
 
 const Rating = styled.div`
@@ -31,8 +33,8 @@ const Rating = styled.div`
 const Widget = styled.div`
   width: 100%;
   /* The place is kept while the widget loads, so that nothing shifts. Empty, it looks like the section's lower edge. */
-  min-height: 6rem;
-  margin-bottom: -2rem;
+  min-height: 3.5rem;
+  margin-bottom: -1rem;
 `;
 
 export function Reviews({ section }: { section: SectionOf<'reviews'> }) {

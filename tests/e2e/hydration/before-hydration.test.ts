@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile, PHONE } from '../../support/browser/browser.ts';
+import { isFocused } from '../../support/browser/page-parts.ts';
 import {
   consent,
   field,
@@ -63,6 +64,26 @@ test('a request that is sent too early waits, and is sent once the app is there'
   gate.release();
   await eventually(() => goodToasts(page).count()).toBe(1);
 });
+
+test.each([
+  ['/contact/', 'Name'],
+  ['/pay-bill/', 'Full Name'],
+])(
+  'an empty form of %s whose Send is the very first touch gets the page’s own words, the first wrong field focused',
+  async (path, label) => {
+    const { page, gate } = await openHeld(path);
+    const form = page.locator('main form').last();
+    await form.locator('[type="submit"]').click();
+    await eventually(() => form.getAttribute('aria-busy')).toBe('true');
+    // The browser itself would have led to the field, with a bubble.
+    expect(await form.locator(':focus:invalid').count()).toBe(0);
+    gate.release();
+    const first = form.getByLabel(label);
+    await eventually(() => isFocused(first)).toBe(true);
+    expect(await first.getAttribute('aria-invalid')).toBe('true');
+    expect(await form.innerText()).toContain('We need your name.');
+  },
+);
 
 test('what was typed and chosen before the app came stays', async () => {
   const { page, gate } = await openHeld('/contact/');

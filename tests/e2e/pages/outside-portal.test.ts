@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page, Route } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { testInFull } from '../../support/sample.ts';
 import { siteForFile } from '../../support/sites/site-for-file.ts';
@@ -48,6 +48,8 @@ async function openPortal(): Promise<{ page: Page; frame: Frame }> {
   await eventually(() => inside() !== undefined).toBe(true);
   return { page, frame: inside() as Frame };
 }
+
+const html = () => readFileSync(join(site.folder, 'pay-bill/index.html'), 'utf8');
 
 /** Runs in a document: whether it may take a payment. */
 function mayTakePayments(): boolean {
@@ -98,9 +100,17 @@ testInFull('it leads away from the page when somebody presses a link in it', asy
   await page.waitForURL(`${ORIGIN}/receipt`);
 });
 
+test('has a link that opens it in a new tab, with and without a script', async () => {
+  const { page } = await openPortal();
+  const link = page.locator('#portal').getByRole('link', { name: /payment portal.*in a new tab/ });
+  for (const attribute of ['href', 'target']) {
+    expect(html()).toContain(`${attribute}="${await link.getAttribute(attribute)}"`);
+  }
+  expect(await link.getAttribute('href')).toBe(PORTAL);
+});
+
 testInFull('without a script its frame may do the same', () => {
-  const html = readFileSync(join(site.folder, 'pay-bill/index.html'), 'utf8');
-  const [frame] = /<iframe[^>]*>/.exec(html) ?? [];
+  const [frame] = /<iframe[^>]*>/.exec(html()) ?? [];
   expect(frame).toMatch(/sandbox="[^"]*allow-scripts[^"]*"/);
   expect(frame).toContain('allow="payment"');
 });

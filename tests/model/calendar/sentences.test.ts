@@ -1,6 +1,6 @@
 // Says what a holiday changes as the office would say it on the telephone.
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../../src/model/calendar/day.ts';
+import { addDays, WEEKDAYS } from '../../../src/model/calendar/day.ts';
 import { answerFor, laterWeek, thisWeek, weekLine } from '../../../src/model/calendar/sentences.ts';
 import type { MovedDay } from '../../../src/model/calendar/service-days.ts';
 
@@ -103,7 +103,8 @@ describe('a week in one line', () => {
 });
 
 describe('the answer to "is my trash late?"', () => {
-  const calendar = { moved: [...THANKSGIVING, CHRISTMAS], visit: 'pickup', days: [1, 2, 3, 4, 5] };
+  const days = WEEKDAYS.slice(1, 6).map((weekday) => ({ weekday }));
+  const calendar = { moved: [...THANKSGIVING, CHRISTMAS], visit: 'pickup', days };
 
   it('is about this week and the next change of the day', () => {
     expect(answerFor(calendar, '2026-11-25', 'Thursday')).toEqual({
@@ -116,15 +117,48 @@ describe('the answer to "is my trash late?"', () => {
   });
 
   it('is about all days when none is chosen', () => {
-    expect(answerFor(calendar, '2026-11-29')).toEqual({
+    expect(answerFor(calendar, '2026-11-27')).toEqual({
       now: 'Thanksgiving week: Thursday pickup is on Friday, Friday pickup on Saturday.',
+    });
+    expect(answerFor(calendar, '2026-11-30')).toEqual({
+      now: 'This week: every pickup is on its usual day.',
       next: 'Next: Friday, December 25. Christmas week: Friday pickup is on Thursday.',
     });
-    expect(answerFor(calendar, '2026-11-30').now).toBe(
-      'This week: every pickup is on its usual day.',
-    );
     expect(answerFor(calendar, '2026-12-28')).toEqual({
       now: 'This week: every pickup is on its usual day.',
     });
+  });
+
+  it('leaves out what is over: on the Saturday after Thanksgiving only Friday’s pickup is still to come', () => {
+    expect(answerFor(calendar, '2026-11-28').now).toBe(
+      'Thanksgiving week: Friday pickup is on Saturday.',
+    );
+    expect(answerFor(calendar, '2026-11-28', 'Friday').now).toBe(
+      'This week: Saturday instead of Friday, because of Thanksgiving.',
+    );
+    const unset = { ...calendar, moved: [THURSDAY, UNKNOWN] };
+    expect(answerFor(unset, '2026-11-28').now).toBe(
+      'Thanksgiving week: for Friday pickup call us.',
+    );
+    expect(answerFor(unset, '2026-11-29').now).toBe('Next week: every pickup is on its usual day.');
+    // Who looks out for the truck on Friday hears that it came the day before.
+    expect(answerFor(calendar, '2026-12-25', 'Friday').now).toBe(
+      'This week: Thursday instead of Friday, because of Christmas.',
+    );
+  });
+
+  it('is about the next week once the last pickup of this one is over', () => {
+    expect(answerFor(calendar, '2026-11-29').now).toBe(
+      'Next week: every pickup is on its usual day.',
+    );
+    expect(answerFor(calendar, '2026-12-19')).toEqual({
+      now: 'Christmas week: Friday pickup is on Thursday.',
+    });
+    expect(answerFor(calendar, '2026-11-28', 'Thursday').now).toBe(
+      'Next week: Thursday, as always.',
+    );
+    expect(answerFor(calendar, '2026-12-19', 'Friday').now).toBe(
+      'Next week: Thursday instead of Friday, because of Christmas.',
+    );
   });
 });
