@@ -10,7 +10,7 @@ export const BUDGET = { html: 13_600, starter: 4_864, app: 100 * 1024, font: 30 
  * Longer pages, and their limits: the home page has the holiday weeks and the form's further questions, the roll-off page
  * the size finder and the list of what can go in. Footer and starter are in their eleventh packet.
  */
-const LONGER: Record<string, number> = { '/': 14_850, '/rolloff-dumpsters/': 16_200 };
+const LONGER: Record<string, number> = { '/': 14_850, '/rolloff-dumpsters/': 16_250 };
 
 /** The weights of one page, in bytes; text as Brotli compresses it. */
 export interface PageWeight {
