@@ -208,7 +208,7 @@ describe('a kept route', () => {
     await check.selectOption('Monday');
     await page
       .locator('#holiday-schedule')
-      .getByText(/^This week: .*Monday/)
+      .getByText(/^(?:This|Next) week: .*Monday/)
       .waitFor();
     expect(await page.evaluate(() => localStorage.getItem('service-day'))).toBe('thursday-a');
   });
