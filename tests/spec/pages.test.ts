@@ -71,9 +71,9 @@ it('the contact page has its title above the form', () => {
   expect(sectionOf(page('/contact/'), 'hero').heading).toBe('Get a Free Quote');
 });
 
-it('the bill page offers the office’s number first, as long as nobody can pay online, and scrolls to its two forms', () => {
+it('the bill page scrolls to the portal and to its two forms', () => {
   expect(arrows(sectionOf(page('/pay-bill/'), 'hero').buttons)).toEqual([
-    'Call (716) 555-0142 -> tel:+17165550142',
+    'Pay Online -> #portal',
     'Find My Customer ID -> #find-customer-id',
     'Update My Account Info -> #update-account',
   ]);

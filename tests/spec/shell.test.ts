@@ -60,16 +60,10 @@ it('the footer links to the terms and to a map, credits the vendor and states th
   expect(decodeURIComponent(String(map_href))).toMatch(/^https:.*Cattaraugus, NY 14719$/);
 });
 
-it('an address that does not exist shows the sentence, the way home and popular pages, and is not indexed', () => {
-  const [hero, popular] = site.not_found.sections;
+it('an address that does not exist shows the sentence and the way home, and is not indexed', () => {
+  const [hero] = site.not_found.sections;
   expect(hero).toMatchObject({ type: 'hero', heading: 'Oops! Page not found' });
   expect(arrows(hero && 'buttons' in hero ? hero.buttons : [])).toEqual(['Return to Home -> /']);
-  expect(addresses(popular && 'buttons' in popular ? popular.buttons : [])).toEqual([
-    '/pay-bill/',
-    '/about/#holiday-schedule',
-    '/#service-area',
-    '/rolloff-dumpsters/#sizes',
-  ]);
   expect(site.not_found.seo?.robots).toMatch(/noindex/);
 });
 
