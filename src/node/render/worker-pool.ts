@@ -10,9 +10,6 @@ const BATCH = 16;
 /** Pages that one worker renders before a second one would have started. */
 const WORTH_ANOTHER = 60;
 
-/** MB for new objects. Nearly all of them are garbage a page later; with less room V8 copies them first. */
-const YOUNG = 32;
-
 /** The inputs for rendering pages of one site. */
 export interface BatchSettings {
   shared: SharedParts;
@@ -62,10 +59,7 @@ export async function renderInWorkers(
 type RenderWorker = ReturnType<typeof startWorker>;
 
 function startWorker(file: string, settings: BatchSettings) {
-  const worker = new Worker(file, {
-    workerData: settings,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG },
-  });
+  const worker = new Worker(file, { workerData: settings });
   const broken = new Promise<never>((_, reject) => {
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('a worker has ended before its work')));
