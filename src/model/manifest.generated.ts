@@ -2088,6 +2088,12 @@ export interface FaqSection {
    * Optional: after a press on a link of the site, grey shapes stand in for the list for so many thousandths of a second. A freshly loaded page shows the list at once.
    */
   load_delay_ms?: number;
+  /**
+   * Buttons below the questions. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  buttons?: ButtonLink[] | string;
   tone?: Tone;
 }
 /**
