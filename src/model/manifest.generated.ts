@@ -1210,7 +1210,7 @@ export interface Town {
    */
   residents_badge: string;
   /**
-   * Optional: the weekdays on which everybody in this town is served, such as [Thursday], where it has fewer than service_days. The holiday line of its pages then speaks of these days only, and only in weeks in which one of them moves.
+   * Optional: the weekdays on which everybody in this town is served, such as [Thursday], where it has fewer than service_days. In a holiday week the line at the top of its pages then names its own day, such as “Thursday pickup is on Friday”, and in a week that moves none of them there is no line. Without them the line has the days of all towns.
    *
    * @minItems 1
    *
