@@ -1210,7 +1210,7 @@ export interface Town {
    */
   residents_badge: string;
   /**
-   * Optional: the weekdays on which everybody in this town is served, such as [Thursday], where it has fewer than service_days. The holiday line of its pages then speaks of these days only, and only in weeks in which one of them moves.
+   * Optional: the weekdays on which everybody in this town is served, such as [Thursday], where it has fewer than service_days. In a holiday week the line at the top of its pages then names its own day, such as “Thursday pickup is on Friday”, and in a week that moves none of them there is no line. Without them the line has the days of all towns.
    *
    * @minItems 1
    *
@@ -2088,6 +2088,12 @@ export interface FaqSection {
    * Optional: after a press on a link of the site, grey shapes stand in for the list for so many thousandths of a second. A freshly loaded page shows the list at once.
    */
   load_delay_ms?: number;
+  /**
+   * Buttons below the questions. Written out here, or the name of a list elsewhere in this file, such as faqs.billing.
+   *
+   * @minItems 0
+   */
+  buttons?: ButtonLink[] | string;
   tone?: Tone;
 }
 /**

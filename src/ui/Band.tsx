@@ -6,7 +6,7 @@ import { Wording } from './Wording.tsx';
 
 const Outer = styled.section`
   position: relative;
-  padding: clamp(2.5rem, 5vw, 4.5rem) 0;
+  padding: clamp(2rem, 5vw, 4.5rem) 0;
   overflow-x: clip;
   background: ${theme.color.ground};
   color: ${theme.color.text};
@@ -20,7 +20,7 @@ export const Container = styled.div`
 /** The look draws the dash above a heading that has one: see theme-style.ts. */
 const Heading = styled.div`
   max-width: 54rem;
-  margin-bottom: clamp(1.25rem, 2vw, 2rem);
+  margin-bottom: clamp(1rem, 2vw, 2rem);
   &[data-dash] {
     max-width: ${theme.width.text};
   }
@@ -28,6 +28,7 @@ const Heading = styled.div`
     margin-top: ${theme.space(1.5)};
     color: ${theme.color.muted};
     font-size: ${theme.size.lead};
+    line-height: ${theme.line.short};
     text-wrap: balance;
   }
 `;
@@ -90,7 +91,7 @@ export function Band({ id, tone, heading, intro, backdrop, children, ...look }: 
       <Layout $split={split} $picture={picture}>
         <Heading data-dash={split || closing ? undefined : ''}>
           <h2 id={headingId} tabIndex={-1}>
-            {heading}
+            <Wording text={heading} plain />
           </h2>
           {intro && (
             <p>

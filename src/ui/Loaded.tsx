@@ -1,23 +1,18 @@
 // Shows a list of the page's data as if it came from a server: grey shapes first, or a sentence when it cannot be had.
 import { type ReactNode, useEffect, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { useArrivedByLink } from './contexts/arrival.ts';
 import { useWords } from './contexts/facts.ts';
 import { CardGrid, evenColumns } from './styles/grid.ts';
+import { pulsing } from './styles/pulsing.ts';
 import { theme } from './styles/theme.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
-
-const pulse = keyframes`
-  50% { opacity: 0.5; }
-`;
 
 const Shape = styled.li`
   height: 11rem;
   border-radius: ${theme.radius.large};
   background: ${theme.color.line};
-  @media (prefers-reduced-motion: no-preference) {
-    animation: ${pulse} 1.2s ease-in-out infinite;
-  }
+  ${pulsing}
 `;
 
 interface Props<T> {
@@ -43,13 +38,13 @@ export function Loaded<T>({ items, delay, failedText, children }: Props<T>) {
 
 function Skeleton({ count }: { count: number }) {
   const t = useWords();
-  const shapes = Array.from({ length: count }, (_, index) => `shape ${index}`);
   return (
     <div role="status" data-skeleton="">
       <VisuallyHidden>{t('Loading…')}</VisuallyHidden>
       <CardGrid $columns={evenColumns(count)} aria-hidden="true">
-        {shapes.map((shape) => (
-          <Shape key={shape} />
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+          <Shape key={index} />
         ))}
       </CardGrid>
     </div>

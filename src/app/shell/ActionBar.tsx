@@ -6,7 +6,7 @@ import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
 const rise = keyframes`
-  from { visibility: hidden; translate: 0 100%; }
+  from { visibility: hidden; clip-path: inset(100% 0 0); }
 `;
 
 const Bar = styled.nav<{ $full: boolean }>`

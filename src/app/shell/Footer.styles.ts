@@ -28,7 +28,7 @@ export const Columns = styled(Container)`
     display: flex;
     flex-wrap: wrap;
     gap: ${theme.space(2)} ${theme.space(3)};
-    & > :is(:first-child, :last-child) {
+    & > :last-child {
       width: 100%;
     }
   }
@@ -44,7 +44,7 @@ export const Columns = styled(Container)`
   }
   & li,
   & li > a {
-    min-height: 2.25rem;
+    min-height: 2rem;
     padding-block: 0;
   }
   & li > a {
@@ -53,15 +53,13 @@ export const Columns = styled(Container)`
   }
 `;
 
-/** On a phone the sentence is left to the pages: the links are near then. */
+/** A phone has the name at the top of its window all the time, and leaves the sentence to the pages. */
 export const Brand = styled.div`
   display: grid;
   gap: ${theme.space(1.5)};
   align-content: start;
   ${theme.only.phone} {
-    & > p + p {
-      display: none;
-    }
+    display: none;
   }
 `;
 

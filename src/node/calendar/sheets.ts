@@ -29,7 +29,7 @@ th{font-weight:600}tr,li{break-inside:avoid}ul{columns:16rem;margin:0;padding-le
 b{border:1px solid;border-radius:.25em;padding:0 .15em}
 .year{display:grid;grid-template-columns:repeat(auto-fill,minmax(14rem,1fr));gap:1em}.year table{font-size:.75em;align-self:start}
 .year caption{font-weight:600}.year td,.year th{width:14.28%;padding:.1em;border-bottom-color:#ddd;line-height:1.25}.screen a{display:inline-block;padding:.5em 0}
-@page{margin:12mm}@media print{body{font-size:10.5pt;margin:0;max-width:none;padding:0}.screen{display:none}
+@page{margin:12mm}@media print{body{font-size:10.5pt;margin:0;max-width:none;padding:0}.screen{display:none}th+td{white-space:nowrap}
 .year{grid-template-columns:repeat(3,1fr);gap:.5em 1.5em;margin-top:.5em}.year table{font-size:7pt}.year~*{font-size:8pt}}`;
 
 /** A whole HTML document. */

@@ -11,7 +11,7 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space(2)} ${theme.space(3)};
   /* The landscape is below the buttons; on a desktop the sun stands at their right. */
-  padding-bottom: ${theme.forScenery('max(4.5rem, 8.5vw)')};
+  padding-bottom: ${theme.forScenery('max(5rem, 8.5vw)')};
   section:not(:last-of-type) & {
     --scenery: 0;
   }

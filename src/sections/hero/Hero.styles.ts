@@ -5,7 +5,7 @@ import { Photo } from '../../ui/pictures/Photo.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
 /** Room for the hills at the lower edge, and some sky above them. */
-const HILLS = theme.forScenery('clamp(5.25rem, 11vw, 15rem)', 0.23);
+const HILLS = theme.forScenery('clamp(4.5rem, 11vw, 15rem)', 0.27);
 
 export const Scene = styled.div`
   position: relative;
@@ -45,8 +45,6 @@ const beside = css`
   }
 `;
 
-type Brief = { $brief?: boolean };
-
 /** On a phone a short top leaves the first view to what follows. Its landscape is low, with all of the valley in it. */
 const short = css`
   ${theme.only.phone} {
@@ -57,7 +55,7 @@ const short = css`
   }
 `;
 
-export const Layout = styled(Container)<Brief & { $split: boolean }>`
+export const Layout = styled(Container)<{ $split: boolean; $brief?: boolean }>`
   display: grid;
   padding-bottom: ${HILLS};
   ${({ $split }) => $split && beside}
@@ -101,7 +99,7 @@ export const Intro = styled.p`
 export const Badges = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space(0.5)} ${theme.space(3)};
+  gap: ${theme.space(0.5)} ${theme.space(2)};
   & > li {
     display: flex;
     align-items: center;
@@ -115,16 +113,9 @@ export const Badges = styled.ul`
 `;
 
 /** Below the hills, on the ground of the page. */
-export const ProofBand = styled.div<Brief>`
+export const ProofBand = styled.div`
   padding-top: ${theme.space(3)};
   background: ${theme.color.page};
-  ${({ $brief }) =>
-    $brief &&
-    css`
-      ${theme.only.phone} {
-        display: none;
-      }
-    `}
 `;
 
 export const Proof = styled(Container).attrs({ as: 'dl' })`
@@ -232,9 +223,5 @@ export const CornerBadge = styled.p`
     top: ${theme.space(2)};
     display: grid;
     border-radius: ${theme.radius.small};
-  }
-  ${WIDE} {
-    right: ${theme.space(4)};
-    top: ${theme.space(4)};
   }
 `;

@@ -42,7 +42,7 @@ export function Hero({ section }: { section: ResolvedHero }) {
         </S.Layout>
         <SceneryEdge shapes={section.scenery} />
       </S.Scene>
-      {proof && <Proof points={proof} brief={brief} />}
+      {proof && <Proof points={proof} />}
     </section>
   );
 }
@@ -60,13 +60,9 @@ function Badges({ badges }: { badges: string[] }) {
   );
 }
 
-interface ProofProps extends Pick<ResolvedHero, 'brief'> {
-  points: NonNullable<ResolvedHero['proof']>;
-}
-
-function Proof({ points, brief }: ProofProps) {
+function Proof({ points }: { points: NonNullable<ResolvedHero['proof']> }) {
   return (
-    <S.ProofBand $brief={brief}>
+    <S.ProofBand>
       <S.Proof>
         {points.map(({ value, label }) => (
           <div key={label}>

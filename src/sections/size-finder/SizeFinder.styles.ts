@@ -19,7 +19,7 @@ export const Questions = styled.form`
   display: grid;
   gap: ${theme.space(2)};
   align-content: start;
-  @media (scripting: none), print {
+  @media (scripting: none) {
     display: none;
   }
   & fieldset {
@@ -137,7 +137,7 @@ export const Answer = styled.div`
   gap: ${theme.space(1.5)};
   justify-items: start;
   align-content: start;
-  @media (scripting: none), print {
+  @media (scripting: none) {
     display: none;
   }
   & strong {

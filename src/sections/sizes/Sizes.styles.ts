@@ -18,9 +18,10 @@ export const SizeCard = styled(CardBox)<{ $popular: boolean }>`
   }
   ${theme.only.phone} {
     display: grid;
-    grid-template-columns: 2fr 3fr;
+    grid-template-columns: auto 1fr;
     align-items: baseline;
-    gap: ${theme.space(0.5)} ${theme.space(1.5)};
+    gap: 0 ${theme.space(2)};
+    padding-bottom: 0;
     & > * {
       grid-column: 1 / -1;
     }
@@ -34,6 +35,7 @@ export const SizeCard = styled(CardBox)<{ $popular: boolean }>`
     & > svg {
       grid-area: 1 / 2 / span 2;
       align-self: end;
+      margin-bottom: ${theme.space(0.5)};
     }
   }
 `;

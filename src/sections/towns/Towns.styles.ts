@@ -83,8 +83,11 @@ export const Row = styled.li`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 0 ${theme.space(3)};
+    gap: 0 ${theme.space(2)};
     padding: ${theme.space(1)} 0;
+  }
+  & h3 {
+    flex: 1 8.5rem;
   }
   & ul {
     display: flex;
@@ -182,5 +185,6 @@ export const ServiceLink = styled(SiteLink)`
   display: inline-flex;
   align-items: center;
   min-height: 2.75rem;
+  font-size: ${theme.size.small};
   font-weight: 600;
 `;

@@ -1,15 +1,12 @@
 // A picture that reserves its space: it pulses while it loads, and a drawing replaces it after a failure.
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
 import { pictureSet, pictureSource } from '../../model/picture-files.ts';
 import type { Picture } from '../../model/site.ts';
+import { pulsing } from '../styles/pulsing.ts';
 import { theme } from '../styles/theme.ts';
 import { layPreview } from './preview.ts';
-
-const pulse = keyframes`
-  50% { opacity: 0.55; }
-`;
 
 /** Only groups the formats; the image has its own place in the layout. */
 const Formats = styled.picture`
@@ -26,10 +23,8 @@ const Image = styled.img`
   object-fit: cover;
   background: ${theme.color.line} center / cover;
   color: ${theme.color.text};
-  @media (prefers-reduced-motion: no-preference) {
-    &[data-state="loading"] {
-      animation: ${pulse} 1.4s ease-in-out infinite;
-    }
+  &[data-state="loading"] {
+    ${pulsing}
   }
 `;
 

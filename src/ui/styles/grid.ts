@@ -24,6 +24,7 @@ export function cardSizes(columns: number, phone?: string): string {
 export const CardGrid = styled.ul<{ $columns: number }>`
   display: grid;
   gap: ${theme.space(2)};
+  line-height: ${theme.line.short};
   ${theme.from.tablet} {
     gap: ${CARD_GAP};
     grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
@@ -81,7 +82,7 @@ export const CardBox = styled.li`
 
 /** The place below a section's main content. */
 export const Below = styled.div`
-  margin-top: ${theme.space(4)};
+  margin-top: ${theme.space(3)};
   & > p {
     max-width: ${theme.width.lines};
   }

@@ -42,7 +42,7 @@ export const theme = {
     h1: role('size-h1'),
   },
   /** Line heights: of headings, of a few lines at most, and of running text. */
-  line: { heading: 1.15, short: 1.35, text: 1.6 },
+  line: { heading: 1.15, short: 1.35, text: 1.5 },
   /** The scale of spaces: within a thing, between things, and between groups of them. */
   space: (steps: 0.5 | 1 | 1.5 | 2 | 3 | 4 | 5) => `${steps * 0.5}rem`,
   radius: { small: role('radius-small'), large: role('radius-large'), round: '999px' },

@@ -58,7 +58,6 @@ testInFull('the holiday schedule prints with its questions and their answers', a
 });
 
 test.each([
-  ['/about/', 'ul:has(> li > h3)'],
   ['/residential-trash-pickup/ny/salamanca/', 'ul:has(> li > details)'],
   ['/rolloff-dumpsters/', 'ul:has(> li > picture)'],
 ])('the cards of %s stand in pairs on paper', async (path, list) => {
@@ -68,6 +67,14 @@ test.each([
   );
   expect(second?.y).toBe(first?.y);
   expect(third?.x).toBe(first?.x);
+});
+
+test('the three services stand side by side on paper', async () => {
+  const cards = (await printed('/about/')).locator('main ul:has(> li > h3)').first();
+  const [first, , third] = await Promise.all(
+    [0, 1, 2].map((index) => cards.locator(':scope > li').nth(index).boundingBox()),
+  );
+  expect(third?.y).toBe(first?.y);
 });
 
 test('words are black on white', async () => {
