@@ -1,4 +1,4 @@
-// The darkroom: a little vignette, colour and sharpness, then a WebP of 1600 x 1200 in public/images.
+// The darkroom: no single dots, a little vignette and colour, then a WebP of 1600 x 1200 in public/images.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -20,12 +20,12 @@ export async function finish(png, name, draft) {
   const sized = await sharp(png)
     .toColourspace('srgb')
     .resize(WIDTH, HEIGHT, { kernel: 'lanczos3' })
+    .median(3)
     .png()
     .toBuffer();
   const developed = sharp(sized)
     .composite([{ input: VIGNETTE, blend: 'multiply' }])
-    .modulate({ saturation: 1.06 })
-    .sharpen({ sigma: 0.6, m1: 0.2, m2: 0.7 });
+    .modulate({ saturation: 1.06 });
   writeFileSync(path, await encode(await developed.png().toBuffer()));
   return path;
 }

@@ -12,11 +12,12 @@ def denoise(paths, strength=0.7):
         load(paths[name]) for name in ('light', 'direct', 'indirect', 'albedo', 'normal')
     )
     falling = direct + indirect
+    # At an edge the mean of the products is not the product of the means: the rest may be negative there, and counts.
     rest = light - albedo * falling
     guides = [(blur(albedo, 1), ALBEDO_REACH), (blur(normal, 1), NORMAL_REACH)]
     falling = np.expm1(average_alike(np.log1p(falling), guides, 6, strength))
-    shine = average_alike(np.log1p(np.maximum(rest, 0)), guides, 4, strength)
-    return np.maximum(albedo * falling + np.expm1(shine), 0)
+    shine = average_alike(np.sign(rest) * np.log1p(np.abs(rest)), guides, 4, strength)
+    return np.maximum(albedo * falling + np.sign(shine) * np.expm1(np.abs(shine)), 0)
 
 
 def load(path):

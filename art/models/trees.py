@@ -1,4 +1,4 @@
-# Trees: maples with full, lumpy crowns, conifers, and bushes. Leaves are four-cornered cards, which is enough from 20 m on.
+# Trees: maples with full, lumpy crowns, conifers and bushes. Leaves are four-cornered cards, which is enough from 20 m on.
 import math
 import random
 
@@ -29,17 +29,20 @@ def maple_leaves(kind=0, autumn=0.18):
     return leaf(f'maple leaves {kind} {autumn}', dark, light, ((ORANGE, RED, YELLOW)[kind], autumn))
 
 
-def maple(name, seed, height=12, leaves=60000, leaf_size=0.18, foliage=None, clear=0.2, spread=0.36):
-    """A broad tree: clusters of leaves fill an uneven crown, each on a branch of its own. Sizes in metres."""
+def maple(
+    name, seed, height=12, leaves=60000, leaf_size=0.18, foliage=None, clear=0.2, spread=0.36, clump=(0.035, 0.062)
+):
+    """A broad tree: clusters of leaves fill an uneven crown, each on a branch of its own. Sizes in metres; clump is the
+    least and the largest radius of a cluster as shares of the height."""
     rng = random.Random(seed)
-    clusters = crown(rng, height, clear, spread, max(14, leaves // 420))
+    clusters = crown(rng, height, clear, spread, max(14, leaves // 420), clump)
     verts, faces = wood_of(rng, clusters, height)
     trunk = surface(name + ' wood', verts, faces, bark(), smooth=True)
     cards = surface(name, *leaf_cards(rng, clusters, leaves, leaf_size), foliage or maple_leaves())
     return joined(cards, trunk)
 
 
-def crown(rng, height, clear, spread, count):
+def crown(rng, height, clear, spread, count, clump):
     """Centres and radii of leaf clusters in a lumpy egg above the clear part of the trunk."""
     low, top = height * clear, height
     middle, half = (low + top) / 2, (top - low) / 2
@@ -60,7 +63,7 @@ def crown(rng, height, clear, spread, count):
                 middle + way.z * depth * half * 0.88,
             )
         )
-        clusters.append((center, height * rng.uniform(0.035, 0.062)))
+        clusters.append((center, height * rng.uniform(*clump)))
     return clusters
 
 
@@ -173,4 +176,4 @@ def twig(verts, faces, rng, at, angle, size):
 
 def bush(name, seed=20, height=1.3):
     """A round garden bush."""
-    return maple(name, seed, height, 6000, 0.09, maple_leaves(0, 0.15), clear=0, spread=0.55)
+    return maple(name, seed, height, 15000, 0.07, maple_leaves(0, 0.15), 0, 0.42, (0.10, 0.17))

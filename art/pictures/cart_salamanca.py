@@ -1,11 +1,13 @@
-# Salamanca: a cart at the curb of a valley street, the wooded hills of the Allegheny rising behind the roofs in October.
+# Salamanca: a cart at the curb of a valley street, a heap of raked leaves on the lawn, the wooded hills of the Allegheny rising behind the roofs in October.
 from kit.mesh import Builder
 from kit.scatter import scatter
 from kit.shot import Shot
+from models.bicycle import bicycle
 from models.cart import cart
 from models.land import grass, ground, hills, terrain, woods
 from models.leaves import strew
 from models.pumpkin import pumpkins
+from models.rake import leaf_heap
 from models.street import WALK, asphalt, concrete
 from models.trees import bush, conifer, maple, maple_leaves
 from models.village_house import village_house
@@ -14,7 +16,7 @@ SHOT = Shot(
     eye=(2.2, -2.55, 0.98),
     target=(-0.28, 0.9, 1.0),
     lens=38,
-    fstop=2.2,
+    fstop=7.1,
     focus=(0.0, 0.5, 0.6),
     sun_azimuth=138,
     sun_elevation=22,
@@ -47,16 +49,25 @@ def build(shot):
         shot, height, lambda x, y: y > 0.17 and not WALK[0] - 0.02 < y < WALK[1] + 0.02, 'autumn', 0.07, 60000, 2.3, 28
     )
     fallen(shot)
+    leaf_heap(shot, (-7.0, 4.4, -0.03))
+    bicycle((-8.6, 7.9, -0.03), 0.35)
     cart(at=(-0.05, 0.62, 0), turn=-0.12)
     village_house(
-        (-5.4, 17.5, -0.05), -0.1, (0.72, 0.70, 0.66), (0.06, 0.055, 0.05), door=(0.30, 0.04, 0.03), floors=1, width=8.2
+        (-5.4, 17.5, -0.05),
+        -0.1,
+        (0.72, 0.70, 0.66),
+        (0.06, 0.055, 0.05),
+        door=(0.30, 0.04, 0.03),
+        floors=1,
+        width=8.2,
+        lit=True,
     )
-    village_house((-25.5, 15.0, -0.05), 0.15, (0.22, 0.30, 0.38), (0.07, 0.068, 0.066), floors=2)
+    village_house((-25.5, 15.0, -0.05), 0.15, (0.22, 0.30, 0.38), (0.07, 0.068, 0.066), floors=2, lit=True)
     pumpkins(PUMPKINS, 3)
     for kind, spots in enumerate((((-17, 22, 0.8), (-33, 16, 1.1)), ((-0.4, 24, 0.9), (-12, 34, 0.8), (-36, 26, 1.1)))):
-        tree = maple(f'yard maple {kind}', 130 + kind, 10, 52000, 0.16, maple_leaves(kind, 0.8), clear=0.25)
+        tree = maple(f'yard maple {kind}', 130 + kind, 10, 52000, 0.16, maple_leaves(kind, 1.0), clear=0.25)
         scatter(tree, [(x, y, -0.05) for x, y, _ in spots], shot.rng, tilt=0.02, sizes=[size for *_, size in spots])
-    scatter(bush('porch bush'), [(x, 15.0, -0.1) for x in (-9.2, -8.1, -7.0, -3.2)], shot.rng, 0.6, 0.85)
+    scatter(bush('porch bush'), [(x, 14.55, -0.1) for x in (-9.2, -8.1, -7.0, -2.2)], shot.rng, 0.6, 0.85)
     woods(
         shot,
         height,

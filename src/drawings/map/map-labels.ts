@@ -6,6 +6,8 @@ export interface Point {
   y: number;
 }
 
+type Dot = Point & { name: string };
+
 interface Box {
   left: number;
   right: number;
@@ -22,67 +24,72 @@ export interface Label extends Point {
 const LETTER = 8;
 const LINE = 16;
 
-/** From a dot to its name. */
-const GAP = 9;
+/** The places of a name as its dot sees them, the best first. */
+const BESIDE: Label[] = [
+  { x: 9, y: 0, anchor: 'start' },
+  { x: -9, y: 0, anchor: 'end' },
+  ...[0, 12, -12].flatMap((x) => [LINE, -LINE].map((y): Label => ({ x, y, anchor: 'middle' }))),
+];
+
+/** The ends of lines. */
+const LED = [
+  [16, 21],
+  [8, 32],
+  [-8, 21],
+].flatMap(([x = 0, down = 0]) =>
+  [-down, down].flatMap((y): Label[] => [
+    { x: -x, y, anchor: 'end' },
+    { x, y, anchor: 'start' },
+  ]),
+);
 
 /** Dots nearer to each other have their names farther away, at the ends of lines. */
 const CROWDED = 24;
-const LEAD = { x: 16, y: 21 };
 
 /**
- * Writes a name beside each dot: at the right where there is room, else at the left, below or above.
- * @param width of the map, in units
+ * Writes a name beside each dot: at the right where there is room, else at the left, below or above, else at the end of
+ * a line. Where it can be, no border runs through a name, and none lies in another county than its dot.
+ * @param counties their outlines
  */
-export function placeLabels(dots: (Point & { name: string })[], width: number): Label[] {
+export function placeLabels(dots: Dot[], counties: Point[][], width: number): Label[] {
   const taken = dots.map((dot) => around(dot, 8, 8));
   return dots.map((dot, index) => {
-    const all = [...leads(dot, dots), ...choices(dot)];
-    const free = all.find((label) => {
+    const others = taken.filter((_, other) => other !== index);
+    const free = candidates(dot, dots).filter((label) => {
       const box = boxOf(label, dot.name);
-      const others = taken.filter((_, other) => other !== index);
       return box.left > 0 && box.right < width && !others.some((other) => overlap(box, other));
     });
-    const label = free ?? choices(dot)[0];
+    const isWhole = (label: Label) =>
+      counties.every((ring) => {
+        const inside = corners(boxOf(label, dot.name)).filter((each) => within(ring, each)).length;
+        return inside === 0 || (inside === 4 && within(ring, dot));
+      });
+    const label = free.find(isWhole) ?? free[0] ?? { x: dot.x, y: dot.y, anchor: 'start' };
     taken.push(boxOf(label, dot.name));
     return label;
   });
 }
 
-/** The ends of lines: above for the upper one of two dots, below for the lower. */
-function leads(dot: Point, dots: Point[]): Label[] {
+/** All places of a name. Of two dots nearby the upper one has its name above, the lower one below. */
+function candidates(dot: Point, dots: Point[]): Label[] {
   const near = dots.find(
     (other) => other !== dot && Math.hypot(other.x - dot.x, other.y - dot.y) < CROWDED,
   );
-  if (!near) return [];
-  const isUpper = dot.y < near.y;
-  const y = dot.y + (isUpper ? -LEAD.y : LEAD.y);
-  const left: Label = { x: dot.x - LEAD.x, y, anchor: 'end' };
-  const right: Label = { x: dot.x + LEAD.x, y, anchor: 'start' };
-  return isUpper ? [left, right] : [right, left];
-}
-
-function choices({ x, y }: Point): [Label, ...Label[]] {
-  return [
-    { x: x + GAP, y, anchor: 'start' },
-    { x: x - GAP, y, anchor: 'end' },
-    { x, y: y + LINE, anchor: 'middle' },
-    { x, y: y - LINE, anchor: 'middle' },
-  ];
+  const led = LED.filter(({ y }) => !near || y < 0 === dot.y < near.y);
+  const places = near ? [...led, ...BESIDE] : [...BESIDE, ...led];
+  return places.map(({ x, y, anchor }) => ({ x: dot.x + x, y: dot.y + y, anchor }));
 }
 
 /** The size of a finger in units: 44 px on a phone that is 360 px wide. */
 const FINGER = 48;
 
 /** The line to a name that is not beside its dot, and the area of both. Two such dots share the space between them. */
-export function reachOf(dot: Point & { name: string; label: Label }): {
-  touch: string;
-  line?: string;
-} {
+export function reachOf(dot: Dot & { label: Label }): { touch: string; line?: string } {
   const { name, x, y, label } = dot;
   const box = boxOf(label, name);
   const left = Math.min(box.left, x - 12);
   const isLed = label.anchor !== 'middle' && label.y !== y;
-  const shared = label.y < y ? y + 6 - FINGER : y - 6;
+  const shared = label.y < y ? label.y + 27 - FINGER : label.y - 27;
   const top = isLed ? shared : (y + label.y - FINGER) / 2;
   const wide = Math.max(box.right, x + 12) - left;
   return {
@@ -93,7 +100,7 @@ export function reachOf(dot: Point & { name: string; label: Label }): {
 
 /** A line from a dot to just before its name. */
 function lineFrom({ x, y, label }: Point & { label: Label }): string {
-  const near = (from: number, to: number) => Math.round(from + (to - from) * 0.8);
+  const near = (from: number, to: number) => Math.round(from + (to - from) * 0.7);
   return `M${x} ${y}L${near(x, label.x)} ${near(y, label.y)}`;
 }
 

@@ -11,7 +11,7 @@ const WIDTH = 340;
 const MARGIN = 10;
 
 /** The places that help people find their way. Their names are written only where the map shows them. */
-const WATERS: MappedTown[] = [{ name: 'Lake Erie', at: [-79.5, 42.66] }];
+const WATERS: MappedTown[] = [{ name: 'Lake Erie', at: [-79.5, 42.72] }];
 const CITIES: MappedTown[] = [{ name: 'Buffalo', at: [-78.8784, 42.8864] }];
 
 /** A town and the page that its dot leads to. */
@@ -70,7 +70,8 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown) {
     name,
     ...project(projection, at),
   }));
-  const labels = placeLabels(dots, WIDTH);
+  const rings = shapes.map((shape) => longestRing(path(shape) ?? ''));
+  const labels = placeLabels(dots, rings, WIDTH);
   const placed = dots.map((dot, index) => ({
     ...dot,
     label: labels[index] ?? { x: dot.x, y: dot.y, anchor: 'start' as const },

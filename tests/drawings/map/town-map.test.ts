@@ -91,6 +91,24 @@ describe('the map', () => {
     expect(covered).toEqual([]);
   });
 
+  it('draws no border through a name', () => {
+    const borders = map.counties.flatMap(({ outline }) => {
+      const points = pointsOf(outline);
+      return points.slice(1).flatMap(([x, y], index) => {
+        const [fromX, fromY] = points[index] ?? [x, y];
+        return Array.from({ length: 101 }, (_, step) => ({
+          x: fromX + ((x - fromX) * step) / 100,
+          y: fromY + ((y - fromY) * step) / 100,
+        }));
+      });
+    });
+    const crossed = map.towns.filter(({ label, name }) => {
+      const { left, right, top, bottom } = boxOf(label, name);
+      return borders.some(({ x, y }) => x > left && x < right && y > top && y < bottom);
+    });
+    expect(crossed.map(({ name }) => name)).toEqual([]);
+  });
+
   it('has room for a finger at every town, 44 px on a phone', () => {
     for (const { touch } of map.towns) {
       const [, wide, high] = /h(\d+)v(\d+)/.exec(touch) ?? [];
