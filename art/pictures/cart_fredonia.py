@@ -1,7 +1,12 @@
-# Fredonia: a green cart at the curb of a street of student houses, a late afternoon at the start of the term.
+# Fredonia: a green cart at the curb of a street of student houses, a sofa on the porch, a bicycle on the drive; the driver walks to the next cart.
+import math
+
 from kit.scatter import scatter
 from kit.shot import Shot
+from models.bicycle import bicycle
 from models.cart import cart
+from models.furniture import boxes, sofa
+from models.person import DENIM, LIME, NAVY, WALKING, Wear, person
 from models.street import lawn, litter, street
 from models.trees import bush, maple, maple_leaves
 from models.village_house import village_house
@@ -10,7 +15,7 @@ SHOT = Shot(
     eye=(-2.35, -2.3, 1.0),
     target=(0.24, 0.95, 0.83),
     lens=37,
-    fstop=2.2,
+    fstop=6.3,
     focus=(-0.1, 0.45, 0.6),
     sun_azimuth=236,
     sun_elevation=19,
@@ -29,7 +34,11 @@ def build(shot):
     lawn(shot, DRIVE, 60000, 26)
     litter(shot)
     cart(at=(-0.25, 0.62, 0), turn=0.14)
-    cart(at=(12.4, 0.70, 0), turn=0.2)
+    cart(at=(10.2, 0.66, 0), turn=0.2)
+    person((3.9, 2.6, 0.012), math.pi / 2 + 0.2, WALKING, Wear(LIME, NAVY, DENIM, seed=3))
+    sofa((0.95, 9.5, 0.54), 0.05, (0.24, 0.075, 0.02))
+    boxes([(3.55, 9.45, 0.54, 0.46, 0.2, False), (3.5, 9.5, 0.90, 0.36, -0.2, True)])
+    bicycle((6.3, 5.9, 0.016), 2.9, (0.02, 0.09, 0.20)).scale = (1.25, 1.25, 1.25)
     village_house(
         (0.6, 10.2, -0.05),
         0,
@@ -44,4 +53,4 @@ def build(shot):
     for kind, spots in enumerate((((-4.2, 7.6, 1.0), (17, 1.0, 1.0)), ((30, 1.05, 1.1), (7, 27, 1.3), (18, 30, 1.3)))):
         tree = maple(f'street maple {kind}', 64 + kind, 10, 56000, 0.16, maple_leaves(kind, 0.3), clear=0.25)
         scatter(tree, [(x, y, -0.05) for x, y, _ in spots], shot.rng, tilt=0.02, sizes=[size for *_, size in spots])
-    scatter(bush('porch bush'), [(x, 7.7, -0.1) for x in (-2.4, -1.3, 9.2, 10.2, 15.2)], shot.rng, 0.6, 0.85)
+    scatter(bush('porch bush'), [(x, 7.35, -0.1) for x in (-2.4, -1.3, 9.2, 10.2, 15.2)], shot.rng, 0.6, 0.85)
