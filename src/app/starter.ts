@@ -87,8 +87,6 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     // The ground may be painted in a frame of its own.
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
-    const rare = document.querySelector('head noscript');
-    if (rare) rare.outerHTML = rare.textContent;
     // A visitor who came by a link of the site has shown intent already.
     if (document.referrer.startsWith(`${location.origin}/`)) void wake();
     followLinks().catch(nothing);

@@ -96,14 +96,6 @@ it('a finger on a link to another page is followed first; the app comes later if
   expect(imported).toContain('/entry.js');
 });
 
-it('the styles of paper and of forced colors come once the page is painted', async () => {
-  const { window, paint } = asleep();
-  const late: FakeElement = { textContent: '<link rel="stylesheet">', outerHTML: '<noscript>' };
-  window.elements.set('head noscript', [late]);
-  await paint('first-contentful-paint');
-  expect(late.outerHTML).toBe('<link rel="stylesheet">');
-});
-
 describe('a form that is sent too early', () => {
   it('goes to the mail program after half a minute, and not once more when the app comes after all', async () => {
     const { window, come, started, pass, hint } = asleep();

@@ -6,7 +6,7 @@ import { isFilledIn } from './keep-forms.ts';
 import type { Rest, Screen } from './screen.ts';
 
 /** The metadata in a head: the title, and everything after it but styles. */
-const METADATA = 'title, title ~ :not(style, noscript, [rel=stylesheet], [rel*=preload])';
+const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
 
 /** The parts of a page that follow once its first section is on the screen. */
 const BELOW = 'main > :first-child ~ *, main ~ *';

@@ -1,7 +1,7 @@
 // Makes a site's look for its pages: styles, font, mark, icons and the color of the browser's frame.
 import { createHash } from 'node:crypto';
 import type { Places } from '../../files/project.ts';
-import { APPLE_TOUCH_ICON, TAB_ICON } from '../../model/own-files.ts';
+import { APPLE_TOUCH_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
 import { themeStyle } from '../../model/theme-style.ts';
@@ -52,6 +52,7 @@ function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: string) {
     head: `<meta name="theme-color" content="${paletteOf(site.theme).plain['brand-deep']}">
 <link rel="icon" href="${icon}">
 <link rel="apple-touch-icon" href="${APPLE_TOUCH_ICON}">
+<link rel="manifest" href="${WEB_MANIFEST}">
 <link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
     style: themeStyle(site, font),
   };

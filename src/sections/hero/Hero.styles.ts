@@ -65,7 +65,7 @@ export const Layout = styled(Container)<{ $split: boolean; $brief?: boolean }>`
 export const Words = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-  max-width: 44rem;
+  max-width: 46rem;
   padding-block: ${theme.space(5)} ${theme.space(2)};
   & > h1 {
     font-size: ${theme.size.h1};

@@ -1,12 +1,11 @@
 // Gives the theme's roles their values, except colours and the headings' font, and sets the few rules for every element.
 import { createGlobalStyle } from 'styled-components';
-import { WEB_MANIFEST } from '../../model/own-files.ts';
 import forcedColors from './forced-colors.css?url';
 import print from './print.css?url';
 import { theme } from './theme.ts';
 
-/** Files that few visits need: the starter puts the links in place after the paint. */
-export const RARE_FILES = `<noscript><link rel="manifest" href="${WEB_MANIFEST}"><link rel="stylesheet" href="${print}" media="print"><link rel="stylesheet" href="${forcedColors}" media="(forced-colors:active)"></noscript>`;
+/** Style sheets that few visits need: with a medium that does not fit, they hold nothing up. */
+export const RARE_STYLES = `<link rel="stylesheet" href="${print}" media="print"><link rel="stylesheet" href="${forcedColors}" media="(forced-colors:active)">`;
 
 /** Every property reaches its element: `command` and `closedby` are newer than styled-components' list. */
 export const forwardAll = () => true;

@@ -9,9 +9,6 @@ const open = browserForFile();
 /** A page as its print-out shows it, on paper of letter size. */
 async function printed(path: string, hydrates = true): Promise<Page> {
   const { page } = await open(path, { width: 720, ownTab: true, hydrates });
-  await page.waitForFunction(() =>
-    [...document.styleSheets].some(({ media }) => media.mediaText === 'print'),
-  );
   await page.emulateMedia({ media: 'print' });
   return page;
 }

@@ -78,7 +78,6 @@ async function walk(page: Page, paths: string[]): Promise<void> {
 
 test('the app leaves the rules of a page as they came, and adds none', async () => {
   const { page } = await open('/', false);
-  await page.waitForFunction(() => document.styleSheets.length === 4);
   const before = await rules(page);
   await page.mouse.move(5, 500);
   await page.waitForFunction(
