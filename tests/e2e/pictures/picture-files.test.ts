@@ -91,7 +91,8 @@ describe('a phone', () => {
   });
 
   test('fetches no picture further down before it comes near', async () => {
-    const page = await tabOn(PHONE);
+    // The browser begins 1,250 pixels below its window.
+    const page = await tabOn({ ...PHONE, height: 480 });
     await page.goto('/commercial-dumpsters/', { waitUntil: 'networkidle' });
     const far = page.locator('main picture img').last();
     expect(await far.getAttribute('loading')).toBe('lazy');
@@ -152,7 +153,9 @@ async function scrollThrough(page: Page): Promise<void> {
   await eventually(() =>
     page.locator('main img').evaluateAll((images) => {
       // Each has to be seen: the browser fetches none that is only scrolled past.
-      const missing = (images as HTMLImageElement[]).find(({ complete }) => !complete);
+      const missing = (images as HTMLImageElement[]).find(
+        (image) => !image.complete && image.checkVisibility(),
+      );
       missing?.scrollIntoView({ behavior: 'instant' });
       return !missing;
     }),
