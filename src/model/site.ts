@@ -1,5 +1,6 @@
 // A site as its manifest resolves to it: the data that pages are rendered from.
 import type { Notice } from './calendar/notice.ts';
+import type { OpeningHours } from './calendar/open-now.ts';
 import type { PickupFacts, ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
 import type { Container, Measures } from './container.ts';
 import type { MailFormFacts } from './forms/office-form.ts';
@@ -233,6 +234,8 @@ export interface SiteFacts {
   places?: ShownPlace[];
   /** When the office is open, as visitors read it. */
   hours: HoursLine[];
+  /** For the line that says whether it is open now; absent without set hours. */
+  opening?: OpeningHours;
   /** The address of the page about the company, which search engines know as its publisher's; not every site has one. */
   publisher?: string;
   /** The Services menu has a link for each service with a page. */
@@ -243,7 +246,7 @@ export interface SiteFacts {
 /** The facts that a page in another language brings along. */
 export type LocalFacts = Pick<
   SiteFacts,
-  'locale' | 'words' | 'hours' | 'phones' | 'places' | 'navigation' | 'footer'
+  'locale' | 'words' | 'hours' | 'opening' | 'phones' | 'places' | 'navigation' | 'footer'
 >;
 
 /** The facts as a page shows them. */

@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { HoursLine } from '../model/site.ts';
 import { useFacts, useWords } from './contexts/facts.ts';
+import { OpenNow } from './OpenNow.tsx';
 import { Glyph } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './styles/theme.ts';
@@ -42,14 +43,18 @@ const DetailsList = styled.ul`
   }
 `;
 
-/** Phone, e-mail, address and office hours as a list; the business may lack all but the phone. */
-export function OfficeDetails() {
+/**
+ * Phone, e-mail, address and office hours as a list; the business may lack all but the phone.
+ * @param showOpen whether it says beside the phone if the office is open now
+ */
+export function OfficeDetails({ showOpen = false }) {
   const { company, phone_href, phones, email_href, map_href, address, hours, places } = useFacts();
   return (
     <DetailsList>
       <li>
         <Glyph drawing={Phone} />
         <a href={phone_href}>{company.phone}</a>
+        {showOpen && <OpenNow />}
       </li>
       {phones?.map(({ label, phone, href }) => (
         <li key={href}>
@@ -116,7 +121,7 @@ export function ContactDetails({ heading, text }: { heading: string; text?: stri
           <Wording text={text} />
         </p>
       )}
-      <OfficeDetails />
+      <OfficeDetails showOpen />
     </Box>
   );
 }

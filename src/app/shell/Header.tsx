@@ -5,6 +5,7 @@ import { Container } from '../../ui/Band.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
 import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
+import { OpenNow } from '../../ui/OpenNow.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Header.styles.ts';
@@ -32,7 +33,8 @@ function TopBar() {
         <a href={phone_href}>
           <Glyph drawing={Phone} size={18} />
           {company.phone}
-        </a>
+        </a>{' '}
+        <OpenNow />
         {phones?.map(({ label, phone, href }) => (
           <S.FurtherPhone key={href} href={href}>{`${label}: ${phone}`}</S.FurtherPhone>
         ))}

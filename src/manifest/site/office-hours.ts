@@ -3,11 +3,13 @@ import {
   addDays,
   type Day,
   dayInYear,
+  inWeekOf,
   WEEKDAYS,
   type Weekday,
   weekdayOf,
   yearOf,
 } from '../../model/calendar/day.ts';
+import { clockWords, type OpeningHours, type SpecialHours } from '../../model/calendar/open-now.ts';
 import type { Closure, Manifest, OpenHours } from '../../model/manifest.generated.ts';
 import type { HoursLine } from '../../model/site.ts';
 import { english, type Translate } from '../../model/words/words.ts';
@@ -32,14 +34,6 @@ export const setHours = (hours: OpenHours[] = []): SetHours[] =>
     (entry): entry is SetHours =>
       !entry.by_appointment && entry.opens !== undefined && entry.closes !== undefined,
   );
-
-/** Hours of days in a row, in the words of schema.org; both times are midnight when the office is closed. */
-export interface SpecialHours {
-  opens: string;
-  closes: string;
-  validFrom: Day;
-  validThrough: Day;
-}
 
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
@@ -116,15 +110,74 @@ export function hoursLines(
   t = english,
   days: readonly Weekday[] = WEEK,
 ): HoursLine[] {
+  const groups = groupDays(days, (day) => timesOn(day, hours, t));
+  return groups.map(({ days, ...times }) => ({ days: inWords(days, t), ...times }));
+}
+
+/** Neighboring days with the same times together. */
+function groupDays(days: readonly Weekday[], timesOf: (day: Weekday) => string | undefined) {
   const groups: { days: Weekday[]; times?: string }[] = [];
   for (const day of days) {
-    const times = timesOn(day, hours, t);
+    const times = timesOf(day);
     const last = groups.at(-1);
     if (last && last.times === times) last.days.push(day);
     else groups.push({ days: [day], ...(times && { times }) });
   }
-  return groups.map(({ days, ...times }) => ({ days: inWords(days, t), ...times }));
+  return groups;
 }
+
+/** The facts for a line that says whether the office is open; undefined if it has no set hours. */
+export function openingHours(
+  manifest: Manifest,
+  zone: string,
+  today: Day,
+  t: Translate,
+): OpeningHours | undefined {
+  const { hours, closures } = manifest.company;
+  if (setHours(hours).length === 0) return undefined;
+  const closed = closureHours(closures, today);
+  const usual = shortHours(hours, t);
+  return {
+    // A season's closure makes the usual week untrue.
+    ...(usual && !closed.some(({ validFrom }) => validFrom <= today) && { usual }),
+    zone,
+    week: WEEKDAYS.map((day) => openOn(day, hours).map(({ opens, closes }) => ({ opens, closes }))),
+    special: [...closed, ...holidayHours(manifest, today)],
+  };
+}
+
+/** The usual week in short, such as "Mon–Fri 7–5"; undefined if it takes more than two parts. */
+function shortHours(hours: OpenHours[] | undefined, t: Translate): string | undefined {
+  const name = (day?: Weekday) =>
+    new Date(inWeekOf('2024-01-01', day ?? 'Monday')).toLocaleDateString(t('en-US'), {
+      weekday: 'short',
+      timeZone: 'UTC',
+    });
+  const groups = groupDays(WEEK, (day) =>
+    openOn(day, hours)
+      .map((span) => shortSpan(span, t))
+      .sort()
+      .join(', '),
+  ).filter(({ times }) => times);
+  if (groups.length > 2) return undefined;
+  return groups
+    .map(({ days, times }) => {
+      const [first, last] = [name(days[0]), name(days.at(-1))];
+      return `${first === last ? first : `${first}–${last}`} ${times}`;
+    })
+    .join(', ');
+}
+
+/** "7–5" from morning to evening, "8–11 AM" within one half of the day. */
+function shortSpan({ opens, closes }: Pick<SetHours, 'opens' | 'closes'>, t: Translate): string {
+  if (isAllDay(opens, closes)) return t('24 hours');
+  const [first, last] = [opens, closes].map((time) => clockWords(time, english, true).split(' '));
+  const span = `${first?.[0]}–${last?.[0]}`;
+  if (first?.[1] !== last?.[1]) return span;
+  return t(last?.[1] === 'AM' ? '{time} AM' : '{time} PM', { time: span });
+}
+
+const isAllDay = (opens: string, closes: string) => opens === '00:00' && closes === '23:59';
 
 /** The placeholders about hours. */
 export function hoursWords(hours: OpenHours[] = [], t = english): Record<string, string> {
@@ -167,17 +220,8 @@ function timesOn(day: Weekday, hours: OpenHours[], t: Translate): string | undef
 
 function spanWords({ opens, closes, by_appointment }: OpenHours, t: Translate): string {
   if (!opens || !closes) return t('by appointment');
-  const times =
-    opens === '00:00' && closes === '23:59'
-      ? t('24 hours')
-      : t('{first} to {last}', { first: clockWords(opens, t), last: clockWords(closes, t) });
+  const times = isAllDay(opens, closes)
+    ? t('24 hours')
+    : t('{first} to {last}', { first: clockWords(opens, t), last: clockWords(closes, t) });
   return by_appointment ? t('{times} by appointment', { times }) : times;
-}
-
-/** "5:00 PM" for 17:00. */
-export function clockWords(time: string, t: Translate): string {
-  const [hour = '', minute] = time.split(':');
-  return t(Number(hour) < 12 ? '{time} AM' : '{time} PM', {
-    time: `${Number(hour) % 12 || 12}:${minute}`,
-  });
 }

@@ -23,7 +23,12 @@ export function momentOf(time: string, zone: string): number {
 
 /** The day that it is in a time zone at a moment. */
 export function dayAt(moment: number, zone: string): Day {
-  return new Date(moment + offsetAt(moment, zone)).toISOString().slice(0, 10);
+  return clockAt(moment, zone).slice(0, 10);
+}
+
+/** What the clocks of a zone show at a moment, such as "2026-11-26T14:30". */
+export function clockAt(moment: number, zone: string): string {
+  return new Date(moment + offsetAt(moment, zone)).toISOString().slice(0, 16);
 }
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */

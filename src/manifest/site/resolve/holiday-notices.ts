@@ -11,6 +11,7 @@ import {
   yearOf,
 } from '../../../model/calendar/day.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
+import { clockWords } from '../../../model/calendar/open-now.ts';
 import { changesOf, singleLine, weekLine } from '../../../model/calendar/sentences.ts';
 import {
   changedWeeks,
@@ -29,7 +30,6 @@ import { startOfDay } from '../../../model/calendar/zone.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { calendarPath, SHEET_PATH } from '../../../model/own-files.ts';
 import { english, type Translate } from '../../../model/words/words.ts';
-import { clockWords } from '../office-hours.ts';
 import { siteRoutes } from './routes.ts';
 
 /** Pages that were built two years ago are still right. */

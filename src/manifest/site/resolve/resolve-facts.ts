@@ -10,7 +10,8 @@ import { completeTheme } from '../../../model/theme.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import { addressLine, siteWords } from '../expand/words.ts';
 import type { Localized } from '../languages.ts';
-import { closureLines, hoursLines } from '../office-hours.ts';
+import { closureLines, hoursLines, openingHours } from '../office-hours.ts';
+import { timeZone } from './holiday-notices.ts';
 import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
 
@@ -28,6 +29,7 @@ export function resolveFacts(
   const map_href = mapAddress(manifest, company.address);
   const theme = completeTheme(manifest.theme);
   const phones = furtherPhones(company);
+  const opening = openingHours(manifest, timeZone(manifest), today, t);
   const lines = ({ hours = [], closures }: Pick<Company, 'hours' | 'closures'>) => [
     ...(hours.length > 0 ? hoursLines(hours, t) : []),
     ...closureLines(say(closures), today, t),
@@ -53,6 +55,7 @@ export function resolveFacts(
       })),
     }),
     hours: lines(company),
+    ...(opening && { opening }),
     ...(about && { publisher: manifest.site.origin + about.path }),
     navigation: { ...navigation, services: { ...navigation.services, links } },
     footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },

@@ -215,8 +215,14 @@ function withChanges(manifest: Manifest, changes: ServiceChange[]): Manifest {
 }
 
 function localFactsOf({ facts, say }: SiteContext): LocalFacts {
-  const { locale, words, hours, phones, places, navigation, footer } = facts;
-  return { locale, words, hours, ...say({ phones, places, navigation, footer }) };
+  const { locale, words, hours, opening, phones, places, navigation, footer } = facts;
+  return {
+    locale,
+    words,
+    hours,
+    ...(opening && { opening }),
+    ...say({ phones, places, navigation, footer }),
+  };
 }
 
 function breadcrumbOf(page: ExpandedPage, labels: SiteContext['labels']): Crumb[] {

@@ -1,9 +1,9 @@
 // The shared parts of a page's JSON-LD graph: its inputs, and the ids of its nodes.
 import type { Day } from '../../../model/calendar/day.ts';
+import type { SpecialHours } from '../../../model/calendar/open-now.ts';
 import type { Service, Town } from '../../../model/manifest.generated.ts';
 import type { Crumb, Page, SiteFacts } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
-import type { SpecialHours } from '../office-hours.ts';
 
 /** The page that a graph describes, and the site around it. */
 export interface Subject {
