@@ -102,8 +102,8 @@ describe('a single change', () => {
     pageAt(
       siteOf(
         manifestText.replace(
-          'friday_moves_to: ask\n',
-          `friday_moves_to: ask
+          'friday_moves_to: Saturday\n',
+          `friday_moves_to: Saturday
   collections: [{ id: trash, name: Trash }]
   routes:
     - { id: a, name: Monday A, collections: [{ collection: trash, day: Monday }], towns: [salamanca] }

@@ -1,6 +1,10 @@
 // The facts and limits of the specification on the resolved site.
 import { describe, expect, it } from 'vitest';
-import { sectionOf } from '../manifest/real-manifest.ts';
+import { parse } from 'yaml';
+import { weekdayOf } from '../../src/model/calendar/day.ts';
+import { movedInWeek, serviceRules } from '../../src/model/calendar/service-days.ts';
+import type { ServiceDays } from '../../src/model/manifest.generated.ts';
+import { manifestText, sectionOf } from '../manifest/real-manifest.ts';
 import { page, site, words } from './in-words.ts';
 
 const { company, hours } = site.facts;
@@ -45,6 +49,9 @@ describe('the container specs', () => {
   });
 });
 
+const { service_days } = parse(manifestText) as { service_days: ServiceDays };
+const weekOf = (monday: string) => movedInWeek(serviceRules(service_days), monday);
+
 describe('the holidays', () => {
   const schedule = sectionOf(page('/about/'), 'holiday-schedule');
 
@@ -64,6 +71,33 @@ describe('the holidays', () => {
     expect(rule).toMatch(/on or before your pickup day, pickup that week moves back one day/);
     expect(rule).toMatch(/Friday holiday moves pickup to Thursday/);
     expect(rule).toMatch(/residential and commercial customers alike/);
+  });
+
+  it.each([
+    ['a Thursday holiday', '2026-11-23', 'Thursday>Friday Friday>Saturday'],
+    [
+      'a Monday holiday',
+      '2026-09-07',
+      'Monday>Tuesday Tuesday>Wednesday Wednesday>Thursday Thursday>Friday Friday>Saturday',
+    ],
+    ['a Friday holiday', '2026-12-21', 'Friday>Thursday'],
+    ['a Saturday holiday', '2026-06-29', ''],
+    ['a Sunday holiday', '2027-06-28', ''],
+    ['the week after a Sunday holiday', '2027-07-05', ''],
+  ])('serve each customer on the day of the rule: %s', (_, monday, days) => {
+    expect(
+      weekOf(monday)
+        .map((day) => `${weekdayOf(day.usual)}>${day.moved && weekdayOf(day.moved)}`)
+        .join(' '),
+    ).toBe(days);
+  });
+
+  it('never have a customer call to learn the day', () => {
+    const all = site.pages.map(({ path }) => words(path)).join(' ');
+    expect(all + JSON.stringify(site.pages.map(({ page: { notices } }) => notices))).not.toMatch(
+      /call us (about|for)|pickup call us/i,
+    );
+    expect(all).not.toMatch(/one (simple )?rule for/i);
   });
 
   it('have four questions', () => {

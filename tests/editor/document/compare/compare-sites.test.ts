@@ -378,7 +378,7 @@ test('An alert is told by its text, on the pages that show it', () => {
 });
 
 describe('Holidays, collections, routes and single changes are told by their names, without what follows from them', () => {
-  const OPEN = '  friday_moves_to: ask\n';
+  const OPEN = '  friday_moves_to: Saturday\n';
   const ROUTES = `${OPEN}  collections: [{ id: trash, name: Trash }]
   routes:
     - { id: a, name: Monday A, collections: [{ collection: trash, day: Monday }], towns: [fredonia] }
@@ -389,8 +389,8 @@ describe('Holidays, collections, routes and single changes are told by their nam
     [
       'a rule that is new',
       manifestText,
-      'friday_moves_to: ask',
-      'friday_moves_to: ask\n  holiday_effect: own_day',
+      'friday_moves_to: Saturday',
+      'friday_moves_to: Saturday\n  holiday_effect: own_day',
       'The effect of a holiday of the service days is new: “own_day”',
     ],
     [
