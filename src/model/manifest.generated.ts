@@ -1700,7 +1700,7 @@ export interface ConfirmationMail {
    */
   subject: string;
   /**
-   * What it says above the visitor’s own answers.
+   * What it says above what the visitor has chosen from lists. What they wrote is not repeated: anybody may type a stranger’s address.
    */
   text: string;
 }

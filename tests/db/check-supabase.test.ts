@@ -76,6 +76,30 @@ test('a database as the migrations make it is well, and nothing is left in it', 
   expect(open.output).toContain('/customers');
 });
 
+test.each([
+  [401, 'under API Keys'],
+  [402, 'under Usage'],
+  [540, 'Press Restore'],
+])(
+  'a project that answers everything with %i gets one line with the next step',
+  async (status, step) => {
+    const server = createServer((_, response) => void response.writeHead(status).end('{}'));
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void server.close());
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { code, output } = await check(env({ url, anonKey: 'sb_publishable_x' }));
+    expect(code).toBe(1);
+    expect(output).toContain(`${url} answered with ${status}.`);
+    expect(output).toContain(step);
+    expect(
+      output
+        .trim()
+        .split('\n')
+        .filter((line) => !line.startsWith('>')),
+    ).toHaveLength(1);
+  },
+);
+
 testInFull('grants that are too wide are named one by one, and so is an empty table', async () => {
   cpSync(join(ROOT, 'supabase'), join(broken, 'supabase'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(broken, 'node_modules'));

@@ -74,6 +74,14 @@ export function grantFacts(open: () => Promise<Sql>): void {
       );
     });
 
+    test('every table has row-level security, should it be granted by mistake', async () => {
+      const tables = await sql`
+        select relname from pg_class
+        where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and not relrowsecurity`;
+      expect(tables).toEqual([]);
+    });
+
     test('every function with its owner’s rights has an empty search path', async () => {
       const functions = await sql`
         select proname, proconfig from pg_proc

@@ -16,7 +16,7 @@ const codeOf = (attempt: Promise<unknown>): Promise<string | undefined> =>
   );
 
 /** A step of the website’s draft. */
-const step = (words: string) => ({ words });
+const step = (words: string) => ({ words, start: 0, before: '', after: 'x' });
 
 /** States the facts for the database that `open` gives, with the migrations applied. */
 export function officeFacts(open: () => Promise<Sql>): void {
@@ -231,7 +231,7 @@ export function officeFacts(open: () => Promise<Sql>): void {
         (await member(`select website_save(${seen}, 'text', 3${more})`))[0]?.website_save;
       const draft = async () => (await member('select website_draft()'))[0]?.website_draft.draft;
       const addStep = (seen: number, words: string, more = '') =>
-        saved(seen, `, step => '{"words": "${words}"}'${more}`);
+        saved(seen, `, step => '${JSON.stringify(step(words))}'${more}`);
       beforeEach(async () => {
         await sql`delete from private.website_draft`;
         await sql`delete from private.website_steps`;
@@ -249,14 +249,52 @@ export function officeFacts(open: () => Promise<Sql>): void {
         });
       });
 
-      test('keeps its last steps, of which a new one takes the place of those that were undone', async () => {
+      test('keeps 500 steps, whatever number is asked for; a new one takes the place of those that were undone', async () => {
         const words = ['1', '2', '3', '4', '5'];
         for (const [at, word] of words.entries()) await addStep(at + 1, word);
-        expect(await draft()).toMatchObject({ done: 3, steps: ['3', '4', '5'].map(step) });
+        expect(await draft()).toMatchObject({ done: 5, steps: words.map(step) });
         await saved(6, ', done => 1');
-        expect(await draft()).toMatchObject({ done: 1, steps: ['3', '4', '5'].map(step) });
+        expect(await draft()).toMatchObject({ done: 1, steps: words.map(step) });
         await addStep(7, '6');
-        expect(await draft()).toMatchObject({ done: 2, steps: ['3', '6'].map(step) });
+        expect(await draft()).toMatchObject({ done: 2, steps: ['1', '6'].map(step) });
+        await sql`insert into private.website_steps (number, step, made_by)
+          select n, ${sql.json(step('more'))}, ${MEMBER} from generate_series(3, 500) as n`;
+        await saved(8, ', done => 500');
+        await addStep(9, 'last');
+        const { steps, done } = await draft();
+        expect([done, steps.length, steps[0], steps[499]]).toEqual([
+          500,
+          500,
+          step('6'),
+          step('last'),
+        ]);
+      });
+
+      test.each([99_999, 2_147_483_647, 2, -1, -2_147_483_648])(
+        'refuses %i as the number of steps that are done, and takes the next save',
+        async (done) => {
+          await addStep(1, 'one');
+          expect(await codeOf(saved(2, `, done => ${done}`))).toBe('23514');
+          expect(await saved(2, ', done => 0')).toBe(true);
+          expect(await draft()).toMatchObject({ done: 0, steps: [step('one')] });
+        },
+      );
+
+      test.each([
+        ...[null, 5, 'x', [[]], {}, { words: 'x' }],
+        ...[{ start: -1 }, { start: 1.5 }, { start: '0' }, { start: 1e9 }, { before: null }].map(
+          (change) => ({
+            ...step('x'),
+            ...change,
+          }),
+        ),
+        ...[{ after: ['x'] }, { words: {} }, { session: 7 }].map((change) => ({
+          ...step('x'),
+          ...change,
+        })),
+      ])('refuses %j as a step', async (other) => {
+        expect(await codeOf(saved(1, `, step => '${JSON.stringify(other)}'`))).toBe('23514');
+        expect(await draft()).toMatchObject({ revision: 1, steps: [] });
       });
 
       test('has 200 pictures: the one goes that was published first, and without one a new one is refused', async () => {

@@ -111,6 +111,52 @@ export function outboxFacts(open: () => Promise<Sql>): void {
       expect(await sql`select 1 from outbox where consumer = 'office'`).toHaveLength(4);
     });
 
+    test.each([
+      ...[
+        '\t',
+        '\n',
+        '\r',
+        '\v',
+        '\f',
+        '\u0085',
+        '\u00a0',
+        '\u1680',
+        '\u2003',
+        '\u2028',
+        '\u2029',
+        '\u202f',
+      ],
+      ...['\u3000', '\ufeff', '\u200b', '\u202e', '\u00ad'],
+    ])('%j around an address makes no other one of it', async (blank) => {
+      for (const email of ['ada@example.com', `${blank}ada@Example.com`, `ada@EXAMPLE.com${blank}`])
+        await handIn(quote({ email }));
+      await handIn(quote({ email: `${blank}${blank}ada@example.com${blank}` }));
+      expect(await sql`select 1 from outbox where consumer = 'visitor'`).toHaveLength(3);
+      const stored = await sql`select distinct email from quote_requests`;
+      expect(stored.map(({ email }) => email)).toEqual(['ada@example.com']);
+    });
+
+    test('further addresses of one mailbox count as that mailbox, and each is stored as it is', async () => {
+      const written = [
+        'ada.b@example.com',
+        'ada.b+1@example.com',
+        'Ada.B+2+3@example.com.',
+        'adab@example.com',
+        'ａda.b@example.com',
+      ];
+      for (const email of written) await handIn(quote({ email }));
+      await handIn(quote({ email: 'ada@example.com' }));
+      expect(await sql`select 1 from outbox where consumer = 'visitor'`).toHaveLength(4);
+      const stored = await sql`select email from quote_requests order by email`;
+      expect(stored.map(({ email }) => email)).toContain('Ada.B+2+3@example.com.');
+    });
+
+    test('an address of blanks alone, or one that stays too long without them, is refused', async () => {
+      for (const email of ['\u3000\t \u00a0', `a${' '.repeat(260)}@example.com`, ' '.repeat(2e6)])
+        await expect(handIn(quote({ email }))).rejects.toMatchObject({ code: '23514' });
+      await handIn(quote({ email: `${' '.repeat(300)}ada@example.com` }));
+    });
+
     test('a request without an e-mail address reaches the office, and nothing is sent to the dashes', async () => {
       await handIn(quote({ email: NOT_ASKED.email }));
       const consumersOf = await sql`select consumer from outbox order by consumer`;

@@ -338,6 +338,10 @@ describe('nobody but a member has any of it:', () => {
   });
 });
 
+test('a token that no server takes is a session that has ended', async () => {
+  await expect(database('x'.repeat(60_000)).read()).rejects.toThrow('Your session has ended.');
+});
+
 test('a database that does not answer is said in words', async () => {
   const down = draftDatabase({ url: 'http://127.0.0.1:9', anonKey: 'x', token: 'secret' });
   await expect(down.read()).rejects.toThrow(

@@ -15,6 +15,8 @@ export interface OfficeWords extends OfficeSettings {
   labels: [column: string, label: string][];
   /** The labels of the site's own questions by their ids. */
   questions: Record<string, string>;
+  /** The lists that some questions have, by the questions' ids. Settings of an earlier seed have none. */
+  choices?: Record<string, string[]>;
   cities: Record<string, string>;
   services: Record<string, string>;
   /** The subjects of the other forms by their kinds. Settings of an earlier seed have none. */

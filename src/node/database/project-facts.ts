@@ -45,7 +45,7 @@ const NO_PAGE = { page_url: 'no-page' };
 export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> {
   const client = nodeClient(settings.url, settings.anonKey, ANSWER_TIMEOUT_MS);
   return [
-    signUpFact(await ask(settings, 'auth/v1/settings')),
+    signUpFact(await ask(settings, 'auth/v1/settings', PROJECT_FAULTS)),
     await recordsFact(client),
     await quoteFact(client, 'Visitors hand in quotes, but none without a name.'),
     await quoteFact(client, 'A quote may have answers to questions of your own.', {
@@ -61,8 +61,19 @@ export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> 
   ];
 }
 
-/** Asks for an address of the database; undefined where it does not answer with JSON and status 200. */
-async function ask({ url, anonKey }: SupabaseSettings, path: string): Promise<unknown> {
+/** Why a whole project answers nothing, by the status of the gateway before it, and the next step. */
+const PROJECT_FAULTS: Record<number, string> = {
+  401: 'VITE_SUPABASE_ANON_KEY is no key of it, or was changed or switched off. Set it to the publishable key at supabase.com/dashboard, under API Keys, and build again.',
+  402: 'Supabase has restricted it, because it used more than its plan has. Look at supabase.com/dashboard, under Usage.',
+  540: 'It is paused, as the free plan does after a week. Press Restore at supabase.com/dashboard.',
+};
+
+/** Asks for an address of the database; undefined where it does not answer with JSON and status 200. Throws one of `faults`. */
+async function ask(
+  { url, anonKey }: SupabaseSettings,
+  path: string,
+  faults: Record<number, string> = {},
+): Promise<unknown> {
   const headers = { apikey: anonKey };
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   const response = await fetch(`${url.replace(/\/$/, '')}/${path}`, { headers, signal }).catch(
@@ -72,6 +83,8 @@ async function ask({ url, anonKey }: SupabaseSettings, path: string): Promise<un
       );
     },
   );
+  const fault = faults[response.status];
+  if (fault) throw new Error(`${url} answered with ${response.status}. ${fault}`);
   return response.ok ? response.json().catch(() => undefined) : undefined;
 }
 

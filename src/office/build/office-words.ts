@@ -26,6 +26,7 @@ export function officeWords({ facts }: Site, expansion: Expansion): OfficeWords 
     origin: facts.origin,
     labels: Object.entries({ ...rest, service_type: serviceType, message }),
     questions: Object.fromEntries(extra_fields.map(({ id, label }) => [id, label])),
+    choices: Object.fromEntries(extra_fields.map(({ id, choices = [] }) => [id, choices])),
     cities: byValue(cities, 'label'),
     services: byValue(services, 'short'),
     forms: byValue(officeForms(expansion), 'label'),

@@ -2,7 +2,6 @@
 import { isAnswer } from '../../model/forms/office-form.ts';
 import type { OfficeWords } from '../../model/forms/office-words.ts';
 import { type StoredQuote, waitedInWords } from '../../model/forms/stored-quote.ts';
-import { oneLine } from '../../model/text/clean-text.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
 
 /** A finished mail. Each way of sending gets the same. */
@@ -33,7 +32,7 @@ export function officeMails(key: string, request: StoredQuote, words: OfficeWord
   const replyTo = isAnswer(request.email) ? oneAddress(request.email) : common.to[0];
   const mail: OutgoingMail = {
     ...{ ...common, key },
-    subject: form ? oneLine(form) : fill(subject, request, words),
+    subject: form ? subjectLine(form) : fill(subject, request, words),
     ...bodies([...paragraphs, ...(waited ? [waited] : [])], answers(request, words)),
   };
   const list = `A request has come, and the mail service refused the mail with its words. It stands in the office’s list: ${words.origin}/admin/`;
@@ -45,7 +44,10 @@ export function officeMails(key: string, request: StoredQuote, words: OfficeWord
   ];
 }
 
-/** The mail that a visitor gets; an answer goes to the office. Without words or one address for it there is none. */
+/**
+ * The mail that a visitor gets; an answer goes to the office. Without words or one address for it there is none. Anybody may
+ * type a stranger's address, so it repeats what was chosen from lists, and nothing that was written.
+ */
 export function visitorMails(
   key: string,
   request: StoredQuote,
@@ -57,8 +59,8 @@ export function visitorMails(
   return [
     {
       ...{ key, from: mail.from, fromName: company, to: [to], replyTo: [mail.to].flat()[0] },
-      subject: fill(confirmation.subject, request, words),
-      ...bodies([confirmation.text], answers(request, words)),
+      subject: fill(confirmation.subject, request, words, () => OTHER),
+      ...bodies([confirmation.text, `${company}, ${words.phone}`], choices(request, words)),
     },
   ];
 }
@@ -76,8 +78,7 @@ export const testMail = (key: string, { mail, company, origin }: OfficeWords): O
 /** An address that can be no second one; undefined where a visitor wrote several, or something else. */
 function oneAddress(text: string): string | undefined {
   const address = text.trim();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters begin a new header
-  return /^[^\s@,;<>"()\u0000-\u001f]+@[^\s@,;<>"()\u0000-\u001f]+$/.test(address)
+  return /^(?!.*=\?)[^\s@,:;<>"()[\]\\\p{C}]+@[^\s@,:;<>"()[\]\\\p{C}]+$/u.test(address)
     ? address
     : undefined;
 }
@@ -86,15 +87,59 @@ function oneAddress(text: string): string | undefined {
 const ownWord = (words: Record<string, string> = {}, sent: string): string | undefined =>
   Object.hasOwn(words, sent) ? words[sent] : undefined;
 
-function fill(template: string, request: StoredQuote, { cities, services }: OfficeWords): string {
+/** The choice for everything else in the lists of the site; what is in no list counts as it. */
+const OTHER = 'other';
+const choiceWord = (words: Record<string, string>, sent: string): string =>
+  ownWord(words, sent) ?? ownWord(words, OTHER) ?? OTHER;
+
+/** What a visitor typed, without dots and other signs: no part of it becomes a link. */
+const plainWords = (text: string): string =>
+  [...text.replace(/[^\p{L}\p{M}\p{N}'’,&()-]+/gu, ' ')].slice(0, 60).join('');
+
+/** `typed` gives what stands for what the visitor typed. On a site with many towns the city is among that. */
+function fill(
+  template: string,
+  request: StoredQuote,
+  { cities, services }: OfficeWords,
+  typed = plainWords,
+): string {
+  const isListed = Object.keys(cities).length > 0;
   const words: Record<string, string> = {
-    service: ownWord(services, request.service_type) ?? request.service_type,
-    city: ownWord(cities, request.city) ?? request.city,
-    name: request.name,
+    service: choiceWord(services, request.service_type),
+    city: isListed ? choiceWord(cities, request.city) : typed(request.city),
+    name: typed(request.name),
   };
-  return oneLine(
+  return subjectLine(
     template.replace(/\{(\w+)\}/g, (whole, word) => ownWord(words, word) ?? whole),
-  ).slice(0, 200);
+  );
+}
+
+/** One line of at most 200 characters, in which no mail program finds an encoded word (`=?utf-8?…?=`). */
+const subjectLine = (text: string): string =>
+  [...cleanLines(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim()].slice(0, 200).join('');
+
+/** Every control character but a tab: some program takes each of several for the end of a line. */
+const LINE_END = /\r\n|(?!\t)[\p{Cc}\u2028\u2029]/gu;
+
+/** A visitor's text with one kind of line end, and without signs that turn the order of others. */
+const cleanLines = (text: string): string =>
+  text.replace(LINE_END, '\n').replace(/\p{Bidi_Control}/gu, '');
+
+/** What the visitor has chosen from lists of the site, with the labels. */
+function choices(request: StoredQuote, { labels, questions, ...words }: OfficeWords) {
+  const chosen: [column: string, choice?: string][] = [
+    ['city', ownWord(words.cities, request.city)],
+    ['service_type', ownWord(words.services, request.service_type)],
+  ];
+  const extra = Object.entries(request.extra_answers ?? {}).filter(
+    ([id, answer]) =>
+      Object.hasOwn(words.choices ?? {}, id) && words.choices?.[id]?.includes(answer),
+  );
+  const labelOf = Object.fromEntries(labels);
+  return [
+    ...chosen.map(([column, choice = '']): [string, string] => [labelOf[column] ?? column, choice]),
+    ...extra.map(([id, answer]): [string, string] => [questions[id] ?? id, answer]),
+  ].filter(([, choice]) => choice);
 }
 
 /** The answers with their labels, in the order of the form. */
@@ -112,14 +157,19 @@ function answers(request: StoredQuote, words: OfficeWords): [label: string, answ
     return [label, ownWord(inWords[column], value) ?? value];
   });
   const extra = Object.entries(request.extra_answers ?? {}).map(
-    ([id, answer]): [string, string] => [ownWord(words.questions, id) ?? id, answer],
+    // In quotes a name that the site does not know cannot pass for another label.
+    ([id, answer]): [string, string] => [ownWord(words.questions, id) ?? `“${id}”`, answer],
   );
   return [...own.slice(0, -1), ...extra, ...own.slice(-1)].filter(([, answer]) => isAnswer(answer));
 }
 
 /** Both bodies of a mail. A value's further lines are indented, so that none can look like a label. */
-function bodies(paragraphs: string[], rows: [string, string][]): { text: string; html: string } {
-  const lines = rows.map(([label, answer]) => `${label}: ${answer.replace(/\r?\n/g, '\n    ')}`);
+function bodies(
+  paragraphs: string[],
+  answered: [string, string][],
+): { text: string; html: string } {
+  const rows = answered.map(([label, answer]) => [subjectLine(label), cleanLines(answer)] as const);
+  const lines = rows.map(([label, answer]) => `${label}: ${answer.replaceAll('\n', '\n    ')}`);
   const text = [...paragraphs, ...(lines.length > 0 ? [lines.join('\n')] : [])].join('\n\n');
   const cells = rows.map(
     ([label, answer]) =>

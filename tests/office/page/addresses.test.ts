@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readArrival } from '../../../src/office/page/login/arrival.ts';
 import { joinRecords } from '../../../src/office/page/search/records.ts';
 import { placeAddress, readPlace } from '../../../src/office/page/shell/place.ts';
-import { failureOf, SessionEnded } from '../../../src/office/page/wire/answered.ts';
+import { failureOf, mailFailureOf, SessionEnded } from '../../../src/office/page/wire/answered.ts';
 
 describe('the sign-in page', () => {
   it('reads why somebody comes', () => {
@@ -19,6 +19,33 @@ describe('the sign-in page', () => {
     expect(readArrival('#ended').kind).toBe('ended');
     expect(readArrival('#no-member').kind).toBe('no-member');
     expect(readArrival('#signed-out').kind).toBe('signed-out');
+  });
+});
+
+describe('a failure', () => {
+  const words = ({ message }: Error) => message;
+  const notAuthorized = { message: 'x', code: 'email_address_not_authorized', status: 400 };
+
+  it.each([
+    [401, 'Invalid API key', 'VITE_SUPABASE_ANON_KEY'],
+    [401, 'Legacy API keys are disabled', 'VITE_SUPABASE_ANON_KEY'],
+    [402, 'Service for this project is restricted', 'under Usage'],
+    [540, 'Project paused', 'Press Restore'],
+    [401, 'JWT expired', 'Sign in again'],
+  ])('with status %i and the words "%s" names the next step', (status, message, step) => {
+    expect(words(failureOf({ status, message }))).toContain(step);
+  });
+
+  it('of a mail about an account says what Supabase’s own mailer does not send, and where the steps stand', () => {
+    const failures = [notAuthorized, { message: 'x', status: 500 }, { message: 'x', status: 429 }];
+    for (const failure of failures) {
+      expect(words(mailFailureOf(failure))).toContain(
+        'docs/quotes.md, under “Mail for the sign-in”',
+      );
+    }
+    expect(words(mailFailureOf(notAuthorized))).toContain('own team alone');
+    expect(words(mailFailureOf({ message: 'x', status: 429 }))).toContain('two an hour');
+    expect(words(mailFailureOf({ message: 'Invalid API key', status: 401 }))).toContain('API Keys');
   });
 });
 

@@ -52,7 +52,7 @@ describe('an entry', () => {
     const report = await run(outbox, async (mail) => void mails.push(mail));
     expect(report).toEqual({ delivered: 1, failed: 0, givenUp: 0 });
     expect(outbox.delivered).toHaveBeenCalledWith('e');
-    expect(mails[0]).toMatchObject({ key: 'e', subject: 'septic in Collins: Ada <b>' });
+    expect(mails[0]).toMatchObject({ key: 'e', subject: 'other in Collins: Ada b' });
     expect(mails[0]?.html).toContain('Ada &lt;b&gt;');
     expect(mails[0]?.html).toContain('One<br>Name: two');
     expect(mails[0]?.html).not.toMatch(/<body[^>]*style|pre-wrap/);
@@ -115,9 +115,98 @@ describe('an entry', () => {
     const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
     const report = await run(outbox, async (mail) => void mails.push(mail));
     expect(report).toMatchObject({ delivered: 2, failed: 0 });
-    expect(mails[0]?.subject).toBe('constructor in toString: Ada <b>');
-    expect(mails[0]?.text).toContain('valueOf: 20 yard');
+    expect(mails[0]?.subject).toBe('other in other: Ada b');
+    expect(mails[0]?.text).toContain('“valueOf”: 20 yard');
     expect(mails[0]?.text).not.toContain('native code');
+  });
+
+  test('for a visitor repeats what was chosen from lists, with the office’s phone, and nothing that was written', async () => {
+    const spam = 'You won 500 dollars at https://spam.example';
+    const written = { name: spam, phone: spam, address: spam, message: spam };
+    const mailOf = async (changes: Partial<OutboxEntry['request']>, words = WORDS) => {
+      const outbox = database(
+        entry({ request: { ...REQUEST, ...written, ...changes }, consumer: 'visitor' }),
+      );
+      outbox.settings.mockResolvedValue(words);
+      const mails: OutgoingMail[] = [];
+      await run(outbox, async (mail) => void mails.push(mail));
+      return mails[0];
+    };
+    expect(await mailOf({ service_type: 'rolloff' })).toMatchObject({
+      subject: 'Your quote: Roll-off in Collins',
+      text: 'Thank you. We call you.\n\nLakeside "Hauling", (800) 555-0100\n\nCity: Collins\nService: Roll-off\nWhich size?: 20 yard\n',
+    });
+    const strange = {
+      city: spam,
+      service_type: spam,
+      extra_answers: { size: spam, [spam]: '20 yard' },
+    };
+    const typed = {
+      ...WORDS,
+      cities: {},
+      confirmation: { subject: '{name}: {service}, {city}', text: 'Hello.' },
+    };
+    for (const words of [WORDS, typed]) {
+      const mail = await mailOf(strange, words);
+      expect(mail?.text).toContain('Lakeside "Hauling", (800) 555-0100\n');
+      expect(JSON.stringify(mail)).not.toMatch(/won|spam|yard/);
+    }
+  });
+
+  test('has the site’s own word for everything else in its subject, and no link of a name or a typed town', async () => {
+    const request = {
+      ...REQUEST,
+      name: 'Dr. Zoë at https://spam.example',
+      city: 'www.spam.example',
+    };
+    const mails: OutgoingMail[] = [];
+    const outbox = database(entry({ request }));
+    outbox.settings.mockResolvedValue({
+      ...WORDS,
+      cities: {},
+      services: { other: 'Something else' },
+    });
+    await run(outbox, async (mail) => void mails.push(mail));
+    expect(mails[0]?.subject).toBe(
+      'Something else in www spam example: Dr Zoë at https spam example',
+    );
+  });
+
+  test.each([
+    ...['\r', '\r\n', '\v', '\f', '\u001c', '\u001d', '\u001e', '\u0085', '\u2028', '\u2029'],
+  ])('with the line end %j forges no line of the text, and none of the subject', async (end) => {
+    const forged = `One${end}E-mail: eve@example.com`;
+    const request = {
+      ...REQUEST,
+      name: forged,
+      message: forged,
+      extra_answers: { [`x: y${end}Name`]: forged },
+    };
+    const mails: OutgoingMail[] = [];
+    await run(database(entry({ request })), async (mail) => void mails.push(mail));
+    const lines = mails[0]?.text.split(/(?!\t)[\p{Cc}\u2028\u2029]/u) ?? [];
+    expect(lines.filter((line) => line.startsWith('E-mail:'))).toEqual(['E-mail: ada@example.com']);
+    expect(lines.filter((line) => line.startsWith('Name'))).toEqual(['Name: One']);
+    expect(mails[0]?.subject).toBe('other in Collins: One E-mail eve example com');
+  });
+
+  test('has no sign that turns its text around, and no encoded word in its subject', async () => {
+    const hidden = 'moc\u202e.gpj\u2066\u2069\u200f';
+    const request = {
+      ...REQUEST,
+      name: `=?utf-8?B?QmNj?= ${hidden}`,
+      message: hidden,
+      email: `=?utf-8?Q?a?=@x.example`,
+    };
+    const mails: OutgoingMail[] = [];
+    const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
+    const subject = '=?{name} =?utf-8?B?QmNj?=';
+    outbox.settings.mockResolvedValue({ ...WORDS, mail: { ...WORDS.mail, subject } });
+    await run(outbox, async (mail) => void mails.push(mail));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).not.toContain('=?');
+    expect(mails[0]?.text).toContain('Details: moc.gpj\n');
+    expect(mails[0]?.replyTo).toBeUndefined();
   });
 
   test('that waited on the visitor’s device says how long', async () => {

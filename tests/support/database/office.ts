@@ -33,6 +33,7 @@ export const WORDS: OfficeWords = {
     ['message', 'Details'],
   ],
   questions: { size: 'Which size?' },
+  choices: { size: ['10 yard', '20 yard'] },
   cities: { collins: 'Collins' },
   services: { rolloff: 'Roll-off' },
   forms: {

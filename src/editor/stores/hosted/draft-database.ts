@@ -85,6 +85,9 @@ interface ReadAnswer {
 /** How long one answer may take, in milliseconds. A picture is among the longest questions. */
 const REQUEST_TIMEOUT_MS = 15_000;
 
+/** Headers longer than this are refused by servers on the way, in words that are not about a session. */
+const LONGEST_TOKEN = 8_000;
+
 const NO_ANSWER = 'The database does not answer, so nothing was changed. Try again in a minute.';
 const REFUSED =
   'The database refuses this, so nothing was changed: it is too large, or 200 pictures wait to be published.';
@@ -106,6 +109,7 @@ export function draftDatabase(
     Authorization: `Bearer ${token}`,
   };
   const call = async <T>(name: string, values: object): Promise<T> => {
+    if (token.length > LONGEST_TOKEN) throw noMember(401);
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const asked = { method: 'POST', headers, body: JSON.stringify(values), signal };
     const answer = await get(`${url}/rest/v1/rpc/${name}`, asked).catch(fail);

@@ -2,7 +2,7 @@
 import { builtInSettings, supabase } from '../../../outside/supabase.ts';
 import { readSession, writeSession } from '../../../ui/forms/session-values.ts';
 import { OFFICE_PAGE, SIGN_IN_PAGE } from '../office-site.ts';
-import { answered, failureOf, OfficeFailure } from './answered.ts';
+import { answered, failureOf, mailFailureOf, OfficeFailure } from './answered.ts';
 
 /** The place that a member wanted to see before the sign-in. */
 const WANTED = 'office wanted';
@@ -88,8 +88,7 @@ export async function sendPasswordLink(email: string): Promise<void> {
   const { auth } = await supabase();
   const redirectTo = location.origin + SIGN_IN_PAGE;
   const { error } = await auth.resetPasswordForEmail(email, { redirectTo });
-  if (error?.status === 429) throw new OfficeFailure(TOO_OFTEN);
-  if (error) throw failureOf(error);
+  if (error) throw mailFailureOf(error);
 }
 
 const TOO_OFTEN = 'Too many tries. Wait a few minutes.';
@@ -116,11 +115,12 @@ export async function joinOffice(token: string, password: string): Promise<strin
   const { email = '', message = '' } = await response.json().catch(() => ({}));
   if (response.ok) return email;
   const words = { ...JOIN_FAULTS, 422: sentence(message) }[response.status];
-  throw new OfficeFailure(words ?? 'That did not work. Try again in a minute.');
+  throw words ? new OfficeFailure(words) : failureOf({ status: response.status, message });
 }
 
 /** The words for the function's answers, by status. */
 const JOIN_FAULTS: Record<number, string> = {
+  400: 'This link is not as it was sent. Copy it whole from the message, or ask for a new one.',
   410: 'This link has been used or is too old. Ask for a new one.',
   429: TOO_OFTEN,
 };

@@ -31,6 +31,30 @@ const WAITING =
 const PAUSED_WORDS = `The database is paused, as the free plan does after a week without visitors. Press Restore at supabase.com/dashboard. ${WAITING}`;
 const AWAY_WORDS = `The database does not answer at the moment. Look at status.supabase.com. ${WAITING}`;
 
+/** Supabase's status for a project that used more than its plan has. */
+const RESTRICTED = 402;
+const RESTRICTED_WORDS =
+  'Supabase has restricted the project, because it used more than its plan has. Somebody who may pay for it looks at supabase.com/dashboard, under Usage.';
+/** The gateway's answer to a key that was changed or switched off; one to a token has other words. */
+const isKeyRefused = (status: number, message: string) =>
+  status === 401 && /api key/i.test(message);
+const KEY_WORDS =
+  'The key that the website has for the database was changed or switched off. Set VITE_SUPABASE_ANON_KEY to the publishable key at supabase.com/dashboard, under API Keys, and build the website again.';
+
+const OWN_MAIL =
+  'Whoever looks after the website finds the steps in docs/quotes.md, under “Mail for the sign-in”.';
+const TOO_MUCH_MAIL = `No more mail is sent for now: without a mail server of your own, Supabase sends two an hour. Try again in an hour. ${OWN_MAIL}`;
+const MAIL_FAILED = `The mail could not be sent: without a mail server of your own, Supabase sends to the project’s own team alone. ${OWN_MAIL}`;
+
+/** Gives the refusal of a mail about an account its sentence. Of two kinds Supabase has one as status 500 in some projects. */
+export function mailFailureOf(error: DatabaseError): OfficeFailure {
+  const { code = '', status = 0 } = error;
+  if (status === 429) return new OfficeFailure(TOO_MUCH_MAIL);
+  if (code === 'email_address_not_authorized' || status === 500)
+    return new OfficeFailure(MAIL_FAILED);
+  return failureOf(error);
+}
+
 /** The answer to a question. Throws an OfficeFailure. */
 export async function answered<T>(
   ask: (client: SupabaseClient) => PromiseLike<DatabaseReply<T>>,
@@ -64,6 +88,8 @@ export async function answeredInFull<T>(
 
 /** Gives an error of supabase-js its sentence. */
 export function failureOf({ message, code = '', status = 0 }: DatabaseError): OfficeFailure {
+  if (isKeyRefused(status, message)) return new OfficeFailure(KEY_WORDS);
+  if (status === RESTRICTED) return new OfficeFailure(RESTRICTED_WORDS);
   if (ENDED.includes(code) || status === 401) {
     return new SessionEnded('Your session has ended. Sign in again.');
   }

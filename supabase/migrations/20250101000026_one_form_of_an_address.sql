@@ -1,0 +1,58 @@
+-- One form of an e-mail address from the door on, so that what is counted is what is mailed.
+
+-- An address without blanks, line ends and invisible signs around it, in signs of one width, its domain in lower case.
+create function private.address_form(written text) returns text
+language sql immutable set search_path = '' as $$
+  select left(trimmed, char_length(trimmed) - char_length(domain)) || lower(domain)
+  from
+    -- No address is longer; the column refuses it, and no time is spent on it.
+    (select case when char_length(written) > 1000 then written else
+      regexp_replace(
+        normalize(written, nfkc),
+        '^[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+|[\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]+$',
+        '', 'g'
+      ) end as trimmed) as form,
+    lateral (select coalesce(substring(trimmed from '@[^@]*$'), '') as domain) as parts
+$$;
+
+-- The mailbox behind an address: providers ignore what follows a plus, the case, a dot at the end, and some each dot.
+create function private.mailbox_of(address text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(replace(regexp_replace(form, '(\+.*)?@[^@]*$', ''), '.', '') || rtrim(substring(form from '@[^@]*$'), '.'))
+  from private.address_form(address) as form
+$$;
+
+create function private.write_address_in_form() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.email := private.address_form(new.email);
+  return new;
+end
+$$;
+
+create trigger write_address_in_form before insert on public.quote_requests
+  for each row execute function private.write_address_in_form();
+
+create or replace function private.may_confirm(to_address text) returns boolean
+language sql stable set search_path = '' as $$
+  select to_address like '%@%' and count(*) <= 3 from public.quote_requests
+  where private.mailbox_of(email) = private.mailbox_of(to_address) and created_at > now() - interval '1 hour'
+$$;
+
+create or replace function public.requests_of_person(contact text) returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not public.is_office_member() then
+    raise insufficient_privilege using message = 'Only members of the office may do this.';
+  end if;
+  return query
+    select id from public.quote_requests
+    where anonymised_at is null and (
+      lower(private.address_form(email)) = lower(private.address_form(contact))
+      or (
+        char_length(private.phone_digits(contact)) >= 7 and position('@' in contact) = 0
+        and private.phone_digits(phone) = private.phone_digits(contact)
+      )
+    );
+end
+$$;
