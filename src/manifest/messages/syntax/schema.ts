@@ -29,6 +29,8 @@ interface WrongType {
 function wantedWords({ wanted, fields }: WrongType): string {
   if (wanted.includes('object')) {
     const some = fields.slice(0, 3).join(', ');
+    if (fields.length === 0)
+      return 'lines below it that each begin with a name of your choice and a colon';
     return `several lines below it (${some}${fields.length > 3 ? ', …' : ''})`;
   }
   return wanted.map((type) => TYPES[type] ?? type).join(' or ');
