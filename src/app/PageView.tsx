@@ -24,7 +24,6 @@ export function PageView({ page, whole }: Props) {
   const views = shown.map((section, index) => {
     const Component = componentOf(section.type);
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sections have no other identity and never change their order
       <ErrorBoundary key={`${page.path} ${index}`} fallback={null} of={section}>
         <Component section={section} />
       </ErrorBoundary>

@@ -58,11 +58,11 @@ export interface Finding<Kind = string, Facts = unknown> {
   suggestion?: Suggestion;
 }
 
-/** Keeps the first finding of each kind at each place: a fault in a template shows on every page that is made from it. */
+/** Keeps the first finding of each kind about each part of a place: a fault in a template shows on every page that is made from it. */
 export function oncePerPlace(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
-  return findings.filter(({ kind, pointer, at }) => {
-    const key = `${kind} ${at} ${pointer.join('/')}`;
+  return findings.filter(({ kind, pointer, at, part }) => {
+    const key = `${kind} ${at} ${part} ${pointer.join('/')}`;
     return !seen.has(key) && seen.add(key);
   });
 }

@@ -1,5 +1,6 @@
 // Builds a site. Its steps are those of src/README.md; the browser does the last two.
 import type { ViteBuilder } from 'vite';
+import { keepLastGood } from '../files/last-version.ts';
 import { checkSources, readSources } from '../files/load-site.ts';
 import type { Project } from '../files/project.ts';
 import { type FineSite, reportBegin, reportBuilt, requireSite } from '../files/report.ts';
@@ -66,6 +67,7 @@ export async function buildSite({
       database: database?.url,
     });
     folder.publish();
+    keepLastGood(project, sources.text);
     layOutForVercel(folder.site);
     reportBuilt(site, pictures.length, { project, folder: folder.site });
   } finally {

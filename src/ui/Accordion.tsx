@@ -47,8 +47,8 @@ export function Accordion({ items }: { items: AccordionItem[] }) {
   const group = useId();
   return (
     <div>
-      {items.map(({ id, title, text }) => (
-        <Item key={title} id={id} name={group}>
+      {items.map(({ id, title, text }, index) => (
+        <Item key={index} id={id} name={group}>
           <summary>
             {title}
             <Glyph drawing={ChevronDown} size={22} />

@@ -123,8 +123,8 @@ export function ButtonRow({ buttons = [] }: { buttons?: ButtonLink[] }) {
   if (buttons.length === 0) return null;
   return (
     <Row>
-      {buttons.map((button) => (
-        <ButtonAnchor key={`${button.label} ${button.to}`} button={button} />
+      {buttons.map((button, index) => (
+        <ButtonAnchor key={index} button={button} />
       ))}
     </Row>
   );

@@ -61,7 +61,7 @@ interface Props {
   /** The label of a cell's column on a phone, which hides the headings. A table of two columns needs none. */
   cellLabels: string[];
   /** A marked row has a ground of its own. */
-  rows: { key: string; cells: ReactNode[]; marked?: boolean }[];
+  rows: { cells: ReactNode[]; marked?: boolean }[];
 }
 
 /** With a blank, without which the words of two cells run together for readers that know no tables. */
@@ -75,21 +75,21 @@ export function DataTable({ label, columns, cellLabels, rows }: Props) {
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, index) => (
-            <th key={cellLabels[index]} role="columnheader" scope="col">
+            <th key={index} role="columnheader" scope="col">
               {apart(column)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ key, marked, cells: [first, ...rest] }) => (
-          <tr key={key} role="row" data-marked={marked || undefined}>
+        {rows.map(({ marked, cells: [first, ...rest] }, row) => (
+          <tr key={row} role="row" data-marked={marked || undefined}>
             <th role="rowheader" scope="row">
               {apart(first)}
             </th>
             {rest.map((cell, index) => (
               <td
-                key={cellLabels[index + 1]}
+                key={index}
                 role="cell"
                 data-label={rest.length > 1 ? cellLabels[index + 1] : undefined}
               >

@@ -43,7 +43,6 @@ function Skeleton({ count }: { count: number }) {
       <VisuallyHidden>{t('Loading…')}</VisuallyHidden>
       <CardGrid $columns={evenColumns(count)} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
           <Shape key={index} />
         ))}
       </CardGrid>

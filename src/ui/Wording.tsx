@@ -28,7 +28,6 @@ export function Wording({ text, plain }: Props) {
   const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M|\\w+(?:[-–]\\w+)+)`));
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
     return <Kept key={index} text={part} plain={plain} />;
   });
 }

@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { goneSince } from '../../src/editor/document/compare/gone.ts';
 import { loadSite } from '../../src/files/load-site.ts';
-import { withWhatIsGone } from '../../src/node/commands/check.ts';
+import { run, withWhatIsGone } from '../../src/node/commands/check.ts';
 import { manifestText } from '../manifest/real-manifest.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -101,4 +101,24 @@ test('a town in place of another one is told', () => {
 
 test('a folder without git, and a file that git does not know, say nothing', async () => {
   expect(await gone(withoutTown(manifestText, 'hanover'), temporaryFolder())).toEqual([]);
+});
+
+test.each([
+  ['with git', () => committed()],
+  ['without git', () => temporaryFolder()],
+])('%s, a second check repeats what is gone and which addresses are lost', async (_, folderOf) => {
+  const manifest = join(folderOf(), 'pages.yaml');
+  const codesOf = async (text: string) => {
+    writeFileSync(manifest, text);
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    await run([manifest, '--json']);
+    const codes = JSON.parse(log.mock.lastCall?.[0]).map(({ code }: { code: string }) => code);
+    log.mockRestore();
+    return codes;
+  };
+  expect(await codesOf(manifestText)).toEqual([]);
+  const changed = withoutTown(manifestText, 'hanover');
+  const first = await codesOf(changed);
+  expect(first).toEqual(expect.arrayContaining(['gone-since', 'lost-address']));
+  expect(await codesOf(changed)).toEqual(first);
 });

@@ -40,8 +40,8 @@ function LinkList({ heading, links }: { heading: string; links: NavLink[] }) {
     <div>
       <h2>{heading}</h2>
       <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
+        {links.map(({ label, to }, index) => (
+          <li key={index}>
             <SiteLink to={to}>{label}</SiteLink>
           </li>
         ))}

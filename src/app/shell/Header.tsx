@@ -66,8 +66,8 @@ function MainBar({ menu }: Props) {
         <S.DesktopNav aria-label={t('Main')}>
           {first && <SiteLink to={first.to}>{first.label}</SiteLink>}{' '}
           <ServicesMenu {...navigation.services} />
-          {[...others, ...(pay_bill ? [pay_bill] : [])].map(({ label, to }) => (
-            <Fragment key={to}>
+          {[...others, ...(pay_bill ? [pay_bill] : [])].map(({ label, to }, index) => (
+            <Fragment key={index}>
               <SiteLink to={to}>{label}</SiteLink>{' '}
             </Fragment>
           ))}

@@ -50,8 +50,8 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
                 ))}
               </ul>
             </li>
-            {others.map((link) => (
-              <MenuLink key={link.to} {...link} />
+            {others.map((link, index) => (
+              <MenuLink key={index} {...link} />
             ))}
           </ul>
         </nav>

@@ -1,6 +1,6 @@
 // Small parts of sentences: capitals, lists of names, pixels, the likely intended name and the allowed ones.
 import type { PixelSize } from '../site/public-files.ts';
-import { byNearness, nearest } from '../text/nearest.ts';
+import { nearest } from '../text/nearest.ts';
 import { withThousandsSeparators } from '../text/short-names.ts';
 
 /** The most names and choices in a message. */
@@ -33,15 +33,19 @@ export const didYouMean = (word: string) => `Did you mean "${word}"?`;
 /** The choice that was meant, or those that there are. */
 export function choiceHint(word: string, choices: string[], where?: string): string {
   const meant = nearest(word, choices);
-  return meant === undefined ? nearestChoices(word, choices, where) : didYouMean(meant);
+  return meant === undefined ? allowedChoices(choices, where) : didYouMean(meant);
 }
 
+/** A longer list of choices would not be read. */
+const MAX_CHOICES = 25;
+
 /**
- * The choices, or those nearest to the written one.
+ * The choices, shortest first.
  * @param where the place of the full list, as in "in schema/README.md"
  */
-export function nearestChoices(word: string, choices: string[], where?: string): string {
-  if (choices.length <= FEW) return `Allowed here: ${choices.join(', ')}.`;
-  const some = byNearness(word, choices).slice(0, FEW).join(', ');
-  return `Allowed here: ${some} and ${choices.length - FEW} more${where ? `, all of them ${where}` : ''}.`;
+export function allowedChoices(choices: string[], where?: string): string {
+  const sorted = choices.toSorted((a, b) => a.length - b.length);
+  const more = sorted.splice(MAX_CHOICES).length;
+  const rest = more > 0 ? ` and ${more} more${where ? `, all of them ${where}` : ''}` : '';
+  return `Allowed here: ${sorted.join(', ')}${rest}.`;
 }

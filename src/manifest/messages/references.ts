@@ -1,7 +1,7 @@
 // Messages about references, placeholders, links and sections that lead to nothing, or to something else.
 import { FACTS, type FactName } from '../site/facts.ts';
 import type { RuleMessages } from './message.ts';
-import { capital, didYouMean, nearestChoices } from './phrases.ts';
+import { allowedChoices, capital, didYouMean } from './phrases.ts';
 
 /** The part of a manifest that needs a fact. */
 export type Needing =
@@ -44,12 +44,12 @@ export const references = {
       needsTown
         ? `{${name}} cannot be used here: only town pages have a town.`
         : `There is no placeholder {${name}}.`,
-    hint: ({ name, meant, known = [] }: Unknown) => {
+    hint: ({ meant, known = [] }: Unknown) => {
       if (known.length === 0)
         return 'Write the words themselves: placeholders get theirs from here.';
       return meant
         ? didYouMean(meant)
-        : nearestChoices(`{${name}}`, known, 'under “Placeholders” in schema/README.md');
+        : allowedChoices(known, 'under “Placeholders” in schema/README.md');
     },
     bad: [
       `${HEADING}: Call {fone}`,
@@ -64,10 +64,10 @@ export const references = {
       needsTown
         ? `"${name}" means nothing here: only town pages have a town.`
         : `There is no "${name}" in this file.`,
-    hint: ({ name, meant, known = [] }: Unknown) => {
+    hint: ({ meant, known = [] }: Unknown) => {
       if (meant) return didYouMean(meant);
       return known.length > 0
-        ? nearestChoices(name, known)
+        ? allowedChoices(known)
         : 'Write the name of a list in this file, such as faqs.billing.';
     },
     bad: [`${ITEMS}: faqs.biling`, `${ITEMS}: town.mowing.faqs`],

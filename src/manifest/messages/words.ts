@@ -1,6 +1,7 @@
 // Turns a finding into words: the only place where its kind, its facts and its place become a sentence.
 import type { Finding, Pointer, Severity } from '../diagnostic.ts';
 import { type Kind, messages } from './all-messages.ts';
+import { replacementOf } from './obsolete.ts';
 
 /** The place of a pointer in words, such as "the second question on the Pay Bill page". */
 type PlaceOf = (pointer: Pointer) => string;
@@ -24,7 +25,8 @@ export function wordsOf(finding: Finding, placeOf: PlaceOf): Words {
   const { kind, facts, pointer } = finding;
   const { sentence, hint, ofGroup } = messages[kind as Kind];
   const place = placeOf(ofGroup ? pointer.slice(0, -1) : pointer);
-  const step = hint?.(facts, place);
+  const { value, type } = facts as { value?: unknown; type?: unknown };
+  const step = replacementOf(pointer, value ?? type) ?? hint?.(facts, place);
   return {
     ...{ code: kind, severity: severityOf(finding), message: sentence(facts, place) },
     ...(step && { hint: step }),

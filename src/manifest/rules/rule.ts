@@ -24,3 +24,14 @@ export type Previous = Pick<RuleContext, 'manifest' | 'expansion'>;
 
 /** Checks a manifest that fits the schema and returns its findings. */
 export type Rule = (context: RuleContext) => Finding[];
+
+/** Hosts that are set aside for tests and documentation (RFC 2606), where no visitor comes. */
+const RESERVED_HOST =
+  /^https?:\/\/(?:[^/]*\.)?(?:example(?:\.(?:com|net|org))?|test|invalid|localhost)(?=[:/]|$)/i;
+
+/** Whether visitors will see the site: on a production build, and wherever its address is a real one. */
+export const isForVisitors = ({
+  production,
+  manifest,
+}: Pick<RuleContext, 'production' | 'manifest'>) =>
+  production || !RESERVED_HOST.test(manifest.site.origin);

@@ -24,28 +24,23 @@ export function distance(a: string, b: string): number {
 /** A longer word is not a slip of any known one; comparing it would take as long as it is. */
 const LONGEST = 60;
 
-/** The candidate closest to `word`, or undefined when each differs in more than about a third of its letters. */
+/** The candidate that `word` may be a misspelling of; undefined if more than two of five letters are wrong. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   if (word.length > LONGEST) return undefined;
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.ceil(word.length / 3)) + 0.5;
+  let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    // Each letter more or less is a change, of which at most half is forgiven.
-    if (Math.abs(candidate.length - word.length) > bestDistance + 0.5) continue;
+    const length = Math.min(word.length + 1, candidate.length);
+    // Of two letters each matters: "NY" is not Nye, and "fr" is not es.
+    const limit = word.length > 2 ? Math.floor(length * 0.4) : 0;
+    // Each letter more or less is a change.
+    if (Math.abs(candidate.length - word.length) > Math.min(limit, bestDistance + 1)) continue;
+    const changes = distance(word.toLowerCase(), candidate.toLowerCase());
     // Of equally near words the one that begins and ends more alike: "fone" is phone, not home.
-    const d = distance(word.toLowerCase(), candidate.toLowerCase()) - ends(word, candidate) / 200;
-    if (d < bestDistance) [best, bestDistance] = [candidate, d];
+    const d = changes - ends(word, candidate) / 200;
+    if (changes <= limit && d < bestDistance) [best, bestDistance] = [candidate, d];
   }
   return best ?? [...candidates].find((candidate) => sameStem(word, candidate));
-}
-
-/** The candidates, those closest to `word` first. */
-export function byNearness(word: string, candidates: Iterable<string>): string[] {
-  const plain = word.slice(0, LONGEST).toLowerCase();
-  return [...new Set(candidates)]
-    .map((candidate) => ({ candidate, far: distance(plain, candidate.toLowerCase()) }))
-    .sort((a, b) => a.far - b.far)
-    .map(({ candidate }) => candidate);
 }
 
 /** The number of common letters of two words at both ends together; below 100. */
@@ -64,5 +59,5 @@ function sameStem(a: string, b: string): boolean {
   let shared = 0;
   while (shared < shorter && a[shared] === b[shared]) shared++;
   const longer = Math.max(a.length, b.length);
-  return shared >= 3 && shared >= shorter * 0.75 && shorter * 3 > longer;
+  return shared >= 3 && shared >= shorter * 0.8 && shorter * 3 > longer;
 }

@@ -17,6 +17,9 @@ const usage =
   --fix puts in the lines that it offers, and asks where it is not certain; --yes agrees to all.
   --json prints the problems as data, for other programs.`;
 
+/** The warnings that compare with the last version. */
+const SINCE_LAST_VERSION = ['gone-since', 'lost-address'];
+
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the diagnostics as data. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
@@ -35,8 +38,9 @@ export async function run(args: string[]): Promise<number> {
   }
   if (isMending) await fix({ ...project, manifest }, file, isAgreed === true);
   const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
-  const isKept = loaded.lastGood()?.text === loaded.source.text;
-  if (loaded.site && !isKept) keepLastGood({ ...project, manifest }, loaded.text);
+  // A second check still compares with the version before: only a commit or a build accepts what is gone.
+  const isPending = loaded.diagnostics.some(({ code }) => SINCE_LAST_VERSION.includes(code));
+  if (loaded.site && !isPending) keepLastGood({ ...project, manifest }, loaded.text);
   if (json) console.log(JSON.stringify(loaded.diagnostics, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;

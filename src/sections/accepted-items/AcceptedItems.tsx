@@ -82,8 +82,8 @@ function Group({ verdict, label, items }: GroupProps) {
         {label}
       </h3>
       <ul>
-        {items.map(({ item, also, note }) => (
-          <li key={item}>
+        {items.map(({ item, also, note }, index) => (
+          <li key={index}>
             <strong>{item}</strong>
             {note && ` ${note}`}
             {also && <small>{` ${also.join(', ')}`}</small>}

@@ -25,8 +25,8 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <CardGrid $columns={columns}>
-        {items.map((card) => (
-          <Frame key={card.title}>
+        {items.map((card, index) => (
+          <Frame key={index}>
             {card.image && (
               <S.CardPhoto
                 picture={card.image}

@@ -32,8 +32,8 @@ export function Checklist({ section }: { section: SectionOf<'checklist'> }) {
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro} split={image === undefined}>
       <Points>
-        {items.map((item) => (
-          <li key={item}>
+        {items.map((item, index) => (
+          <li key={index}>
             <Glyph drawing={Check} size={22} />
             <span>
               <Wording text={item} />

@@ -37,8 +37,8 @@ export function FeatureCards({ section }: { section: SectionOf<'feature-cards'> 
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <CardGrid $columns={2}>
-        {items.map(({ icon, title, tagline, content }) => (
-          <CardBox key={title}>
+        {items.map(({ icon, title, tagline, content }, index) => (
+          <CardBox key={index}>
             <Opening>
               <summary>
                 <IconDisc>

@@ -50,8 +50,8 @@ export function Hero({ section }: { section: ResolvedHero }) {
 function Badges({ badges }: { badges: string[] }) {
   return (
     <S.Badges>
-      {badges.map((badge) => (
-        <li key={badge}>
+      {badges.map((badge, index) => (
+        <li key={index}>
           <Glyph drawing={Check} size={18} />
           {badge}
         </li>
@@ -64,8 +64,8 @@ function Proof({ points }: { points: NonNullable<ResolvedHero['proof']> }) {
   return (
     <S.ProofBand>
       <S.Proof>
-        {points.map(({ value, label }) => (
-          <div key={label}>
+        {points.map(({ value, label }, index) => (
+          <div key={index}>
             <dt>{label}</dt> <dd>{value}</dd>
           </div>
         ))}

@@ -72,8 +72,8 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
       {check && <DayCheck section={section} check={check} />}
       <Layout>
         <Rule>
-          {rule.map((paragraph) => (
-            <p key={paragraph}>
+          {rule.map((paragraph, index) => (
+            <p key={index}>
               <Wording text={paragraph} />
             </p>
           ))}

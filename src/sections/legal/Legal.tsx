@@ -29,18 +29,18 @@ export function Legal({ section }: { section: SectionOf<'legal'> }) {
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro} split>
       <Clauses>
-        {clauses.map((clause) => (
-          <section key={clause.heading}>
+        {clauses.map((clause, index) => (
+          <section key={index}>
             <h3>{clause.heading}</h3>
-            {clause.paragraphs.map((paragraph) => (
-              <p key={paragraph}>
+            {clause.paragraphs.map((paragraph, at) => (
+              <p key={at}>
                 <Wording text={paragraph} />
               </p>
             ))}
             {clause.points && (
               <ul>
-                {clause.points.map((point) => (
-                  <li key={point}>
+                {clause.points.map((point, at) => (
+                  <li key={at}>
                     <Wording text={point} />
                   </li>
                 ))}

@@ -26,8 +26,8 @@ export function People({ section }: { section: SectionOf<'people'> }) {
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <CardGrid $columns={columns}>
-        {items.map(({ name, role, image }) => (
-          <Person key={name}>
+        {items.map(({ name, role, image }, index) => (
+          <Person key={index}>
             {image && <Portrait picture={image} sizes={cardSizes(columns)} />}
             <strong>{name}</strong>
             {` ${role}`}

@@ -97,7 +97,6 @@ export function ContainerTable({ label, help, rows, extra }: Props) {
         ]}
         cellLabels={[...own, ...more.map(() => '')]}
         rows={rows.map((row) => ({
-          key: row.size,
           marked: row.marked,
           cells: [
             <>

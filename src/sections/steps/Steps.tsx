@@ -64,8 +64,8 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <Timeline>
-        {items.map(({ title, description }) => (
-          <li key={title}>
+        {items.map(({ title, description }, index) => (
+          <li key={index}>
             <h3>{title}</h3>
             <p>
               <Wording text={description} />

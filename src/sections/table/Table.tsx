@@ -13,8 +13,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
         columns={columns}
         cellLabels={columns}
         rows={rows.map((cells) => ({
-          key: cells.join(' '),
-          cells: cells.map((cell) => <Wording key={cell} text={cell} />),
+          cells: cells.map((cell, index) => <Wording key={index} text={cell} />),
         }))}
       />
     </Band>

@@ -50,8 +50,8 @@ export function Text({ section }: { section: SectionOf<'text'> }) {
   return (
     <Band id={id} tone={tone} heading={heading} split={!image} picture={image !== undefined}>
       <Words>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>
+        {paragraphs.map((paragraph, index) => (
+          <p key={index}>
             <Wording text={paragraph} />
           </p>
         ))}

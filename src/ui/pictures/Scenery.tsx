@@ -50,7 +50,6 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
     >
       <g id={STRETCH}>
         {shapes.map(([part, outline], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no other identity and never change their order
           <path key={index} {...OPENING[part]} d={outline} />
         ))}
       </g>

@@ -23,6 +23,6 @@ export const gone = {
       return `${are}${what === 'town' ? ', with all pages' : ''}: ${someInWords(names, 5)}.`;
     },
     hint: ({ compare }: Gone) =>
-      `If that is meant, nothing is to be done. If not, ${compare} shows all that has changed since then.`,
+      `If that is meant, nothing is to be done: the next commit or build ends this message. If not, ${compare} shows all that has changed since then.`,
   },
 } satisfies Messages;

@@ -2,7 +2,7 @@
 
 import { withThousandsSeparators } from '../../text/short-names.ts';
 import type { Messages } from '../message.ts';
-import { capital, didYouMean, nearestChoices } from '../phrases.ts';
+import { allowedChoices, capital, didYouMean } from '../phrases.ts';
 
 /** A text as a message quotes it, cut where it gets long. */
 const shown = (value: unknown): string => {
@@ -29,6 +29,8 @@ interface WrongType {
 function wantedWords({ wanted, fields }: WrongType): string {
   if (wanted.includes('object')) {
     const some = fields.slice(0, 3).join(', ');
+    if (fields.length === 0)
+      return 'lines below it that each begin with a name of your choice and a colon';
     return `several lines below it (${some}${fields.length > 3 ? ', …' : ''})`;
   }
   return wanted.map((type) => TYPES[type] ?? type).join(' or ');
@@ -99,15 +101,15 @@ export const schema = {
     title: 'A section type that does not exist',
     sentence: ({ type }: { type: string }, place: string) =>
       `There is no section of the type "${shown(type)}" (${place}).`,
-    hint: ({ meant, choices, type }: { meant?: string; choices: string[]; type: string }) =>
-      meant ? didYouMean(meant) : nearestChoices(type, choices),
+    hint: ({ meant, choices }: { meant?: string; choices: string[] }) =>
+      meant ? didYouMean(meant) : allowedChoices(choices),
   },
   'not-in-list': {
     title: 'A value that is not one of the allowed ones',
     sentence: ({ value }: { value: unknown }, place: string) =>
       `"${shown(value)}" is not allowed as ${place}.`,
-    hint: ({ meant, choices, value }: { meant?: string; choices: string[]; value: unknown }) =>
-      meant ? didYouMean(meant) : nearestChoices(String(value), choices),
+    hint: ({ meant, choices }: { meant?: string; choices: string[] }) =>
+      meant ? didYouMean(meant) : allowedChoices(choices),
   },
   'wrong-type': {
     title: 'A value of the wrong kind',

@@ -2,7 +2,7 @@
 import type { Integrations } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
-import type { Rule } from '../rule.ts';
+import { isForVisitors, type Rule } from '../rule.ts';
 
 export const { messages, found } = kindsOf({
   'placeholder-fact': {
@@ -50,7 +50,9 @@ const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
 /** The pages in public/ that replace services until they exist. */
 const STAND_IN = '/stand-in/';
 
-const madeUp: Rule = ({ manifest: { site, company, integrations }, production }) => {
+const madeUp: Rule = (context) => {
+  const { site, company, integrations } = context.manifest;
+  const isSeen = isForVisitors(context);
   const facts = [
     { pointer: ['site', 'origin'], value: site.origin },
     { pointer: ['company', 'phone'], value: company.phone },
@@ -58,7 +60,7 @@ const madeUp: Rule = ({ manifest: { site, company, integrations }, production })
     ...addresses(integrations ?? {}),
   ];
   return facts
-    .filter(({ value }) => value.startsWith(STAND_IN) || (production && FICTION.test(value)))
+    .filter(({ value }) => value.startsWith(STAND_IN) || (isSeen && FICTION.test(value)))
     .map(({ pointer, value }) =>
       value.startsWith(STAND_IN)
         ? found('stand-in', pointer, {})
@@ -79,12 +81,13 @@ function addresses(integrations: Integrations): { pointer: Pointer; value: strin
   );
 }
 
-const unprovenRating: Rule = ({ manifest: { company, integrations }, production }) => {
+const unprovenRating: Rule = (context) => {
+  const { company, integrations } = context.manifest;
   const { rating, profiles = [] } = company;
   const page = integrations?.review_widget?.profile_url;
   if (!rating || profiles.length > 0 || page?.startsWith('https://')) return [];
   // A page of the site itself replaces the profile until there is one.
-  if (page && !production) return [];
+  if (page && !isForVisitors(context)) return [];
   const facts = { value: rating.value, count: rating.count };
   return [found('unproven-rating', ['company', 'rating'], facts, { at: 'key' })];
 };

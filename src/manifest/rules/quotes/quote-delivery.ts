@@ -2,7 +2,7 @@
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
-import type { Rule } from '../rule.ts';
+import { isForVisitors, type Rule } from '../rule.ts';
 
 /** The billing forms may have it, too. */
 type Of = { of?: 'forms' };
@@ -92,24 +92,26 @@ export const { messages, found } = kindsOf({
 
 const DELIVERY = ['quote_form', 'delivery'];
 
-export const check: Rule = ({ manifest, production, database }) => {
+export const check: Rule = (context) => {
+  const { manifest, database } = context;
+  const isSeen = isForVisitors(context);
   const { delivery, turnstile } = manifest.quote_form;
   return [
     ...inDatabase(manifest).flatMap(({ pointer, of }) => [
       ...(database === false ? [found('missing-endpoint', pointer, { of })] : []),
-      ...(production && !manifest.office
+      ...(isSeen && !manifest.office
         ? [found('unread-requests', pointer, { isKept: true, of })]
         : []),
     ]),
-    ...(production && delivery === 'simulated'
+    ...(isSeen && delivery === 'simulated'
       ? [found('unread-requests', DELIVERY, { isKept: false })]
       : []),
     // The office's worker verifies the check, and only requests in the database reach it.
     ...(turnstile && delivery !== 'supabase'
       ? [found('unverified-check', ['quote_form', 'turnstile'], {})]
       : []),
-    ...consent(manifest, production),
-    ...(production ? unsaidServices(manifest) : []),
+    ...consent(manifest, isSeen),
+    ...(isSeen ? unsaidServices(manifest) : []),
   ];
 };
 
@@ -126,12 +128,12 @@ function inDatabase({ quote_form, billing_forms }: Manifest) {
   return parts.filter(({ delivery }) => delivery === 'supabase');
 }
 
-function consent({ quote_form: { consent } }: Manifest, production: boolean): Finding[] {
+function consent({ quote_form: { consent } }: Manifest, isSeen: boolean): Finding[] {
   const at = ['quote_form', 'consent', 'required'];
   if (!consent?.required) return [];
   return [
     ...(consent.hint ? [] : [found('consent', at, { fault: 'hint' })]),
-    ...(production ? [found('consent', at, { fault: 'forced' }, { instead: false })] : []),
+    ...(isSeen ? [found('consent', at, { fault: 'forced' }, { instead: false })] : []),
   ];
 }
 

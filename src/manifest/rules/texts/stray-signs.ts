@@ -23,6 +23,7 @@ const HINTS = {
   entity: 'Type the sign itself: & for &amp; and a plain space for &nbsp;.',
   citation: 'Take the mark out, and make sure that the sentence is true of you.',
   bullet: 'Give each point an entry of its own, or join them with commas.',
+  conflict: 'Two versions of the file were mixed here: keep the right words, and delete this mark.',
 };
 
 const shownVerbatim = ({ written }: { written: string }, place: string) =>
@@ -59,6 +60,9 @@ export const { messages, found } = kindsOf({
       `${ANSWER}: Within 30 days &amp; nights.`,
       `${ANSWER}: Within 30 days【12†source】.`,
       `${ANSWER}: • Within 30 days.`,
+      `${ANSWER}: Within 20 days. ======= Within 30 days.`,
+      `${ANSWER}: <<<<<<< HEAD Within 30 days.`,
+      `${ANSWER}: "We take:\\n- cards\\n- checks"`,
     ],
     good: [
       `${ANSWER}: "Within 30 days: 5 < 6, 50 % off & $5 [sic]."`,
@@ -108,6 +112,12 @@ const MARKED =
 /** The signs, the first one of a text being reported. */
 const SIGNS: SignPattern[] = [
   {
+    // What git leaves around two versions; a folded text joins the mark's line to its neighbors.
+    sort: 'conflict',
+    look: /<{7}|={7}|>{7}/g,
+    pattern: /(?<!\S)(?:[<>]{7} \S+|={7})(?!\S)/g,
+  },
+  {
     // An HTML tag, words between double stars, and a link or a picture in brackets.
     sort: 'markup',
     look: /<|\*\*|\]\(/g,
@@ -150,9 +160,9 @@ const SIGNS: SignPattern[] = [
   {
     // A bullet, or the dash or star that replaces one at the start of each point. A short text may have one between words.
     sort: 'bullet',
-    look: /[•◦▪‣●■]|\0[-*] /g,
-    pattern: /[•◦▪‣●■]|^([-*])(?= \S.*\s\1 \S)/gs,
-    mayBe: (text) => text.length <= SHORT && !/^[•◦▪‣●■*-]/.test(text),
+    look: /[•◦▪‣●■]|[\0\n][-*] /g,
+    pattern: /[•◦▪‣●■]|^([-*])(?= \S.*\s\1 \S)|(?<=\n)[-*](?= \S)/gs,
+    mayBe: (text) => text.length <= SHORT && !/^[•◦▪‣●■*-]/m.test(text),
   },
 ];
 

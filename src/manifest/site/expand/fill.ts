@@ -26,7 +26,6 @@ export function fill(
       own(scope.words, name) !== undefined || townText(name, scope) !== undefined;
     note(loneBrace(text, pointerOf(place), isKnown));
   }
-  let isNoted = false;
   return text.replace(PLACEHOLDER, (whole, name: string) => {
     const siteWord = own(scope.words, name);
     const word = siteWord ?? townText(name, scope);
@@ -35,13 +34,9 @@ export function fill(
       const at = siteWord === undefined ? townPointer(name, scope) : place;
       if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
       note(found('circular', pointerOf(place), { name, isText: true }, { part: whole }));
-    } else if (first && !isNoted) {
-      // One place has one finding.
+    } else if (first) {
       const pointer = pointerOf(place);
-      if (!isLate(name, pointer)) {
-        note(missingText(name, pointer, scope));
-        isNoted = true;
-      }
+      if (!isLate(name, pointer)) note(missingText(name, pointer, scope));
     }
     return whole;
   });
