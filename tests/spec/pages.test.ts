@@ -32,8 +32,19 @@ it('the home page presents the three services, states 3.9 from 16 reviews and cl
   ]);
   const reviews = sectionOf(home, 'reviews');
   expect(reviews.rating).toEqual({ value: 3.9, count: 16 });
-  expect(reviews.text).toMatch(/3\.9.*16 reviews/);
   expect(addresses(sectionOf(home, 'cta').buttons)).toContain('/contact/');
+});
+
+it.each(ROUTES)('the structured data of %s has a breadcrumb', (path) => {
+  expect(JSON.stringify(page(path).structuredData)).toContain('"@type":"BreadcrumbList"');
+});
+
+it('the rating is in the structured data of the pages on which it can be read', () => {
+  const rated = ROUTES.filter((path) =>
+    JSON.stringify(page(path).structuredData).includes('AggregateRating'),
+  );
+  expect(rated).toEqual(ROUTES.filter((path) => words(path).includes('3.9')));
+  expect(rated).toContain('/');
 });
 
 it('the About page tells of the company, its story, four advantages and three services', () => {

@@ -163,11 +163,13 @@ describe.each(pages)('the structured data of $path', ({ path, label, parent, hea
         opens: hours?.opens,
         closes: hours?.closes,
       },
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: company.rating.value,
-        reviewCount: company.rating.count,
-      },
+      ...(documentAt(path).words.includes(String(company.rating.value)) && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: company.rating.value,
+          reviewCount: company.rating.count,
+        },
+      }),
     });
     const counties = [...new Set(towns.flatMap((entry) => entry.counties))];
     expect(follow(graph, areaServed).map(({ name }) => name)).toEqual([
@@ -221,9 +223,10 @@ describe.each(pages)('the structured data of $path', ({ path, label, parent, hea
     }
   });
 
-  test('places the page below its parents, and the home page nowhere', () => {
+  test('places the page below its parents', () => {
     const graph = graphAt(path);
-    const above = ['/', parent].flatMap((up) => pages.filter((page) => page.path === up));
+    const parents = path === '/' ? [] : ['/', parent];
+    const above = parents.flatMap((up) => pages.filter((page) => page.path === up));
     const trail = [...above, { label, path }].map((step, index) => ({
       '@type': 'ListItem',
       position: index + 1,
@@ -232,8 +235,6 @@ describe.each(pages)('the structured data of $path', ({ path, label, parent, hea
     }));
     const lists = nodesOf(graph, 'BreadcrumbList');
     const breadcrumb = nodeOf(graph, 'WebPage').breadcrumb;
-    // Search engines require two items.
-    if (path === '/') return expect([lists, breadcrumb]).toEqual([[], undefined]);
     expect(lists.map(({ itemListElement }) => itemListElement)).toEqual([trail]);
     expect(follow(graph, breadcrumb)).toEqual(lists);
   });

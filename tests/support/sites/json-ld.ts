@@ -54,9 +54,9 @@ export function references(value: unknown): string[] {
 /** The properties that each type has here; schema.org defines all of them for it. Those with ! are always there. */
 const PROPERTIES: Record<string, string> = {
   Organization:
-    'name! description! url! image! logo! telephone! email! foundingDate! priceRange! address! openingHoursSpecification! aggregateRating! geo sameAs areaServed! hasOfferCatalog',
+    'name! description! url! image! logo! telephone! email! foundingDate! priceRange! address! openingHoursSpecification! aggregateRating geo sameAs areaServed! hasOfferCatalog',
   WebSite: 'url! name! inLanguage! publisher!',
-  WebPage: 'url! name! description inLanguage! isPartOf! about! breadcrumb',
+  WebPage: 'url! name! description inLanguage! isPartOf! about! breadcrumb!',
   BreadcrumbList: 'itemListElement!',
   ListItem: 'position! name! item!',
   Service: 'name! serviceType! url! provider! areaServed!',

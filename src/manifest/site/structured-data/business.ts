@@ -4,6 +4,7 @@ import type { SpecialHours } from '../../../model/calendar/open-now.ts';
 import { phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import { LARGE_ICON } from '../../../model/own-files.ts';
+import type { Page } from '../../../model/site.ts';
 import { closureHours, daysOf, setHours } from '../office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
 
@@ -50,17 +51,23 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
         ...(showsHolidays ? around.holidays : []),
       ]),
     }),
-    ...(company.rating && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: company.rating.value,
-        reviewCount: company.rating.count,
-      },
-    }),
+    ...(company.rating &&
+      page.sections.some(showsRating(company.rating.value)) && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: company.rating.value,
+          reviewCount: company.rating.count,
+        },
+      }),
     areaServed: areas.map((area) => ref(area['@id'])),
     ...(page.path === '/' && { hasOfferCatalog: offerCatalog(subject) }),
   };
 }
+
+/** Whether a section shows the rating. Search engines accept a rating only on a page where visitors can read it. */
+const showsRating = (rating: number) => (section: Page['sections'][number]) =>
+  section.type === 'reviews' ||
+  ('proof' in section && section.proof?.some(({ value }) => value.includes(String(rating))));
 
 const telephone = (phone: string) => phoneHref(phone).replace('tel:', '');
 

@@ -7,8 +7,7 @@ import { ids, type Node, ref, type Subject } from './nodes.ts';
 
 /**
  * The graph. It contains every `@id` that it refers to. It claims only facts that the page shows, so it follows the
- * manifest and not the stored SEO record. One exception: the specification wants the rating on every page, and only
- * the home page shows it.
+ * manifest and not the stored SEO record.
  */
 export function structuredData(subject: Subject): StructuredData {
   const services = serviceNodes(subject);
@@ -17,7 +16,7 @@ export function structuredData(subject: Subject): StructuredData {
     organization(subject, areas),
     website(subject),
     webPage(subject),
-    ...breadcrumbList(subject),
+    breadcrumbList(subject),
     ...services,
     ...areas,
   ];
@@ -37,26 +36,23 @@ function webPage(subject: Subject): Node {
     inLanguage: facts.locale.replace('_', '-'),
     isPartOf: ref(id.website),
     about: ref(subject.own.service ? id.service(page.path) : id.organization),
-    ...(subject.breadcrumb.length > 1 && { breadcrumb: ref(id.breadcrumb) }),
+    breadcrumb: ref(id.breadcrumb),
   };
 }
 
-/** The page's place in the site: none on the home page, because search engines require two items. */
-function breadcrumbList(subject: Subject): Node[] {
+/** The page's place in the site: itself alone on the home page. */
+function breadcrumbList(subject: Subject): Node {
   const { facts, breadcrumb } = subject;
-  if (breadcrumb.length < 2) return [];
-  return [
-    {
-      '@type': 'BreadcrumbList',
-      '@id': ids(subject).breadcrumb,
-      itemListElement: breadcrumb.map(({ label, path }, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: label,
-        item: facts.origin + path,
-      })),
-    },
-  ];
+  return {
+    '@type': 'BreadcrumbList',
+    '@id': ids(subject).breadcrumb,
+    itemListElement: breadcrumb.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: facts.origin + path,
+    })),
+  };
 }
 
 /** The service that the page sells; all of them on pages about the business as a whole. */
