@@ -88,7 +88,7 @@ export function shortSpan(from: Day, to: Day, t = english): string {
 
 /**
  * The date on which a holiday falls in a year. Undefined when the rule is of no known form, and for the date of another year.
- * @param rule a fixed date, "July 4"; a weekday of a month, "Fourth Thursday in November", "Last Monday in May"; a holiday
+ * @param rule a fixed date, "July 4", or the end of a month that is shorter; a weekday of a month, "Fourth Thursday in November", "Last Monday in May"; a holiday
  *   with a name, "Good Friday"; the "Day after" or "Day before" one of these; or a date of one year, "2027-12-24"
  */
 export function dayInYear(rule: string, year: number): Day | undefined {
@@ -130,7 +130,8 @@ function easterOf(year: number): Day {
 function fixedDate(rule: string, year: number): Day | undefined {
   const [, name, day] = /^(\w+) (\d{1,2})$/.exec(rule) ?? [];
   const month = monthNumber(name);
-  return month ? dayOf(year, month, Number(day)) : undefined;
+  // In most years February has no 29th.
+  return month ? [dayOf(year, month, Number(day)), dayOf(year, month + 1, 0)].sort()[0] : undefined;
 }
 
 function nthWeekday(rule: string, year: number): Day | undefined {

@@ -1,7 +1,7 @@
 // Says in plain words what a holiday changes.
 import { english, type Translate } from '../words/words.ts';
 import { addDays, type Day, inWeekOf, longDate, mondayOf, type Weekday, weekdayOf } from './day.ts';
-import type { MovedDay } from './service-days.ts';
+import { isOpen, type MovedDay } from './service-days.ts';
 
 /** "Friday instead of Thursday, because of Thanksgiving", for a day of this week. */
 export const thisWeek = (day: MovedDay, t = english): string =>
@@ -64,7 +64,6 @@ export function changesOf(
   visit: string,
   t = english,
 ): string {
-  const isOpen = ({ moved, cancelled }: MovedDay) => !moved && !cancelled;
   if (week.length > 1 && week.every(isOpen)) {
     return t('call us about your {visit} day', { visit });
   }
@@ -100,13 +99,20 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, 
   return t(verb, { ...parts, moved: t(weekdayOf(moved)) });
 }
 
+/** "Thanksgiving moves your Friday pickup to Saturday, November 28." */
+function movesLine({ usual, moved = usual, holiday }: MovedDay, visit: string, t: Translate) {
+  const parts = { holiday, visit, day: t(weekdayOf(usual)), date: longDate(moved, t) };
+  const line = t('{holiday} moves your {day} {visit} to {date}.', parts);
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
 /** The last day on which a visitor may look out for a visit; one that nobody has set may be a day later. */
 const lastDay = ({ usual, moved = addDays(usual, 1), cancelled }: MovedDay): Day =>
   cancelled || moved < usual ? usual : moved;
 
 /**
  * The answer to a visitor who asks whether a visit moves, on one weekday or on all of them: this week, or the next one
- * once this week's visits are over; and the next change after it, except beside that of all days.
+ * once this week's visits are over; whether a call is needed; and the next change, except beside that of all days.
  * @param moved the moved days from this week on, in order
  * @param asked the visitor's weekday; all days without one
  */
@@ -129,13 +135,19 @@ export function answerFor(
   const line = (week: MovedDay[]) => weekLine(week, days.length, visit, t);
   const inWeek = (change: string) =>
     t(isDue ? 'This week: {change}.' : 'Next week: {change}.', { change });
+  const call = now.some(isOpen) && { call: true };
   if (asked) {
+    const usual = longDate(inWeekOf(isDue ? today : nextMonday, asked), t);
+    const [change] = now;
     return {
-      now: inWeek(now[0] ? thisWeek(now[0], t) : t('{day}, as always', { day: t(asked) })),
+      now: change?.moved
+        ? movesLine(change, visit, t)
+        : inWeek(change ? laterWeek(change, t) : t('{day}, as always', { day: usual })),
+      ...call,
       ...(next && { next: t('Next change: {change}.', { change: laterWeek(next, t) }) }),
     };
   }
-  if (now.length > 0) return { now: line(now) };
+  if (now.length > 0) return { now: line(now), ...call };
   return {
     now: inWeek(t('every {visit} is on its usual day', { visit })),
     ...(next && {

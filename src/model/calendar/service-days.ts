@@ -51,6 +51,9 @@ export interface MovedDay {
   single?: true;
 }
 
+/** Whether nobody knows the day: visitors are asked to call. */
+export const isOpen = ({ moved, cancelled }: MovedDay): boolean => !moved && !cancelled;
+
 /** A holiday in one year, which changes something. */
 interface FreeDay extends Holiday {
   date: Day;

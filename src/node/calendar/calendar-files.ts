@@ -14,7 +14,7 @@ import {
 import type { Site } from '../../model/site.ts';
 import type { OutputFile } from '../render/page-files.ts';
 import { routeCalendar } from './route-calendar.ts';
-import { dateSheet, routeSheet, streetList } from './sheets.ts';
+import { dateSheet, hasVisits, routeSheet, streetList } from './sheets.ts';
 
 /** The files of each route, and the sheet of holidays; nothing for a site without service days. */
 export function calendarFiles({ calendar, facts }: Pick<Site, 'calendar' | 'facts'>): OutputFile[] {
@@ -24,7 +24,10 @@ export function calendarFiles({ calendar, facts }: Pick<Site, 'calendar' | 'fact
   const data = (path: string, content: object) => ({ path, text: JSON.stringify(content) });
   return [
     ...routes.flatMap((route) => [
-      { path: calendarPath(route.id), text: routeCalendar(route, calendar, facts) },
+      // Some programs refuse a calendar without events.
+      ...(hasVisits(route)
+        ? [{ path: calendarPath(route.id), text: routeCalendar(route, calendar, facts) }]
+        : []),
       { path: routeSheetPath(route.id), text: routeSheet(route, calendar, facts) },
       data(routeDataPath(route.id), routeFile(route)),
     ]),

@@ -4,6 +4,7 @@ import {
   addDays,
   type Day,
   dayOf,
+  inWeekOf,
   longDate,
   MONTHS,
   WEEKDAYS,
@@ -11,6 +12,7 @@ import {
   yearOf,
 } from '../../model/calendar/day.ts';
 import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.ts';
+import { isOpen, type MovedDay } from '../../model/calendar/service-days.ts';
 import { laterWeek } from '../../model/calendar/sentences.ts';
 import type {
   RouteCollection,
@@ -49,20 +51,35 @@ ${content.join('\n')}
 `;
 }
 
-/** All dates of the holidays. */
-export function dateSheet({ dates, visit }: SiteCalendar, facts: SiteFacts): string {
+/** The weeks of all holidays, with the day on which each customer is served. */
+export function dateSheet({ dates, days, moved, visit }: SiteCalendar, facts: SiteFacts): string {
   const years = [...new Set(dates.map(({ date }) => yearOf(date)))];
+  const heads = days.map((day) => `<th scope="col">${day}`).join('');
   const tables = years.map((year) => {
     const rows = dates
       .filter(({ date }) => yearOf(date) === year)
-      .map(({ name, date, change }) => row(name, longDate(date), change));
-    return `<h2>${year}</h2>\n<table>\n${rows.join('\n')}\n</table>`;
+      .map(({ name, date }) => {
+        const own = moved.filter((day) => day.holiday === name && day.date === date);
+        const cells = days.map((day) => cell(inWeekOf(own[0]?.usual ?? date, day), moved));
+        return `<tr><th scope="row">${escapeHtml(name)}<br>${longDate(date)}${cells.join('')}`;
+      });
+    return `<h2>${year}</h2>\n<table>\n<tr><td>${heads}\n${rows.join('\n')}\n</table>`;
   });
-  return sheet(facts, `Holiday dates for ${visit}`, tables);
+  return sheet(facts, `Days of ${visit} in holiday weeks`, tables);
 }
 
-const row = (name: string, date: string, change: string) =>
-  `<tr><th scope="row">${escapeHtml(name)}<td>${escapeHtml(date)}<td>${escapeHtml(change)}`;
+/** "Sat 28" for the day of a visit, with a frame if it has moved. */
+function cell(usual: Day, changes: MovedDay[]): string {
+  const change = changes.find((day) => day.usual === usual && !day.single);
+  const day = change?.moved ?? usual;
+  const text = `${weekdayOf(day).slice(0, 3)} ${Number(day.slice(8))}`;
+  if (!change) return `<td>${text}`;
+  return `<td><b>${isOpen(change) ? 'Please call' : change.cancelled ? `Not ${text}` : text}</b>`;
+}
+
+/** Whether a route has a visit to come, and so a calendar. */
+export const hasVisits = ({ collections }: SiteRoute): boolean =>
+  collections.some(({ visits }) => visits.some(({ change }) => !change?.cancelled));
 
 const MONTHS_SHOWN = 12;
 
@@ -92,7 +109,9 @@ export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: Site
   const title = `${name}, ${monthName(from)} to ${monthName(addDays(before, -1))}`;
   return sheet(facts, title, [
     `<ul>\n${key.join('\n')}\n</ul>`,
-    `<p class="screen"><a href="${calendarPath(route.id)}">The calendar to subscribe to</a></p>`,
+    ...(hasVisits(route)
+      ? [`<p class="screen"><a href="${calendarPath(route.id)}">The calendar to subscribe to</a></p>`]
+      : []),
     `<div class="year">\n${months.join('\n')}\n</div>`,
     ...(changes.size > 0 ? [changeList(changes)] : []),
   ]);

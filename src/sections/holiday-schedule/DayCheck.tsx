@@ -6,12 +6,13 @@ import { answerFor } from '../../model/calendar/sentences.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField } from '../../ui/forms/Field.tsx';
 import { keep, ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useRunning } from '../../ui/use-running.ts';
+import { Wording } from '../../ui/Wording.tsx';
 import { HolidayDates } from './HolidayDates.tsx';
 
 const Sheet = styled.div`
@@ -35,26 +36,15 @@ const Sheet = styled.div`
   }
 `;
 
-/** The answer has its place above the links before the app gives it: the heights are those of the longest one in two years. */
-const Room = styled.div`
-  display: grid;
-  align-content: space-between;
-  justify-items: start;
-  min-height: 23.25rem;
-  @media (min-width: 22.5em) {
-    min-height: 19.625rem;
-  }
-  @media (min-width: 26.875em) {
-    min-height: 16rem;
-  }
-  @media (min-width: 35em) {
-    min-height: 10.75rem;
-  }
-`;
-
+/** Until the app runs it keeps the height of the answer of an ordinary week, so that nothing moves when that comes. */
 const Answer = styled.div`
   display: grid;
+  align-content: start;
   gap: ${theme.space(1)};
+  min-height: 10.5rem;
+  @media (min-width: 26.875em) {
+    min-height: 7rem;
+  }
   & > p:first-child {
     color: ${theme.color.heading};
     font-size: ${theme.size.lead};
@@ -70,6 +60,7 @@ type Check = NonNullable<ScheduleSection['check']>;
 export function DayCheck({ section, check }: { section: ScheduleSection; check: Check }) {
   const id = useId();
   const t = useWords();
+  const { company } = useFacts();
   const running = useRunning();
   const [day, choose] = useKeptDay(section);
   const answer = running
@@ -94,9 +85,14 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
           }))}
         />
       </SelectField>
-      <Room>
+      <div>
         <Answer role="status">
           {answer && <p>{answer.now}</p>}
+          {answer?.call && (
+            <p>
+              <Wording text={t('Please call {phone}.', { phone: company.phone })} />
+            </p>
+          )}
           {answer?.next && <p>{answer.next}</p>}
         </Answer>
         {day?.calendar ? (
@@ -104,7 +100,7 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
         ) : (
           <HolidayDates section={section} />
         )}
-      </Room>
+      </div>
     </Sheet>
   );
 }

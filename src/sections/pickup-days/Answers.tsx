@@ -1,5 +1,6 @@
 // The answers to those who look up their street: the streets that fit, and the next days of a route.
 import { useEffect, useMemo, useState } from 'react';
+import { isOpen } from '../../model/calendar/service-days.ts';
 import { nextVisits, visitWords } from '../../model/calendar/next-visits.ts';
 import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
@@ -13,7 +14,7 @@ import { Hint } from '../../ui/forms/Field.tsx';
 import { keep, ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { findStreets, streetEntries } from './find-streets.ts';
+import { findStreets, readZip, streetEntries } from './find-streets.ts';
 import * as S from './PickupDays.styles.ts';
 import { PleaseCall } from './PleaseCall.tsx';
 
@@ -43,21 +44,21 @@ export function Answers({ section: { zone, towns }, asked }: AnswersProps) {
   const typed = asked.street.trim();
   const optionsFor = (routes: string[] = [], place = '') =>
     routes.map((route) => ({ route, label: `${place}${places.routes[route]}` }));
-  const isZip = /^\d{5}$/.test(typed);
-  const found = !isZip && typed && entries && findStreets(typed, entries);
+  const zip = readZip(typed);
+  const found = !zip && typed && entries && findStreets(typed, entries);
   const options = found
     ? [
         ...found.flatMap(({ line, route }) => optionsFor([route], `${line}: `)),
         ...optionsFor(town?.whole, `${t('Another street')}: `),
       ]
-    : optionsFor(isZip ? places.zips[typed] : town?.hasStreets ? [] : town?.whole);
+    : optionsFor(zip ? places.zips[zip] : town?.hasStreets ? [] : town?.whole);
   const [first, second] = options;
   const answer = found || second ? options.find(({ label }) => label === chosen) : first;
   const route = answer?.route ?? (typed || first ? undefined : readKept(ROUTE_KEY)?.toLowerCase());
   return (
     <>
-      {typed && !isZip && !town && towns.length > 0 && <p>{t('Choose your town first.')}</p>}
-      {isZip && !first && <PleaseCall word="None of our routes goes there. Please call {phone}." />}
+      {typed && !zip && !town && towns.length > 0 && <p>{t('Choose your town first.')}</p>}
+      {zip && !first && <PleaseCall word="None of our routes goes there. Please call {phone}." />}
       {found && found.length === 0 && (
         <PleaseCall word="We can’t find that street. Please call {phone}." />
       )}
@@ -109,6 +110,9 @@ function RouteDays({ route, zone }: { route: string; zone: string }) {
               {nextVisits(visits, today, SHOWN).map((visit) => (
                 <li key={visit.day} data-changed={visit.change && ''}>
                   {visitWords(visit, t)}
+                  {visit.change && isOpen(visit.change) && (
+                    <PleaseCall word="Please call {phone}." />
+                  )}
                 </li>
               ))}
             </ul>
@@ -116,9 +120,11 @@ function RouteDays({ route, zone }: { route: string; zone: string }) {
           </div>
         ))}
       </S.Days>
-      <CalendarLinks calendar={calendarPath(route)} name={file.name}>
-        <SiteLink to={routeSheetPath(route)}>{t('My year on one sheet, to print')}</SiteLink>
-      </CalendarLinks>
+      {file.collections.some(({ visits }) => visits.length > 0) && (
+        <CalendarLinks calendar={calendarPath(route)} name={file.name}>
+          <SiteLink to={routeSheetPath(route)}>{t('My year on one sheet, to print')}</SiteLink>
+        </CalendarLinks>
+      )}
     </>
   );
 }

@@ -47,13 +47,39 @@ const inFull = (word: string) => FULL.get(word) ?? word;
 const wordsOf = (text: string) =>
   plainWords(text.replace(/\bcr\b/gi, 'county road').replace(/([a-z]{2})(\d)/gi, '$1 $2'));
 
-/** The streets that fit best. After a house number only parts that have it; "5 Corners Road" begins with none. */
+/** "Apt 3", "#3" and "Unit 4B", before or behind a street. */
+const UNIT = /(#|\b(apt|apartment|unit|suite|ste|lot|trailer|bldg)\b\.?\s*#?)\s*(\d+[a-z]?|[a-z]\d*)\b,?/gi;
+
+/** "12", "12b", "12-14" and "12 1/2" before the name of a street. */
+const HOUSE = /^(\d+)[a-z]?(?:\s*[-–]\s*\d+[a-z]?)?(?:\s+\d\/\d|\s*½)?\s+(.+)/i;
+
+/**
+ * The streets that fit best to a line of an address. After a house number only parts that have it; "5 Corners Road" begins
+ * with none.
+ */
 export function findStreets(typed: string, streets: StreetEntry[]): StreetEntry[] {
-  const [, number, name = ''] = /^\s*(\d+)[a-z]?\s+(.+)/i.exec(typed) ?? [];
-  const there = streets.filter((street) => hasNumber(street, Number(number)));
-  const found = number ? search(wordsOf(name), there) : [];
-  return found.length > 0 ? found : search(wordsOf(typed), streets);
+  // Town, state and ZIP code follow a comma.
+  const [street = ''] = typed.replace(UNIT, ' ').trim().split(',');
+  const [, number, name = ''] = HOUSE.exec(street) ?? [];
+  const there = number ? streets.filter((part) => hasNumber(part, Number(number))) : [];
+  const found = searchAddress(wordsOf(name), there);
+  return found.length > 0 ? found : searchAddress(wordsOf(street), streets);
 }
+
+const DIRECTIONS = ['north', 'south', 'east', 'west'];
+
+/** Forgives a direction that the street does not have, and a town and a state behind it. */
+function searchAddress(words: string[], streets: StreetEntry[]): StreetEntry[] {
+  const found = search(words, streets);
+  if (found.length > 0 || words.length < 2) return found;
+  const others = words.filter((word) => !DIRECTIONS.includes(inFull(word)));
+  if (others.length < words.length) return searchAddress(others, streets);
+  return words.length > 2 ? searchAddress(words.slice(0, -1), streets) : [];
+}
+
+/** The ZIP code of "14063", "14063-1234", "NY 14063" and "Fredonia, NY 14063"; undefined for a street. */
+export const readZip = (typed: string): string | undefined =>
+  /^(?:(?:[^\d,]+,)?\s*[a-z]{2}\s+)?(\d{5})(?:-\d{4})?$/i.exec(typed)?.[1];
 
 const hasNumber = ({ from = 0, to = Number.POSITIVE_INFINITY, side }: StreetPart, number: number) =>
   from <= number && number <= to && (!side || (side === 'odd') === (number % 2 === 1));

@@ -108,10 +108,10 @@ describe('the answer to "is my trash late?"', () => {
 
   it('is about this week and the next change of the day', () => {
     expect(answerFor(calendar, '2026-11-25', 'Thursday')).toEqual({
-      now: 'This week: Friday instead of Thursday, because of Thanksgiving.',
+      now: 'Thanksgiving moves your Thursday pickup to Friday, November 27.',
     });
     expect(answerFor(calendar, '2026-11-30', 'Friday')).toEqual({
-      now: 'This week: Friday, as always.',
+      now: 'This week: Friday, December 4, as always.',
       next: 'Next change: Thursday, December 24 instead of Friday, December 25, because of Christmas.',
     });
   });
@@ -134,7 +134,7 @@ describe('the answer to "is my trash late?"', () => {
       'Thanksgiving week: Friday pickup is on Saturday.',
     );
     expect(answerFor(calendar, '2026-11-28', 'Friday').now).toBe(
-      'This week: Saturday instead of Friday, because of Thanksgiving.',
+      'Thanksgiving moves your Friday pickup to Saturday, November 28.',
     );
     const unset = { ...calendar, moved: [THURSDAY, UNKNOWN] };
     expect(answerFor(unset, '2026-11-28').now).toBe(
@@ -143,8 +143,17 @@ describe('the answer to "is my trash late?"', () => {
     expect(answerFor(unset, '2026-11-29').now).toBe('Next week: every pickup is on its usual day.');
     // Who looks out for the truck on Friday hears that it came the day before.
     expect(answerFor(calendar, '2026-12-25', 'Friday').now).toBe(
-      'This week: Thursday instead of Friday, because of Christmas.',
+      'Christmas moves your Friday pickup to Thursday, December 24.',
     );
+  });
+
+  it('says whether a call is needed', () => {
+    const unset = { ...calendar, moved: [THURSDAY, UNKNOWN] };
+    expect(answerFor(unset, '2026-11-23', 'Friday')).toEqual({
+      now: 'This week: call us about Friday, November 27, because of Thanksgiving.',
+      call: true,
+    });
+    expect(answerFor(unset, '2026-11-23', 'Thursday')).not.toHaveProperty('call');
   });
 
   it('is about the next week once the last pickup of this one is over', () => {
@@ -155,10 +164,10 @@ describe('the answer to "is my trash late?"', () => {
       now: 'Christmas week: Friday pickup is on Thursday.',
     });
     expect(answerFor(calendar, '2026-11-28', 'Thursday').now).toBe(
-      'Next week: Thursday, as always.',
+      'Next week: Thursday, December 3, as always.',
     );
     expect(answerFor(calendar, '2026-12-19', 'Friday').now).toBe(
-      'Next week: Thursday instead of Friday, because of Christmas.',
+      'Christmas moves your Friday pickup to Thursday, December 24.',
     );
   });
 });

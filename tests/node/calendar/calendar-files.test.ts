@@ -122,3 +122,25 @@ it('all pages are left out of search engines, and need one hash in the content p
   expect(pages.every((text) => text.includes('<meta name="robots" content="noindex">'))).toBe(true);
   expect(new Set(pages.flatMap((text) => inlineContent(text).styles)).size).toBe(1);
 });
+
+it('a route whose dates are all over has a sheet, and neither an empty calendar nor a link to it', () => {
+  const { days, holidays, visit } = WEEKDAYS_ONLY;
+  const past = filesOf({
+    days,
+    holidays,
+    visit,
+    collections: [{ id: 'tires', name: 'Tires', dates: ['2024-05-04'] }],
+    routes: [{ id: 'old', name: 'Old', collections: [{ collection: 'tires' }], towns: ['dunkirk'] }],
+  });
+  expect([...past.keys()]).toContain('/calendar/old.html');
+  expect([...past.keys()]).not.toContain('/calendar/old.ics');
+  expect(past.get('/calendar/old.html')).not.toContain('old.ics');
+});
+
+it('the sheet of holidays has a day for each customer in every row', () => {
+  const rows = (filesOf({ ...WEEKDAYS_ONLY, friday_moves_to: 'Saturday' }).get('/calendar/sheet.html') ?? '')
+    .split('<tr>')
+    .map((row) => row.replace(/<br>/g, ' ').replace(/<td>/g, '|').replace(/<[^>]+>/g, '').trim());
+  expect(rows).toContain('Thanksgiving Thursday, November 26|Fri 27|Sat 28');
+  expect(rows).toContain('Christmas Friday, December 25|Thu 24|Thu 24');
+});

@@ -1,6 +1,6 @@
 // The search for a street, with the spellings of people who write addresses.
 import { describe, expect, it } from 'vitest';
-import { findStreets, streetEntries } from '../../../src/sections/pickup-days/find-streets.ts';
+import { findStreets, readZip, streetEntries } from '../../../src/sections/pickup-days/find-streets.ts';
 
 const NAMES = [
   'US Route 62',
@@ -51,6 +51,48 @@ describe('what people type finds the street', () => {
   it('and a house number before it', () => {
     expect(linesFor('12 main st')).toEqual(['Main Street', 'North Main Street']);
     expect(linesFor('1st st')[0]).toBe('First Street');
+  });
+});
+
+describe('a whole address finds its street', () => {
+  it.each([
+    '12 Main St, Fredonia, NY 14063',
+    '12 Main St Fredonia NY 14063',
+    '12-14 Main St',
+    '12 1/2 Main St',
+    '12½ Main St',
+    '12 W Main St',
+    '12 Main St W',
+    '12 Main St Apt 3',
+    '12 Main St, Apt. 3B',
+    '12 Main St #3',
+    '#3, 12 Main St',
+    'Unit 4B, 12 Main St',
+    'Apt 3 12 Main St',
+  ])('%s', (typed) => {
+    expect(linesFor(typed)[0]).toBe('Main Street');
+  });
+
+  it('keeps a direction that the street has', () => {
+    expect(linesFor('12 N Main St, Fredonia')).toEqual(['North Main Street']);
+  });
+
+  it('goes by the first of two house numbers', () => {
+    const parts = streetEntries({ a: ['Main Street, 1-12'], b: ['Main Street, 13-'] });
+    expect(linesFor('12-14 Main St, Apt 99', parts)).toEqual(['Main Street, 1-12']);
+  });
+});
+
+describe('a ZIP code', () => {
+  it.each([
+    ['14063', '14063'],
+    ['14063-1234', '14063'],
+    ['NY 14063', '14063'],
+    ['Fredonia, NY 14063-1234', '14063'],
+    ['12 Main St, Fredonia, NY 14063', undefined],
+    ['14063 Main St', undefined],
+  ])('of "%s" is %s', (typed, zip) => {
+    expect(readZip(typed)).toBe(zip);
   });
 });
 

@@ -1,9 +1,9 @@
 // The notices of each page: its alerts, and the line for holiday weeks where it has one.
 import { type AlertNotice, alertsOf } from '../../../model/calendar/alert.ts';
-import { addDays } from '../../../model/calendar/day.ts';
+import { addDays, dayInYear } from '../../../model/calendar/day.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
 import { dayAt, momentOf, startOfDay } from '../../../model/calendar/zone.ts';
-import type { Manifest, ServiceAlert, Town } from '../../../model/manifest.generated.ts';
+import type { HolidayScheduleSection, Manifest, ServiceAlert, Town } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
 import { changeNotices, holidayNotices, timeZone } from './holiday-notices.ts';
@@ -11,7 +11,7 @@ import { changeNotices, holidayNotices, timeZone } from './holiday-notices.ts';
 /** Gives a page its notices. The first call works out those that pages share. */
 export function noticesBy(
   manifest: Manifest,
-  { shared, towns }: Expansion,
+  { shared, towns, pages }: Expansion,
   { t, say }: Localized,
   now: number,
 ) {
@@ -19,10 +19,13 @@ export function noticesBy(
   const names = new Map(towns.map(({ town }) => [town.slug, town.name]));
   const nameOf = (slug: string) => names.get(slug) ?? slug;
   const today = dayAt(now, timeZone(manifest));
+  const link = dayCheckLink(pages);
   // They take 20 ms to work out, and many towns have the same days.
   const holidays = new Map<string, Notice[]>();
   const holidaysOn = (days: Town['pickup_days']) => {
-    const found = holidays.get(`${days}`) ?? holidayNotices(manifest, today, t, days);
+    const found =
+      holidays.get(`${days}`) ??
+      holidayNotices(manifest, today, t, days).map((notice) => ({ ...notice, ...say(link) }));
     holidays.set(`${days}`, found);
     return found;
   };
@@ -43,6 +46,18 @@ export function noticesBy(
   };
 }
 
+/** The link to the check of a visitor's own weekday, under its heading; nothing for a site without one. */
+function dayCheckLink(pages: Pick<ExpandedPage, 'path' | 'sections'>[]): Pick<Notice, 'link'> {
+  for (const { path, sections } of pages) {
+    for (const { data } of sections) {
+      const { id, check } = data as Partial<HolidayScheduleSection>;
+      if (data.type === 'holiday-schedule' && check && id)
+        return { link: { label: check.heading, to: `${path}#${id}` } };
+    }
+  }
+  return {};
+}
+
 /** The moments at which an alert begins and ends. A date alone begins at its midnight and ends at the next one. */
 export function alertTimes({ from, until }: Pick<ServiceAlert, 'from' | 'until'>, zone: string) {
   return { from: from ? moment(from, zone) : 0, until: moment(until, zone, 1) };
@@ -58,8 +73,10 @@ function occurrences(alert: ServiceAlert, year: number): ServiceAlert[] {
   const { yearly, from, until } = alert;
   if (!yearly || !from) return [alert];
   const first = Math.max(0, year - Number(until.slice(0, 4)));
-  const later = (date: string, years: number) =>
-    `${Number(date.slice(0, 4)) + years}${years > 0 ? date.slice(4).replace('-02-29', '-02-28') : date.slice(4)}`;
+  const later = (date: string, years: number) => {
+    const own = Number(date.slice(0, 4)) + years;
+    return date.replace(/^\d{4}-02-29/, dayInYear('February 29', own) ?? '').replace(/^\d{4}/, `${own}`);
+  };
   return [first, first + 1].map((years) => ({
     ...alert,
     from: later(from, years),
