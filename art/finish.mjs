@@ -4,6 +4,8 @@ import sharp from 'sharp';
 
 const WIDTH = 1600;
 const HEIGHT = 1200;
+/** The specification has one picture of 600 x 400: 3 wide to 2 high. */
+const WIDE_SHAPE = { 'rolloff-western-ny': 1067 };
 
 /** Darkens the corners by a fifth, as a lens does. */
 const VIGNETTE = Buffer.from(`<svg width="${WIDTH}" height="${HEIGHT}">
@@ -26,7 +28,8 @@ export async function finish(png, name, draft) {
   const developed = sharp(sized)
     .composite([{ input: VIGNETTE, blend: 'multiply' }])
     .modulate({ saturation: 1.06 });
-  writeFileSync(path, await encode(await developed.png().toBuffer()));
+  const cut = sharp(await developed.png().toBuffer()).resize(WIDTH, WIDE_SHAPE[name] ?? HEIGHT);
+  writeFileSync(path, await encode(await cut.png().toBuffer()));
   return path;
 }
 

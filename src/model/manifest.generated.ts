@@ -1822,6 +1822,13 @@ export interface HeroSection {
    */
   buttons?: ButtonLink[] | string;
   /**
+   * Small links under the buttons, for what most visitors come for. Written out here, or the name of a list elsewhere in this file.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  links?: ButtonLink[] | string;
+  /**
    * The picture beside the text: src and alt, or the name of a picture elsewhere in this file, such as town.mowing.image.
    */
   image?:
@@ -2580,10 +2587,30 @@ export interface BillingPortalSection {
    */
   retry_label: string;
   /**
-   * The other ways to pay, with the phone number, above the portal.
+   * The other ways to pay, each on a card above the portal.
+   *
+   * @minItems 1
+   * @maxItems 2
    */
-  help_text: string;
+  ways: WayToPay[];
   tone?: Tone;
+}
+/**
+ * One way to pay.
+ */
+export interface WayToPay {
+  /**
+   * The heading of its card.
+   */
+  title: string;
+  /**
+   * How to pay this way.
+   */
+  text: string;
+  /**
+   * Optional. true: below the text stand a button to call and whether the office is open now.
+   */
+  by_phone?: boolean;
 }
 /**
  * Two small forms to ask for a forgotten Customer ID, by text message or by e-mail.

@@ -36,12 +36,12 @@ it('the home page presents the three services, states 3.9 from 16 reviews and cl
 });
 
 it.each(ROUTES)('the structured data of %s has a breadcrumb', (path) => {
-  expect(JSON.stringify(page(path).structuredData)).toContain('"@type":"BreadcrumbList"');
+  expect(JSON.stringify(page(path).structured_data)).toContain('"@type":"BreadcrumbList"');
 });
 
 it('the rating is in the structured data of the pages on which it can be read', () => {
   const rated = ROUTES.filter((path) =>
-    JSON.stringify(page(path).structuredData).includes('AggregateRating'),
+    JSON.stringify(page(path).structured_data).includes('AggregateRating'),
   );
   expect(rated).toEqual(ROUTES.filter((path) => words(path).includes('3.9')));
   expect(rated).toContain('/');

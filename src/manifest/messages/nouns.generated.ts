@@ -18,6 +18,7 @@ export const fieldNouns: Record<string, string> = {
   "brief": "switch for a short top",
   "by_appointment": "appointment switch",
   "by_email": "e-mail choice",
+  "by_phone": "switch for the phone",
   "by_text": "text message choice",
   "cancel_label": "button label for taking a request back",
   "canonical_url": "main address",
@@ -79,7 +80,6 @@ export const fieldNouns: Record<string, string> = {
   "ground": "page color",
   "heading": "heading",
   "height": "height",
-  "help_text": "help text",
   "hero_alt_text": "picture description",
   "hero_image_url": "picture",
   "hint": "hint",
@@ -320,6 +320,7 @@ export const entryNouns: Record<string, string> = {
   "streets": "group of streets",
   "town_pages": "town page",
   "towns": "town",
+  "ways": "other way to pay",
   "zips": "ZIP code"
 };
 

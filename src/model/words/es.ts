@@ -155,6 +155,10 @@ export const es = {
   'Nothing opened? Call {phone}, or write to this address:':
     '¿No se abrió nada? Llame al {phone} o escriba a esta dirección:',
   'Please call {phone}.': 'Por favor, llame al {phone}.',
+  'Call {phone}': 'Llamar al {phone}',
+  'E-mail this to the office': 'Enviar esto a la oficina',
+  'Quote request from {name}': 'Solicitud de cotización de {name}',
+  change: 'cambiar',
   'Copy Address': 'Copiar la dirección',
   'Copy Message': 'Copiar el mensaje',
   Copied: 'Copiado',

@@ -9,6 +9,33 @@ export const Layout = styled.div`
   justify-items: start;
 `;
 
+/** Cards side by side from a tablet on. */
+export const Ways = styled.ul`
+  display: grid;
+  gap: ${theme.space(2)};
+  width: 100%;
+  ${theme.from.tablet} {
+    grid-auto-columns: 1fr;
+    grid-auto-flow: column;
+  }
+  & > li {
+    display: grid;
+    gap: ${theme.space(1)};
+    align-content: start;
+    padding: ${theme.width.inset};
+    border: 1px solid ${theme.color.line};
+    border-radius: ${theme.radius.large};
+    background: ${theme.color.raised};
+  }
+`;
+
+export const Call = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${theme.space(1)} ${theme.space(2)};
+`;
+
 /** A page of the site itself stands in for the portal: a sentence, and not a form. */
 export const Stage = styled.div<{ $url: string }>`
   position: relative;

@@ -3,22 +3,22 @@ import { useRef } from 'react';
 import { originOf } from '../../model/outside-services.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { PlainButton, StyledLink } from '../../ui/Button.tsx';
+import { ButtonAnchor, PlainButton, StyledLink } from '../../ui/Button.tsx';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { OpenNow } from '../../ui/OpenNow.tsx';
 import { useRunning } from '../../ui/use-running.ts';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './BillingPortal.styles.ts';
 import { usePortal } from './use-portal.ts';
 
 export function BillingPortal({ section }: { section: SectionOf<'billing-portal'> }) {
-  const { id, tone, heading, intro, link_label, help_text, url, frame_title } = section;
+  const { id, tone, heading, intro, link_label, ways, url, frame_title } = section;
   // The frame belongs to the script, so that its loading can be followed from the start.
   const running = useRunning();
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <S.Layout data-wakes="">
-        <p>
-          <Wording text={help_text} />
-        </p>
+        <Ways ways={ways} />
         {running ? (
           <Frame section={section} />
         ) : (
@@ -35,6 +35,30 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
         )}
       </S.Layout>
     </Band>
+  );
+}
+
+function Ways({ ways }: Pick<SectionOf<'billing-portal'>, 'ways'>) {
+  const { company, phone_href } = useFacts();
+  const t = useWords();
+  const call = { label: t('Call {phone}', { phone: company.phone }), to: phone_href };
+  return (
+    <S.Ways>
+      {ways.map(({ title, text, by_phone }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>
+            <Wording text={text} />
+          </p>
+          {by_phone && (
+            <S.Call>
+              <ButtonAnchor button={{ ...call, style: 'primary', icon: 'phone' }} />
+              <OpenNow />
+            </S.Call>
+          )}
+        </li>
+      ))}
+    </S.Ways>
   );
 }
 

@@ -96,6 +96,19 @@ export const Intro = styled.p`
   }
 `;
 
+/** Small, and still as high as a thumb needs. */
+export const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: ${theme.space(2)};
+  & a {
+    display: block;
+    padding-block: ${theme.space(1)};
+    color: inherit;
+    font-size: ${theme.size.small};
+  }
+`;
+
 export const Badges = styled.ul`
   display: flex;
   flex-wrap: wrap;

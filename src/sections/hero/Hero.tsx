@@ -4,13 +4,14 @@ import type { SectionOf } from '../../model/site.ts';
 import { ButtonRow } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SceneryEdge } from '../../ui/pictures/Scenery.tsx';
+import { SiteLink } from '../../ui/SiteLink.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 
 type ResolvedHero = SectionOf<'hero'>;
 
 export function Hero({ section }: { section: ResolvedHero }) {
-  const { id, eyebrow, heading, intro, brief, badges, proof, buttons, image, corner_badge } =
+  const { id, eyebrow, heading, intro, brief, badges, proof, buttons, links, image, corner_badge } =
     section;
   const offersCall = buttons?.some(({ to }) => to.startsWith('tel:'));
   return (
@@ -26,6 +27,15 @@ export function Hero({ section }: { section: ResolvedHero }) {
               </S.Intro>
             )}
             <ButtonRow buttons={buttons} />
+            {links && (
+              <S.Links>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <SiteLink to={to}>{label}</SiteLink>
+                  </li>
+                ))}
+              </S.Links>
+            )}
             {badges && <Badges badges={badges} />}
           </S.Words>
           {image && (

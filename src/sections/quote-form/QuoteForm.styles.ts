@@ -40,6 +40,23 @@ export const Pair = styled.div`
   }
 `;
 
+export const Chosen = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space(1)};
+  justify-self: start;
+  padding-left: ${theme.space(2)};
+  border-radius: 2rem;
+  background: ${theme.color.raised};
+  & > button {
+    min-height: 2.75rem;
+    padding-inline: ${theme.space(1)} ${theme.space(2)};
+    color: ${theme.color.link};
+    text-decoration: underline;
+  }
+`;
+
 export const Consent = styled.div`
   display: grid;
   gap: ${theme.space(1.5)};

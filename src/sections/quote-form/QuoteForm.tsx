@@ -3,6 +3,7 @@
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
+import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
 import { useFacts, useWords } from '../../ui/contexts/facts.ts';
@@ -46,7 +47,7 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
 function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
   const { email_href, company } = useFacts();
   const t = useWords();
-  const { element, request, errors, submitting, trouble, ready, change, submit } = state;
+  const { element, request, errors, submitting, trouble, ready, sizeField, change, submit } = state;
   return (
     // Before the script runs, the browser checks the fields and hands the request to the mail program, if the site has
     // an address.
@@ -62,7 +63,8 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
       onSubmit={submit}
     >
       <Honeypot />
-      <Fields {...{ form, request, errors, ready, change }} />
+      {sizeField && <ChosenSize {...{ form, request, sizeField }} />}
+      <Fields {...{ form, request, errors, ready, sizeField, change }} />
       <SubmitButton
         submitting={submitting}
         waiting={!ready && !email_href}
@@ -83,7 +85,28 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
   );
 }
 
-interface FieldsProps extends Pick<State, 'request' | 'errors' | 'ready' | 'change'> {
+interface ChosenSizeProps extends Pick<State, 'request'> {
+  form: QuoteFormFacts;
+  sizeField: keyof QuoteRequest;
+}
+
+/** What the visitor pressed on the page before, such as "20 Yard roll-off", with a way to another size. */
+function ChosenSize({ form, request, sizeField }: ChosenSizeProps) {
+  const t = useWords();
+  const service = form.services.find(({ value }) => value === request.serviceType);
+  const size = request[sizeField];
+  if (!size || !service) return null;
+  return (
+    <S.Chosen>
+      <strong>{`${size} ${(service.short ?? service.label).toLowerCase()}`}</strong>{' '}
+      <button type="button" onClick={() => document.getElementById(fieldId(sizeField))?.focus()}>
+        {t('change')}
+      </button>
+    </S.Chosen>
+  );
+}
+
+interface FieldsProps extends Pick<State, 'request' | 'errors' | 'ready' | 'sizeField' | 'change'> {
   form: QuoteFormFacts;
 }
 
@@ -92,6 +115,7 @@ function Fields({
   request,
   errors,
   ready,
+  sizeField,
   change,
 }: FieldsProps) {
   const wrong = (name: QuoteField) => errors[name] ?? (ready ? '' : undefined);
@@ -109,8 +133,23 @@ function Fields({
     // The browser's own limit cuts a pasted text silently; the script reports a text that is too long.
     maxLength: ready ? undefined : QUOTE_LIMITS[name],
   });
+  const job = (
+    <>
+      <SelectField {...common('serviceType')}>
+        <Choices placeholder={labels.choose} options={services} />
+      </SelectField>
+      <ExtraFields
+        fields={extra_fields}
+        service={request.serviceType}
+        choose={labels.choose}
+        ready={ready}
+        common={shared}
+      />
+    </>
+  );
   return (
     <>
+      {sizeField && job}
       <S.Pair>
         <TextField {...typed('name')} autoComplete="name" />
         <EmailField {...common('email')} limit={QUOTE_LIMITS.email} optional={email_optional} />
@@ -126,16 +165,7 @@ function Fields({
         )}
       </S.Pair>
       <TextField {...typed('address')} autoComplete="address-line1" />
-      <SelectField {...common('serviceType')}>
-        <Choices placeholder={labels.choose} options={services} />
-      </SelectField>
-      <ExtraFields
-        fields={extra_fields}
-        service={request.serviceType}
-        choose={labels.choose}
-        ready={ready}
-        common={shared}
-      />
+      {!sizeField && job}
       <TextAreaField {...typed('message')} optional />
       {consent && (
         <ConsentBox

@@ -1,9 +1,11 @@
 // The answer of the quote form about its requests: which ones the device keeps, and the one that was sent.
 import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { Translate } from '../../model/words/words.ts';
+import { mailAddress } from '../../outside/mail.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
-import { PlainButton } from '../../ui/Button.tsx';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { ButtonRow, PlainButton } from '../../ui/Button.tsx';
+import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { OpenNow } from '../../ui/OpenNow.tsx';
 import { Wording } from '../../ui/Wording.tsx';
 import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
@@ -80,12 +82,34 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
           </div>
         ))}
       </dl>
+      {!onCancel && form.delivery === 'simulated' && <Handover {...{ request, form }} />}
       {onCancel && (
         <PlainButton type="button" disabled={sending} onClick={onCancel}>
           {receipt.kept?.cancel_label}
         </PlainButton>
       )}
     </S.Receipt>
+  );
+}
+
+/** The site sends nothing itself, so the visitor hands the request to the office: by e-mail or by phone. */
+function Handover({ request, form }: Pick<Props, 'request' | 'form'>) {
+  const { company, phone_href } = useFacts();
+  const t = useWords();
+  const subject = t('Quote request from {name}', { name: request.name });
+  const fields = Object.fromEntries(answers(request, form, t));
+  const call = { label: t('Call {phone}', { phone: company.phone }), to: phone_href };
+  const to = company.email && mailAddress({ to: company.email, subject, fields });
+  return (
+    <>
+      <ButtonRow
+        buttons={[
+          ...(to ? [{ label: t('E-mail this to the office'), to, style: 'primary' as const }] : []),
+          { ...call, icon: 'phone' },
+        ]}
+      />
+      <OpenNow />
+    </>
   );
 }
 

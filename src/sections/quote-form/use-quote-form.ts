@@ -10,6 +10,7 @@ import { focusFirstWrong } from '../../ui/forms/Field.tsx';
 import { readKept } from '../../ui/kept-values.ts';
 import { afterPaint, pause } from '../../ui/timing.ts';
 import { useRunning } from '../../ui/use-running.ts';
+import { isExtra } from './extra-fields.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import {
   chosenHeading,
@@ -32,7 +33,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
   const facts = useFacts();
   const { phone } = facts.company;
   const t = useWords();
-  const { element, request, latest, ready, chosen, change: write } = useDraft(form);
+  const { element, request, latest, ready, chosen, sizeField, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
   const useSending = sendingStore();
   const submitting = useSending(({ request }) => request !== undefined);
@@ -109,7 +110,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
   };
   return {
     ...{ element, request, errors, submitting, trouble, ready, change, submit },
-    ...{ arrived, kept, retrying, cancel },
+    ...{ arrived, kept, retrying, cancel, sizeField },
     heading: chosen ? chosenHeading(form, request) : undefined,
   };
 }
@@ -129,13 +130,14 @@ const prepareDispatch = (form: QuoteFormFacts, element: HTMLFormElement | null, 
 
 /**
  * Gives the shown request, and the way to change it. `ready` means that the script runs; `element` is the form;
- * `chosen` means that the URL named a city and a service.
+ * `chosen` means that the URL named a city and a service; `sizeField` is the name of the field of the size that it named.
  * `latest` holds the current request, because a render's copy may be old: a visitor may type before the first render
  * with the fields' values. A request that was sent or kept is cleared, unless it was changed in the meantime.
  */
 function useDraft(form: QuoteFormFacts) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
   const [chosen, setChosen] = useState(false);
+  const [sizeField, setSizeField] = useState<keyof QuoteRequest>();
   const ready = useRunning();
   const latest = useRef(EMPTY_QUOTE);
   const element = useRef<HTMLFormElement>(null);
@@ -148,8 +150,9 @@ function useDraft(form: QuoteFormFacts) {
   useEffect(() => {
     const typed = element.current ? typedBefore(element.current) : {};
     put({ ...openingQuote(location.search, form, visitsFirst()), ...typed });
-    const { city, serviceType } = preselection(location.search, form);
+    const { city, serviceType, ...size } = preselection(location.search, form);
     setChosen(Boolean(city && serviceType));
+    setSizeField(Object.keys(size).find(isExtra));
     if (Object.keys(typed).length > 0) writeDraft(latest.current);
   }, [form, put]);
 
@@ -168,7 +171,7 @@ function useDraft(form: QuoteFormFacts) {
     put({ [field]: value } as Partial<QuoteRequest>);
     writeDraft(latest.current);
   };
-  return { element, request, latest, ready, chosen, change };
+  return { element, request, latest, ready, chosen, sizeField, change };
 }
 
 /** The shortest time in which people fill in the form, in milliseconds. */

@@ -30,8 +30,8 @@ const Image = styled.img`
 
 type State = 'loading' | 'visible' | 'failed';
 
-/** The specification's pictures are 800 pixels wide; one with more pixels says that size too, and is only sharper. */
-const STATED_WIDTH = 800;
+/** The specification's pictures are 800 x 600 pixels, and one is 600 x 400; one with more pixels states the size of its shape. */
+const statedWidth = ({ width, height }: Picture) => (width / height > 1.45 ? 600 : 800);
 
 interface Props {
   picture: Picture;
@@ -100,7 +100,8 @@ function filesOf(picture: Picture, state: State, most?: number) {
   };
 }
 
-function sizeOf({ width, height }: Picture): { width: number; height: number } {
-  const scale = Math.min(1, STATED_WIDTH / width);
+function sizeOf(picture: Picture): { width: number; height: number } {
+  const { width, height } = picture;
+  const scale = Math.min(1, statedWidth(picture) / width);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
