@@ -44,10 +44,15 @@ const OFFICE = '/functions/v1/office/';
 const SERVED = ['/rest/v1/', '/auth/v1/', OFFICE];
 const NOT_SERVED: Refusal = [404, 'There is nothing here.'];
 
+/** The others, such as TRACE, are no method of a standard request: Lite and the office would end with an error. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
 /** Listens on this computer alone, and hands on what Lite can take. Reports what is refused, and errors of the database. */
 export async function openFront({ port, target, report, office }: Front): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, response) => {
-    if (incoming.method === 'OPTIONS') return allow(incoming, response);
+    const { method = '' } = incoming;
+    if (method === 'OPTIONS') return allow(incoming, response);
+    if (!METHODS.includes(method)) return refuse(response, [405, `${method} is not answered.`]);
     if (!SERVED.some((path) => incoming.url?.startsWith(path))) return refuse(response, NOT_SERVED);
     const body = await readBody(incoming, longestBody(incoming.url)).catch(() => undefined);
     const refusal = body && refusalOf(incoming, body);
@@ -55,8 +60,14 @@ export async function openFront({ port, target, report, office }: Front): Promis
     response.once('close', () => tell(incoming, response, report));
     if (refusal) return refuse(response, refusal);
     const answerOffice = incoming.url?.startsWith(OFFICE) ? office() : undefined;
-    if (answerOffice) return answer(incoming, body, response, answerOffice);
-    handOn(incoming, body, response, target);
+    try {
+      if (answerOffice) await answer(incoming, body, response, answerOffice);
+      else handOn(incoming, body, response, target);
+    } catch {
+      // Node takes headers from a client that it refuses to send: one request must not end the database.
+      if (response.headersSent) response.destroy();
+      else refuse(response, [500, 'This request has failed.']);
+    }
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
@@ -88,10 +99,14 @@ async function readBody(incoming: IncomingMessage, longest = LONGEST_BODY): Prom
   return Buffer.concat(chunks);
 }
 
-function refusalOf({ url, headers }: IncomingMessage, body: Buffer): Refusal | undefined {
+function refusalOf(
+  { method = '', url, headers }: IncomingMessage,
+  body: Buffer,
+): Refusal | undefined {
   const longest = longestBody(url);
   if (body.length > longest) return [413, `A request has at most ${longest} bytes.`];
   if (body.length === 0) return undefined;
+  if (['GET', 'HEAD'].includes(method)) return [400, `A ${method} request has no body.`];
   // Lite also reads tables of comma-separated values, which can hold as many rows.
   if (!headers['content-type']?.includes('json')) return [415, 'Send JSON.'];
   return countRows(body.toString()) > 1 ? [422, 'Hand in one row at a time.'] : undefined;
