@@ -4,7 +4,7 @@ for (const host of document.querySelectorAll('[data-review-widget]')) {
   const note = document.createElement('p');
   note.setAttribute('data-stand-in', '');
   note.style.cssText = 'color:var(--muted)';
-  note.append('More reviews show here soon. How did we do? Call ');
+  note.append('Did we haul for you? Tell us how it went. Call ');
   const call = document.createElement('a');
   call.href = phone?.href ?? '/contact/';
   call.textContent = phone?.textContent ?? 'our office';

@@ -46,9 +46,9 @@ export function CalendarLinks({ calendar, name, children }: CalendarLinksProps) 
       <a href={address.replace(/^https?/, 'webcal')}>
         {t('Add {day} to my calendar', { day: name })}
       </a>{' '}
-      {running && <CopyButton label={t('Copy its address')} text={address} />}
+      {running && <CopyButton label={t('Copy calendar link')} text={address} />}
       <a href={calendar} download>
-        {t('Calendar file')}
+        {t('Download calendar')}
       </a>
       {children}
     </Links>

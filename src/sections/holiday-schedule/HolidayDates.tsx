@@ -21,7 +21,7 @@ export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule
   return (
     <Links>
       <SiteLink to={sheet}>{t('All dates until {year}, to print', { year })}</SiteLink>{' '}
-      {days[0]?.calendar && <span>{`${t('Calendars to subscribe to:')} `}</span>}
+      {days[0]?.calendar && <span>{`${t('Holiday dates you can add to your phone:')} `}</span>}
       {days.map(
         ({ weekday, calendar }) =>
           calendar && (
