@@ -14,16 +14,16 @@ interface Props {
 }
 
 /**
- * Shows a text unchanged, except that the office's number, e-mail address and city with its ZIP code, times such as
- * 7:00 AM, and pairs such as long-term, 96-gallon and 3–4 never wrap.
+ * Shows a text unchanged, except that the office's number, e-mail address, street, and city with its ZIP code, times such
+ * as 7:00 AM, and pairs such as long-term, 96-gallon and 3–4 never wrap.
  * Number and address are links, which visitors on a phone want.
  */
 export function Wording({ text, plain }: Props) {
   const { company, phones = [] } = useFacts();
   if (!/[\d@–-]/.test(text)) return text;
   const further = phones.map(({ phone }) => phone);
-  const { city, state, zip } = company.address ?? {};
-  const names = [company.phone, company.email, city && `${city}, ${state} ${zip}`, ...further]
+  const { street, city, state, zip } = company.address ?? {};
+  const names = [company.phone, company.email, street, `${city}, ${state} ${zip}`, ...further]
     .filter((name) => name !== undefined)
     .map((name) => name.replace(/\W/g, '\\$&'));
   const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M|\\w+(?:[-–]\\w+)+)`));

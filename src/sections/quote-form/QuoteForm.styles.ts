@@ -47,11 +47,14 @@ export const Chosen = styled.p`
   gap: 0 ${theme.space(1)};
   justify-self: start;
   padding-left: ${theme.space(2)};
+  border: 1px solid ${theme.color.line};
   border-radius: 2rem;
-  background: ${theme.color.raised};
   & > button {
     min-height: 2.75rem;
     padding-inline: ${theme.space(1)} ${theme.space(2)};
+    border: 0;
+    background: none;
+    font: inherit;
     color: ${theme.color.link};
     text-decoration: underline;
   }
