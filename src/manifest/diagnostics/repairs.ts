@@ -5,6 +5,7 @@ import type { ManifestSchema } from '../schema/schema-files.ts';
 import { schemaErrorCounter } from '../schema/site-schema.ts';
 import { endOfBlock, ODD_SPACES, type Row, rowsOf, withoutOddSpaces } from '../text/rows.ts';
 import { isSound, parseText } from '../yaml/parse.ts';
+import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import { doubleQuoted } from '../yaml/write.ts';
 import { hasSameLetters } from './fix.ts';
 
@@ -273,21 +274,31 @@ export function findRepair(
     const old = lines.slice(from, from + remove).join('');
     return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
   });
-  let left = READ_BUDGET_CHARS;
-  const repairs = new Map<string, RepairCandidate>();
-  for (const candidate of candidates.slice(0, MAX_CANDIDATES)) {
-    left -= text.length;
-    if (left < 0) return undefined;
-    const { from, remove } = candidate;
-    const parsed = parseText(lines.toSpliced(from, remove, ...candidate.lines).join('\n'));
-    if (!parsed.isPlain) left -= text.length * 10;
-    if (!isSound(parsed) || schemaErrors(parsed.data) > 0) continue;
-    const meaning = JSON.stringify(parsed.data);
-    if (!repairs.has(meaning)) repairs.set(meaning, candidate);
-    if (repairs.size > 1) return undefined;
+  const tried = candidates.slice(0, MAX_CANDIDATES).map((candidate) => {
+    const { from, remove, lines: fresh } = candidate;
+    return { candidate, fresh: lines.toSpliced(from, remove, ...fresh).join('\n') };
+  });
+  const readFully = (repaired: string) => {
+    const parsed = parseText(repaired);
+    return isSound(parsed) ? parsed.data : undefined;
+  };
+  // The full reader takes ten times as long, and few files need it.
+  return (findOnly(readPlainYaml, READ_BUDGET_CHARS) ?? findOnly(readFully, READ_BUDGET_CHARS / 10))
+    ?.finding;
+
+  /** The only candidate that a reader reads and that fits; without a finding where there are several. */
+  function findOnly(read: (text: string) => unknown, budget: number) {
+    const repairs = new Map<string, RepairCandidate>();
+    for (const { candidate, fresh } of tried.slice(0, Math.floor(budget / text.length))) {
+      const data = read(fresh);
+      if (data === undefined || schemaErrors(data) > 0) continue;
+      const meaning = JSON.stringify(data);
+      if (!repairs.has(meaning)) repairs.set(meaning, candidate);
+      if (repairs.size > 1) return { finding: undefined };
+    }
+    const [repair] = repairs.values();
+    return repair && { finding: repairFinding(repair, lines) };
   }
-  const [repair] = repairs.values();
-  return repair && repairFinding(repair, lines);
 }
 
 function repairFinding({ from, remove, ...repair }: RepairCandidate, lines: string[]): Finding {
