@@ -198,8 +198,7 @@ describe('the direction of imports', () => {
     const worded = FLOORS.flatMap(inFloor).filter(({ text }) => words.test(text));
     expect(worded.map(({ path }) => path)).toEqual([
       'manifest/rules/acknowledge.ts',
-      'manifest/diagnostics/report.ts',
-      'manifest/diagnostics/verified.ts',
+      'manifest/diagnostics/to-diagnostics.ts',
     ]);
   });
 

@@ -1,9 +1,7 @@
-// Puts the lines that the check offers into the file, one edit after the other, and keeps the file as it was beside it.
+// Puts the safe fixes of the check into the file, and keeps the file as it was beside it.
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
-import { helps } from '../manifest/diagnostics/verified.ts';
 import { applied, lineChanges } from '../manifest/text/edits.ts';
-import { errorsFirst } from './format-diagnostics.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The functions that mending a file depends on. */
@@ -12,17 +10,13 @@ export interface Fixing {
   path: string;
   file: string;
   check(text: string): Diagnostic[];
-  /** Asks yes or no about a fix that is only suggested; left out where nobody can answer. */
-  ask?(question: string): Promise<boolean>;
-  /** Whether every fix is put in unasked. */
-  isAgreed?: boolean;
   say(words: string): void;
 }
 
-/** A file needs as many rounds as it has fixes; one that needs more goes in a circle. */
-const MOST_ROUNDS = 200;
+/** A text that can be read only after one fix shows further ones; a file that needs more is left to its owner. */
+const MAX_PASSES = 50;
 
-/** Mends the file. Says what it did, and writes nothing where the file was changed meanwhile or may not be written. */
+/** Puts the safe fixes in. Says what it did, and writes nothing where the file was changed meanwhile or may not be written. */
 export async function fixFile(fixing: Fixing): Promise<void> {
   const { path: named, file, say } = fixing;
   const path = realpathSync(named);
@@ -30,11 +24,7 @@ export async function fixFile(fixing: Fixing): Promise<void> {
   const before = String(bytes);
   // Rewriting a file that is not UTF-8 would damage it.
   if (!Buffer.from(before).equals(bytes)) return say(`${file} is not UTF-8: nothing was changed.`);
-  const { text, count, open } = await fixed(before, fixing);
-  if (open > 0)
-    say(
-      `${lineCount(open, 'offer')} left, because nobody can be asked here: --fix --yes puts in all.`,
-    );
+  const { text, count } = applySafeFixes(before, fixing);
   if (count === 0) return say(`Nothing was changed in ${file}.`);
   const { mode } = statSync(path);
   if ((mode & 0o200) === 0) return say(`${file} is write-protected: nothing was changed.`);
@@ -44,11 +34,9 @@ export async function fixFile(fixing: Fixing): Promise<void> {
   const kept = freeName(path);
   await writeWhole(kept, bytes);
   await writeWhole(path, Buffer.from(text), { mode });
-  say(`${lineCount(count, 'change')} made in ${file}. As it was, it is in ${kept}.`);
+  const changes = count === 1 ? '1 change was' : `${count} changes were`;
+  say(`${changes} made in ${file}. As it was, it is in ${kept}.`);
 }
-
-const lineCount = (count: number, word: string) =>
-  `${count} ${word}${count === 1 ? ' was' : 's were'}`;
 
 /** An older copy is never overwritten. */
 function freeName(path: string): string {
@@ -57,44 +45,34 @@ function freeName(path: string): string {
   return name;
 }
 
-/** The text with all fixes that are safe or that somebody agreed to, and how many others nobody was asked about. */
-async function fixed(start: string, { check, ask, isAgreed, say }: Fixing) {
+/** The text with all safe fixes; each pass puts in those that are not in each other's way. */
+function applySafeFixes(start: string, { check, say }: Fixing) {
   let text = start;
   let count = 0;
-  let diagnostics = check(text);
-  const refused = new Set<string>();
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const next = nextFix(diagnostics, refused, !!(ask || isAgreed));
-    if (!next) break;
-    const { diagnostic, fix, name } = next;
-    const after = applied(text, fix);
-    const left = check(after);
-    const difference = `${diagnostic.message}\n${diff(text, fix)}`;
-    const isGood = helps(diagnostic.severity, diagnostics, left);
-    const isSure = isAgreed || fix.safety === 'safe';
-    if (isGood && isSure) say(difference);
-    if (!isGood || !(isSure || (await ask?.(difference)))) {
-      refused.add(name);
-      continue;
-    }
-    [text, diagnostics] = [after, left];
-    count++;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const fixes = independentFixes(check(text));
+    if (fixes.length === 0) break;
+    for (const { message, fix } of fixes) say(`${message}\n${diff(text, fix)}`);
+    text = applied(text, { edits: fixes.flatMap(({ fix }) => fix.edits) });
+    count += fixes.length;
   }
-  const open = diagnostics.filter(
-    ({ fix }) => fix?.safety === 'suggested' && !(ask || isAgreed),
-  ).length;
-  return { text, count, open };
+  return { text, count };
 }
 
-/** The first fix that may be made: what is safe, then what somebody can be asked about. */
-function nextFix(diagnostics: Diagnostic[], refused: Set<string>, canAsk: boolean) {
-  const offers = errorsFirst(diagnostics).flatMap((diagnostic) => {
-    const { fix, code } = diagnostic;
-    const name = `${code} ${JSON.stringify(fix)}`;
-    return fix && !refused.has(name) ? [{ diagnostic, fix, name }] : [];
-  });
-  return offers.find(({ fix }) => fix.safety === 'safe') ?? (canAsk ? offers[0] : undefined);
+/** The safe fixes, without those that change what one before them changes. */
+function independentFixes(diagnostics: Diagnostic[]) {
+  let end = -1;
+  return diagnostics
+    .flatMap(({ message, fix }) => (fix?.safety === 'safe' ? [{ message, fix }] : []))
+    .toSorted((a, b) => startOf(a.fix) - startOf(b.fix))
+    .filter(({ fix }) => {
+      if (startOf(fix) <= end) return false;
+      end = Math.max(...fix.edits.map(({ offset, length }) => offset + length));
+      return true;
+    });
 }
+
+const startOf = ({ edits }: Fix) => Math.min(...edits.map(({ offset }) => offset));
 
 /** The lines before and after, with their numbers. */
 export function diff(text: string, fix: Fix): string {

@@ -3,6 +3,7 @@
 import type { Diagnostic } from '../manifest/diagnostic.ts';
 import { capital } from '../manifest/messages/phrases.ts';
 import { type ChangedLines, lineChanges } from '../manifest/text/edits.ts';
+import type { LineChange } from '../manifest/text/line-changes.ts';
 import { withThousandsSeparators } from '../manifest/text/short-names.ts';
 import { npmCommand } from './project.ts';
 
@@ -35,33 +36,41 @@ export function formatDiagnostic(diagnostic: Diagnostic, text: string, color = f
     `${number} | ${source.slice(from, from + WIDEST)}`,
     `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
-    ...(fix ? changesAt(line, lineChanges(text, fix)).flatMap(fixLines) : []),
+    ...(fix ? lineChanges(text, fix).flatMap(fixLines) : []),
+    ...(diagnostic.changes ? changedLines(diagnostic.changes, line) : []),
   ].join('\n');
 }
 
-/** Longer changes are not shown: `--fix` makes them. */
-const MOST_SHOWN = 12;
+/** The changes that are shown, and the lines of each. */
+const MAX_CHANGES = 5;
+const MAX_CHANGED_LINES = 12;
 
-/** The changes of a fix at a line. Several diagnostics may share a fix; each shows its own part, if there is one. */
-export function changesAt(line: number, changes: ChangedLines[]): ChangedLines[] {
-  const own = changes.filter(
-    (one) => line >= one.line && line < one.line + Math.max(1, one.remove),
+/** The lines that have changed since the file last worked, those nearest to an error: to look at, not to paste. */
+function changedLines(changes: LineChange[], line: number): string[] {
+  const distance = ({ at }: LineChange) => Math.abs(at + 1 - line);
+  const near = changes
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, MAX_CHANGES)
+    .sort((a, b) => a.at - b.at);
+  const ranges = near.map(({ at, fresh: { length } }) =>
+    length > 1 ? `${at + 1} to ${at + length}` : `${at + 1}`,
   );
-  return own.length > 0 ? own : changes;
+  const further = changes.length > near.length ? ', and others further away' : '';
+  const rows = near.flatMap(({ old, fresh }) => [
+    ...old.slice(0, MAX_CHANGED_LINES).map((row) => `  was | ${row}`),
+    ...fresh.slice(0, MAX_CHANGED_LINES).map((row) => `  now | ${row}`),
+  ]);
+  return [
+    `  Since it last worked these lines have changed: ${ranges.join(', ')}${further}.`,
+    ...rows,
+  ];
 }
 
 /** The lines of a fix, exactly as in the file, so that they can be copied, below an instruction. */
 export function fixLines({ line, remove, lines }: ChangedLines): string[] {
   const replaced = remove > 1 ? `lines ${line} to ${line + remove - 1}` : `line ${line}`;
-  if (lines.length === 0) return [`  Delete ${replaced}.`];
-  if (lines.length > MOST_SHOWN) {
-    return [
-      `  ${npmCommand('run check', '--fix')} changes ${replaced}, and keeps the old file beside it.`,
-    ];
-  }
   const what = lines.length === 1 ? 'this line' : 'these lines';
-  const place = remove > 0 ? `in place of ${replaced}` : `below line ${line - 1}`;
-  return [`  Paste ${what} ${place}:`, ...lines];
+  return [`  Paste ${what} in place of ${replaced}:`, ...lines];
 }
 
 /** The number of diagnostics that are printed in full: nobody reads more at once. */
@@ -134,11 +143,11 @@ export const formatReport = ({ diagnostics, text }: { diagnostics: Diagnostic[];
 export function nextStep(diagnostics: Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return `It can be published as it is: ${npmCommand('run build')}`;
-  const ready = errors.filter(({ fix }) => fix).length;
+  const ready = errors.filter(({ fix }) => fix?.safety === 'safe').length;
   const what = errors.length === 1 ? 'the error is' : 'the errors are';
   const next =
     ready > 0
-      ? `${npmCommand('run check', '--fix')} puts in the lines${ready === errors.length ? '' : ` for ${ready} of ${errors.length}`}, and asks where it is not certain.`
+      ? `${npmCommand('run check', '--fix')} puts right ${ready === errors.length ? 'all of it' : `${ready} of ${errors.length}`}.`
       : `Change the lines above, then ${npmCommand('run check')} says whether all is well.`;
   return `It cannot be published until ${what} gone. ${next}`;
 }

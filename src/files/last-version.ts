@@ -1,51 +1,43 @@
-// The last version of a manifest that worked: its text, and the command that brings it back.
+// The last version of a manifest that worked.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
-import { fits } from '../manifest/check.ts';
-import type { LastGood } from '../manifest/diagnostics/judges.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import { fits } from '../manifest/last-valid.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { Project } from './project.ts';
 
 /** The number of commits of the file that are looked at: the newest one that works is rarely far. */
 const MOST_COMMITS = 20;
 
-/** The file, and the folders of the engine and of the site. */
-type LastGoodPlaces = Pick<Project, 'root' | 'manifest'> & Partial<Pick<Project, 'folder'>>;
+/** The file, and the folder of the engine. */
+type LastGoodPlaces = Pick<Project, 'root' | 'manifest'>;
 
 /**
  * Finds the last good version on the first request: of the newest commit, of an earlier one where that does not work or
- * is what a hosted check looks at, or what the last check without errors kept. For any other file it is the site's own.
+ * is what a hosted check looks at, or what the last check without errors kept.
  * @param now the text of the file
  */
-export function lastGoodOf(project: LastGoodPlaces, now: string): () => LastGood | undefined {
-  let found: LastGood | undefined | null = null;
+export function lastGoodOf(project: LastGoodPlaces, now: string): () => string | undefined {
+  let found: string | undefined | null = null;
   return () => {
     if (found === null) found = findLast(project, withPlainEnds(now));
     return found;
   };
 }
 
-function findLast({ root, folder = root, manifest }: LastGoodPlaces, now: string) {
+function findLast({ root, manifest }: LastGoodPlaces, now: string): string | undefined {
   const isGood = (text: string) => fits(text, loadSchema(join(root, 'schema')));
-  const restoring = (commit = '') =>
-    `git${inFolder(dirname(manifest))} checkout ${commit}-- ${basename(manifest)}`;
   const head = textIn('HEAD', manifest);
   if (head !== undefined && (head !== now || !process.env.CI) && isGood(head)) {
-    return { text: head, ...(head !== now && { restore: restoring() }) };
+    return head;
   }
   for (const commit of head === undefined ? [] : commitsOf(manifest)) {
     const text = textIn(commit, manifest);
-    if (text !== undefined && text !== now && isGood(text)) {
-      return { text, restore: restoring(`${commit} `) };
-    }
+    if (text !== undefined && text !== now && isGood(text)) return text;
   }
   const kept = readIfThere(keptFile(root, manifest));
-  if (kept !== undefined && isGood(kept)) return { text: kept };
-  const own = join(folder, 'pages.yaml');
-  const text = own === manifest ? undefined : readIfThere(own);
-  return text !== undefined && isGood(text) ? { text, isOther: true } : undefined;
+  return kept !== undefined && isGood(kept) ? kept : undefined;
 }
 
 /** The text of a file in a commit; undefined without git, a commit, or the file in it. */
@@ -101,10 +93,3 @@ export function readIfThere(file: string): string | undefined {
 
 /** Windows may have other line ends in the folder than in git. */
 const withPlainEnds = (text: string) => text.replaceAll('\r\n', '\n');
-
-/** The folder for git commands, unless the person at the terminal is in it. */
-function inFolder(folder: string): string {
-  if (resolve(folder) === process.cwd()) return '';
-  const said = relative('.', folder);
-  return ` -C ${/[^\w./-]/.test(said) ? `"${said}"` : said}`;
-}

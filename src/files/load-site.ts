@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Surroundings, type Verdict, validateManifest } from '../manifest/check.ts';
-import type { LastGood } from '../manifest/diagnostics/judges.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { PublicFiles } from '../manifest/site/public-files.ts';
 import { formatReport } from './format-diagnostics.ts';
@@ -16,13 +15,13 @@ export interface LoadedSite extends Verdict {
   /** The manifest's path on disk. */
   manifest: string;
   /** The last version that worked, where there is one. */
-  lastGood: () => LastGood | undefined;
+  lastGood: () => string | undefined;
   /** The files in public/. */
   files: PublicFiles;
 }
 
 /** The folders of a project, and the file that is checked. */
-type CheckedProject = Places & Pick<Project, 'manifest'> & Partial<Pick<Project, 'folder'>>;
+type CheckedProject = Places & Pick<Project, 'manifest'>;
 
 type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
 

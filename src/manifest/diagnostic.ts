@@ -1,4 +1,5 @@
 // A diagnostic of a manifest as data. Its words are in messages/.
+import type { LineChange } from './text/line-changes.ts';
 
 export type Severity = 'error' | 'warning';
 
@@ -22,8 +23,10 @@ export interface Diagnostic {
   message: string;
   /** The next step, or the text to write instead. */
   hint?: string;
-  /** A change of the text with which it has fewer errors and no new ones. */
+  /** A change that keeps every letter and digit that was written there. */
   fix?: Fix;
+  /** Of a file that cannot be read: the lines that have changed since it last worked. */
+  changes?: LineChange[];
 }
 
 /** One change of a text, whose lines end with a line feed. */
@@ -33,17 +36,11 @@ export interface TextEdit {
   text: string;
 }
 
-/**
- * The changes that put a fault right. A `safe` fix has a certain meaning, and `--fix` makes it without asking. One that
- * changes a fact of the business is only `suggested`.
- */
+/** The changes that put a fault right. `--fix` makes a `safe` one. A `suggested` one is shown, for a person to decide. */
 export interface Fix {
   edits: TextEdit[];
   safety: 'safe' | 'suggested';
 }
-
-/** The intended text of a rule: another value for the marked place or part, or no line at all. */
-export type Suggestion = { instead: unknown } | { delete: true };
 
 /** The result of a rule: the kind of diagnostic, its place, and the facts for the kind's words. */
 export interface Finding<Kind = string, Facts = unknown> {
@@ -54,8 +51,12 @@ export interface Finding<Kind = string, Facts = unknown> {
   at?: 'key' | 'value';
   /** The part of the value that is wrong, when it is not all of it. */
   part?: string;
-  /** Present when the intended text is clear. */
-  suggestion?: Suggestion;
+  /** The value, name or part that was meant, when that is clear. */
+  replacement?: unknown;
+  /** The characters of the text that are marked, where no pointer leads to them. */
+  range?: [start: number, end: number];
+  /** A fix that is more than a replacement. */
+  fix?: Fix;
 }
 
 /** Keeps the first finding of each kind about each part of a place: a fault in a template shows on every page that is made from it. */

@@ -15,16 +15,15 @@ beforeEach(({ task }) => {
   said = [];
 });
 
-/** Each line "safety: words" is an error whose fix is the words alone; "worse" becomes two errors. */
+/** Each line "safety: words" is an error whose fix is the words alone. */
 function check(text: string): Diagnostic[] {
   const rows = text.split(/\r\n|\n/);
   return rows.flatMap((row, at) => {
-    const [, safety, words = ''] = /^(safe|suggested|bad): ?(.*)/.exec(row) ?? [];
+    const [, safety, words = ''] = /^(safe|suggested): ?(.*)/.exec(row) ?? [];
     if (!safety) return [];
     const place = { file: 'f', line: at + 1, column: 1, length: 1, pointer: [] };
     const offset = rows.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0);
-    const fresh = words === 'worse' ? 'bad: 1\nbad: 2' : words;
-    const edits = [{ offset, length: row.length, text: fresh }];
+    const edits = [{ offset, length: row.length, text: words }];
     const fix: Fix = { edits, safety: safety === 'safe' ? 'safe' : 'suggested' };
     const diagnostic = {
       code: row,
@@ -32,13 +31,13 @@ function check(text: string): Diagnostic[] {
       message: `About ${row}.`,
       ...place,
     } as const;
-    return [safety === 'bad' ? diagnostic : { ...diagnostic, fix }];
+    return [{ ...diagnostic, fix }];
   });
 }
 
-async function fixed(text: string, ask?: (question: string) => Promise<boolean>): Promise<string> {
+async function fixed(text: string): Promise<string> {
   writeFileSync(path, text);
-  await fixFile({ path, file: 'pages.yaml', check, ask, say: (words) => said.push(words) });
+  await fixFile({ path, file: 'pages.yaml', check, say: (words) => said.push(words) });
   return readFileSync(path, 'utf8');
 }
 
@@ -56,30 +55,12 @@ describe('what is safe', () => {
   it('keeps the line ends of Windows', async () => {
     expect(await fixed('a\r\nsafe: x\r\nb\r\n')).toBe('a\r\nx\r\nb\r\n');
   });
-
-  it('is left where the file would be worse', async () => {
-    expect(await fixed('safe: worse')).toBe('safe: worse');
-    expect(copies()).toEqual([]);
-  });
 });
 
-describe('what is suggested', () => {
-  it('is asked about, with the lines before and after', async () => {
-    const asked: string[] = [];
-    const text = await fixed('suggested: x\nsuggested: y', async (question) => {
-      asked.push(question);
-      return question.includes('| x');
-    });
-    expect(text).toBe('x\nsuggested: y');
-    expect(asked).toHaveLength(2);
-  });
-
-  it('is left where nobody can answer, and that is said', async () => {
-    expect(await fixed('suggested: x')).toBe('suggested: x');
-    expect(said[0]).toBe(
-      '1 offer was left, because nobody can be asked here: --fix --yes puts in all.',
-    );
-  });
+it('what is only suggested is left', async () => {
+  expect(await fixed('suggested: x')).toBe('suggested: x');
+  expect(said).toEqual(['Nothing was changed in pages.yaml.']);
+  expect(copies()).toEqual([]);
 });
 
 it('an older copy is kept', async () => {
@@ -100,12 +81,17 @@ it('a write-protected file is left as it is', async () => {
 });
 
 it('a file that was saved meanwhile is left as it is', async () => {
-  const saved = 'somebody was here';
-  const text = await fixed('suggested: x', async () => {
-    writeFileSync(path, saved);
-    return true;
+  writeFileSync(path, 'safe: x');
+  await fixFile({
+    path,
+    file: 'pages.yaml',
+    check(text) {
+      writeFileSync(path, 'somebody was here');
+      return check(text);
+    },
+    say: (words) => said.push(words),
   });
-  expect(text).toBe(saved);
+  expect(readFileSync(path, 'utf8')).toBe('somebody was here');
   expect(said.at(-1)).toContain('saved by somebody else meanwhile');
   expect(existsSync(`${path}.before-fix`)).toBe(false);
 });

@@ -36,7 +36,7 @@ const expected: Record<string, string[]> = {
 
 describe.each([
   ['alone', undefined],
-  ['beside the file as it was', () => ({ text: original })],
+  ['beside the file as it was', () => original],
 ] as const)('%s', (_name, lastGood) => {
   it.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))('%s', (name) => {
     const around = { ...surroundings, files, ...(lastGood && { lastGood }) };

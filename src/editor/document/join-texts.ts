@@ -1,5 +1,5 @@
 // Changes of a text line by line: what differs in another one, the text with them, and two texts with the same origin joined.
-import { hunksOf, type LineChange } from '../../manifest/diagnostics/hunks.ts';
+import { diffLines, type LineChange } from '../../manifest/text/line-changes.ts';
 
 /**
  * A text with the changes of both. Where both have changed the same lines, or lines side by side, in other ways: those of
@@ -29,7 +29,7 @@ export const linesOf = (text: string) => text.split(/\r?\n/);
 
 /** The changes that make other lines of some. */
 export const changesTo = (old: string[], fresh: string[]): LineChange[] =>
-  hunksOf(old, fresh) ?? [{ at: 0, oldAt: 0, old, fresh }];
+  diffLines(old, fresh) ?? [{ at: 0, oldAt: 0, old, fresh }];
 
 /** Some lines with changes made. */
 export function withChanges(lines: string[], changes: LineChange[]): string[] {

@@ -1,7 +1,7 @@
 // The editor as an Edge Function: members of the office alone get an answer. Knows neither Supabase nor a code host.
 
-import { fits, validateManifest } from '../../manifest/check.ts';
-import type { LastGood } from '../../manifest/diagnostics/judges.ts';
+import { validateManifest } from '../../manifest/check.ts';
+import { fits } from '../../manifest/last-valid.ts';
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
@@ -157,10 +157,10 @@ function createDraftSite(schema: ManifestSchema, manifest: string) {
     if (!shown) throw new Error('there is no draft yet');
     const { text, base, files: list } = shown;
     const files = publicFiles(list);
-    let good: LastGood | false | undefined;
+    let isGood: boolean | undefined;
     const lastGood = () => {
-      good ??= fits(base, schema) && { text: base };
-      return good || undefined;
+      isGood ??= fits(base, schema);
+      return isGood ? base : undefined;
     };
     return {
       ...{ text, schema: schema.files },

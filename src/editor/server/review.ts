@@ -1,6 +1,6 @@
 // The review: the changes since the last publication as visitors notice them, each with an id to take it back.
 import { createHash } from 'node:crypto';
-import type { LineChange } from '../../manifest/diagnostics/hunks.ts';
+import type { LineChange } from '../../manifest/text/line-changes.ts';
 import type { Site } from '../../model/site.ts';
 import { compareSites } from '../document/compare/compare-sites.ts';
 import { changesTo, linesOf, withChanges } from '../document/join-texts.ts';

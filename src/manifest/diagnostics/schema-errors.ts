@@ -1,13 +1,13 @@
 // Turns the errors of the schema into findings: one function for each of the schema's keywords.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
-import { tenDigits } from '../../model/further-phones.ts';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingsOf } from '../messages/message.ts';
 import type { schema } from '../messages/syntax/schema.ts';
 import { nearest } from '../text/nearest.ts';
-import { fields, listOf } from '../text/values.ts';
+import { fields } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
-import { booleanIn, inForm, timeIn, timesIn } from './forms.ts';
+import { findMeantWord } from './fix.ts';
+import { normalizeToPattern, parseBoolean, parseTime, parseTimeNumber } from './normalize.ts';
 
 /** A schema error at its place. */
 interface Placed {
@@ -18,8 +18,8 @@ interface Placed {
   about?: string;
   /** The value as it is written on its line. */
   written: string;
-  /** The company as it is in the file. */
-  company: Record<string, unknown>;
+  /** Its first character in the text, for an error of its type. */
+  start: number;
 }
 
 /** The number of errors of each keyword that are reported or counted; tens of thousands have one cause. */
@@ -35,12 +35,20 @@ export function schemaFindings(errors: ErrorObject[], source: ManifestSource): F
   const ofType = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? instancePath : [])),
   );
-  return (
-    errors
-      .filter(isEarly)
-      // A value of the wrong kind is not on a list of texts either.
-      .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
-      .flatMap((error) => findingOf(error, source) ?? [])
+  const findings = errors
+    .filter(isEarly)
+    // A value of the wrong kind is not on a list of texts either.
+    .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
+    .flatMap((error) => findingOf(error, source) ?? []);
+  // A misspelt name is missing under its right spelling, too.
+  const misspelt = new Set(
+    findings.flatMap(({ kind, pointer, facts }) =>
+      kind === 'unknown-key' ? `${pointer.slice(0, -1).join('/')} ${fields(facts).meant}` : [],
+    ),
+  );
+  return findings.filter(
+    ({ kind, pointer, facts }) =>
+      kind !== 'missing-key' || !misspelt.has(`${pointer.join('/')} ${fields(facts).key}`),
   );
 }
 
@@ -48,8 +56,8 @@ function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefi
   const schema = (error.parentSchema ?? {}) as AnySchemaObject;
   const pointer = parsePointer(error.instancePath, source.data);
   const written = error.keyword === 'type' ? source.written(pointer) : '';
-  const company = fields(fields(source.data).company);
-  const placed = { error, pointer, schema, about: schema.description, written, company };
+  const start = error.keyword === 'type' ? source.rangeOf({ pointer })[0] : 0;
+  const placed = { error, pointer, schema, about: schema.description, written, start };
   return (byKeyword[error.keyword] ?? outOfRange)(placed);
 }
 
@@ -61,7 +69,8 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
     const own = fields(error.data);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
     const meant = nearest(key, free);
-    return found('unknown-key', [...pointer, key], { key, meant }, { at: 'key', instead: meant });
+    const instead = findMeantWord(key, free);
+    return found('unknown-key', [...pointer, key], { key, meant }, { at: 'key', instead });
   },
   required: missingKey,
   dependencies: missingKey,
@@ -72,12 +81,13 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
     const choices = sectionTypes(schema);
     const meant = nearest(String(type), choices);
     const facts = { type: String(type), choices, meant };
-    return found('unknown-section-type', [...pointer, 'type'], facts, { instead: meant });
+    const instead = findMeantWord(String(type), choices);
+    return found('unknown-section-type', [...pointer, 'type'], facts, { instead });
   },
   enum: notInList,
   type: wrongType,
   pattern: (placed) => {
-    const { error, pointer, schema, about, company } = placed;
+    const { error, pointer, schema, about } = placed;
     const text = String(error.data);
     // The error about its length says that it is empty.
     if (text === '' && schema.minLength) return undefined;
@@ -86,7 +96,7 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
       return wrongType({ ...placed, error: { ...error, params: { type: 'array' } } });
     }
     if (error.params.pattern === TIME) {
-      const time = timeIn(text);
+      const time = parseTime(text);
       return found('time-format', pointer, { time }, { instead: time });
     }
     const key = error.propertyName;
@@ -94,7 +104,7 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
       const form = 'Use lower-case letters, digits and underscores, such as quote_and_pay.';
       return found('wrong-format', [...pointer, key], { value: key, about: form }, { at: 'key' });
     }
-    const instead = ownWord(inForm(text, error.params.pattern), text, company);
+    const instead = normalizeToPattern(text, error.params.pattern);
     return found('wrong-format', pointer, { value: error.data, about }, { instead });
   },
   minLength: empty,
@@ -108,21 +118,6 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
   // A referred schema reports its own errors.
   if: () => undefined,
 };
-
-/** A form, unless it is the word for the office's number or address and the text is somebody else's: a further number of the company has a word of its own. */
-function ownWord(
-  form: string | undefined,
-  text: string,
-  company: Record<string, unknown>,
-): string | undefined {
-  if (form === 'email')
-    return text.includes('@') && !text.includes(String(company.email)) ? undefined : form;
-  const digits = tenDigits(text);
-  if (form !== 'call' || digits === '' || digits === tenDigits(String(company.phone))) return form;
-  const further = [...listOf(company.phones), ...listOf(company.locations)].map(fields);
-  const own = further.find(({ phone }) => phone && tenDigits(String(phone)) === digits);
-  return own && `call:${own.id}`;
-}
 
 /** The form of a time of day in the schema. */
 const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
@@ -139,11 +134,11 @@ function notInList({ error, pointer }: Placed): Finding {
   const word = { true: 'yes', false: 'no' }[String(error.data)] ?? String(error.data);
   const meant = choices.includes(word) ? word : nearest(String(error.data), choices);
   const facts = { value: error.data, choices, meant };
-  return found('not-in-list', pointer, facts, { instead: meant });
+  return found('not-in-list', pointer, facts, { instead: findMeantWord(word, choices) });
 }
 
 function wrongType(placed: Placed): Finding {
-  const { error, pointer, schema, about, written } = placed;
+  const { error, pointer, schema, about, written, start } = placed;
   const { data } = error;
   const wanted = String(error.params.type).split(',');
   if (data === null) {
@@ -155,24 +150,43 @@ function wrongType(placed: Placed): Finding {
     return notInList({ ...placed, error: { ...error, params: { allowedValues: schema.enum } } });
   }
   if (wanted.includes('string') && typeof data === 'number') {
+    const thousands = typeof pointer.at(-1) === 'number' && THOUSANDS.exec(written)?.[0].trimEnd();
+    if (thousands) {
+      const range: [number, number] = [start, start + thousands.length];
+      const facts = { written: thousands, read: data };
+      return found('number-for-text', pointer, facts, { range, instead: thousands });
+    }
     const [as = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const { pattern = '' } = schema;
     if (pattern === TIME) {
-      return found('time-format', pointer, { number: { written: as, ...timesIn(data) } });
+      return found('time-format', pointer, { number: { written: as, ...parseTimeNumber(data) } });
     }
     return new RegExp(pattern, 'u').test(as)
       ? found('number-for-text', pointer, { written: as, read: data }, { instead: as })
       : found('wrong-format', pointer, { value: as, about });
   }
   if (wanted.includes('boolean') && ['string', 'number'].includes(typeof data)) {
-    const meant = booleanIn(String(data));
-    return found('boolean-word', pointer, { word: String(data), meant }, { instead: meant });
+    const meant = parseBoolean(String(data));
+    return found('boolean-word', pointer, { word: String(data), meant });
   }
   const names = Object.keys(schema.properties ?? {});
   const facts = { wanted, fields: names, value: data, about };
+  return found('wrong-type', pointer, facts, { instead: inType(data, wanted, schema) });
+}
+
+/** A number with a comma between its thousands, which ends an entry in brackets. */
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)[^,\]}]*/;
+
+/** A value as the type that is wanted, where only signs around it differ. */
+function inType(data: unknown, wanted: string[], schema: AnySchemaObject): unknown {
   // A list of one may have lost its brackets: `hosts: apache`.
-  const isEntry = wanted.includes('array') && schema.items?.enum?.includes(data);
-  return found('wrong-type', pointer, facts, isEntry ? { instead: [data] } : {});
+  if (wanted.includes('array') && schema.items?.enum?.includes(data)) return [data];
+  if (wanted.includes('string') && typeof data === 'boolean') return String(data);
+  const isNumber = wanted.includes('integer') || wanted.includes('number');
+  const isDigits = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(String(data));
+  return isNumber && typeof data === 'string' && isDigits
+    ? Number(data.replaceAll(',', ''))
+    : undefined;
 }
 
 function empty({ pointer, about }: Placed): Finding {

@@ -53,7 +53,7 @@ export type FactsOfEntry<Entry> = (Entry extends { sentence: infer Sentence }
   : never) &
   (Entry extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
 
-type Marks = Pick<Finding, 'at' | 'part' | 'suggestion'> & {
+type Marks = Pick<Finding, 'at' | 'part' | 'range' | 'fix'> & {
   /** The value that was meant, where that is clear. */
   instead?: unknown;
 };
@@ -68,7 +68,7 @@ export const findingsOf =
     { instead, ...marks }: Marks = {},
   ): Finding => ({
     ...{ kind, pointer, facts, ...marks },
-    ...(instead !== undefined && { suggestion: { instead } }),
+    ...(instead !== undefined && { replacement: instead }),
   });
 
 /** The kinds of a rule, with what makes their findings. */

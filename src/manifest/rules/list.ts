@@ -25,7 +25,6 @@ export * as mailSender from './quotes/mail-sender.ts';
 export * as quoteDelivery from './quotes/quote-delivery.ts';
 export * as serviceNames from './quotes/service-names.ts';
 export * as sizeIds from './quotes/size-ids.ts';
-export * as damagedValues from './since/damaged-values.ts';
 export * as lostAddresses from './since/lost-addresses.ts';
 export * as loneQuotes from './texts/lone-quotes.ts';
 export * as seoLengths from './texts/seo-lengths.ts';

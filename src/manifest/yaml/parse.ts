@@ -17,8 +17,8 @@ export interface Suspicion {
   length: number;
   /** The word that matters. */
   word: string;
-  /** The value around it. */
-  value: unknown;
+  /** The start of the value around it. */
+  valueStart: number;
 }
 
 /** A parsed text; `data` is undefined when it has errors. */
@@ -123,13 +123,13 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
     },
   });
   for (const [word, start] of anchors) {
-    found.push({ what: 'anchor', word, start, length: word.length + 1, value: word });
+    found.push({ what: 'anchor', word, start, length: word.length + 1, valueStart: start });
   }
   return [...found, ...texts.flatMap((node) => inText(node, text, keys))];
 }
 
 /** The suspicions about one text: a note that cut it off, curly quotes, or a line that looks like an entry or a field. */
-function inText({ range, type, value }: Scalar, text: string, keys: Set<string>): Suspicion[] {
+function inText({ range, type }: Scalar, text: string, keys: Set<string>): Suspicion[] {
   const [start, end] = range ?? [0, 0];
   if (type !== 'PLAIN' && type !== 'BLOCK_FOLDED') return [];
   const source = text.slice(start, end);
@@ -139,22 +139,30 @@ function inText({ range, type, value }: Scalar, text: string, keys: Set<string>)
     if (key !== undefined && !keys.has(key)) continue;
     const at = start + match.index + whole.length - sign.length;
     const length = sign.trim().length;
-    return [{ what: 'swallowed-line', word: key ?? '', start: at, length, value }];
+    return [{ what: 'swallowed-line', word: key ?? '', start: at, length, valueStart: start }];
   }
   if (type !== 'PLAIN') return [];
   // The sign for a long text, written backwards.
   if (/^(?:[-–—]>|→)[ \t]*\n/.test(source)) {
-    return [{ what: 'swallowed-line', word: '', start, length: 2, value }];
+    return [{ what: 'swallowed-line', word: '', start, length: 2, valueStart: start }];
   }
   if (/^[“”„‘].*[”“’]$/s.test(source)) {
-    return [{ what: 'curly-quotes', word: '', start, length: source.length, value }];
+    return [{ what: 'curly-quotes', word: '', start, length: source.length, valueStart: start }];
   }
   const note = /^[ \t]+(#.*)/.exec(text.slice(end, end + 2000));
   if (!note?.[1]) return [];
   const from = end + note[0].indexOf('#');
-  return [{ what: 'cut-text', word: '', start: from, length: note[1].length, value }];
+  return [{ what: 'cut-text', word: '', start: from, length: note[1].length, valueStart: start }];
 }
 
 /** Whether a text can be read as a group of keys, which every website's file is. */
 export const isReadable = ({ errors, data }: Parsed): boolean =>
   errors.length === 0 && isGroup(data);
+
+/** Whether a value cannot have been meant, so that the text counts as unreadable. */
+export const isFatal = ({ what }: Suspicion): boolean =>
+  what === 'swallowed-line' || what === 'anchor';
+
+/** Whether a text can be read, and as it is likely to be meant. */
+export const isSound = (parsed: Parsed): boolean =>
+  isReadable(parsed) && !parsed.suspicions.some(isFatal);

@@ -5,8 +5,8 @@ import { placesOf } from '../text/places.ts';
 import { yaml } from './package.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
 
-/** What is marked: a value, its key, or a part of it. */
-type Marked = Pick<Finding, 'pointer' | 'at' | 'part'>;
+/** What is marked: a value, its key, a part of it, or a range of the text. */
+type Marked = Pick<Finding, 'pointer' | 'at' | 'part' | 'range'>;
 
 /** A manifest that has been read; its data are undefined when it cannot be. */
 export type ManifestSource = ReturnType<typeof sourceOf>;
@@ -25,8 +25,8 @@ export function sourceOf(
       : rangesInDocument(yaml().parseDocument(text, OPTIONS).contents);
     return ranges(pointer, at);
   };
-  const markedRange = ({ pointer, at = 'value', part }: Marked) =>
-    narrowed(text, rangeOf(pointer, at), part);
+  const markedRange = ({ pointer, at = 'value', part, range }: Marked) =>
+    range ?? narrowed(text, rangeOf(pointer, at), part);
   return {
     ...{ file, text, data },
     /** The line of a value from where the value begins, as it is written. */

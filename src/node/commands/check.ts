@@ -1,20 +1,18 @@
-// `npm run check [-- FILE] [--fix [--yes]] [--json]`: says everything that is wrong with a manifest, and mends what it can.
+// `npm run check [-- FILE] [--fix] [--json]`: says everything that is wrong with a manifest, and puts right what is certain.
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { goneDiagnostics } from '../../editor/document/compare/gone.ts';
 import { fixFile } from '../../files/fix-file.ts';
 import { formatAnnotations, formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
-import { keepLastGood, lastGoodOf } from '../../files/last-version.ts';
+import { keepLastGood } from '../../files/last-version.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
 import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { sortDiagnostics } from '../../manifest/diagnostic.ts';
-import { converse, processTerminal } from '../terminal/ask.ts';
 
-const usage =
-  () => `Say what to check: ${npmCommand('run check', '[FILE] [--fix [--yes]] [--json]')}
-  --fix puts in the lines that it offers, and asks where it is not certain; --yes agrees to all.
+const usage = () => `Say what to check: ${npmCommand('run check', '[FILE] [--fix] [--json]')}
+  --fix puts right what is certain, such as a missing colon or quotation mark, and says each change.
   --json prints the problems as data, for other programs.`;
 
 /** The warnings that compare with the last version. */
@@ -23,7 +21,7 @@ const SINCE_LAST_VERSION = ['gone-since', 'lost-address'];
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the diagnostics as data. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
-  const { json, fix: isMending, yes: isAgreed, ...unknown } = values;
+  const { json, fix: isFixing, ...unknown } = values;
   const [name, ...more] = positionals;
   if (more.length + Object.keys(unknown).length > 0) {
     console.error(usage());
@@ -36,36 +34,26 @@ export async function run(args: string[]): Promise<number> {
     console.error(`There is no file ${file}.`);
     return 1;
   }
-  if (isMending) await fix({ ...project, manifest }, file, isAgreed === true);
+  if (isFixing) await fix({ ...project, manifest }, file);
   const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
   // A second check still compares with the version before: only a commit or a build accepts what is gone.
   const isPending = loaded.diagnostics.some(({ code }) => SINCE_LAST_VERSION.includes(code));
-  if (loaded.site && !isPending) keepLastGood({ ...project, manifest }, loaded.text);
+  const isKept = loaded.lastGood() === loaded.source.text;
+  if (loaded.site && !isPending && !isKept) keepLastGood({ ...project, manifest }, loaded.text);
   if (json) console.log(JSON.stringify(loaded.diagnostics, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;
 }
 
-/** Mends the file; somebody at a terminal is asked about what is only likely, unless all is agreed to. */
-async function fix(project: Project, file: string, isAgreed: boolean): Promise<void> {
+/** Puts the safe fixes into the file. */
+async function fix(project: Project, file: string): Promise<void> {
   const around = await surroundingsOf(project);
-  const terminal = processTerminal();
-  const conversation = terminal.interactive && !isAgreed ? converse(terminal) : undefined;
   await fixFile({
     path: project.manifest,
     file,
-    check: (text) =>
-      validateManifest(text, file, { ...around, lastGood: lastGoodOf(project, text) }).diagnostics,
+    check: (text) => validateManifest(text, file, around).diagnostics,
     say: (words) => console.error(words),
-    isAgreed,
-    ...(conversation && {
-      ask: async (question) =>
-        /^y(es)?$/i.test(
-          (await conversation.ask(`${question}\nPut this in? (y/n) `))?.trim() ?? '',
-        ),
-    }),
   });
-  conversation?.close();
 }
 
 function print({ diagnostics, site, text }: LoadedSite, file: string): void {
@@ -91,7 +79,7 @@ function print({ diagnostics, site, text }: LoadedSite, file: string): void {
 export function withWhatIsGone(loaded: LoadedSite): LoadedSite {
   const last = loaded.lastGood();
   // Of a file with errors nobody knows yet what it will have.
-  if (!last || last.isOther || !loaded.site || last.text === loaded.source.text) return loaded;
-  const gone = goneDiagnostics(last.text, loaded.source, npmCommand('run diff'));
+  if (last === undefined || !loaded.site || last === loaded.source.text) return loaded;
+  const gone = goneDiagnostics(last, loaded.source, npmCommand('run diff'));
   return { ...loaded, diagnostics: sortDiagnostics([...loaded.diagnostics, ...gone]) };
 }

@@ -5,7 +5,7 @@ import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
 import { reviewed, takenBack } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
-import { hunksOf } from '../../../src/manifest/diagnostics/hunks.ts';
+import { diffLines } from '../../../src/manifest/text/line-changes.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
 import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
@@ -61,5 +61,5 @@ it('keeps a word apart from the lines of ten new towns', () => {
   const fresh = edited([WORD])
     .text.split('\n')
     .toSpliced(1000, 0, ...towns);
-  expect(hunksOf(old, fresh)?.map((change) => change.fresh.length)).toEqual([2000, 1]);
+  expect(diffLines(old, fresh)?.map((change) => change.fresh.length)).toEqual([2000, 1]);
 });

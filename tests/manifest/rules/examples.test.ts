@@ -51,19 +51,6 @@ describe('a bad example', () => {
       expect(diagnosticsOf(`${text}acknowledged:\n${entries.join('')}`, only)).toEqual([]);
     },
   );
-
-  it('says what is pinned', async () => {
-    const said = bad.map(({ example, text, diagnostics }) =>
-      [
-        `## ${example.length > 150 ? `${example.slice(0, 150)}…` : example}`,
-        ...diagnostics.map(
-          ({ severity, code, pointer, message, hint = '' }) =>
-            `${severity} ${code} at ${placePath(pointer, parse(text))}\n${message}\n${hint}`,
-        ),
-      ].join('\n'),
-    );
-    await expect(`${said.join('\n\n')}\n`).toMatchFileSnapshot('../../fixtures/rule-messages.txt');
-  });
 });
 
 describe('a good example', () => {

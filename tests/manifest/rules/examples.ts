@@ -40,7 +40,7 @@ export const diagnosticsOf = (text: string, only?: RuleMessages[string]['only'])
     files,
     production: only === 'production',
     database: only !== 'without a database',
-    ...(only === 'beside the last version' && { lastGood: () => ({ text: base }) }),
+    ...(only === 'beside the last version' && { lastGood: () => base }),
   }).diagnostics;
 
 /** Every example of one sort, with its kind. */

@@ -15,7 +15,7 @@ function outdatedAfter(change: (manifest: Manifest) => void): string[] {
   const { diagnostics } = validateManifest(stringify(manifest), FILE, {
     ...surroundings,
     edits: false,
-    lastGood: () => ({ text: before }),
+    lastGood: () => before,
   });
   return diagnostics.filter(({ code }) => code === 'outdated-text').map(({ message }) => message);
 }

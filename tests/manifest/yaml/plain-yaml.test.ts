@@ -1,6 +1,5 @@
 // The fast reader of plain YAML gives what the full reader gives, and leaves to it what is not plain.
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { readPlainYaml } from '../../../src/manifest/yaml/plain-yaml.ts';
@@ -103,15 +102,3 @@ test.each([
 ])('%s are left to the reader that refuses them', (_, lines) => {
   expect(readPlainYaml(lines.join('\n'))).toBeUndefined();
 });
-
-test.each(readdirSync('tests/fixtures/broken').filter((name) => name.endsWith('.yaml')))(
-  'the broken lines of %s are read as the full reader reads them, or not at all',
-  (name) => {
-    const lines = readFileSync(join('tests/fixtures/broken', name), 'utf8').split('\n');
-    for (let first = 0; first < lines.length; first += 3) {
-      const text = lines.slice(first, first + 12).join('\n');
-      const plain = readPlainYaml(text);
-      if (plain !== undefined) expect([text, plain]).toEqual([text, parse(text)]);
-    }
-  },
-);

@@ -74,14 +74,14 @@ test('a flag that does not exist, and a second file, are answered with what ther
   }
 });
 
-test('without a terminal, an offer that is not certain is named, and put in when all is agreed to', () => {
-  const offered = join(folder, 'offered.yaml');
-  writeFileSync(offered, text.replace('"6,000+"', '"60,000+"'));
-  const { stderr } = check([offered, '--fix']);
-  expect(stderr).toContain('1 offer was left, because nobody can be asked here');
-  const agreed = check([offered, '--fix', '--yes']);
-  expect(agreed.stderr).toMatch(/ - +\d+ \| .*60,000[\s\S]*1 change was made/);
-  expect(agreed.stdout).toContain('is fine');
+test('--fix makes a safe fix and says it, and lists what is only suggested', () => {
+  const broken = join(folder, 'fixable.yaml');
+  writeFileSync(broken, text.replace(/^ {2}founded: /m, '  founded '));
+  const { stderr, stdout } = check([broken, '--fix']);
+  expect(stderr).toMatch(/ - +\d+ \| {3}founded [\s\S]*1 change was made/);
+  expect(stdout).toContain('is fine');
+  writeFileSync(broken, text.replace(/^ {2}founded: /m, '  foundd: '));
+  expect(check([broken, '--fix']).stderr).toContain('Nothing was changed');
 });
 
 test('who reads only the beginning of a long answer sees no trace of the program', () => {

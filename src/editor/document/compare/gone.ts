@@ -1,7 +1,7 @@
 // Reports the towns, pages, sections and questions that only the manifest's last version has.
 
 import type { Finding, Pointer } from '../../../manifest/diagnostic.ts';
-import { report } from '../../../manifest/diagnostics/report.ts';
+import { toDiagnostics } from '../../../manifest/diagnostics/to-diagnostics.ts';
 import { findingsOf } from '../../../manifest/messages/message.ts';
 import type { gone } from '../../../manifest/messages/syntax/gone.ts';
 import { fields, listOf } from '../../../manifest/text/values.ts';
@@ -98,5 +98,7 @@ function* listsAt(
 /** Warns of entries that the manifest has lost since its last version; `compare` is the command that shows all changes. */
 export function goneDiagnostics(last: string, source: ManifestSource, compare: string) {
   const before = parseText(last).data;
-  return before === undefined ? [] : report(goneSince(before, source.data, compare), source);
+  return before === undefined
+    ? []
+    : toDiagnostics(goneSince(before, source.data, compare), source, { fixes: false });
 }

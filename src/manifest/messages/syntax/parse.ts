@@ -17,43 +17,12 @@ interface Indentation extends Several {
   by: number;
 }
 
-/** A field that became part of the group above it. */
-interface Within {
-  name: string;
-  within: string;
-}
-
 interface UnreadableLine {
   /** The nearest the parser's word comes to a cause. */
   cause?: string;
 }
 
-/** The command that brings back the last good version. */
-interface Back {
-  restore?: string;
-}
-
-export const goBack = ({ restore }: Back) =>
-  restore
-    ? `Keep a copy of the file, then go back to the last good version: ${restore}`
-    : 'Go back to the last good version of the file.';
-
-interface Damage extends Back {
-  /** Likely causes, each a clause such as "its end is missing". */
-  causes: string[];
-  /** A thing to do other than going back. */
-  first?: string;
-}
-
 export const parse = {
-  'damaged-file': {
-    title: 'A file that is damaged as a whole',
-    sentence: ({ causes }: Damage) =>
-      causes.length === 0
-        ? 'The file cannot be read, and most of it is not as it was when it last worked.'
-        : `The file is damaged as a whole: ${causes.join('; ')}.`,
-    hint: ({ first, ...back }: Damage) => (first ? `${first} Or: ${goBack(back)}` : goBack(back)),
-  },
   'merge-conflict': {
     title: 'Two versions of the file mixed into one',
     sentence: ({ places }: { places: number }) =>
@@ -73,14 +42,14 @@ export const parse = {
     title: 'A file that is too large',
     sentence: ({ megabytes }: { megabytes: number }) =>
       `The file is larger than ${megabytes} megabytes, and not as simple as so large a file must be.`,
-    hint: (back: Back) =>
-      `${goBack(back)} One with hundreds of towns can be larger, as long as it is plain: no tabs, no notes after values, quotes closed on their line.`,
+    hint: () =>
+      'One with hundreds of towns can be larger, as long as it is plain: no tabs, no notes after values, quotes closed on their line.',
   },
   'too-deep': {
     title: 'Lines, lists, brackets or repeats nested beyond measure',
     sentence: () =>
       'From here on lines, lists, brackets or repeated texts (*name) are inside one another more often than a website can need.',
-    hint: goBack,
+    hint: () => 'Compare this line, and those after it, with others of their kind.',
   },
   'yaml-syntax': {
     title: 'A line that cannot be read',
@@ -89,21 +58,9 @@ export const parse = {
     hint: () =>
       'Compare it with the lines around it: the spaces at its start, its dash, its colon and its quotes.',
   },
-  'missing-line': {
-    title: 'Lines that are gone',
-    sentence: ({ line, count }: Several & { line: string }) =>
-      count === 1
-        ? `The line "${line}" is missing here.`
-        : `${count} lines are missing here, from "${line}" on.`,
-    hint: ({ count }: Several) => (count === 1 ? 'Put it back.' : 'Put them back.'),
-  },
   'wrong-indentation': {
     title: 'A line that is not in line with its neighbors',
-    sentence: (facts: Indentation | Within) => {
-      if ('within' in facts) {
-        return `"${facts.name}" is two spaces too far to the right, so it counts as a part of "${facts.within}".`;
-      }
-      const { name, by, count } = facts;
+    sentence: ({ name, by, count }: Indentation) => {
       const what = name ? `"${name}"` : 'This line';
       const others = count === 2 ? 'the line below it' : `the ${count - 1} lines below it`;
       const all = count > 1 ? `${what}, with ${others},` : what;
@@ -170,12 +127,6 @@ export const parse = {
         : 'This line begins like an entry of a list, but became a part of the text above it.',
     hint: () =>
       'Put it in line with the lines that it belongs to. If it is a part of the text, begin the line with another word.',
-  },
-  'joined-entry': {
-    title: 'Two entries that became one text',
-    sentence: ({ text }: { text: string }) =>
-      `"${text}" was an entry of its own when the file last worked, and became one text with the entry above.`,
-    hint: () => 'Put its dash back before it.',
   },
   'duplicate-key': {
     title: 'The same field twice in one place',

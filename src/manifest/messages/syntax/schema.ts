@@ -144,7 +144,9 @@ export const schema = {
   'number-for-text': {
     title: 'A number where a text belongs',
     sentence: ({ written, read }: { written: string; read: number }, place: string) =>
-      `${capital(place)} must be a text, but without quotes ${written} counts as ${String(read) === written ? 'a number' : `the number ${read}`}.`,
+      /,/.test(written)
+        ? `The comma in ${written} ends an entry of the list: without quotes it begins a second one.`
+        : `${capital(place)} must be a text, but without quotes ${written} counts as ${String(read) === written ? 'a number' : `the number ${read}`}.`,
     hint: () => 'Put it in double quotes.',
   },
   'boolean-word': {

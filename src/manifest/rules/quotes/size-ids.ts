@@ -51,8 +51,7 @@ export const check: Rule = (context) => {
       const unused = known.filter((id) => !(id in uses));
       const unknown = (id: string, place: Pointer, others: string[], at?: 'key') => {
         if (known.includes(id)) return [];
-        const toDelete = others.length === 0 && { suggestion: { delete: true as const } };
-        const marks = { ...(at && { at }), instead: nearest(id, others), ...toDelete };
+        const marks = { ...(at && { at }), instead: nearest(id, others) };
         return [found('unknown-size', place, { id, others }, marks)];
       };
       return [

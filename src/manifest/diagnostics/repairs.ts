@@ -1,11 +1,16 @@
-// The known slips: each a way to go wrong on a line and the lines that take it back; and the one that explains why a text does not work.
+// Repairs the signs of a line that cannot be read: its colon, quotes, dash or indentation, and no letter.
+import type { Finding, Fix } from '../diagnostic.ts';
 import type { Facts, Kind } from '../messages/all-messages.ts';
+import type { ManifestSchema } from '../schema/schema-files.ts';
+import { schemaErrorCounter } from '../schema/site-schema.ts';
 import { endOfBlock, ODD_SPACES, type Row, rowsOf, withoutOddSpaces } from '../text/rows.ts';
+import { isSound, parseText } from '../yaml/parse.ts';
+import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import { doubleQuoted } from '../yaml/write.ts';
-import { movedLine } from './fix.ts';
+import { hasSameLetters } from './fix.ts';
 
-/** Lines in place of others, and what to say if the text works with them. Rows and columns count from 0. */
-export type Candidate<K extends Kind = Kind> = {
+/** Lines in place of others, and what to say if they are right. Rows and columns count from 0. */
+type RepairCandidate<K extends Kind = Kind> = {
   [Each in K]: {
     kind: Each;
     facts: Facts<Each>;
@@ -19,16 +24,20 @@ export type Candidate<K extends Kind = Kind> = {
 }[K];
 
 /** The names that the schema and the file have for fields. */
-export type KnownNames = ReadonlySet<string>;
+type KnownNames = ReadonlySet<string>;
 
 /** Looks at a row, and proposes what may have been meant. */
-export type Slip = (rows: readonly Row[], at: number, names: KnownNames) => Candidate[];
+export type RepairStrategy = (
+  rows: readonly Row[],
+  at: number,
+  names: KnownNames,
+) => RepairCandidate[];
 
 /** A name, what is between it and the value, and the value. */
 const FIELD = /^( *(?:- +)*)(["']?)([A-Za-z_][\w-]*)\2(\s*(?:[:;.,=：|]|->|=>)+\s*|\s+|$)(.*)$/;
 
 /** A field whose colon, or the space after it, is lost or has become another sign. */
-export const colons: Slip = (rows, at, names) => {
+export const colons: RepairStrategy = (rows, at, names) => {
   const row = rows[at];
   const [, lead = '', , name = '', , value = ''] = FIELD.exec(row?.text ?? '') ?? [];
   if (row?.kind !== 'content' || name === '') return [];
@@ -69,7 +78,7 @@ const quoted = (text: string): string[] => {
 const CLOSING: Record<string, string> = { '[': ']', '{': '}' };
 
 /** A text that needs quotes and has none, or whose quotes are curly, lost at one end, or closed too early. */
-export const quotationMarks: Slip = (rows, at, names) => {
+export const quotationMarks: RepairStrategy = (rows, at, names) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
   const isName = row.key === undefined || names.has(row.key);
@@ -81,7 +90,7 @@ export const quotationMarks: Slip = (rows, at, names) => {
     // Another field in the same line is no part of the text.
     if ([...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name))) return [];
     return [...meanings(value), ...(sign ? [value + CLOSING[sign]] : [])].map(
-      (right): Candidate => ({
+      (right): RepairCandidate => ({
         kind: 'quotation-mark',
         facts: { value, isBracket: sign !== undefined },
         from: at,
@@ -120,11 +129,11 @@ const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
 const NO_SPACE = /^( *)-(?=[^\s-])/;
 
 /** An entry of a list that has lost its dash, has another sign for it or no space after it, and a dash where no list is. */
-export const dashes: Slip = (rows, at) => {
+export const dashes: RepairStrategy = (rows, at) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
   const lead = ' '.repeat(row.depth);
-  const missing = (lines: string[]): Candidate => ({
+  const missing = (lines: string[]): RepairCandidate => ({
     kind: 'missing-dash',
     facts: {},
     from: at,
@@ -138,7 +147,9 @@ export const dashes: Slip = (rows, at) => {
     const words = row.text.slice(row.at);
     const without = [row.depth, row.at].map((depth) => ' '.repeat(depth) + words);
     return [
-      ...without.map((line): Candidate => ({ ...missing([line]), kind: 'extra-dash', facts: {} })),
+      ...without.map(
+        (line): RepairCandidate => ({ ...missing([line]), kind: 'extra-dash', facts: {} }),
+      ),
       // The first cell of a row of a table has two.
       missing([`${lead}- ${row.text.trimStart()}`]),
     ];
@@ -164,7 +175,7 @@ function runs(rows: readonly Row[], at: number, sign: RegExp, right: string): st
 const NEAR = 30;
 
 /** A line too far to the left or right, alone or with those that belong to it; tabs and odd spaces in place of spaces. */
-export const indentation: Slip = (rows, at) => {
+export const indentation: RepairStrategy = (rows, at) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
   if (isOdd(row)) return oddSpaces(rows, at);
@@ -176,7 +187,7 @@ export const indentation: Slip = (rows, at) => {
   });
 };
 
-function moves(rows: readonly Row[], at: number, end: number, by: number): Candidate[] {
+function moves(rows: readonly Row[], at: number, end: number, by: number): RepairCandidate[] {
   const block = rows.slice(at, end);
   if (block.some(({ kind, depth }) => kind === 'content' && depth + by < 0)) return [];
   const { key, depth } = block[0] as Row;
@@ -209,7 +220,7 @@ function depthsNear(rows: readonly Row[], at: number): number[] {
 
 const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text) !== text;
 
-function oddSpaces(rows: readonly Row[], at: number): Candidate[] {
+function oddSpaces(rows: readonly Row[], at: number): RepairCandidate[] {
   let end = at;
   while (end < rows.length && isOdd(rows[end] as Row)) end++;
   const plain = (text: string, tab: string) =>
@@ -229,50 +240,82 @@ function oddSpaces(rows: readonly Row[], at: number): Candidate[] {
   }));
 }
 
-/** All of them, those first that change least. */
-const SLIPS: readonly Slip[] = [colons, quotationMarks, dashes, indentation];
+/** A line so many spaces further to the right, or to the left. */
+const movedLine = (line: string, by: number): string =>
+  line.trim() === '' ? line : by > 0 ? ' '.repeat(by) + line : line.slice(-by);
 
-/** As many candidates are tried for one place. */
-const MOST_TRIED = 120;
+/** All of them, those first that change least. */
+const STRATEGIES: readonly RepairStrategy[] = [colons, quotationMarks, dashes, indentation];
+
+/** The number of candidates that are read, and the characters that all these readings may take. */
+const MAX_CANDIDATES = 120;
+const READ_BUDGET_CHARS = 60_000_000;
+
+/** Kinds whose repair has one meaning; a dash or an indentation may be meant in several ways. */
+const SAFE_KINDS: readonly string[] = ['tab-indentation', 'missing-colon', 'quotation-mark'];
 
 /**
- * The slip near some rows with which the text works; undefined where the text works in several ways that differ, so
- * that nobody knows which one was meant.
- * @param read the data of a text that works
+ * The only repair of some lines with which the text can be read and fits the schema; undefined where there are several
+ * that differ, so that nobody knows which one was meant.
  */
-export function onlySlip(
-  lines: readonly string[],
+export function findRepair(
+  text: string,
   near: readonly number[],
-  { read, names }: { read(text: string): unknown; names: KnownNames },
-): Candidate | undefined {
+  schema: ManifestSchema,
+): Finding | undefined {
+  const lines = text.split('\n');
   const rows = rowsOf(lines);
-  const all = SLIPS.flatMap((slip) => near.flatMap((at) => slip(rows, at, names)));
-  const isNear = ({ from, remove }: Candidate) =>
-    near.includes(from) && near.includes(from + remove - 1);
-  const working = new Map<string, Candidate>();
-  for (const one of all.filter(isNear).slice(0, MOST_TRIED)) {
-    const data = read(lines.toSpliced(one.from, one.remove, ...one.lines).join('\n'));
-    const meaning = JSON.stringify(data);
-    if (data !== undefined && !working.has(meaning)) working.set(meaning, one);
-    if (working.size > 1) return undefined;
+  const names = new Set([...schema.keys, ...rows.flatMap(({ key }) => key ?? [])]);
+  const schemaErrors = schemaErrorCounter(schema);
+  const candidates = STRATEGIES.flatMap((strategy) =>
+    near.flatMap((at) => strategy(rows, at, names)),
+  ).filter(({ from, remove, lines: fresh }) => {
+    const isNear = near.includes(from) && near.includes(from + remove - 1);
+    const old = lines.slice(from, from + remove).join('');
+    return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
+  });
+  const tried = candidates.slice(0, MAX_CANDIDATES).map((candidate) => {
+    const { from, remove, lines: fresh } = candidate;
+    return { candidate, fresh: lines.toSpliced(from, remove, ...fresh).join('\n') };
+  });
+  const readFully = (repaired: string) => {
+    const parsed = parseText(repaired);
+    return isSound(parsed) ? parsed.data : undefined;
+  };
+  // The full reader takes ten times as long, and few files need it.
+  return (findOnly(readPlainYaml, READ_BUDGET_CHARS) ?? findOnly(readFully, READ_BUDGET_CHARS / 10))
+    ?.finding;
+
+  /** The only candidate that a reader reads and that fits; without a finding where there are several. */
+  function findOnly(read: (text: string) => unknown, budget: number) {
+    const repairs = new Map<string, RepairCandidate>();
+    for (const { candidate, fresh } of tried.slice(0, Math.floor(budget / text.length))) {
+      const data = read(fresh);
+      if (data === undefined || schemaErrors(data) > 0) continue;
+      const meaning = JSON.stringify(data);
+      if (!repairs.has(meaning)) repairs.set(meaning, candidate);
+      if (repairs.size > 1) return { finding: undefined };
+    }
+    const [repair] = repairs.values();
+    return repair && { finding: repairFinding(repair, lines) };
   }
-  return [...working.values()][0];
 }
 
-/** The slip that made some lines out of what they were. */
-export function slipFrom(
-  old: readonly string[],
-  fresh: readonly string[],
-  names: KnownNames,
-): Candidate | undefined {
-  const rows = rowsOf(fresh);
-  const all = SLIPS.flatMap((slip) => slip(rows, 0, names)).filter(({ from }) => from === 0);
-  const same = ({ lines }: Candidate) => lines.findIndex((line, at) => line.trimEnd() !== old[at]);
-  return all.find((one) => same(one) < 0) ?? all.find((one) => same(one) > 0);
+function repairFinding({ from, remove, ...repair }: RepairCandidate, lines: string[]): Finding {
+  const { kind, facts, column, length = 1 } = repair;
+  const offset = lines.slice(0, from).reduce((sum, line) => sum + line.length + 1, 0);
+  const [old, fresh] = [lines.slice(from, from + remove).join('\n'), repair.lines.join('\n')];
+  const shorter = Math.min(old.length, fresh.length);
+  let start = 0;
+  while (start < shorter && old[start] === fresh[start]) start++;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end++;
+  const edit = {
+    offset: offset + start,
+    length: old.length - start - end,
+    text: fresh.slice(start, fresh.length - end),
+  };
+  const isSafe = SAFE_KINDS.includes(kind) && hasSameLetters(old, fresh);
+  const fix: Fix = { edits: [edit], safety: isSafe ? 'safe' : 'suggested' };
+  return { kind, facts, pointer: [], range: [offset + column, offset + column + length], fix };
 }
-
-/** Whether lines have the same words, but for signs and spaces. */
-export const isSameText = (old: readonly string[], fresh: readonly string[]) =>
-  wordsOf(old) === wordsOf(fresh);
-
-const wordsOf = (rows: readonly string[]) => rows.join('').replaceAll(/[^\p{L}\p{N}]/gu, '');

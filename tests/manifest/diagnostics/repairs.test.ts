@@ -1,18 +1,18 @@
-// The known slips: the text cannot be read or is another one, and one proposal gives the right one.
+// The repairs of signs: of the candidates for a line one is the right line.
 import { expect, test } from 'vitest';
 import {
   colons,
   dashes,
   indentation,
   quotationMarks,
-  type Slip,
-} from '../../../src/manifest/diagnostics/slips.ts';
+  type RepairStrategy,
+} from '../../../src/manifest/diagnostics/repairs.ts';
 import { rowsOf } from '../../../src/manifest/text/rows.ts';
 
 const names = new Set(['site', 'name', 'url', 'list', 'id', 'to', 'end', 'a', 'x', 'hours']);
 
 /** Broken lines, of which the faulty one is that with » before it, and how they were meant. */
-const examples: [Slip, wrong: string, right: string][] = [
+const examples: [RepairStrategy, wrong: string, right: string][] = [
   [colons, 'site:\n»  name A\n  url: b', 'site:\n  name: A\n  url: b'],
   [colons, 'site:\n»  name:A\n  url: b', 'site:\n  name: A\n  url: b'],
   [colons, 'site:\n»  name; A\n  url: b', 'site:\n  name: A\n  url: b'],
@@ -34,10 +34,10 @@ const examples: [Slip, wrong: string, right: string][] = [
   ],
 ];
 
-test.each(examples)('%o: %j is meant as %j', (slip, wrong, right) => {
+test.each(examples)('%o: takes %j for %j', (strategy, wrong, right) => {
   const lines = wrong.replace('»', '').split('\n');
   const at = wrong.split('\n').findIndex((line) => line.startsWith('»'));
-  const meant = slip(rowsOf(lines), at, names).map((one) =>
+  const meant = strategy(rowsOf(lines), at, names).map((one) =>
     lines.toSpliced(one.from, one.remove, ...one.lines).join('\n'),
   );
   expect(meant).toContain(right);

@@ -1,0 +1,160 @@
+// Names what keeps a text from being read, and values that can hardly be meant.
+import type { Finding } from '../diagnostic.ts';
+import { findingsOf } from '../messages/message.ts';
+import type { parse } from '../messages/syntax/parse.ts';
+import type { ManifestSchema } from '../schema/schema-files.ts';
+import { placeOf } from '../text/places.ts';
+import { type Row, rowOf, rowsOf } from '../text/rows.ts';
+import { isFatal, isSound, LARGEST, type Parsed, type Suspicion } from '../yaml/parse.ts';
+import type { ManifestSource } from '../yaml/source.ts';
+import { doubleQuoted } from '../yaml/write.ts';
+import { findRepair } from './repairs.ts';
+
+const found = findingsOf<typeof parse>();
+
+/** The parser's codes that say something to a person. */
+const CAUSES: Record<string, string> = {
+  MISSING_CHAR: 'a quotation mark, a colon or a bracket is missing',
+  BAD_INDENT: 'it is not in line with its neighbors',
+  BAD_ALIAS: 'a text that begins with a star needs quotes',
+  TAB_AS_INDENT: 'a tab stands in place of spaces',
+  BLOCK_AS_IMPLICIT_KEY: 'two fields or a list are on one line',
+  MULTILINE_IMPLICIT_KEY: 'the line before it may lack its colon',
+  BAD_SCALAR_START: 'the text begins with a sign that needs quotes',
+  MULTIPLE_DOCS: 'a line of dashes cuts the file into two',
+};
+
+/** Lines that no website's file has, and what they come from. */
+const FOREIGN_LINES: [RegExp, string][] = [
+  [/^\s*(?:```|~~~)/, 'the marks of a chat stand around the text'],
+  [/^(?:--- a|\+\+\+ b|diff |@@ )/, 'it belongs to a comparison of two versions'],
+  [/^\s*(?:<!|<html|\{\\rtf|PK|%PDF)/i, 'the file is in another format'],
+  [/\t/, 'tabs stand between its words, as in lines from a spreadsheet'],
+];
+
+/** Characters that could not be read, or that became two or three others when the file was opened in another encoding. */
+const CORRUPT_CHARACTERS = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00bf]/g;
+
+const CONFLICT = /^ *(?:<{7}|={7}|>{7})(?: |$)/m;
+
+/** The first error of a text that cannot be read as it was meant. */
+export function findTextError(
+  source: ManifestSource,
+  parsed: Parsed,
+  { schema, repairs }: { schema: ManifestSchema; repairs: boolean },
+): Finding | undefined {
+  const fatal = findFatalError(source.text, parsed);
+  if (fatal || isSound(parsed)) return fatal;
+  const [first] = parsed.errors.length > 0 ? parsed.errors : parsed.suspicions.filter(isFatal);
+  const start = first?.start ?? 0;
+  const lines = source.text.split('\n');
+  const line = Math.min(placeOf(source.text, start).line, lines.length) - 1;
+  const rows = rowsOf(lines);
+  const quoteLine = findOpenQuote(rows, line);
+  const near = [...nearLines(rows, line), ...(quoteLine === undefined ? [] : [quoteLine])];
+  const repair = repairs ? findRepair(source.text, near, schema) : undefined;
+  return repair ?? parseFinding(parsed, source.text, quoteLine);
+}
+
+/** Faults that keep everything else from being looked at. */
+function findFatalError(text: string, { errors }: Parsed): Finding | undefined {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const at = (start: number, length = 1) => ({
+    range: [start, start + length] as [number, number],
+  });
+  const corrupt = count(CORRUPT_CHARACTERS);
+  if (corrupt > 0)
+    return found('not-utf8', [], { places: corrupt }, at(text.search(CORRUPT_CHARACTERS)));
+  const conflict = text.includes('>>>>>>>') && CONFLICT.exec(text);
+  if (conflict && /^ *>{7}/m.test(text)) {
+    return found('merge-conflict', [], { places: count(/^ *<{7}/gm) }, at(conflict.index, 7));
+  }
+  const [first] = errors;
+  if (first?.code === 'TOO_LARGE') {
+    return found('too-large', [], { megabytes: LARGEST / 1_000_000 }, at(0));
+  }
+  return first?.code === 'TOO_COMPLEX' ? found('too-deep', [], {}, at(first.start)) : undefined;
+}
+
+/** The number of lines up to an error that are repaired: the parser says one too late as often as the right one. */
+const MAX_NEAR_LINES = 8;
+
+function nearLines(rows: readonly Row[], line: number): number[] {
+  const near: number[] = [];
+  for (let at = line; at >= 0 && near.length < MAX_NEAR_LINES; at--) {
+    if (rows[at]?.kind === 'content') near.push(at);
+  }
+  return near;
+}
+
+/** A text that is not closed goes on to the next quotation mark, so many lines below at the most. */
+const MAX_QUOTE_LINES = 80;
+
+/** The line of a quotation mark that is not closed on it, at or above an error. */
+function findOpenQuote(rows: readonly Row[], line: number): number | undefined {
+  const open = /^(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/;
+  for (let at = line; at >= Math.max(0, line - MAX_QUOTE_LINES); at--) {
+    if (rows[at]?.kind === 'content' && open.test(rows[at]?.value ?? '')) return at;
+  }
+  return undefined;
+}
+
+/** The first parse error, or the first suspicion, as a finding. */
+function parseFinding(
+  { errors, suspicions, data }: Parsed,
+  text: string,
+  quoteLine?: number,
+): Finding {
+  const [error] = errors;
+  const suspicion = error ? undefined : suspicions.find(isFatal);
+  if (suspicion) return suspicionFinding(suspicion, text);
+  const start = Math.min(error?.start ?? 0, text.length);
+  const lines = text.split('\n');
+  const { line, column } = placeOf(text, start);
+  const range: [number, number] = [start, start + 1];
+  if (error?.code === 'DUPLICATE_KEY') {
+    const name = /^[\w-]+/.exec(text.slice(start))?.[0] ?? '';
+    const above = lines.slice(0, line - 1);
+    const first = above.findLastIndex((row) => row.slice(column - 1).startsWith(`${name}:`)) + 1;
+    return found('duplicate-key', [], { name, first }, { range });
+  }
+  if (quoteLine !== undefined) {
+    const { value, valueAt } = rowOf(lines[quoteLine] ?? '');
+    const from = lines.slice(0, quoteLine).join('\n').length + (quoteLine > 0 ? 1 : 0) + valueAt;
+    return found('quotation-mark', [], { value }, { range: [from, from + value.length] });
+  }
+  const written = lines[line - 1] ?? '';
+  const { value } = rowOf(written);
+  if (error && /^["']/.test(value)) return found('quotation-mark', [], { value }, { range });
+  const [, foreign] = FOREIGN_LINES.find(([pattern]) => pattern.test(written)) ?? [];
+  const cause =
+    foreign ??
+    (error
+      ? CAUSES[error.code]
+      : data === undefined || data === null
+        ? 'the file is empty'
+        : undefined);
+  return found('yaml-syntax', [], { ...(cause && { cause }) }, { range });
+}
+
+/** The findings about values that can hardly be meant, in a text that can be read. */
+export const suspicionFindings = ({ suspicions }: Parsed, text: string): Finding[] =>
+  suspicions.map((suspicion) => suspicionFinding(suspicion, text));
+
+function suspicionFinding(
+  { what, word, start, length, valueStart }: Suspicion,
+  text: string,
+): Finding {
+  const range: [number, number] = [start, start + length];
+  if (what === 'anchor') return found('quotation-mark', [], { value: `&${word}` }, { range });
+  if (what === 'swallowed-line') return found('swallowed-line', [], { word }, { range });
+  const end = start + length;
+  const written = text.slice(valueStart, end);
+  const meant = what === 'curly-quotes' ? written.slice(1, -1) : written.trimEnd();
+  const edit = { offset: valueStart, length: written.length, text: doubleQuoted(meant) };
+  const safety = what === 'curly-quotes' ? ('safe' as const) : ('suggested' as const);
+  const mark = { range, ...(!written.includes('\n') && { fix: { edits: [edit], safety } }) };
+  return what === 'curly-quotes'
+    ? found('quotation-mark', [], { value: '“' }, mark)
+    : found('note-after-text', [], {}, mark);
+}

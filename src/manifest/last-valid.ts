@@ -1,0 +1,39 @@
+// The last version of a manifest that worked: what rules compare with, and the lines that have changed since.
+import type { Manifest } from '../model/manifest.generated.ts';
+import type { Previous } from './rules/rule.ts';
+import type { ManifestSchema } from './schema/schema-files.ts';
+import { fitOf } from './schema/site-schema.ts';
+import { expandPages } from './site/expand/expand-pages.ts';
+import { plainEnds } from './text/edits.ts';
+import { diffLines, type LineChange } from './text/line-changes.ts';
+import { isReadable, isSound, parseText } from './yaml/parse.ts';
+
+/** Whether a text can be read and fits the schema. */
+export function fits(saved: string, schema: ManifestSchema): boolean {
+  const parsed = parseText(plainEnds(saved));
+  return isReadable(parsed) && fitOf(parsed.data, schema).errors.length === 0;
+}
+
+/** The last version that was read: the editor checks many texts beside the same one. */
+const lastRead = new WeakMap<ManifestSchema, { text: string; previous: Previous | undefined }>();
+
+/** The last version, as far as it can be read. */
+export function readPrevious(text: string, base: ManifestSchema): Previous | undefined {
+  const known = lastRead.get(base);
+  if (known?.text === text) return known.previous;
+  const previous = parsePrevious(text, base);
+  lastRead.set(base, { text, previous });
+  return previous;
+}
+
+function parsePrevious(text: string, base: ManifestSchema): Previous | undefined {
+  const parsed = parseText(text);
+  if (!isSound(parsed)) return undefined;
+  const { errors, schema } = fitOf(parsed.data, base);
+  const manifest = parsed.data as Manifest;
+  return errors.length > 0 ? undefined : { manifest, expansion: expandPages(manifest, schema) };
+}
+
+/** The lines that have changed since the last version; none where it is another file altogether. */
+export const changesSince = (last: string, text: string): LineChange[] =>
+  diffLines(last.split('\n'), text.split('\n')) ?? [];
