@@ -1,8 +1,8 @@
 // The answers to those who look up their street: the streets that fit, and the next days of a route.
 import { useEffect, useMemo, useState } from 'react';
-import { isOpen } from '../../model/calendar/service-days.ts';
 import { nextVisits, visitWords } from '../../model/calendar/next-visits.ts';
 import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.ts';
+import { isOpen } from '../../model/calendar/service-days.ts';
 import { dayAt } from '../../model/calendar/zone.ts';
 import { calendarPath, PLACES_PATH, routeSheetPath, streetsPath } from '../../model/own-files.ts';
 import type { SectionOf } from '../../model/site.ts';

@@ -48,7 +48,8 @@ const wordsOf = (text: string) =>
   plainWords(text.replace(/\bcr\b/gi, 'county road').replace(/([a-z]{2})(\d)/gi, '$1 $2'));
 
 /** "Apt 3", "#3" and "Unit 4B", before or behind a street. */
-const UNIT = /(#|\b(apt|apartment|unit|suite|ste|lot|trailer|bldg)\b\.?\s*#?)\s*(\d+[a-z]?|[a-z]\d*)\b,?/gi;
+const UNIT =
+  /(#|\b(apt|apartment|unit|suite|ste|lot|trailer|bldg)\b\.?\s*#?)\s*(\d+[a-z]?|[a-z]\d*)\b,?/gi;
 
 /** "12", "12b", "12-14" and "12 1/2" before the name of a street. */
 const HOUSE = /^(\d+)[a-z]?(?:\s*[-–]\s*\d+[a-z]?)?(?:\s+\d\/\d|\s*½)?\s+(.+)/i;
