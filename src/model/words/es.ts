@@ -117,7 +117,8 @@ export const es = {
   last: 'último',
   '{usual}, {from} to {to}': '{usual}, de {from} a {to}',
   'This week: {change}.': 'Esta semana: {change}.',
-  '{holiday} moves your {day} {visit} to {date}.': 'Su {visit} del {day} pasa al {date}, por {holiday}.',
+  '{holiday} moves your {day} {visit} to {date}.':
+    'Su {visit} del {day} pasa al {date}, por {holiday}.',
   'Next week: {change}.': 'La próxima semana: {change}.',
   '{day}, as always': '{day}, como siempre',
   'Next change: {change}.': 'Próximo cambio: {change}.',

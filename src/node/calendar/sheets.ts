@@ -12,8 +12,8 @@ import {
   yearOf,
 } from '../../model/calendar/day.ts';
 import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.ts';
-import { isOpen, type MovedDay } from '../../model/calendar/service-days.ts';
 import { laterWeek } from '../../model/calendar/sentences.ts';
+import { isOpen, type MovedDay } from '../../model/calendar/service-days.ts';
 import type {
   RouteCollection,
   SiteCalendar,
@@ -110,7 +110,9 @@ export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: Site
   return sheet(facts, title, [
     `<ul>\n${key.join('\n')}\n</ul>`,
     ...(hasVisits(route)
-      ? [`<p class="screen"><a href="${calendarPath(route.id)}">The calendar to subscribe to</a></p>`]
+      ? [
+          `<p class="screen"><a href="${calendarPath(route.id)}">The calendar to subscribe to</a></p>`,
+        ]
       : []),
     `<div class="year">\n${months.join('\n')}\n</div>`,
     ...(changes.size > 0 ? [changeList(changes)] : []),

@@ -133,6 +133,11 @@ describe('closures', () => {
     expect(shown).toEqual(lines.map((days) => ({ days, times: 'closed' })));
   });
 
+  it('of each year to February 29 end on the last day of February', () => {
+    const spans = closureHours([{ from: 'January 15', to: 'February 29', reason }], '2027-01-01');
+    expect(spans.map(({ validThrough }) => validThrough)).toEqual(['2027-02-28', '2028-02-29']);
+  });
+
   it('of each year that go over New Year are those of the winter that it is', () => {
     const closure = { from: 'December 20', to: 'January 5', reason };
     const spans = (today: string) =>

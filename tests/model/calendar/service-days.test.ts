@@ -274,6 +274,15 @@ describe('a rhythm', () => {
     ]);
   });
 
+  it('has a season that ends on the last day of February in every year', () => {
+    const winter = { day: 'Monday', season: { from: 'February 20', to: 'February 29' } } as const;
+    const daysOf = (from: string, before: string) =>
+      visitsOf(RULES, winter, { from, before }).map(({ usual }) => usual);
+    // March 1, 2027 and February 29, 2028 are Mondays.
+    expect(daysOf('2027-02-01', '2027-03-08')).toEqual(['2027-02-22']);
+    expect(daysOf('2028-02-01', '2028-03-08')).toEqual(['2028-02-21', '2028-02-28']);
+  });
+
   it('has its season, over New Year too', () => {
     const winter = { day: 'Thursday', season: { from: 'December 28', to: 'January 8' } } as const;
     expect(days(winter, '2026-12-01', '2027-02-01')).toEqual(['2026-12-31', '2027-01-07']);

@@ -1,6 +1,10 @@
 // The search for a street, with the spellings of people who write addresses.
 import { describe, expect, it } from 'vitest';
-import { findStreets, readZip, streetEntries } from '../../../src/sections/pickup-days/find-streets.ts';
+import {
+  findStreets,
+  readZip,
+  streetEntries,
+} from '../../../src/sections/pickup-days/find-streets.ts';
 
 const NAMES = [
   'US Route 62',

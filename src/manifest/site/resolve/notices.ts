@@ -3,7 +3,12 @@ import { type AlertNotice, alertsOf } from '../../../model/calendar/alert.ts';
 import { addDays, dayInYear } from '../../../model/calendar/day.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
 import { dayAt, momentOf, startOfDay } from '../../../model/calendar/zone.ts';
-import type { HolidayScheduleSection, Manifest, ServiceAlert, Town } from '../../../model/manifest.generated.ts';
+import type {
+  HolidayScheduleSection,
+  Manifest,
+  ServiceAlert,
+  Town,
+} from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
 import { changeNotices, holidayNotices, timeZone } from './holiday-notices.ts';
@@ -75,7 +80,9 @@ function occurrences(alert: ServiceAlert, year: number): ServiceAlert[] {
   const first = Math.max(0, year - Number(until.slice(0, 4)));
   const later = (date: string, years: number) => {
     const own = Number(date.slice(0, 4)) + years;
-    return date.replace(/^\d{4}-02-29/, dayInYear('February 29', own) ?? '').replace(/^\d{4}/, `${own}`);
+    return date
+      .replace(/^\d{4}-02-29/, dayInYear('February 29', own) ?? '')
+      .replace(/^\d{4}/, `${own}`);
   };
   return [first, first + 1].map((years) => ({
     ...alert,
