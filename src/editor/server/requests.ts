@@ -53,9 +53,17 @@ export async function jsonOf({ body }: Request): Promise<Sent> {
 
 /** The longest words of a step. */
 const LONGEST_WORDS = 200;
+/** The most changes of a request. */
+const MAX_CHANGES = 200;
+/** The most steps of a pointer. */
+const MAX_POINTER_STEPS = 32;
+/** The most characters of a change, as JSON. */
+const MAX_CHANGE_CHARS = 200_000;
 
 export function changeRequest({ changes, words, session, version }: Sent): ChangeRequest {
   if (!Array.isArray(changes) || !changes.every(isChange)) throw schemaError();
+  if (changes.length > MAX_CHANGES || changes.some(isTooLong))
+    throw new BadRequest(413, 'That is too much for one change.');
   return {
     changes,
     words: textIn(words).slice(0, LONGEST_WORDS),
@@ -82,6 +90,10 @@ const isPosition = (value: unknown): value is number =>
 
 /** Names that every object has from birth lead nowhere in a manifest. */
 const isKey = (step: unknown) => typeof step === 'string' && !Object.hasOwn(Object.prototype, step);
+
+/** Only for a change of the right form, whose depth is limited. */
+const isTooLong = (change: ManifestChange) =>
+  change.pointer.length > MAX_POINTER_STEPS || JSON.stringify(change).length > MAX_CHANGE_CHARS;
 
 const isPointer = (value: unknown): value is Pointer =>
   Array.isArray(value) && value.every((step) => isPosition(step) || isKey(step));

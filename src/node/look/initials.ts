@@ -1,6 +1,7 @@
 // Draws the mark of a company without a logo: its initials on the brand's deep shade.
 import sharp from 'sharp';
 import type { Palette } from '../../model/palette.ts';
+import type { DrawingFont } from './heading-font.ts';
 
 /** Words that initials skip. */
 const SMALL = /^(?:an?|and|co|company|corp|inc|llc|ltd|of|the)$/i;
@@ -21,35 +22,21 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** Draws the mark as a PNG. Without a letter in the name, only the dash is left. */
+/** Draws the mark as a PNG. If the font has no letter of the name, only the dash is left. */
 export async function drawInitials(
   name: string,
   { plain }: Palette,
-  font: { file: string; name: string },
+  font: DrawingFont,
 ): Promise<Buffer> {
-  const initials = initialsOf(name);
-  const letters = initials && (await drawLetters(initials, plain['on-brand'], font));
-  const height = letters ? letters.info.height : -DASH.gap;
-  const top = Math.round((SIDE - height - DASH.gap - DASH.height) / 2);
-  const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
+  const { path, width, top, bottom } = (await font.open()).outline(initialsOf(name));
+  const scale = path ? Math.min(ROOM.width / width, ROOM.height / (top - bottom)) : 0;
+  const height = path ? scale * (top - bottom) : -DASH.gap;
+  const start = Math.round((SIDE - height - DASH.gap - DASH.height) / 2);
+  const place = `translate(${(SIDE - scale * width) / 2} ${start + scale * top}) scale(${scale} ${-scale})`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}">
 <rect width="100%" height="100%" rx="132" fill="${plain['brand-deep']}"/>
-<rect x="${(SIDE - DASH.width) / 2}" y="${top + height + DASH.gap}" width="${DASH.width}" height="${DASH.height}" rx="${DASH.height / 2}" fill="${plain.accent}"/>
+<path d="${path}" fill="${plain['on-brand']}" transform="${place}"/>
+<rect x="${(SIDE - DASH.width) / 2}" y="${start + height + DASH.gap}" width="${DASH.width}" height="${DASH.height}" rx="${DASH.height / 2}" fill="${plain.accent}"/>
 </svg>`;
-  const left = Math.round((SIDE - (letters ? letters.info.width : 0)) / 2);
-  return sharp(Buffer.from(ground))
-    .composite(letters ? [{ input: letters.data, left, top }] : [])
-    .png()
-    .toBuffer();
-}
-
-/** The letters without the room around them, as large as theirs in the mark. */
-async function drawLetters(letters: string, color: string, font: { file: string; name: string }) {
-  const text = `<span foreground="${color}">${letters}</span>`;
-  return sharp({
-    text: { text, font: `${font.name} 400`, fontfile: font.file, dpi: 72, rgba: true },
-  })
-    .trim()
-    .resize({ ...ROOM, fit: 'inside' })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  return sharp(Buffer.from(drawing)).png().toBuffer();
 }

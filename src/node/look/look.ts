@@ -5,7 +5,7 @@ import { APPLE_TOUCH_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.
 import { paletteOf } from '../../model/palette.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
 import { themeStyle } from '../../model/theme-style.ts';
-import { fontSource, webFont } from './font-file.ts';
+import { fontSource, webFont } from './heading-font.ts';
 import { drawMark, type Mark, markName, markOf } from './mark.ts';
 
 /** The look's tags in every page's head. */
@@ -39,7 +39,7 @@ export async function finishedLook(site: Pick<Site, 'facts' | 'theme'>, places: 
 
 /** Makes the look in development, where the server sends the sources. */
 export function sourceLook(site: Pick<Site, 'facts' | 'theme'>, mark: Mark) {
-  const look = lookWith(site, fontSource(site.theme.font, 'woff2'));
+  const look = lookWith(site, fontSource(site.theme.font));
   return { look, facts: factsWith(site.facts, mark, site.facts.logo.src) };
 }
 

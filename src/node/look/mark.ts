@@ -7,7 +7,7 @@ import { fileAt } from '../../files/public-folder.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
 import { onFile } from '../pictures/encode.ts';
-import { drawingFont } from './font-file.ts';
+import { drawingFont } from './heading-font.ts';
 import { drawInitials } from './initials.ts';
 
 /** The source of all pictures of the mark. */

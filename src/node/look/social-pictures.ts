@@ -2,17 +2,16 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Places } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
 import { SOCIAL_SIZE, socialPicturePath } from '../../manifest/site/resolve/resolve-seo.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Page, Site } from '../../model/site.ts';
-import { escapeHtml } from '../../model/text/escape-html.ts';
 import { type DecodedPicture, onFile } from '../pictures/encode.ts';
 import { keptFile } from '../pictures/kept-files.ts';
-import { drawingFont } from './font-file.ts';
+import { drawingFont, type OpenFont } from './heading-font.ts';
 import { drawSquare, type Mark, markName } from './mark.ts';
 
 /** The cache of drawn pictures below the project's folder, named by a hash of their content. */
@@ -62,9 +61,7 @@ function pictureOf(
 async function keptPicture(picture: SocialPicture, root: string, tools: Tools): Promise<string> {
   const { mark, font, colors } = tools;
   const name = createHash('sha256')
-    .update(
-      JSON.stringify([DRAWING, picture.heading, picture.company, basename(font.file), colors]),
-    )
+    .update(JSON.stringify([DRAWING, picture.heading, picture.company, font.hash, colors]))
     .update(markName(mark))
     .update(picture.photo ? await readFile(picture.photo) : '')
     .digest('hex');
@@ -76,10 +73,7 @@ async function keptPicture(picture: SocialPicture, root: string, tools: Tools): 
 
 type Tools = Awaited<ReturnType<typeof toolsOf>>;
 
-/**
- * The mark, font and colors of a site's pictures. The font's file is named by hash; the machine of the build may have no
- * fonts.
- */
+/** The mark, font and colors of a site's pictures. */
 async function toolsOf({ theme }: Site, mark: Mark, root: string) {
   const { plain, dark } = paletteOf(theme);
   return {
@@ -103,7 +97,7 @@ export interface SocialPicture {
 }
 
 /** Part of the cached pictures' hash: raise it with every change of the drawing. */
-const DRAWING = 4;
+const DRAWING = 5;
 
 /** JPEG quality: skies show no banding, and a picture has about 90 of the 300 kB that networks accept. */
 const QUALITY = 84;
@@ -135,16 +129,19 @@ export async function drawSocialPicture(
   tools: Tools,
 ): Promise<Buffer> {
   const layout = photo ? PANEL : PLAIN;
-  const headline = await fitted(heading, layout, tools);
   const { colors } = tools;
-  const name = await text(company, colors.company, NAME_SIZE, layout.words, tools);
-  const nameTop = SOCIAL_SIZE.height - MARGIN - name.info.height;
+  const { width, height } = SOCIAL_SIZE;
+  const font = await tools.font.open();
+  const name = wrap(company, NAME_SIZE, layout.words, font);
+  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+${drawLines(fitHeading(heading, layout, font), colors.words, layout.heading.top, font)}
+${drawLines(name, colors.company, height - MARGIN - name.height, font)}
+</svg>`;
   return sharp({ create: { ...SOCIAL_SIZE, channels: CHANNELS, background: colors.panel } })
     .composite([
       ...(photo ? await photoLayers(photo, colors.stripe) : []),
       await markLayer(photo ? PANEL_MARK : PLAIN_MARK, tools),
-      { ...layer(headline), left: MARGIN, top: layout.heading.top },
-      { ...layer(name), left: MARGIN, top: nameTop },
+      { input: Buffer.from(words) },
     ])
     .jpeg({ quality: QUALITY })
     .toBuffer();
@@ -180,68 +177,82 @@ const layer = ({ data, info: { width, height, channels } }: DecodedPicture): Ove
   raw: { width, height, channels },
 });
 
-/** Draws the heading at the largest size that fits. */
-async function fitted(
+/** The largest size at which the heading fits its part of the picture. */
+function fitHeading(
   heading: string,
-  layout: typeof PANEL,
-  tools: Tools,
-): Promise<DecodedPicture> {
+  { heading: { height, largest }, words: width }: typeof PANEL,
+  font: OpenFont,
+) {
   // No line breaks between the last two words: "New York" and "Salamanca, NY" stay whole.
   const words = heading.replace(/ (\S+)$/, '\u00a0$1');
-  const { height, largest } = layout.heading;
-  const room = { width: layout.words, height };
+  const room = { width, height };
   for (let size = largest; size >= SMALLEST; size -= 6) {
-    const drawn = await text(words, tools.colors.words, size, room.width, tools);
-    if (fits(drawn, room)) return balanced(drawn, words, size, tools);
+    const wrapped = wrap(words, size, width, font);
+    if (fits(wrapped, room)) return balance(wrapped, words, font);
   }
-  const { data, info } = await text(words, tools.colors.words, SMALLEST, room.width, tools);
-  return sharp(data, { raw: info })
-    .resize({ ...room, fit: 'inside' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const wrapped = wrap(words, SMALLEST, width, font);
+  return scale(wrapped, Math.min(width / wrapped.width, height / wrapped.height));
 }
 
 /** Balances the lines without adding one, so that no word is alone in the last line. */
-async function balanced(
-  drawn: DecodedPicture,
-  words: string,
-  size: number,
-  tools: Tools,
-): Promise<DecodedPicture> {
-  const { width, height } = drawn.info;
-  let best = drawn;
+function balance(wrapped: Wrapped, words: string, font: OpenFont): Wrapped {
+  const { size, width } = wrapped;
+  let best = wrapped;
   for (let narrower = width - size / 2; narrower > width / 2; narrower -= size / 2) {
-    const next = await text(words, tools.colors.words, size, Math.round(narrower), tools);
-    if (!fits(next, { width, height })) break;
+    const next = wrap(words, size, narrower, font);
+    if (!fits(next, wrapped)) break;
     best = next;
   }
   return best;
 }
 
-function fits({ info }: DecodedPicture, room: { width: number; height: number }): boolean {
-  return info.width <= room.width && info.height <= room.height;
+function fits(wrapped: Wrapped, room: { width: number; height: number }): boolean {
+  return wrapped.width <= room.width && wrapped.height <= room.height;
 }
 
-/** Draws text on a transparent ground, wrapped at `width` between words. */
-function text(
-  words: string,
-  color: string,
-  size: number,
-  width: number,
-  tools: Tools,
-): Promise<DecodedPicture> {
-  return sharp({
-    text: {
-      text: `<span foreground="${color}">${escapeHtml(words)}</span>`,
-      font: `${tools.font.name} ${size}`,
-      fontfile: tools.font.file,
-      // At this resolution a point is a pixel.
-      dpi: 72,
-      width,
-      wrap: 'word',
-      rgba: true,
-    },
-  })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** A text in lines, and its size in pixels. */
+interface Wrapped {
+  lines: string[];
+  size: number;
+  width: number;
+  height: number;
+}
+
+const scale = ({ lines, size, width, height }: Wrapped, by: number): Wrapped => ({
+  lines,
+  size: size * by,
+  width: width * by,
+  height: height * by,
+});
+
+/** Breaks a text between words. A word that is wider than `width` has a line of its own. */
+function wrap(text: string, size: number, width: number, font: OpenFont): Wrapped {
+  const widthOf = (line: string) => (font.widthOf(line) * size) / font.unitsPerEm;
+  const lines: string[] = [];
+  for (const word of text.split(/[ \t\r\n]+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (widthOf(longer) <= width) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return {
+    lines,
+    size,
+    width: Math.max(...lines.map(widthOf)),
+    height: lines.length * lineHeight(size, font),
+  };
+}
+
+const lineHeight = (size: number, { ascent, descent, unitsPerEm }: OpenFont) =>
+  (size * (ascent - descent)) / unitsPerEm;
+
+/** The letters of a text as SVG paths, with the upper edge of its first line at `top`. */
+function drawLines({ lines, size }: Wrapped, color: string, top: number, font: OpenFont): string {
+  const unit = size / font.unitsPerEm;
+  return lines
+    .map((line, index) => {
+      const baseline = top + font.ascent * unit + index * lineHeight(size, font);
+      const place = `translate(${MARGIN} ${baseline}) scale(${unit} ${-unit})`;
+      return `<path d="${font.outline(line).path}" fill="${color}" transform="${place}"/>`;
+    })
+    .join('');
 }

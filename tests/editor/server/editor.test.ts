@@ -131,3 +131,15 @@ it('what is no request of the editor is refused: by its address, its method, its
   const put = new Request('https://office.example/website/change', { method: 'PUT', body: '{}' });
   expect((await editor(put)).status).toBe(405);
 });
+
+it.each([
+  ['a place of 100,000 steps', [{ kind: 'set', pointer: Array(100_000).fill('a'), value: 'x' }]],
+  ['3,000 insertions', Array(3000).fill({ kind: 'insert', pointer: ['towns'], at: 0, value: 'x' })],
+  ['a value of 300,000 letters', [{ kind: 'set', pointer: ['a'], value: 'x'.repeat(300_000) }]],
+])('refuses %s with a sentence before it works on it', async (_, changes) => {
+  const { status, body } = await ask('change', { changes, words: 'x' });
+  expect({ status, words: body.words }).toEqual({
+    status: 413,
+    words: 'That is too much for one change.',
+  });
+});

@@ -10,7 +10,7 @@ import {
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { drawingFont } from '../../../src/node/look/font-file.ts';
+import { drawingFont } from '../../../src/node/look/heading-font.ts';
 import { markOf } from '../../../src/node/look/mark.ts';
 import {
   drawSocialPicture,
@@ -28,15 +28,11 @@ const folder = temporaryFolder(join(ROOT, CACHE));
 const root = join(folder, 'project');
 mkdirSync(join(root, 'node_modules'), { recursive: true });
 symlinkSync(join(ROOT, 'node_modules/@fontsource'), join(root, 'node_modules/@fontsource'));
-// A font stays open in the process: its file has to outlive this folder.
-const fonts = join(ROOT, CACHE, 'fonts');
-mkdirSync(fonts, { recursive: true });
-mkdirSync(join(root, CACHE), { recursive: true });
-symlinkSync(fonts, join(root, CACHE, 'fonts'));
 const project = { ...fixture, root };
 const kept = join(root, CACHE, 'social');
 
 const WOFF = join(ROOT, 'node_modules/@fontsource/bitter/files/bitter-latin-700-normal.woff');
+const WOFF_EXT = WOFF.replace('-latin-', '-latin-ext-');
 const PHOTO = join(fixture.publicFolder, 'images/rolloff-farmhouse.webp');
 const site = siteOf(manifestText);
 const mark = await markOf(site, project);
@@ -148,6 +144,7 @@ describe('a build', () => {
     mkdirSync(fonts, { recursive: true });
     symlinkSync(join(root, 'node_modules/.cache'), join(other, 'node_modules/.cache'));
     copyFileSync(WOFF.replace('700', '400'), join(fonts, basename(WOFF)));
+    copyFileSync(WOFF_EXT, join(fonts, basename(WOFF_EXT)));
     const drawn = () => readdirSync(kept).filter((name) => name.endsWith('.jpg')).length;
     const before = drawn();
     await writeSocialPictures(site, {
