@@ -5,8 +5,8 @@ import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
 import { reviewed, takenBack } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
-import { diffLines } from '../../../src/manifest/text/line-changes.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
+import { diffLines } from '../../../src/manifest/text/line-changes.ts';
 import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
 // A machine that is busy with other tests has the time that it needs.
