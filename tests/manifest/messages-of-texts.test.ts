@@ -41,7 +41,7 @@ const lettersOf = (text: string) => [...text.replaceAll(/[^\p{L}\p{N}]/gu, '')].
 describe('a fix', () => {
   it('keeps every letter and digit of a damaged text, and removes its finding', () => {
     const random = createRandom(67);
-    for (let count = 0; count < 40; count++) {
+    for (let count = 0; count < 12; count++) {
       const text = damage(base, random);
       for (const { fix, code, line, message } of diagnosticsOf(text)) {
         if (!fix) continue;

@@ -64,14 +64,3 @@ function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;
 }
-
-/** The edit that puts lines in the place of others. */
-export function editOfLines(text: string, { line, remove, lines }: ChangedLines): TextEdit {
-  const rows = text.split('\n');
-  const lengthOf = (some: string[]) => some.reduce((sum, row) => sum + row.length + 1, 0);
-  const offset = Math.min(lengthOf(rows.slice(0, line - 1)), text.length);
-  const length = Math.min(lengthOf(rows.slice(line - 1, line - 1 + remove)), text.length - offset);
-  const isAtEnd = offset + length >= text.length && !text.endsWith('\n');
-  const fresh = lines.map((row) => `${row}\n`).join('');
-  return { offset, length, text: isAtEnd && remove > 0 ? fresh.replace(/\n$/, '') : fresh };
-}

@@ -1,5 +1,4 @@
 // The fast reader of plain YAML gives what the full reader gives, and leaves to it what is not plain.
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse, parseDocument } from 'yaml';
 import { readPlainYaml } from '../../../src/manifest/yaml/plain-yaml.ts';
