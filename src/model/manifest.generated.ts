@@ -1635,6 +1635,10 @@ export interface KeptReceipt {
    */
   text: string;
   /**
+   * Optional: what it says instead while the visitor is online, and whoever gets the requests is away. Needed when the text says "offline".
+   */
+  online_text?: string;
+  /**
    * What the button says that removes the request from the device.
    */
   cancel_label: string;

@@ -26,6 +26,11 @@ export function originOf(address: string): string | undefined {
 /** The origin of Cloudflare's check against robots. */
 export const TURNSTILE = 'https://challenges.cloudflare.com';
 
+/** Where a receiver's answers come from: it redirects there, and the policy refuses the answer from another origin. */
+const ANSWERS_FROM: Record<string, string> = {
+  'https://script.google.com': 'https://script.googleusercontent.com',
+};
+
 /** The services that the manifest names. */
 export function outsideServices(
   { billing_portal, ordering, review_widget, maps, analytics }: Omit<Integrations, 'vendor'>,
@@ -52,6 +57,10 @@ export function outsideServices(
     ...service(analytics?.origin, { name: 'analytics', uses: ['connect'] }),
     ...service(maps?.url, { name: 'maps', uses: ['link'] }),
     ...service(address, { name: 'quote_requests', uses: ['connect'] }),
+    ...service(ANSWERS_FROM[originOf(address) ?? ''], {
+      name: 'quote_requests',
+      uses: ['connect'],
+    }),
     ...service(turnstile && TURNSTILE, { name: 'quote_requests', uses: ['script', 'frame'] }),
   ];
 }

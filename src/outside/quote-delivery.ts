@@ -54,6 +54,9 @@ const NO_SUCH_COLUMN = 'PGRST204';
 /** The code that supabase/migrations gives a request over the limit of an hour. */
 const OVER_THE_LIMIT = 'PT429';
 
+/** The headers of a request that browsers send without asking first. */
+export const WITHOUT_PREFLIGHT = { 'Content-Type': 'text/plain;charset=UTF-8' };
+
 /** The timeout of a delivery, in milliseconds. */
 export const TIME_LIMIT = 15_000;
 
@@ -108,26 +111,44 @@ const store: SubmitQuote = async (parcel, limit) => {
   if (error && !hasArrived(error)) throw failure(status, error.message);
 };
 
+/** Statuses of a server that is misconfigured, unpaid, gone for a while or slow: the request itself is fine. */
+const SERVER_FAULTS = [401, 402, 404, 408, 425];
+
 /** A server that is away answers with a status from 500 on, or not at all. */
 const failure = (status: number, message: string) =>
-  status >= 400 && status < 500 ? new Refused(message) : new Error(message);
+  status >= 400 && status < 500 && !SERVER_FAULTS.includes(status)
+    ? new Refused(message)
+    : new Error(message);
 
 /** Whether an error says that the request is in the table already: an earlier answer was lost. */
 const hasArrived = ({ code, message }: { code: string; message: string }) =>
   code === ALREADY_THERE.code && message.includes(`"${ALREADY_THERE.constraint}"`);
 
+/**
+ * Posts JSON. Receivers such as Apps Script and Zapier answer no preflight: they get the same text in a request that
+ * needs none. A request that arrived twice has one idempotency key.
+ */
 async function post(
   endpoint: string,
   { request, idempotencyKey, ...more }: QuoteParcel,
   limit: AbortSignal,
 ) {
-  const response = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
-    body: JSON.stringify({ ...request, ...more, idempotencyKey }),
-    signal: limit,
-    keepalive: true,
+  const body = JSON.stringify({ ...request, ...more, idempotencyKey });
+  const send = (headers: Record<string, string>) =>
+    fetch(endpoint, { method: 'POST', headers, body, signal: limit, keepalive: true });
+  const response = await send({
+    'Content-Type': 'application/json',
+    'Idempotency-Key': idempotencyKey,
+  }).catch((error: unknown) => {
+    if (!isBlocked(error)) throw error;
+    return send(WITHOUT_PREFLIGHT).catch((again: unknown) => {
+      // Repeating it later would not help, and its answer cannot be read: the visitor calls instead.
+      throw isBlocked(again) ? new Refused('the endpoint gives no answer that may be read') : again;
+    });
   });
   if (response.status === 429) throw new TooMany();
   if (!response.ok) throw failure(response.status, `the endpoint answered ${response.status}`);
 }
+
+/** Whether a request failed although there is a network: the browser says of CORS no more than that. */
+const isBlocked = (error: unknown) => error instanceof TypeError && navigator.onLine;

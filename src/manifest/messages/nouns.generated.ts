@@ -149,6 +149,7 @@ export const fieldNouns: Record<string, string> = {
   "office_closed": "office switch",
   "office_closes": "closing time",
   "one": "word for one",
+  "online_text": "text with a connection",
   "only_with": "condition for towns",
   "opens": "opening time",
   "ordering": "online ordering",

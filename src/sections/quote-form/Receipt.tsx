@@ -68,7 +68,7 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
   const t = useWords();
   if (!receipt) return null;
   const said = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
-  const { title, text } = (onCancel && receipt.kept) || said;
+  const { title, text } = (onCancel && keptWords(receipt.kept)) || said;
   return (
     <S.Receipt id={id} role="group" aria-label={title} tabIndex={-1}>
       <h3>{title}</h3>
@@ -139,3 +139,7 @@ function answers(
 /** The words of a choice; a city may be typed instead of chosen. */
 const choice = (options: Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
+
+/** The words about a kept request: "offline" would be wrong while the browser has a network. */
+const keptWords = (kept: NonNullable<QuoteFormFacts['receipt']>['kept']) =>
+  kept && navigator.onLine ? { ...kept, text: kept.online_text ?? kept.text } : kept;
