@@ -186,6 +186,23 @@ describe('a step back', () => {
     expect(window.document.body.style.minHeight).toBe('1700px');
   });
 
+  it('and forward leads to the hash of a page that was left before its scroll had ended', async () => {
+    const { press, window, arrivals } = navigated();
+    const scrollIntoView = vi.fn();
+    window.elements.set('hours', [
+      { scrollIntoView, matches: () => false, querySelector: () => null, focus: () => {} },
+    ]);
+    press('/about/#hours');
+    await paint();
+    window.go(-1);
+    await paint();
+    scrollIntoView.mockClear();
+    window.go(1);
+    await paint();
+    expect(arrivals.at(-1)).toEqual({ restore: undefined, whole: true });
+    expect(scrollIntoView).toHaveBeenCalledOnce();
+  });
+
   it('before the address has changed keeps the page that the browser is at', async () => {
     const { press, window, urls, shown } = navigated('/about/');
     window.history.pushState({}, '', '/contact/');

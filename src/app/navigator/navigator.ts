@@ -39,7 +39,7 @@ export function createNavigator(window: Window): Navigator {
   const onPopState = () => {
     visits.stay();
     const { scroll } = historyEntry(history);
-    if (!visits.isShown()) visits.reopen(scroll ?? 0);
+    if (!visits.isShown()) visits.reopen(scroll);
     // Following a hash is such a step too, but leads to where the browser scrolls.
     else if (scroll !== undefined || !location.hash) arrive(window, scroll ?? 0);
   };

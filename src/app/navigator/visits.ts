@@ -101,8 +101,9 @@ export function createVisits(window: Window) {
       commit = nothing;
       finish();
     },
-    /** Shows the page at the browser's address. */
-    reopen(restore: number) {
+    /** Shows the page at the browser's address, at a remembered position or at the hash. */
+    reopen(scroll?: number) {
+      const restore = scroll ?? (location.hash ? undefined : 0);
       const address = currentAddress(location);
       // The browser restores prerendered pages better than a swap would.
       if (screen?.follows(undefined)) void open(address, nothing, restore);
