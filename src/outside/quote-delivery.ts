@@ -141,9 +141,16 @@ async function post(
     'Idempotency-Key': idempotencyKey,
   }).catch((error: unknown) => {
     if (!isBlocked(error)) throw error;
-    return send(WITHOUT_PREFLIGHT).catch((again: unknown) => {
-      // Repeating it later would not help, and its answer cannot be read: the visitor calls instead.
-      throw isBlocked(again) ? new Refused('the endpoint gives no answer that may be read') : again;
+    return send(WITHOUT_PREFLIGHT).catch(async (again: unknown) => {
+      // A server that is there may have taken the request without a readable answer: the visitor calls, because
+      // repeating it could double it. A server that is away may be back later.
+      const isThere =
+        isBlocked(again) &&
+        (await fetch(endpoint, { mode: 'no-cors', signal: limit }).then(
+          () => true,
+          () => false,
+        ));
+      throw isThere ? new Refused('the endpoint gives no answer that may be read') : again;
     });
   });
   if (response.status === 429) throw new TooMany();
