@@ -73,6 +73,17 @@ test('a link chooses the size, and the questions of a roll-off go with it', asyn
   expect(await extra(page, 'needed_by').count()).toBe(0);
 });
 
+test('a link for a size shows its choice above the form, asks for size and day first, and lets it be changed', async () => {
+  const page = await openOnPhone('/contact/?service=rolloff&size=yard-20');
+  const chosen = quoteForm(page).getByText('20 Yard roll-off', { exact: true });
+  await chosen.waitFor();
+  const parts = [chosen, extra(page, 'size'), extra(page, 'needed_by'), field(page, 'name')];
+  const ends = await Promise.all(parts.map(endOf));
+  expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+  await quoteForm(page).getByRole('button', { name: 'change' }).click();
+  await eventually(() => isFocused(extra(page, 'size'))).toBe(true);
+});
+
 test('a day that has passed is refused', async () => {
   const page = await openOnPhone(FORM);
   await extra(page, 'needed_by').fill('2020-01-01');

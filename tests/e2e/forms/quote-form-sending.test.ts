@@ -67,7 +67,9 @@ describe('a request that was sent', () => {
     expect((await quoteForm(page).boundingBox())?.y).toBeGreaterThan(end);
     expect(await receipt(page).getByRole('heading').textContent()).toBe('What You Sent Us');
     expect(await receipt(page).locator('p').textContent()).toContain(SENT[1]);
-    expect(await receipt(page).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    expect(await receipt(page).locator('p').getByRole('link').getAttribute('href')).toMatch(
+      /^tel:/,
+    );
     expect(await receipt(page).locator('dd').allTextContents()).toEqual([
       REQUEST.name,
       REQUEST.email,
@@ -77,6 +79,20 @@ describe('a request that was sent', () => {
       'Roll-Off Container Rental',
       REQUEST.message,
     ]);
+  });
+
+  test('goes to the office by e-mail with everything in it, or by phone, because the site sends nothing', async () => {
+    const page = await openSent();
+    const [mail = '', call] = await receipt(page)
+      .locator('p ~ div a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const { protocol, pathname, searchParams } = new URL(mail);
+    expect(protocol + pathname).toBe(`mailto:${company.email}`);
+    expect(searchParams.get('subject')).toContain(REQUEST.name);
+    const { city: _, serviceType: __, ...written } = REQUEST;
+    for (const answer of [...Object.values(written), 'Dunkirk', 'Roll-Off Container Rental'])
+      expect(searchParams.get('body')).toContain(answer);
+    expect(call).toMatch(/^tel:/);
   });
 
   testInFull('takes the focus, in view of a phone above the message', async () => {
