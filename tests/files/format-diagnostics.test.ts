@@ -39,7 +39,7 @@ it('ten are told in full, and the others by the lines of their kind', () => {
 
 it('the last line says whether the site can be published, and the next command for this site', () => {
   vi.stubEnv('CURBSIDE_SITE', '../my wells');
-  const fix: Fix = { edits: [{ offset: 0, length: 0, text: 'x' }], safety: 'suggested' };
+  const fix: Fix = { edits: [{ offset: 0, length: 0, text: 'x' }], safety: 'safe' };
   expect(nextStep([diagnostic(1, 'warning')])).toBe(
     'It can be published as it is: npm run build -- --site "../my wells"',
   );
@@ -47,27 +47,13 @@ it('the last line says whether the site can be published, and the next command f
     'It cannot be published until the error is gone. Change the lines above, then npm run check -- --site "../my wells" says whether all is well.',
   );
   expect(nextStep([{ ...diagnostic(1, 'error'), fix }, diagnostic(2, 'error')])).toBe(
-    'It cannot be published until the errors are gone. npm run check -- --site "../my wells" --fix puts in the lines for 1 of 2, and asks where it is not certain.',
+    'It cannot be published until the errors are gone. npm run check -- --site "../my wells" --fix puts right 1 of 2.',
   );
 });
 
 it('without a site of its own, a command is as in package.json', () => {
   vi.stubEnv('CURBSIDE_SITE', '');
   expect(nextStep([diagnostic(1, 'warning')])).toBe('It can be published as it is: npm run build');
-});
-
-it('a fix that several share is shown at each of them by its own lines', () => {
-  const text = 'a: 1\nlable: x\nb: 2\nc: 3\nlable: y\n';
-  const edits = [5, 24].map((offset) => ({ offset, length: 5, text: 'label' }));
-  const fix: Fix = { edits, safety: 'suggested' };
-  const said = formatDiagnostics(
-    [2, 5].map((line) => ({ ...diagnostic(line, 'error'), fix })),
-    text,
-  );
-  expect(said.match(/Paste .*\n.*/g)).toEqual([
-    'Paste this line in place of line 2:\nlabel: x',
-    'Paste this line in place of line 5:\nlabel: y',
-  ]);
 });
 
 it.each([

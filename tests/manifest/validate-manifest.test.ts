@@ -22,9 +22,7 @@ const errorsSince = (text: string) =>
 
 it('a choice that stands where a list of choices belongs is offered as a list of one', () => {
   const text = manifestText.replace(/^site:$/m, 'site:\n  hosts: apache');
-  expect(errorsOf(text).map((error) => fixedLines(text, error))).toEqual([
-    ['  hosts:', '    - apache'],
-  ]);
+  expect(errorsOf(text).map((error) => fixedLines(text, error))).toEqual([['  hosts: [apache]']]);
 });
 
 describe('a manifest without errors', () => {
@@ -39,30 +37,37 @@ describe('a manifest without errors', () => {
 });
 
 describe('several faults', () => {
-  const faults: [code: string, edit: Edit][] = [
-    ['tab-indentation', { find: ['locale: en_US'], write: '\tlocale: en_US' }],
-    ['dead-link', { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' }],
-    ['duplicate', { find: ['slug: dunkirk'], write: 'slug: collins' }],
-    ['unknown-key', { find: ['- path: /about/', 'label: About'], write: 'lable: About' }],
-    ['missing-key', { find: ['- path: /contact/', 'heading: Get a Free Quote'] }],
-    ['dead-anchor', { find: ['- path: /pay-bill/', 'to: "#update-account"'], write: 'to: "#up"' }],
-    ['unknown-reference', { find: ['items: faqs.billing'], write: 'items: faqs.biling' }],
-  ];
-
-  it('are reported beside a fault of the YAML, where it is certain how that is mended', () => {
+  it('of the text are told before those of the schema', () => {
     const { text } = edited([
-      { find: ['phone: (716) 555-0142'], write: 'phone: 716-555-0142' },
-      { find: ['residents_badge: "6,000+"'], write: 'residents_badge: "6,000+' },
-      { find: ['- Curbside collection every week'], write: '– Curbside collection every week' },
-      { find: ['- id: due-date', 'is_active: true'], write: 'is_active: yes' },
+      { find: ['locale: en_US'], write: 'locale: "en_US' },
+      { find: ['- path: /about/', 'label: About'], write: 'lable: About' },
     ]);
-    const codes = ['wrong-format', 'quotation-mark', 'missing-dash', 'boolean-word'];
-    expect(errorsSince(text).map(({ code }) => code)).toEqual(codes);
+    expect(errorsSince(text).map(({ code }) => code)).toEqual(['quotation-mark']);
   });
 
-  it('are all reported in one run, sorted by line', () => {
-    const errors = errorsSince(edited(faults.map(([, edit]) => edit)).text);
-    expect(errors.map(({ code }) => code)).toEqual(faults.map(([code]) => code));
+  it('of the schema are told in one run, sorted by line, before those of the rules', () => {
+    const { text } = edited([
+      { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' },
+      { find: ['- path: /about/', 'label: About'], write: 'lable: About' },
+      { find: ['- path: /contact/', 'heading: Get a Free Quote'] },
+    ]);
+    expect(errorsSince(text).map(({ code }) => code)).toEqual(['unknown-key', 'missing-key']);
+  });
+
+  it('of the rules are all reported in one run, sorted by line', () => {
+    const { text } = edited([
+      { find: ['navigation:', 'to: /about/'], write: 'to: /abuot/' },
+      { find: ['slug: dunkirk'], write: 'slug: collins' },
+      { find: ['- path: /pay-bill/', 'to: "#update-account"'], write: 'to: "#up"' },
+      { find: ['items: faqs.billing'], write: 'items: faqs.biling' },
+    ]);
+    const errors = errorsSince(text);
+    expect(errors.map(({ code }) => code)).toEqual([
+      'dead-link',
+      'duplicate',
+      'dead-anchor',
+      'unknown-reference',
+    ]);
     const lines = errors.map(({ line }) => line);
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
   });
@@ -70,9 +75,13 @@ describe('several faults', () => {
   it('in one town are all reported', () => {
     const { text } = edited([
       { find: ['- id: dunkirk', 'residents_badge: …'] },
-      { find: ['- id: dunkirk', 'slug: dunkirk'], write: 'slug: collins' },
+      { find: ['- id: dunkirk', 'slug: dunkirk'], write: 'slug: Dunkirk City' },
     ]);
-    expect(errorsSince(text).map(({ code }) => code)).toEqual(['missing-key', 'duplicate']);
+    expect(
+      errorsSince(text)
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['missing-key', 'wrong-format']);
   });
 
   it('of the same kind in two places are two messages', () => {

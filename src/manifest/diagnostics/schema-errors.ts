@@ -128,10 +128,15 @@ function missingKey({ error, pointer, schema }: Placed): Finding {
   return found('missing-key', pointer, { key, about }, { at: 'key' });
 }
 
+/** Programs that read YAML 1.1 make true and false of yes and no. */
+const YAML_1_1_WORDS = new Map<unknown, string>([
+  [true, 'yes'],
+  [false, 'no'],
+]);
+
 function notInList({ error, pointer }: Placed): Finding {
   const choices = (error.params.allowedValues as unknown[]).map(String);
-  // Programs that read YAML 1.1 make true and false of yes and no.
-  const word = { true: 'yes', false: 'no' }[String(error.data)] ?? String(error.data);
+  const word = YAML_1_1_WORDS.get(error.data) ?? String(error.data);
   const meant = choices.includes(word) ? word : nearest(String(error.data), choices);
   const facts = { value: error.data, choices, meant };
   return found('not-in-list', pointer, facts, { instead: findMeantWord(word, choices) });

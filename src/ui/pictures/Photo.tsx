@@ -31,7 +31,8 @@ const Image = styled.img`
 type State = 'loading' | 'visible' | 'failed';
 
 /** The specification's pictures are 800 x 600 pixels, and one is 600 x 400; one with more pixels states the size of its shape. */
-const statedWidth = ({ width, height }: Picture) => (width / height > 1.45 ? 600 : 800);
+const statedWidth = ({ width, height }: Picture) =>
+  Math.abs(width / height - 1.5) < 0.02 ? 600 : 800;
 
 interface Props {
   picture: Picture;

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   edited,
   errorsOf,
-  fixedLines,
   manifestText,
   pageAt,
   sectionOf,
@@ -57,26 +56,6 @@ describe('a further number', () => {
   ])('is where a link with %s leads', (to, href) => {
     const { navigation } = siteOf(withFurther({ to })).facts;
     expect(navigation.links.map((link) => link.to)).toContainEqual(href);
-  });
-
-  it.each([
-    ['tel:+17165550199', 'to: call:emergency'],
-    ['(716) 555-0188', 'to: call:transfer'],
-    ['tel:+17165550142', 'to: call'],
-    ['tel:+17165550177', undefined],
-  ])('is offered for its own digits in a link, and never the office’s: %s', (to, line) => {
-    const text = withFurther({ to });
-    const lines = fixedLines(text, errorsOf(text)[0]);
-    expect(lines?.map((text) => text.trim())).toEqual(line && [line]);
-  });
-
-  it('is not offered as the office’s where two links have the number of somebody else', () => {
-    const text = edited(
-      [{ find: ['navigation:', 'to: /contact/'], write: 'to: tel:+17165550177' }],
-      withFurther({ to: 'tel:+17165550177' }),
-    ).text;
-    const lines = errorsOf(text).flatMap((diagnostic) => fixedLines(text, diagnostic) ?? []);
-    expect(lines.filter((line) => / call$/.test(line))).toEqual([]);
   });
 
   it('that no entry has is a dead link, with the nearest one', () => {
