@@ -39,7 +39,7 @@ it('holiday weeks and the answer about a day are Spanish', () => {
   const days = [{ weekday: 'Monday' as const }, { weekday: 'Friday' as const }];
   const schedule = { moved, visit: 'recolección', days };
   expect(answerFor(schedule, '2026-12-14', 'Friday', t)).toEqual({
-    now: 'Esta semana: viernes, como siempre.',
+    now: 'Esta semana: viernes, 18 de diciembre, como siempre.',
     next: 'Próximo cambio: jueves, 24 de diciembre en lugar de viernes, 25 de diciembre, por Navidad.',
   });
 });

@@ -90,7 +90,7 @@ interface ChosenSizeProps extends Pick<State, 'request'> {
   sizeField: keyof QuoteRequest;
 }
 
-/** What the visitor pressed on the page before, such as "20 Yard roll-off", with a way to another size. */
+/** What the visitor pressed on the page before, such as a size of a service, with a way to another size. */
 function ChosenSize({ form, request, sizeField }: ChosenSizeProps) {
   const t = useWords();
   const service = form.services.find(({ value }) => value === request.serviceType);
