@@ -2594,7 +2594,7 @@ export interface BillingPortalSection {
    * The other ways to pay, each on a card above the portal.
    *
    * @minItems 1
-   * @maxItems 2
+   * @maxItems 3
    */
   ways: WayToPay[];
   tone?: Tone;
