@@ -67,7 +67,7 @@ test('when it is up the office and the visitor get one mail each, and nobody a s
   expect(confirmation).toMatchObject({
     replyTo: 'office@lakeside.example',
     subject: 'Your quote: Roll-off in Collins',
-    text: 'Thank you. We call you.\n\nLakeside "Hauling", (800) 555-0100\n\nCity: Collins\nService: Roll-off\n',
+    text: 'Thank you. We call you.\n\nLakeside "Hauling", (800) 555-0100\n\nCity: Collins\nService: Roll-off\n\n',
   });
   const page = await fetch(mailbox.url);
   expect(await page.text()).toContain('<h2>Roll-off in Collins: Zoë Bcc x example com</h2>');
