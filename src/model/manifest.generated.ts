@@ -1635,7 +1635,7 @@ export interface KeptReceipt {
    */
   text: string;
   /**
-   * Optional: what it says instead while the visitor is online, and whoever gets the requests is away. Needed when the text says "offline".
+   * Optional: what it says instead while the visitor is online, and whoever gets the requests is away. Needed when the text speaks of being offline.
    */
   online_text?: string;
   /**
