@@ -35,6 +35,13 @@ function graphFaults(text: string, page: PageFacts, found: FoundSite): string[] 
   ];
 }
 
+/** The schedule names a holiday by its rule ("last Monday in May, office closed"), a closure by its first day. */
+function closedDayShown(part: Node, words: string): string[] {
+  const day = longDate(String(part.validFrom));
+  const isHoliday = part.validFrom === part.validThrough && words.includes('office close');
+  return isHoliday || words.includes(plain(day)) ? [] : [`the closed day "${day}" is not shown`];
+}
+
 /** The texts that the page has to show of a part of each type. */
 function partFaults(part: Node, page: PageFacts, found: FoundSite): string[] {
   const types = [part['@type']].flat().map(String);
@@ -56,7 +63,7 @@ function partFaults(part: Node, page: PageFacts, found: FoundSite): string[] {
       [part.streetAddress, part.addressLocality].flatMap((line) => shown('the address', line)),
     OpeningHoursSpecification: () =>
       part.validFrom
-        ? shown('the closed day', longDate(String(part.validFrom)))
+        ? closedDayShown(part, words)
         : [part.opens, part.closes].flatMap((time) => timeShown(time, found)),
     AggregateRating: () =>
       [part.ratingValue, part.reviewCount].flatMap((value) => shownSomewhere(value, found)),

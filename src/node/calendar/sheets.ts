@@ -27,11 +27,11 @@ import { escapeHtml } from '../../model/text/escape-html.ts';
 const STYLE = `body{font:14pt/1.35 system-ui,sans-serif;margin:2rem auto;max-width:42rem;padding:0 1rem;color:#111;background:#fff}
 h1{font-size:1.6em;margin:0}h2{font-size:1.1em;margin:1em 0 .2em}
 table{width:100%;border-collapse:collapse}td,th{border-bottom:1px solid #999;padding:.25em .5em .25em 0;text-align:left;vertical-align:top}
-th{font-weight:600}tr,li{break-inside:avoid}ul{columns:16rem;margin:0;padding-left:1.2em}a{color:inherit}
+th{font-weight:600}small{font-size:1em;font-weight:400}tr,li{break-inside:avoid}ul{columns:16rem;margin:0;padding-left:1.2em}a{color:inherit}
 b{border:1px solid;border-radius:.25em;padding:0 .15em}
 .year{display:grid;grid-template-columns:repeat(auto-fill,minmax(14rem,1fr));gap:1em}.year table{font-size:.75em;align-self:start}
 .year caption{font-weight:600}.year td,.year th{width:14.28%;padding:.1em;border-bottom-color:#ddd;line-height:1.25}.screen a{display:inline-block;padding:.5em 0}
-@page{margin:12mm}@media print{body{font-size:10.5pt;margin:0;max-width:none;padding:0}.screen{display:none}th+td{white-space:nowrap}
+@page{margin:12mm}@media print{body{font-size:10.5pt;margin:0;max-width:none;padding:0}.screen{display:none}th+td{white-space:nowrap}th br{display:none}
 .year{grid-template-columns:repeat(3,1fr);gap:.5em 1.5em;margin-top:.5em}.year table{font-size:7pt}.year~*{font-size:8pt}}`;
 
 /** A whole HTML document. */
@@ -61,7 +61,7 @@ export function dateSheet({ dates, days, moved, visit }: SiteCalendar, facts: Si
       .map(({ name, date }) => {
         const own = moved.filter((day) => day.holiday === name && day.date === date);
         const cells = days.map((day) => cell(inWeekOf(own[0]?.usual ?? date, day), moved));
-        return `<tr><th scope="row">${escapeHtml(name)}<br>${longDate(date)}${cells.join('')}`;
+        return `<tr><th scope="row">${escapeHtml(name)} <br><small>${longDate(date)}</small>${cells.join('')}`;
       });
     return `<h2>${year}</h2>\n<table>\n<tr><td>${heads}\n${rows.join('\n')}\n</table>`;
   });

@@ -51,7 +51,7 @@ test('the portal is loaded and shown in its frame', async () => {
   await eventually(() => busy(page)).toBe(0);
   await eventually(() => frame(page).isVisible()).toBe(true);
   const inside = page.frameLocator('#portal iframe');
-  expect(await inside.locator('h1').textContent()).toContain('Online payments');
+  expect(await inside.locator('h1').textContent()).toContain('Online payment');
   expect(await frame(page).getAttribute('title')).toMatch(/\w/);
   expect(await retry(page).count()).toBe(0);
   await otherWaysAreThere(page);

@@ -34,7 +34,7 @@ describe('the line of a holiday week', () => {
     const { from, until } = laborDay();
     const said = [
       expect.stringMatching(
-        /^Labor Day week, Sep \d+–\d+: Monday to Thursday pickup is one day later/,
+        /^Labor Day week, Sep \d+–\d+: every pickup is one day later\. Is My Trash Late\?/,
       ),
     ];
     for (const [moment, hydrates, expected] of [

@@ -55,10 +55,10 @@ test('the billing page shows the portal below the other ways to pay, and no link
   const { page } = await open('/pay-bill/');
   expect(await page.locator('iframe').isVisible()).toBe(true);
   expect(await page.frameLocator('iframe').locator('h1').textContent()).toContain(
-    'Online payments',
+    'Online payment',
   );
   const portal = page.locator('#portal');
-  expect(await portal.getByRole('link').allInnerTexts()).toEqual([company.phone]);
+  expect(await portal.getByRole('link').allInnerTexts()).toEqual([`Call ${company.phone}`]);
 });
 
 test('the forms go to the mail program, and the browser asks for what is missing', async () => {
