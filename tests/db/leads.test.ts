@@ -156,7 +156,7 @@ async function answerForDatabase(request: IncomingMessage, response: ServerRespo
 /** Answers as Resend documents it. */
 async function answerForMail(request: IncomingMessage, response: ServerResponse) {
   const mail = JSON.parse((await buffer(request)).toString());
-  const lead = leadIn(mail.subject);
+  const lead = leadIn(mail.text);
   const refuse = (status: number, headers = {}) => response.writeHead(status, headers).end('{}');
   if (mail.reply_to?.endsWith('.') && lead?.mail === 'refuses the address') return refuse(422);
   if (!isOver && lead?.mail === 'refuses the key') return refuse(401);
@@ -265,7 +265,7 @@ describe('once all is well again', () => {
       { outbox: [{ state: 'delivered' }] },
     ]);
     expect(taken.get(lead.name)).toBe(1);
-    const mail = sentTo.find(({ subject }) => subject.includes(lead.name));
+    const mail = sentTo.find(({ text }) => text.includes(lead.name));
     expect(mail?.text).toContain(`E-mail: ${lead.email}`);
     expect(mail?.text.includes('waited on the visitor’s device')).toBe(!isStored(lead));
   });
