@@ -30,10 +30,9 @@ export const Ways = styled.ul`
 `;
 
 export const Call = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${theme.space(1)} ${theme.space(2)};
+  display: grid;
+  justify-items: start;
+  gap: ${theme.space(1)};
 `;
 
 /** A page of the site itself stands in for the portal: a sentence, and not a form. */
