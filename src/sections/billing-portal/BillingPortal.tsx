@@ -52,8 +52,7 @@ function Ways({ ways }: Pick<SectionOf<'billing-portal'>, 'ways'>) {
           </p>
           {by_phone && (
             <S.Call>
-              <ButtonAnchor button={{ ...call, style: 'primary', icon: 'phone' }} />{' '}
-              <OpenNow />
+              <ButtonAnchor button={{ ...call, style: 'primary', icon: 'phone' }} /> <OpenNow />
             </S.Call>
           )}
         </li>

@@ -54,9 +54,7 @@ test('the menu of small screens opens, leads on and closes', async () => {
 test('the billing page shows the portal below the other ways to pay, and no link to what stands in for it', async () => {
   const { page } = await open('/pay-bill/');
   expect(await page.locator('iframe').isVisible()).toBe(true);
-  expect(await page.frameLocator('iframe').locator('h1').textContent()).toContain(
-    'Online payment',
-  );
+  expect(await page.frameLocator('iframe').locator('h1').textContent()).toContain('Online payment');
   const portal = page.locator('#portal');
   expect(await portal.getByRole('link').allInnerTexts()).toEqual([`Call ${company.phone}`]);
 });
