@@ -24,7 +24,6 @@ const onDemand = <Name extends string>(
 const SHOWN: Record<ScreenName, ComponentType<ScreenProps>> = {
   requests: QuotesScreen,
   alerts: onDemand(() => import('../alerts/AlertsScreen.tsx'), 'AlertsScreen'),
-  search: onDemand(() => import('../search/RecordsScreen.tsx'), 'RecordsScreen'),
   privacy: onDemand(() => import('../person/PersonScreen.tsx'), 'PersonScreen'),
   account: onDemand(() => import('./AccountScreen.tsx'), 'AccountScreen'),
 };

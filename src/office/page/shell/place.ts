@@ -1,12 +1,12 @@
 // The place in the office that is shown, from the part of the address after the `#`.
 import { useHashLocation } from 'wouter/use-hash-location';
 
-export const SCREENS = ['requests', 'alerts', 'search', 'privacy', 'account'] as const;
+export const SCREENS = ['requests', 'alerts', 'privacy', 'account'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
 export interface OfficePlace {
   screen: ScreenName;
-  /** The request that is open, or the page whose search record is. */
+  /** The request that is open. */
   id?: string;
 }
 
