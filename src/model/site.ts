@@ -24,7 +24,7 @@ import type {
   Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
-import type { Words } from './words/words.ts';
+import type { Translations } from './words/words.ts';
 
 /** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {
@@ -215,7 +215,7 @@ export interface SiteFacts {
   origin: string;
   locale: string;
   /** The engine's words, on a page that is not in English. */
-  words?: Words;
+  words?: Translations;
   admin_mode: boolean;
   company: Company;
   logo: Logo;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { EXAMPLES } from '../../editor/protocol.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
-import { leadOn, redirectTable } from '../../model/redirects.ts';
+import { redirectTable, resolveRedirect } from '../../model/redirects.ts';
 import { scriptJson } from '../../model/script-json.ts';
 import type { Page } from '../../model/site.ts';
 import { escapeHtml } from '../../model/text/escape-html.ts';
@@ -55,7 +55,7 @@ export async function answerRequest(
   const { redirects = [], pages = [] } = sources.good?.site ?? {};
   const table = redirectTable(redirects);
   const small = path.toLowerCase();
-  const target = leadOn(table, path, query) ?? leadOn(table, small, query);
+  const target = resolveRedirect(table, path, query) ?? resolveRedirect(table, small, query);
   if (target) return leadTo(302, target);
   const isPage = pages.some((source) => source.path === withTrailingSlash(small));
   const address = withTrailingSlash(isPage ? small : path);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
-import { HOSTS, hostFiles, MUTE_HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
+import { DEFAULT_HOSTS, HOSTS, HOSTS_WITHOUT_HEADERS, hostFiles } from '../../model/hosts.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
@@ -35,7 +35,7 @@ interface ExtraSettings extends Pick<HostSettings, 'database' | 'hosts'> {
 /** Writes the files for crawlers, hosts and browsers, the pictures, and last those of public/. */
 export async function writeExtras(site: Site, settings: ExtraSettings): Promise<void> {
   const { project, output, look, shared, inline, pictures, database, compressed } = settings;
-  const { hosts = USUAL_HOSTS } = settings;
+  const { hosts = DEFAULT_HOSTS } = settings;
   const files = [
     ...siteFiles(site, shared, readPageDates(project)),
     ...(hosts.some((name) => HOSTS[name].redirects === 'pages') ? redirectPages(site) : []),
@@ -54,7 +54,7 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   await writeLook(site, look, { project, output });
   await writePictures(pictures, { project, output });
   copyPublic(project.publicFolder, output);
-  if (hosts.some((name) => MUTE_HOSTS.includes(name))) writeTags(output, headers);
+  if (hosts.some((name) => HOSTS_WITHOUT_HEADERS.includes(name))) writeTags(output, headers);
   if (compressed) await compressSite(output);
 }
 

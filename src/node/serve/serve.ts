@@ -9,7 +9,7 @@ import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send';
 import Negotiator from 'negotiator';
 import { hostFiles } from '../../model/hosts.ts';
 import { isPagePath, splitAddress, withTrailingSlash } from '../../model/path.ts';
-import { leadOn } from '../../model/redirects.ts';
+import { resolveRedirect } from '../../model/redirects.ts';
 import { EACH_TIME, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
 import { readWhenChanged, redirectsIn, rulesIn } from '../hosts/netlify.ts';
 
@@ -140,7 +140,7 @@ async function answer(
   followRules();
   const slashed = raw.startsWith(WELL_KNOWN) ? raw : withTrailingSlash(raw);
   const target =
-    leadOn(site.redirects(), path ?? '', query) ??
+    resolveRedirect(site.redirects(), path ?? '', query) ??
     inSmallLetters(site, path ?? '', query) ??
     (slashed === raw ? undefined : slashed + query);
   if (!['GET', 'HEAD'].includes(request.method ?? '')) {
@@ -184,7 +184,9 @@ function inSmallLetters({ folder, redirects }: SiteFolder, path: string, query: 
   if (small === path) return undefined;
   const page = withTrailingSlash(small);
   const isPage = isPagePath(page) && existsSync(join(folder, page, 'index.html'));
-  return leadOn(redirects(), small, query) ?? (isPage ? encodeURI(page) + query : undefined);
+  return (
+    resolveRedirect(redirects(), small, query) ?? (isPage ? encodeURI(page) + query : undefined)
+  );
 }
 
 /** Whether a file that was found a moment ago is still there. Throws when it cannot be opened for another reason. */

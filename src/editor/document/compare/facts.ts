@@ -1,7 +1,7 @@
 // The facts that many places of a site repeat, whether a change of one explains a change on a page, and where addresses lead.
 import { hoursWords } from '../../../manifest/site/office-hours.ts';
 import { escapePattern } from '../../../manifest/text/escape-pattern.ts';
-import { leadOn, redirectedPaths, redirectTable } from '../../../model/redirects.ts';
+import { redirectedPaths, redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { PageSource, Site, SiteFacts } from '../../../model/site.ts';
 
 /** A fact that differs between two sites. */
@@ -156,7 +156,7 @@ function whole(text: string): string {
 
 /** The target of an address without a page. */
 export function redirectTarget(path: string, { redirects }: Pick<Site, 'redirects'>): string {
-  return leadOn(redirectTable(redirects), path) ?? '“not found”';
+  return resolveRedirect(redirectTable(redirects), path) ?? '“not found”';
 }
 
 /**

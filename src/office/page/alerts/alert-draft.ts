@@ -1,7 +1,7 @@
 // An alert while it is written, and how it becomes a row of service_alerts and back.
 
 import type { AlertKind } from '../../../model/calendar/notice.ts';
-import { momentOf } from '../../../model/calendar/zone.ts';
+import { zonedTimeToEpoch } from '../../../model/calendar/zone.ts';
 import { type Clocks, dayInFull, whenInFull, whenSortable } from '../ui/when.tsx';
 
 /** The texts of the form's fields: times such as `2026-11-26T13:05`, dates such as `2026-11-26`. */
@@ -112,7 +112,7 @@ export function alertTime({ starts_at, ends_at }: AlertRow, now: number): AlertT
 
 /** The first end that an alert may have: after now, and after its start. */
 export function earliestEnd({ starts }: Pick<AlertDraft, 'starts'>, now: number, zone: string) {
-  const start = starts ? momentOf(starts, zone) : 0;
+  const start = starts ? zonedTimeToEpoch(starts, zone) : 0;
   return clockTime(Math.max(now, start) + MINUTE_MS, zone);
 }
 
