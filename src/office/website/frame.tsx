@@ -76,7 +76,7 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
     if (mine !== newest) return;
     render(found);
     const byLink = wanted !== store.getState().page.path;
-    flushSync(() => store.setState({ page: found.page, byLink, whole: byLink }));
+    flushSync(() => store.setState({ page: found.page, openedByLink: byLink, renderAll: byLink }));
     if (!byLink) return;
     // Without a step of the history: the way back leads out of the editor.
     history.replaceState(null, '', address);

@@ -1,7 +1,7 @@
 // The addresses of the office: why somebody comes to the sign-in, and which screen is shown.
 import { describe, expect, it, vi } from 'vitest';
 import { readArrival } from '../../../src/office/page/login/arrival.ts';
-import { placeAddress, readPlace } from '../../../src/office/page/shell/place.ts';
+import { parseRoute, placeAddress } from '../../../src/office/page/shell/place.ts';
 import { failureOf, mailFailureOf, SessionEnded } from '../../../src/office/page/wire/answered.ts';
 
 describe('the sign-in page', () => {
@@ -54,12 +54,12 @@ describe('a place', () => {
     { screen: 'requests' as const, id: '0a-1' },
     { screen: 'alerts' as const, id: '/about/' },
   ])('%j has an address that leads back to it', (place) => {
-    expect(readPlace(placeAddress(place).replace('#', '/'))).toEqual(place);
+    expect(parseRoute(placeAddress(place).replace('#', '/'))).toEqual(place);
   });
 
   it('that nobody knows is the list of requests', () => {
-    expect(readPlace('/nowhere')).toEqual({ screen: 'requests' });
-    expect(readPlace('/alerts/%')).toEqual({ screen: 'requests' });
+    expect(parseRoute('/nowhere')).toEqual({ screen: 'requests' });
+    expect(parseRoute('/alerts/%')).toEqual({ screen: 'requests' });
   });
 });
 
