@@ -1,6 +1,14 @@
 // The whole page: header, the page's sections, footer. The same on the server and in the browser.
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { StyleSheetManager } from 'styled-components';
+import { type BaseLocationHook, Router } from 'wouter';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import { languageOf, localFacts, type SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/contexts/arrival.ts';
@@ -9,18 +17,15 @@ import { QuoteQueryContext } from '../ui/contexts/quote-link.ts';
 import { forwardAll, GlobalStyle } from '../ui/styles/GlobalStyle.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
 import { useRunning } from '../ui/use-running.ts';
+import { LoneMain, ProgressBar, SkipLink } from './App.styles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { PageStore } from './navigator/page-store.ts';
 import { PageView } from './PageView.tsx';
-import { ShownPath } from './ShownPath.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
-import { LoneMain } from './shell/LoneMain.ts';
 import { MobileMenu } from './shell/MobileMenu.tsx';
 import { LateNotices, PageNotices } from './shell/PageNotices.tsx';
-import { ProgressBar } from './shell/ProgressBar.ts';
-import { SkipLink } from './shell/SkipLink.ts';
 
 export interface AppProps {
   facts: SiteFacts;
@@ -167,4 +172,12 @@ function ApplicationError() {
       </p>
     </main>
   );
+}
+
+const noop = () => {};
+
+/** Gives wouter the path of the shown page as its location. The page navigator follows links, so wouter has nothing to navigate. */
+function ShownPath({ path, children }: { path: string; children: ReactNode }) {
+  const hook: BaseLocationHook = useCallback(() => [path, noop], [path]);
+  return <Router hook={hook}>{children}</Router>;
 }

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import { localFacts, type Page, type SiteFacts } from '../model/site.ts';
-import { escapeHtml } from '../model/text/escape-html.ts';
+import { escapeHtml } from '../model/text/escape.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
 import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';

@@ -21,7 +21,7 @@ import type {
 } from '../../model/calendar/site-calendar.ts';
 import { calendarPath, routeSheetPath, TAB_ICON } from '../../model/own-files.ts';
 import { languageOf, type SiteFacts } from '../../model/site.ts';
-import { escapeHtml } from '../../model/text/escape-html.ts';
+import { escapeHtml } from '../../model/text/escape.ts';
 
 /** One style for all of them, so that the content policy has one hash. Printers leave backgrounds out. */
 const STYLE = `body{font:14pt/1.35 system-ui,sans-serif;margin:2rem auto;max-width:42rem;padding:0 1rem;color:#111;background:#fff}

@@ -1,8 +1,8 @@
 // Step 5 of a page: has every page of a site rendered into files, and makes the files of the site as a whole.
 import type { SiteFile } from '../../app/embedded.ts';
 import { siteFilePath } from '../../model/path.ts';
-import { scriptJson } from '../../model/script-json.ts';
 import type { Site } from '../../model/site.ts';
+import { scriptJson } from '../../model/text/escape.ts';
 import { calendarFiles } from '../calendar/calendar-files.ts';
 import type { InlineContent } from '../hosts/content-policy.ts';
 import { robotsTxt, securityTxt, sitemap } from '../output/crawler-files.ts';

@@ -6,9 +6,8 @@ import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { FILES_PATH } from '../../model/own-files.ts';
-import { scriptJson } from '../../model/script-json.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
-import { escapeHtml } from '../../model/text/escape-html.ts';
+import { escapeHtml, scriptJson } from '../../model/text/escape.ts';
 import {
   OFFICE_DATA,
   OFFICE_PAGE,
