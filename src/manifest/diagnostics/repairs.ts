@@ -278,7 +278,11 @@ export function findRepair(
     const { from, remove, lines: fresh } = candidate;
     return { candidate, fresh: lines.toSpliced(from, remove, ...fresh).join('\n') };
   });
+  const [start, end] = topBlock(rows, near);
   const readFully = (repaired: string) => {
+    // The block of the error alone shows most candidates to be wrong.
+    const block = repaired.slice(start, repaired.length - (text.length - end));
+    if (!isSound(parseText(block))) return undefined;
     const parsed = parseText(repaired);
     return isSound(parsed) ? parsed.data : undefined;
   };
@@ -299,6 +303,15 @@ export function findRepair(
     const [repair] = repairs.values();
     return repair && { finding: repairFinding(repair, lines) };
   }
+}
+
+/** The characters from the name without spaces before it, above some lines, to the next one below them. */
+function topBlock(rows: readonly Row[], near: readonly number[]): [start: number, end: number] {
+  const isTop = ({ kind, depth }: Row) => kind === 'content' && depth === 0;
+  const first = rows.findLastIndex((row, at) => at <= Math.min(...near) && isTop(row));
+  const next = rows.findIndex((row, at) => at > Math.max(...near) && isTop(row));
+  const offset = (at: number) => rows.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0);
+  return [offset(Math.max(0, first)), offset(next < 0 ? rows.length : next) - 1];
 }
 
 function repairFinding({ from, remove, ...repair }: RepairCandidate, lines: string[]): Finding {

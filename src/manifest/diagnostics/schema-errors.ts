@@ -70,7 +70,8 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
     const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
     const meant = nearest(key, free);
     const instead = findMeantWord(key, free);
-    return found('unknown-key', [...pointer, key], { key, meant }, { at: 'key', instead });
+    const facts = { key, meant, free };
+    return found('unknown-key', [...pointer, key], facts, { at: 'key', instead });
   },
   required: missingKey,
   dependencies: missingKey,

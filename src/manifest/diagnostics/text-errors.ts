@@ -35,7 +35,8 @@ const FOREIGN_LINES: [RegExp, string][] = [
 /** Characters that could not be read, or that became two or three others when the file was opened in another encoding. */
 const CORRUPT_CHARACTERS = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00bf]/g;
 
-const CONFLICT = /^ *(?:<{7}|={7}|>{7})(?: |$)/m;
+/** The lines that git leaves around two versions. */
+const CONFLICT = /(?<=^ *)(?:<{7}|={7}|>{7})(?= |$)/m;
 
 /** The first error of a text that cannot be read as it was meant. */
 export function findTextError(
@@ -65,9 +66,11 @@ function findFatalError(text: string, { errors }: Parsed): Finding | undefined {
   const corrupt = count(CORRUPT_CHARACTERS);
   if (corrupt > 0)
     return found('not-utf8', [], { places: corrupt }, at(text.search(CORRUPT_CHARACTERS)));
-  const conflict = text.includes('>>>>>>>') && CONFLICT.exec(text);
-  if (conflict && /^ *>{7}/m.test(text)) {
-    return found('merge-conflict', [], { places: count(/^ *<{7}/gm) }, at(conflict.index, 7));
+  const isMixed = errors.length > 0 || text.includes('>>>>>>>');
+  const conflict = isMixed ? CONFLICT.exec(text) : null;
+  if (conflict) {
+    const places = Math.max(1, count(/^ *<{7}/gm));
+    return found('merge-conflict', [], { places }, at(conflict.index, conflict[0].length));
   }
   const [first] = errors;
   if (first?.code === 'TOO_LARGE') {
@@ -152,9 +155,10 @@ function suspicionFinding(
   const written = text.slice(valueStart, end);
   const meant = what === 'curly-quotes' ? written.slice(1, -1) : written.trimEnd();
   const edit = { offset: valueStart, length: written.length, text: doubleQuoted(meant) };
-  const safety = what === 'curly-quotes' ? ('safe' as const) : ('suggested' as const);
-  const mark = { range, ...(!written.includes('\n') && { fix: { edits: [edit], safety } }) };
-  return what === 'curly-quotes'
-    ? found('quotation-mark', [], { value: '“' }, mark)
-    : found('note-after-text', [], {}, mark);
+  const safety = what === 'cut-text' ? ('suggested' as const) : ('safe' as const);
+  const isFixable = !/\n|^!.*"/.test(written);
+  const mark = { range, ...(isFixable && { fix: { edits: [edit], safety } }) };
+  return what === 'cut-text'
+    ? found('note-after-text', [], {}, mark)
+    : found('quotation-mark', [], { value: written.charAt(0) }, mark);
 }

@@ -63,7 +63,12 @@ interface OutOfRange {
 interface UnknownKey {
   key: string;
   meant?: string;
+  /** The names that are not taken. */
+  free: string[];
 }
+
+/** More names would not be read. */
+const MAX_NAMES = 8;
 
 interface WrongTime {
   /** The time that was meant. */
@@ -87,10 +92,12 @@ export const schema = {
     title: 'A field that is not known there',
     ofGroup: true,
     sentence: ({ key }: UnknownKey, place: string) => `There is no field "${key}" in ${place}.`,
-    hint: ({ key, meant }: UnknownKey) =>
-      meant && meant !== key
-        ? didYouMean(meant)
-        : 'The website has no place for it. What visitors are to read goes into one of the texts.',
+    hint: ({ meant, free }: UnknownKey) => {
+      if (meant) return didYouMean(meant);
+      return free.length > 0 && free.length <= MAX_NAMES
+        ? allowedChoices(free)
+        : 'The website has no place for it. What visitors are to read goes into one of the texts.';
+    },
   },
   'missing-key': {
     title: 'A field that has to be there is missing',
