@@ -310,7 +310,8 @@ function topBlock(rows: readonly Row[], near: readonly number[]): [start: number
   const isTop = ({ kind, depth }: Row) => kind === 'content' && depth === 0;
   const first = rows.findLastIndex((row, at) => at <= Math.min(...near) && isTop(row));
   const next = rows.findIndex((row, at) => at > Math.max(...near) && isTop(row));
-  const offset = (at: number) => rows.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0);
+  const offset = (at: number) =>
+    rows.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0);
   return [offset(Math.max(0, first)), offset(next < 0 ? rows.length : next) - 1];
 }
 

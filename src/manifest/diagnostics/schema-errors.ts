@@ -40,17 +40,44 @@ export function schemaFindings(errors: ErrorObject[], source: ManifestSource): F
     // A value of the wrong kind is not on a list of texts either.
     .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
     .flatMap((error) => findingOf(error, source) ?? []);
-  // A misspelt name is missing under its right spelling, too.
-  const misspelt = new Set(
-    findings.flatMap(({ kind, pointer, facts }) =>
-      kind === 'unknown-key' ? `${pointer.slice(0, -1).join('/')} ${fields(facts).meant}` : [],
-    ),
-  );
-  return findings.filter(
-    ({ kind, pointer, facts }) =>
-      kind !== 'missing-key' || !misspelt.has(`${pointer.join('/')} ${fields(facts).key}`),
-  );
+  return withoutEffects(findings);
 }
+
+/** The findings without those of names that are missing because they are misspelt, or too far to the left or right. */
+function withoutEffects(findings: Finding[]): Finding[] {
+  const misspelt = new Set<string>();
+  const tooFarLeft = new Set<string>();
+  const tooFarRight = new Set<string>();
+  for (const { kind, pointer, facts } of findings) {
+    if (kind !== 'unknown-key') continue;
+    const { key, meant } = fields(facts);
+    const group = pointer.slice(0, -1);
+    misspelt.add(`${group.join('/')} ${meant}`);
+    tooFarLeft.add(`${group.join('/')} ${key}`);
+    for (const place of placesAbove(group)) tooFarRight.add(`${place} ${key}`);
+  }
+  const missing = new Set<string>();
+  const causes = findings.filter(({ kind, pointer, facts }) => {
+    if (kind !== 'missing-key') return true;
+    const { key } = fields(facts);
+    const place = `${pointer.join('/')} ${key}`;
+    const isElsewhere =
+      tooFarRight.has(place) ||
+      placesAbove(pointer).some((above) => tooFarLeft.has(`${above} ${key}`));
+    if (isElsewhere) missing.add(String(key));
+    return !isElsewhere && !misspelt.has(place);
+  });
+  return causes.map((finding) => {
+    const { kind, facts } = finding;
+    return kind === 'unknown-key' && missing.has(String(fields(facts).key))
+      ? { ...finding, facts: { ...fields(facts), isElsewhere: true } }
+      : finding;
+  });
+}
+
+/** The groups and lists around a place. */
+const placesAbove = (pointer: Pointer) =>
+  pointer.map((_, depth) => pointer.slice(0, depth).join('/'));
 
 function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefined {
   const schema = (error.parentSchema ?? {}) as AnySchemaObject;

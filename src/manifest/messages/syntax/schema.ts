@@ -65,6 +65,8 @@ interface UnknownKey {
   meant?: string;
   /** The names that are not taken. */
   free: string[];
+  /** Whether the field is missing in another group, around this one or in it. */
+  isElsewhere?: boolean;
 }
 
 /** More names would not be read. */
@@ -92,7 +94,10 @@ export const schema = {
     title: 'A field that is not known there',
     ofGroup: true,
     sentence: ({ key }: UnknownKey, place: string) => `There is no field "${key}" in ${place}.`,
-    hint: ({ meant, free }: UnknownKey) => {
+    hint: ({ meant, free, isElsewhere }: UnknownKey) => {
+      if (isElsewhere) {
+        return 'It is missing further to the left or right: put it in line with the lines that it belongs to.';
+      }
       if (meant) return didYouMean(meant);
       return free.length > 0 && free.length <= MAX_NAMES
         ? allowedChoices(free)
