@@ -34,7 +34,8 @@ export type RepairStrategy = (
 ) => RepairCandidate[];
 
 /** A name, what is between it and the value, and the value. */
-const FIELD = /^( *(?:- +)*)(["']?)([A-Za-z_][\w-]*)\2(\s*(?:[:;.,=：|]|->|=>)+\s*|\s+|$)(.*)$/;
+const FIELD =
+  /^( *(?:- +)*)(["']?)([A-Za-z_][\w-]*)\2(\s*(?:[:;.,=：|]|->|=>|[-–—](?= ))+\s*|\s+|$)(.*)$/;
 
 /** A field whose colon, or the space after it, is lost or has become another sign. */
 export const colons: RepairStrategy = (rows, at, names) => {
@@ -88,8 +89,8 @@ export const quotationMarks: RepairStrategy = (rows, at, names) => {
     const before = row.text.slice(0, column);
     const sign = /^(?:\[[^\]]*|\{[^}]*)$/.test(value) ? value[0] : undefined;
     // Another field in the same line is no part of the text.
-    if ([...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name))) return [];
-    return [...meanings(value), ...(sign ? [value + CLOSING[sign]] : [])].map(
+    const isMore = [...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name));
+    return [...(isMore ? [] : meanings(value)), ...(sign ? [value + CLOSING[sign]] : [])].map(
       (right): RepairCandidate => ({
         kind: 'quotation-mark',
         facts: { value, isBracket: sign !== undefined },
@@ -113,18 +114,21 @@ function meanings(value: string): string[] {
     const escaped = value.replace(/\\(?![ntr"\\/])/g, '\\\\');
     if (escaped !== value) return [escaped];
     const ended = /^(.*["'])[,;]$/.exec(value)?.[1];
+    // Quotes around the first words alone belong to the text.
+    const isWhole = (ended ?? value).endsWith(mark) || value.split('"').length % 2 === 0;
+    const curly = quoted(mark === '"' && !isWhole ? value : bare);
     return [
       ...(ended ? [ended] : []),
       mark + bare + mark,
-      ...quoted(mark === '"' && value.split('"').length % 2 === 1 ? value : bare),
-      bare,
+      ...(curly.length > 0 ? curly : [bare]),
+      ...(/["']/.test(bare) ? [] : [bare]),
     ];
   }
   return quoted(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
 }
 
 /** A sign that programs for letters put before the entries of a list. */
-const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
+export const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
 
 const NO_SPACE = /^( *)-(?=[^\s-])/;
 
@@ -218,7 +222,8 @@ function depthsNear(rows: readonly Row[], at: number): number[] {
     .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
 }
 
-const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text) !== text;
+/** Whether a line has a tab or an odd space where only spaces count. */
+export const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text) !== text;
 
 function oddSpaces(rows: readonly Row[], at: number): RepairCandidate[] {
   let end = at;

@@ -174,6 +174,11 @@ function wrongType(placed: Placed): Finding {
   const { error, pointer, schema, about, written, start } = placed;
   const { data } = error;
   const wanted = String(error.params.type).split(',');
+  const bare = NEEDS_QUOTES.exec(written)?.[0];
+  if (bare && wanted.includes('string')) {
+    const range: [number, number] = [start, start + bare.length];
+    return found('quotation-mark', pointer, { value: bare }, { range, instead: bare });
+  }
   if (data === null) {
     const at = typeof pointer.at(-1) === 'number' ? 'value' : 'key';
     return found('empty-value', pointer, {}, { at });
@@ -200,12 +205,15 @@ function wrongType(placed: Placed): Finding {
   }
   if (wanted.includes('boolean') && ['string', 'number'].includes(typeof data)) {
     const meant = parseBoolean(String(data));
-    return found('boolean-word', pointer, { word: String(data), meant });
+    return found('boolean-word', pointer, { word: String(data), meant }, { instead: meant });
   }
   const names = Object.keys(schema.properties ?? {});
   const facts = { wanted, fields: names, value: data, about };
   return found('wrong-type', pointer, facts, { instead: inType(data, wanted, schema) });
 }
+
+/** A color, which without quotes is a note, and a placeholder, which is a group of one name. */
+const NEEDS_QUOTES = /^(?:#[\da-f]{3,8}|\{[\w.]+\})(?=\s*$)/i;
 
 /** A number with a comma between its thousands, which ends an entry in brackets. */
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)[^,\]}]*/;
@@ -213,7 +221,8 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)[^,\]}]*/;
 /** A value as the type that is wanted, where only signs around it differ. */
 function inType(data: unknown, wanted: string[], schema: AnySchemaObject): unknown {
   // A list of one may have lost its brackets: `hosts: apache`.
-  if (wanted.includes('array') && schema.items?.enum?.includes(data)) return [data];
+  const isOne = schema.items?.type === 'string' && /^[^,;()[\]{}]+$/.test(String(data));
+  if (wanted.includes('array') && typeof data === 'string' && isOne) return [data];
   if (wanted.includes('string') && typeof data === 'boolean') return String(data);
   const isNumber = wanted.includes('integer') || wanted.includes('number');
   const isDigits = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(String(data));

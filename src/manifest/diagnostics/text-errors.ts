@@ -8,7 +8,7 @@ import { type Row, rowOf, rowsOf } from '../text/rows.ts';
 import { isFatal, isSound, LARGEST, type Parsed, type Suspicion } from '../yaml/parse.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { doubleQuoted } from '../yaml/write.ts';
-import { findRepair } from './repairs.ts';
+import { BULLET, findRepair, isOdd } from './repairs.ts';
 
 const found = findingsOf<typeof parse>();
 
@@ -49,12 +49,26 @@ export function findTextError(
   const [first] = parsed.errors.length > 0 ? parsed.errors : parsed.suspicions.filter(isFatal);
   const start = first?.start ?? 0;
   const lines = source.text.split('\n');
-  const line = Math.min(placeOf(source.text, start).line, lines.length) - 1;
   const rows = rowsOf(lines);
+  const marked = Math.min(placeOf(source.text, start).line, lines.length) - 1;
+  // The parser marks the line above a tab.
+  const below = rows[marked + 1];
+  const line = below && isOdd(below) ? marked + 1 : marked;
   const quoteLine = findOpenQuote(rows, line);
   const near = [...nearLines(rows, line), ...(quoteLine === undefined ? [] : [quoteLine])];
   const repair = repairs ? findRepair(source.text, near, schema) : undefined;
-  return repair ?? parseFinding(parsed, source.text, quoteLine);
+  if (repair) return repair;
+  const row = rows[line];
+  return row && isOdd(row)
+    ? tabFinding(row.text, lines.slice(0, line))
+    : parseFinding(parsed, source.text, quoteLine);
+}
+
+/** The tab, or the space that only looks like one, at the start of a line. */
+function tabFinding(row: string, above: string[]): Finding {
+  const start = above.reduce((sum, { length }) => sum + length + 1, 0) + row.search(/[^ ]/);
+  const sign = row.includes('\t') ? ('tab' as const) : ('space' as const);
+  return found('tab-indentation', [], { count: 1, sign }, { range: [start, start + 1] });
 }
 
 /** Faults that keep everything else from being looked at. */
@@ -93,11 +107,15 @@ function nearLines(rows: readonly Row[], line: number): number[] {
 /** A text that is not closed goes on to the next quotation mark, so many lines below at the most. */
 const MAX_QUOTE_LINES = 80;
 
-/** The line of a quotation mark that is not closed on it, at or above an error. */
+/** The line of a quotation mark or a bracket that is not closed, at or above an error. */
 function findOpenQuote(rows: readonly Row[], line: number): number | undefined {
-  const open = /^(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/;
+  const open = /^(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*|(?:\[[^\]]*|\{[^}]*))$/;
   for (let at = line; at >= Math.max(0, line - MAX_QUOTE_LINES); at--) {
-    if (rows[at]?.kind === 'content' && open.test(rows[at]?.value ?? '')) return at;
+    const { kind, value = '' } = rows[at] ?? {};
+    if (kind !== 'content' || !open.test(value)) continue;
+    const isClosed =
+      /^[[{]/.test(value) && rows.slice(at + 1, line).some(({ text }) => /[\]}]/.test(text));
+    if (!isClosed) return at;
   }
   return undefined;
 }
@@ -124,7 +142,8 @@ function parseFinding(
   if (quoteLine !== undefined) {
     const { value, valueAt } = rowOf(lines[quoteLine] ?? '');
     const from = lines.slice(0, quoteLine).join('\n').length + (quoteLine > 0 ? 1 : 0) + valueAt;
-    return found('quotation-mark', [], { value }, { range: [from, from + value.length] });
+    const facts = { value, isBracket: /^[[{]/.test(value) };
+    return found('quotation-mark', [], facts, { range: [from, from + value.length] });
   }
   const written = lines[line - 1] ?? '';
   const { value } = rowOf(written);
@@ -150,7 +169,11 @@ function suspicionFinding(
 ): Finding {
   const range: [number, number] = [start, start + length];
   if (what === 'anchor') return found('quotation-mark', [], { value: `&${word}` }, { range });
-  if (what === 'swallowed-line') return found('swallowed-line', [], { word }, { range });
+  if (what === 'swallowed-line') {
+    return BULLET.test(text.slice(valueStart, start))
+      ? found('missing-dash', [], {}, { range: [valueStart, valueStart + 1] })
+      : found('swallowed-line', [], { word }, { range });
+  }
   const end = start + length;
   const written = text.slice(valueStart, end);
   const meant = what === 'curly-quotes' ? written.slice(1, -1) : written.trimEnd();

@@ -101,7 +101,7 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
       if (!state || hasCounty(state, county)) return [];
       return [found('unknown-county', pointer, { town: name, county, state })];
     }
-    const isOne = !/ and |[,&/]/.test(county);
+    const isOne = !/ and |[,;&/]/.test(county);
     const meant = isOne ? nearest(county.replace(/ County$/i, ''), countyNames()) : undefined;
     return [found('unknown-county', pointer, { town: name, county, meant }, { instead: meant })];
   });
