@@ -2,6 +2,7 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingsOf } from '../messages/message.ts';
+import type { parse } from '../messages/syntax/parse.ts';
 import type { schema } from '../messages/syntax/schema.ts';
 import { nearest } from '../text/nearest.ts';
 import { fields } from '../text/values.ts';
@@ -89,6 +90,7 @@ function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefi
 }
 
 const found = findingsOf<typeof schema>();
+const foundInText = findingsOf<typeof parse>();
 
 const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {
@@ -177,7 +179,7 @@ function wrongType(placed: Placed): Finding {
   const bare = NEEDS_QUOTES.exec(written)?.[0];
   if (bare && wanted.includes('string')) {
     const range: [number, number] = [start, start + bare.length];
-    return found('quotation-mark', pointer, { value: bare }, { range, instead: bare });
+    return foundInText('quotation-mark', pointer, { value: bare }, { range, instead: bare });
   }
   if (data === null) {
     const at = typeof pointer.at(-1) === 'number' ? 'value' : 'key';
