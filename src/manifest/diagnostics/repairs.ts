@@ -279,10 +279,6 @@ export function findRepair(
     const old = lines.slice(from, from + remove).join('');
     return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
   });
-  const tried = candidates.slice(0, MAX_CANDIDATES).map((candidate) => {
-    const { from, remove, lines: fresh } = candidate;
-    return { candidate, fresh: lines.toSpliced(from, remove, ...fresh).join('\n') };
-  });
   const [start, end] = topBlock(rows, near);
   const readFully = (repaired: string) => {
     // The block of the error alone shows most candidates to be wrong.
@@ -298,8 +294,10 @@ export function findRepair(
   /** The only candidate that a reader reads and that fits; without a finding where there are several. */
   function findOnly(read: (text: string) => unknown, budget: number) {
     const repairs = new Map<string, RepairCandidate>();
-    for (const { candidate, fresh } of tried.slice(0, Math.floor(budget / text.length))) {
-      const data = read(fresh);
+    const most = Math.min(MAX_CANDIDATES, Math.floor(budget / text.length));
+    for (const candidate of candidates.slice(0, most)) {
+      const { from, remove, lines: fresh } = candidate;
+      const data = read(lines.toSpliced(from, remove, ...fresh).join('\n'));
       if (data === undefined || schemaErrors(data) > 0) continue;
       const meaning = JSON.stringify(data);
       if (!repairs.has(meaning)) repairs.set(meaning, candidate);

@@ -45,7 +45,7 @@ export function findTextError(
   { schema, repairs }: { schema: ManifestSchema; repairs: boolean },
 ): Finding | undefined {
   const fatal = findFatalError(source.text, parsed);
-  if (fatal || isSound(parsed)) return fatal;
+  if ((fatal && fatal.kind !== 'too-large') || isSound(parsed)) return fatal;
   const [first] = parsed.errors.length > 0 ? parsed.errors : parsed.suspicions.filter(isFatal);
   const start = first?.start ?? 0;
   const lines = source.text.split('\n');
@@ -57,7 +57,7 @@ export function findTextError(
   const quoteLine = findOpenQuote(rows, line);
   const near = [...nearLines(rows, line), ...(quoteLine === undefined ? [] : [quoteLine])];
   const repair = repairs ? findRepair(source.text, near, schema) : undefined;
-  if (repair) return repair;
+  if (repair || fatal) return repair ?? fatal;
   const row = rows[line];
   return row && isOdd(row)
     ? tabFinding(row.text, lines.slice(0, line))
@@ -88,7 +88,7 @@ function findFatalError(text: string, { errors }: Parsed): Finding | undefined {
   }
   const [first] = errors;
   if (first?.code === 'TOO_LARGE') {
-    return found('too-large', [], { megabytes: LARGEST / 1_000_000 }, at(0));
+    return found('too-large', [], { megabytes: LARGEST / 1_000_000 }, at(first.start));
   }
   return first?.code === 'TOO_COMPLEX' ? found('too-deep', [], {}, at(first.start)) : undefined;
 }

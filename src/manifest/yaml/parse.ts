@@ -2,7 +2,7 @@
 import type { Document, Node, Scalar } from 'yaml';
 import { isGroup } from '../text/values.ts';
 import { yaml } from './package.ts';
-import { readPlainYaml } from './plain-yaml.ts';
+import { endOfPlainYaml, readPlainYaml } from './plain-yaml.ts';
 
 /** A place that cannot be read. The codes are those of the yaml package, and some of ours. */
 export interface ParseError {
@@ -89,7 +89,7 @@ const failed = (errors: ParseError[]): Parsed => ({
 });
 
 function limitOf(text: string): ParseError | undefined {
-  if (text.length > LARGEST) return { code: 'TOO_LARGE', start: 0 };
+  if (text.length > LARGEST) return { code: 'TOO_LARGE', start: endOfPlainYaml(text) };
   const deep = DEEP.exec(text);
   if (deep) return { code: 'TOO_COMPLEX', start: deep.index };
   const alias = ANCHOR.test(text) ? [...text.matchAll(ALIAS)][MOST_REPEATS] : undefined;

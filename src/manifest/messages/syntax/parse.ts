@@ -41,7 +41,7 @@ export const parse = {
   'too-large': {
     title: 'A file that is too large',
     sentence: ({ megabytes }: { megabytes: number }) =>
-      `The file is larger than ${megabytes} megabytes, and not as simple as so large a file must be.`,
+      `The file is larger than ${megabytes} megabytes, and so large a file must be simpler than it is in this line, or just above it.`,
     hint: () =>
       'One with hundreds of towns can be larger, as long as it is plain: no tabs, no notes after values, quotes closed on their line.',
   },
