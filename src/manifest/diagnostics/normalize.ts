@@ -67,20 +67,6 @@ export function parseTime(text: string): string | undefined {
     : undefined;
 }
 
-/** A number as digits of the clock, and as minutes since midnight: YAML 1.1 reads 17:00 as 1020. */
-export function parseTimeNumber(number: number): { asDigits?: string; asMinutes?: string } {
-  const time = (hours: number, minutes: number) =>
-    Number.isInteger(number) && hours >= 0 && hours < 24 && minutes < 60
-      ? `"${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}"`
-      : undefined;
-  const asDigits = number < 24 ? time(number, 0) : time(Math.floor(number / 100), number % 100);
-  const asMinutes = time(Math.floor(number / 60), number % 60);
-  return {
-    ...(asDigits && { asDigits }),
-    ...(asMinutes && asMinutes !== asDigits && { asMinutes }),
-  };
-}
-
 /** Whether a word is one for true or for false; undefined where it may mean something else. */
 export function parseBoolean(word: string): boolean | undefined {
   if (/^(?:yes|on|y|true|1)[\s,;.]*$/i.test(word)) return true;

@@ -2,7 +2,7 @@
 import type { Finding, Fix } from '../diagnostic.ts';
 import type { Facts, Kind } from '../messages/all-messages.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
-import { schemaErrorCounter } from '../schema/site-schema.ts';
+import { fitsSchema } from '../schema/site-schema.ts';
 import { endOfBlock, ODD_SPACES, type Row, rowsOf, withoutOddSpaces } from '../text/rows.ts';
 import { isSound, parseText } from '../yaml/parse.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
@@ -271,7 +271,6 @@ export function findRepair(
   const lines = text.split('\n');
   const rows = rowsOf(lines);
   const names = new Set([...schema.keys, ...rows.flatMap(({ key }) => key ?? [])]);
-  const schemaErrors = schemaErrorCounter(schema);
   const candidates = STRATEGIES.flatMap((strategy) =>
     near.flatMap((at) => strategy(rows, at, names)),
   ).filter(({ from, remove, lines: fresh }) => {
@@ -298,7 +297,7 @@ export function findRepair(
     for (const candidate of candidates.slice(0, most)) {
       const { from, remove, lines: fresh } = candidate;
       const data = read(lines.toSpliced(from, remove, ...fresh).join('\n'));
-      if (data === undefined || schemaErrors(data) > 0) continue;
+      if (data === undefined || !fitsSchema(data, schema)) continue;
       const meaning = JSON.stringify(data);
       if (!repairs.has(meaning)) repairs.set(meaning, candidate);
       if (repairs.size > 1) return { finding: undefined };

@@ -8,7 +8,7 @@ import { nearest } from '../text/nearest.ts';
 import { fields } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { findMeantWord } from './fix.ts';
-import { normalizeToPattern, parseBoolean, parseTime, parseTimeNumber } from './normalize.ts';
+import { normalizeToPattern, parseBoolean, parseTime } from './normalize.ts';
 
 /** A schema error at its place. */
 interface Placed {
@@ -198,9 +198,7 @@ function wrongType(placed: Placed): Finding {
     }
     const [as = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const { pattern = '' } = schema;
-    if (pattern === TIME) {
-      return found('time-format', pointer, { number: { written: as, ...parseTimeNumber(data) } });
-    }
+    if (pattern === TIME) return found('time-format', pointer, { number: as });
     return new RegExp(pattern, 'u').test(as)
       ? found('number-for-text', pointer, { written: as, read: data }, { instead: as })
       : found('wrong-format', pointer, { value: as, about });
