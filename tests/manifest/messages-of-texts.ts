@@ -63,7 +63,56 @@ export const textCases: TextCase[] = [
     'missing further to the left or right',
   ),
   unfixed(INTRO, `${INTRO}\n       »note: x`, 'yaml-syntax', 'not in line with its neighbors'),
+  safe(FOUNDED, '  »founded - 1995', 'missing-colon', '"founded" needs a colon'),
+  safe(
+    '    counties: [Chautauqua]',
+    '    counties: »[Chautauqua',
+    'quotation-mark',
+    'never closed',
+  ),
+  safe('    counties: [Chautauqua]', '    counties: »Chautauqua', 'wrong-type', 'must be a list'),
+  unfixed(BADGES, '        badges:\n»\t- One\n\t\t- Two', 'tab-indentation', 'begins with a tab'),
+  unfixed(
+    BADGES,
+    '        badges:\n          »1. One\n          - Two',
+    'missing-dash',
+    'Put a dash',
+  ),
   // A text that needs quotes.
+  safe(
+    '        heading: Ready?',
+    '        heading: »"Ready" or not',
+    'quotation-mark',
+    'ends this text too early',
+    '        heading: "“Ready” or not"',
+  ),
+  safe(
+    '        heading: Ready?',
+    '        heading: »"Say "go" now"',
+    'quotation-mark',
+    'ends this text too early',
+    '        heading: "Say “go” now"',
+  ),
+  safe(
+    '        heading: Ready?',
+    '        heading: »"Ready?",',
+    'quotation-mark',
+    'ends this text too early',
+    '        heading: "Ready?"',
+  ),
+  safe(
+    '    label: "{town}"',
+    '    label: »{town}',
+    'quotation-mark',
+    'a sign that means something else',
+  ),
+  safe(
+    'site:\n',
+    'theme:\n  brand: »#1d5136\n  accent: "#ff8a1e"\nsite:\n',
+    'quotation-mark',
+    'a sign that means something else',
+    'theme:\n  brand: "#1d5136"\n  accent: "#ff8a1e"\nsite:\n',
+  ),
   safe(
     '  name: Lakeside Hauling',
     '  name: »“Lakeside Hauling”',
@@ -173,6 +222,21 @@ export const textCases: TextCase[] = [
     'wrong-format',
     'the right form for the phone number',
   ),
+  safe(HOURS, '      opens: »“07:00”', 'time-format', 'Write "07:00", with the quotes.'),
+  safe('    zip: "14048"', '    zip: »14048"', 'wrong-format', 'five digits'),
+  unfixed(HOURS, '      opens: »700', 'time-format', 'Minutes since midnight may be meant'),
+  safe(
+    '    is_active: true\n    display_order: 1',
+    '    is_active: »"true"\n    display_order: 1',
+    'boolean-word',
+    'Write true, without quotes.',
+  ),
+  unfixed(
+    '    is_active: true\n    display_order: 1',
+    '    is_active: »yes\n    display_order: 1',
+    'boolean-word',
+    'Write true, without quotes.',
+  ),
   // A misspelt name or choice, and one that is none.
   suggested(FOUNDED, '  »foundd: 1995', 'unknown-key', 'Did you mean "founded"?'),
   suggested(
@@ -255,6 +319,12 @@ export const textCases: TextCase[] = [
     '»proof_points:\n  - value: "3"\n    label: trucks\nbutton_sets:\n',
     'wrong-type',
     'put `main:` above this one',
+  ),
+  unfixed(
+    '    - from: Monday\n',
+    '    - from: »Monday-Friday\n',
+    'not-in-list',
+    'Allowed here: Monday,',
   ),
   // Lines from elsewhere.
   unfixed(
