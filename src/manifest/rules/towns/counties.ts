@@ -41,6 +41,7 @@ export const { messages, found } = kindsOf({
       'towns.fredonia.counties: [Chautauqua and Erie]',
       'towns.fredonia.counties: [Chautauqua County]',
       'towns.fredonia.state: VT',
+      'towns.fredonia.counties: [Erie, NY]\nfaqs.billing.due-date.answer: Our trucks drive in two counties.',
     ],
     good: ['towns.fredonia.state: PA\ntowns.fredonia.counties: [Erie, Warren]'],
   },
@@ -76,6 +77,9 @@ function boxesOf(name: string): Bounds[] {
   return found;
 }
 
+/** Whether a county of any state has a name. */
+export const isCounty = (name: string): boolean => boxesOf(name).length > 0;
+
 export const check: Rule = ({ manifest: { towns, company } }) =>
   towns.flatMap((town, index) => [
     ...unknownCounties(town, index, company),
@@ -97,7 +101,7 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
   const state = kind === 'region' ? undefined : stateOf(town, company);
   return counties.flatMap((county, index) => {
     const pointer = ['towns', at, 'counties', index];
-    if (boxesOf(county).length > 0) {
+    if (isCounty(county)) {
       if (!state || hasCounty(state, county)) return [];
       return [found('unknown-county', pointer, { town: name, county, state })];
     }
