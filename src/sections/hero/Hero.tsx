@@ -29,8 +29,8 @@ export function Hero({ section }: { section: ResolvedHero }) {
             <ButtonRow buttons={buttons} />
             {links && (
               <S.Links>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
+                {links.map(({ label, to }, index) => (
+                  <li key={index}>
                     <SiteLink to={to}>{label}</SiteLink>
                   </li>
                 ))}
