@@ -10,8 +10,8 @@ import { keepGrantsSql, type LiteSetup, writeLiteProject } from './lite-project.
 /** A running Supabase Lite. */
 export type RunningLite = Awaited<ReturnType<typeof startLite>>;
 
-/** How long the server may take to listen, in milliseconds; a busy machine needs a few seconds. */
-const START_TIMEOUT_MS = 60_000;
+/** How long a command may take, and the server to listen, in milliseconds; a very busy machine needs a minute. */
+const START_TIMEOUT_MS = 300_000;
 
 /** How long it may take to end by itself. It waits for browsers that keep their connection open; the data is safe. */
 const END_TIMEOUT_MS = 1_000;
@@ -21,7 +21,7 @@ export async function startLite(setup: LiteSetup) {
   const { root, folder, port, seed, report } = setup;
   const target = await freePort();
   const { anonKey, secretKey } = writeLiteProject({ ...setup, target });
-  await command(root, folder, ['migration', 'up']);
+  await applyMigrations(root, folder);
   const sql = keepGrantsSql(join(root, 'supabase/migrations')) + seed;
   await command(root, folder, ['db', 'query'], sql);
   // Without admin mode off, a request without any key would pass every check.
@@ -60,30 +60,34 @@ export async function startLite(setup: LiteSetup) {
   };
 }
 
+/** Brings the database in `folder` up to date, or makes a new one. */
+export const applyMigrations = (root: string, folder: string): Promise<void> =>
+  command(root, folder, ['migration', 'up']);
+
 /** Files and folders that Lite makes are for this user alone: quotes hold names and addresses. */
 const FOR_THIS_USER = ['--import', 'data:text/javascript,process.umask(0o077)'];
 
 /** A process of lite's command line. */
-function lite(root: string, folder: string, args: string[]) {
+function lite(root: string, folder: string, args: string[], timeout?: number) {
   const cli = join(root, 'node_modules/@supabase/lite/dist/cli/index.js');
   return spawn(process.execPath, [...FOR_THIS_USER, cli, ...args], {
-    cwd: folder,
+    ...{ cwd: folder, timeout },
     env: { ...process.env, DO_NOT_TRACK: '1' },
   });
 }
 
 /** Runs one command to its end, with `input` as its input. */
 async function command(root: string, folder: string, args: string[], input = ''): Promise<void> {
-  const process_ = lite(root, folder, args);
+  const process_ = lite(root, folder, args, START_TIMEOUT_MS);
   // A process that ends before it has read all says why by itself.
   process_.stdin.on('error', () => {}).end(input);
-  const [[code], ...printed] = await Promise.all([
+  const [[code, signal], ...printed] = await Promise.all([
     once(process_, 'close'),
     text(process_.stdout),
     text(process_.stderr),
   ]);
   if (code !== 0)
-    throw new Error(`lite ${args.join(' ')} ended with ${code}:\n${printed.join('')}`);
+    throw new Error(`lite ${args.join(' ')} ended with ${code ?? signal}:\n${printed.join('')}`);
 }
 
 /** Waits until the server reports that it listens. Later output is dropped: it can hold visitors' texts. */
