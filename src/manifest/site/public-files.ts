@@ -40,7 +40,7 @@ export function isPicture(path: string): boolean {
 }
 
 /** Drawings have no pixels to count. */
-const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
+export const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
 
 /** The files of a list. Of two with one address, the later one counts. */
 export function publicFiles(list: PublicFile[]): PublicFiles {
