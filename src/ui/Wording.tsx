@@ -2,10 +2,13 @@
 import styled from 'styled-components';
 import { useFacts } from './contexts/facts.ts';
 
-/** Words that never break over two lines. */
+/** Short words that never break over two lines. */
 export const Whole = styled.span`
   white-space: nowrap;
 `;
+
+/** The narrowest phone has room for so many in a card. */
+const MAX_WHOLE_CHARS = 28;
 
 interface Props {
   text: string;
@@ -40,6 +43,7 @@ function Kept({ text, plain }: Props) {
     const address = <Address>{text}</Address>;
     return plain ? address : <a href={email_href}>{address}</a>;
   }
+  if (text.length > MAX_WHOLE_CHARS) return text;
   const further = phones.find(({ phone }) => phone === text);
   const href = text === company.phone ? phone_href : further?.href;
   if (plain || !href) return <Whole>{text}</Whole>;
