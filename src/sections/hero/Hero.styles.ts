@@ -155,7 +155,6 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   & dd {
     color: ${theme.color.heading};
     font: 700 ${theme.size.h3} / ${theme.line.short} ${theme.font.display};
-    white-space: nowrap;
   }
   ${theme.from.tablet} {
     display: grid;

@@ -76,7 +76,9 @@ function Proof({ points }: { points: NonNullable<ResolvedHero['proof']> }) {
       <S.Proof>
         {points.map(({ value, label }, index) => (
           <div key={index}>
-            <dt>{label}</dt> <dd>{value}</dd>
+            <dt>{label}</dt> <dd>
+              <Wording text={value} plain />
+            </dd>
           </div>
         ))}
       </S.Proof>

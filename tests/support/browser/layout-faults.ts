@@ -77,7 +77,8 @@ export function replaceTexts(text: string): void {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (!node.textContent?.trim() || !parent || parent.closest('svg, script, style')) continue;
-    if (getComputedStyle(parent).whiteSpace !== 'nowrap') node.textContent = text;
+    const isWhole = parent.matches('a, span') && getComputedStyle(parent).whiteSpace === 'nowrap';
+    if (!isWhole) node.textContent = text;
   }
 }
 
