@@ -5,7 +5,14 @@ import type { Site } from '../../src/model/site.ts';
 import { contentPolicy } from '../../src/node/hosts/content-policy.ts';
 import { headerRules, headersFor } from '../../src/node/hosts/header-rules.ts';
 import { buildName, pageFiles } from '../../src/node/render/page-files.ts';
-import { edited, manifestText, pageAt, sectionsOf, siteOf, verdictOn } from '../manifest/real-manifest.ts';
+import {
+  edited,
+  manifestText,
+  pageAt,
+  sectionsOf,
+  siteOf,
+  verdictOn,
+} from '../manifest/real-manifest.ts';
 import { directives } from '../support/browser/policy.ts';
 
 await prepare();

@@ -76,7 +76,8 @@ function Proof({ points }: { points: NonNullable<ResolvedHero['proof']> }) {
       <S.Proof>
         {points.map(({ value, label }, index) => (
           <div key={index}>
-            <dt>{label}</dt> <dd>
+            <dt>{label}</dt>{' '}
+            <dd>
               <Wording text={value} plain />
             </dd>
           </div>
