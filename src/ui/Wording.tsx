@@ -43,10 +43,9 @@ function Kept({ text, plain }: Props) {
     const address = <Address>{text}</Address>;
     return plain ? address : <a href={email_href}>{address}</a>;
   }
-  if (text.length > MAX_WHOLE_CHARS) return text;
   const further = phones.find(({ phone }) => phone === text);
   const href = text === company.phone ? phone_href : further?.href;
-  if (plain || !href) return <Whole>{text}</Whole>;
+  if (plain || !href) return text.length > MAX_WHOLE_CHARS ? text : <Whole>{text}</Whole>;
   return (
     <Whole as="a" href={href}>
       {text}
