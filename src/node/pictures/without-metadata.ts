@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type FormatEnum, type Metadata } from 'sharp';
 import { publicEntries } from '../../files/public-folder.ts';
 import { isPhoto } from '../../manifest/site/public-files.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
@@ -33,13 +33,13 @@ export async function removeMetadata(
 }
 
 /** A file that is no picture, whatever its name says, is published as it is. */
-const readMetadata = (source: Buffer): Promise<Partial<sharp.Metadata>> =>
+const readMetadata = (source: Buffer): Promise<Partial<Metadata>> =>
   sharp(source)
     .metadata()
     .catch(() => ({}));
 
 /** Turns the picture upright, which the metadata may ask for. The profile of its colors stays. */
-const encodePlain = (source: Buffer, format: keyof sharp.FormatEnum): Promise<Buffer> =>
+const encodePlain = (source: Buffer, format: keyof FormatEnum): Promise<Buffer> =>
   sharp(source, { animated: true })
     .autoOrient()
     .keepIccProfile()
