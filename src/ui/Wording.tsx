@@ -7,8 +7,8 @@ export const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** The narrowest phone has room for so many in a card. */
-const MAX_WHOLE_CHARS = 28;
+/** Whether the narrowest phone has room for a text on one line. */
+export const isShort = (text: string) => text.length <= 24;
 
 interface Props {
   text: string;
@@ -45,7 +45,7 @@ function Kept({ text, plain }: Props) {
   }
   const further = phones.find(({ phone }) => phone === text);
   const href = text === company.phone ? phone_href : further?.href;
-  if (plain || !href) return text.length > MAX_WHOLE_CHARS ? text : <Whole>{text}</Whole>;
+  if (plain || !href) return isShort(text) ? <Whole>{text}</Whole> : text;
   return (
     <Whole as="a" href={href}>
       {text}
