@@ -37,12 +37,11 @@ function linksTo(document: Document, to: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(to)}"]`)];
 }
 
-/** The element that the hash of the address names. */
+/** The element that the hash of the address names. Mail programs may add words of a campaign behind it, such as `?utm_source=mail`. */
 export function hashTarget({ document, location }: Window): HTMLElement | null {
-  const id = location.hash.slice(1);
-  if (!id) return null;
   try {
-    return document.getElementById(decodeURIComponent(id));
+    const id = decodeURIComponent(location.hash.slice(1));
+    return document.getElementById(id) ?? document.getElementById(id.replace(/[?&].*/s, ''));
   } catch {
     return null; // a hash with a stray % names nothing
   }

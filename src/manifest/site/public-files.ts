@@ -44,7 +44,7 @@ export const isTooManyPixels = ({ width, height }: PixelSize): boolean =>
   width * height > MAX_PICTURE_PIXELS;
 
 /** Drawings have no pixels to count. */
-const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
+export const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
 
 /** The files of a list. Of two with one address, the later one counts. */
 export function publicFiles(list: PublicFile[]): PublicFiles {

@@ -15,9 +15,11 @@ import { appFiles } from '../look/app-icons.ts';
 import type { FinishedLook } from '../look/look.ts';
 import { writeSocialPictures } from '../look/social-pictures.ts';
 import { readPageDates } from '../page-dates.ts';
-import { type ShownPicture, writePictures } from '../pictures/shown-pictures.ts';
+import { KEPT, type ShownPicture, writePictures } from '../pictures/shown-pictures.ts';
+import { removeMetadata } from '../pictures/without-metadata.ts';
 import { type SharedParts, writeFiles } from '../render/page-files.ts';
 import { siteFiles } from '../render/prerender.ts';
+import { serviceWorkers } from './service-worker.ts';
 
 interface ExtraSettings extends Pick<HostSettings, 'database' | 'hosts'> {
   project: Project;
@@ -38,6 +40,7 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   const { hosts = DEFAULT_HOSTS } = settings;
   const files = [
     ...siteFiles(site, shared, readPageDates(project)),
+    ...serviceWorkers(project.publicFolder),
     ...(hosts.some((name) => HOSTS[name].redirects === 'pages') ? redirectPages(site) : []),
   ];
   writeFiles(output, files);
@@ -54,6 +57,7 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   await writeLook(site, look, { project, output });
   await writePictures(pictures, { project, output });
   copyPublic(project.publicFolder, output);
+  await removeMetadata(project.publicFolder, { output, cache: join(project.root, KEPT) });
   if (hosts.some((name) => HOSTS_WITHOUT_HEADERS.includes(name))) writeTags(output, headers);
   if (compressed) await compressSite(output);
 }

@@ -35,7 +35,7 @@ function* everyPage({ pages, not_found }: Pick<Site, 'pages' | 'not_found'>): Ge
 /** The files of the site as a whole: what all pages share, sitemap and robots.txt. */
 export function siteFiles(
   site: Site,
-  { build, year, facts }: Pick<SharedParts, 'build' | 'year' | 'facts'>,
+  { build, year, facts, look }: Pick<SharedParts, 'build' | 'year' | 'facts' | 'look'>,
   dates?: PageDates,
 ): OutputFile[] {
   const shared: SiteFile = { facts, year };
@@ -44,6 +44,6 @@ export function siteFiles(
     { path: '/sitemap.xml', text: sitemap(site, dates) },
     { path: '/robots.txt', text: robotsTxt(site.facts) },
     ...securityTxt(site, new Date()),
-    ...calendarFiles(site),
+    ...calendarFiles({ ...site, facts: { ...facts, style: look.style } }),
   ];
 }

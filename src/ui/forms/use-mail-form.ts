@@ -44,11 +44,9 @@ const MESSAGE_DURATION_MS = 600;
 export function mailValues(
   typed: Record<string, string>,
   fields: MailFormSettings['fields'],
-): Record<string, string> {
+): Mail['fields'] {
   const sent = cutValues(typed, fields);
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { label }]) => [label, sent[name] ?? '']),
-  );
+  return Object.entries(fields).map(([name, { label }]) => [label, sent[name] ?? '']);
 }
 
 /** The same values, by field. */
