@@ -52,8 +52,7 @@ export function OfficeDetails({ showOpen = false }) {
     <DetailsList>
       <li>
         <Glyph drawing={Phone} />
-        <a href={phone_href}>{company.phone}</a>
-        {showOpen && <OpenNow />}
+        <a href={phone_href}>{company.phone}</a> {showOpen && <OpenNow />}
       </li>
       {phones?.map(({ label, phone, href }) => (
         <li key={href}>

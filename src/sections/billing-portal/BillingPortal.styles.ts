@@ -34,6 +34,10 @@ export const Call = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${theme.space(1)} ${theme.space(2)};
+  /* Room for "Opens Wednesday 7:30 AM" on one line, or a line of its own. */
+  & > span {
+    flex-basis: 10.5rem;
+  }
 `;
 
 /** A page of the site itself stands in for the portal: a sentence, and not a form. */
