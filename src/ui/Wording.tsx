@@ -8,7 +8,7 @@ export const Whole = styled.span`
 `;
 
 /** Whether the narrowest phone has room for a text on one line. */
-export const isShort = (text: string) => text.length <= 24;
+const isShort = (text: string) => text.length <= 24;
 
 interface Props {
   text: string;

@@ -140,7 +140,7 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   border-bottom: 1px solid ${theme.color.line};
   & > div {
     flex: 1 min(5.4rem, 24vw);
-    /* At least as wide as its longest word, unless that is wider than the phone. */
+    /* At least as wide as its fact and its longest word, unless that is wider than the phone. */
     min-width: auto;
     max-width: 100%;
     overflow-wrap: break-word;
@@ -159,6 +159,8 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   & dd {
     color: ${theme.color.heading};
     font: 700 ${theme.size.h3} / ${theme.line.short} ${theme.font.display};
+    width: max-content;
+    max-width: 100%;
   }
   ${theme.from.tablet} {
     display: grid;

@@ -5,7 +5,7 @@ import { ButtonRow } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SceneryEdge } from '../../ui/pictures/Scenery.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { isShort, Whole, Wording } from '../../ui/Wording.tsx';
+import { Wording } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 
 type ResolvedHero = SectionOf<'hero'>;
@@ -76,7 +76,7 @@ function Proof({ points }: { points: NonNullable<ResolvedHero['proof']> }) {
       <S.Proof>
         {points.map(({ value, label }, index) => (
           <div key={index}>
-            <dt>{label}</dt> <dd>{isShort(value) ? <Whole>{value}</Whole> : value}</dd>
+            <dt>{label}</dt> <dd>{value}</dd>
           </div>
         ))}
       </S.Proof>

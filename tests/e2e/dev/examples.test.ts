@@ -44,7 +44,7 @@ describe.each(everyThird(pages))('$path', ({ path, sections }) => {
 test.each(pages)(
   'on the narrowest phone nothing of $path is cut off, whatever its texts are',
   async ({ path }) => {
-    const { page } = await open(path, { url: site.url, width: NARROWEST, hydrates: false });
+    const { page } = await open(path, { url: site.url, width: NARROWEST });
     for (const text of [LONG_WORD, JOINED_SENTENCE]) {
       await page.evaluate(replaceTexts, text);
       expect(await page.evaluate(cutOff)).toEqual([]);
