@@ -100,5 +100,7 @@ test('the server ends with the process that started it, also when that one is ki
   const server = `http://localhost:${/^port = (\d+)/m.exec(config)?.[1]}/auth/v1/health`;
   expect((await fetch(server)).status).toBeLessThan(500);
   child.kill('SIGKILL');
-  await expect.poll(() => fetch(server).then(Boolean, () => false), { timeout: 20_000 }).toBe(false);
+  await expect
+    .poll(() => fetch(server).then(Boolean, () => false), { timeout: 20_000 })
+    .toBe(false);
 });

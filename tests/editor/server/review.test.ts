@@ -13,7 +13,7 @@ import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts
 const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
 
 /** A text with Gowanda as the editor adds it, which begins with the texts of Dunkirk. */
-function withGowanda(text: string): string {
+async function withGowanda(text: string): Promise<string> {
   const { towns } = parse(text);
   const draft = {
     ...{ name: 'Gowanda', county: 'Cattaraugus', residents: '2,500', blurb: 'On the creek.' },
@@ -23,7 +23,7 @@ function withGowanda(text: string): string {
   };
   const value = townOf(draft, towns[1], towns);
   const changes = [{ kind: 'insert', pointer: ['towns'], at: towns.length, value } as const];
-  return String(changedText(text, { changes }, readSchemaFiles('schema')));
+  return String(await changedText(text, { changes }, readSchemaFiles('schema')));
 }
 
 const OFF = { find: ['name: Collins', 'is_active: true'], write: 'is_active: false' };
@@ -32,8 +32,8 @@ const WORD = {
   write: 'Bills are usually due within 30 days. The exact date is printed on your bill.',
 };
 
-it('has a new town, a town that goes and a word as three changes, the gravest words first', () => {
-  const text = withGowanda(edited([OFF, WORD]).text);
+it('has a new town, a town that goes and a word as three changes, the gravest words first', async () => {
+  const text = await withGowanda(edited([OFF, WORD]).text);
   const review = reviewed(manifestText, text, site).parts;
   expect(review.map(({ sentences }) => sentences[0])).toEqual([
     'Page /residential-trash-pickup/ny/collins/ goes away; its address leads to “not found” from then on',
@@ -41,9 +41,9 @@ it('has a new town, a town that goes and a word as three changes, the gravest wo
     'The first answer of the Billing FAQ on /pay-bill/ changes: “… are typically due …” → “… are usually due …”',
   ]);
   const [off, town, word] = review.map(({ id }) => takenBack(text, review, id)?.text);
-  expect(off).toBe(withGowanda(edited([WORD]).text));
+  expect(off).toBe(await withGowanda(edited([WORD]).text));
   expect(town).toBe(edited([OFF, WORD]).text);
-  expect(word).toBe(withGowanda(edited([OFF]).text));
+  expect(word).toBe(await withGowanda(edited([OFF]).text));
 });
 
 it('has two fields of one sentence as one change', () => {

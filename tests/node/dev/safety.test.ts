@@ -126,8 +126,10 @@ describe('the program that opens a line of the file', () => {
   it.each(['/__open-in-editor', '/__OPEN-in-editor', '/%5f_open-in-editor', '/__open-in-editor/x'])(
     'is not started by %s',
     async (path) => {
-      const { status } = await editor.ask(`${path}?file=${editor.manifest}`);
-      expect(status).toBe(403);
+      for (const address of [path, `http://localhost:${editor.port}${path}`]) {
+        const { status } = await editor.ask(`${address}?file=${editor.manifest}`);
+        expect({ address, status }).toEqual({ address, status: 403 });
+      }
     },
   );
 

@@ -50,7 +50,8 @@ export async function startDatabase({
   const folder = join(CACHE, `db-${name}-${process.pid}`);
   const clear = () => !keep && rmSync(folder, { recursive: true, force: true });
   clear();
-  if (!storage && !existsSync(folder)) cpSync(await migratedDatabase(root), folder, { recursive: true });
+  if (!storage && !existsSync(folder))
+    cpSync(await migratedDatabase(root), folder, { recursive: true });
   const reported: string[] = [];
   const lite = await startLite({
     root,

@@ -41,7 +41,8 @@ function inWords(name: string, host: HostBranch): HostBranch {
 }
 
 /** Whether it is `owner/name`, or a longer path at GitLab: a step such as `..` would lead to another address of the host. */
-const isRepository = (path: string) => /^\w[\w.-]*(?:\/\w[\w.-]*)+$/.test(path);
+const isRepository = (path: string) =>
+  /^(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!$)|$)){2,}$/.test(path);
 
 const NO_HOST =
   'WEBSITE_REPOSITORY has to be the address of a repository at GitHub or GitLab: https://github.com/owner/name or https://gitlab.com/group/name. For GitLab at another address, set WEBSITE_HOST_API too: https://git.example.com/api/v4.';
