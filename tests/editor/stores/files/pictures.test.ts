@@ -1,8 +1,8 @@
 // Photos as phones and people send them: what becomes of them, and what is refused.
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { picturesIn, safeName } from '../../../../src/editor/server/pictures.ts';
 import { takePicture } from '../../../../src/editor/stores/files/files-store.ts';
 import { readPublicFiles } from '../../../../src/files/public-folder.ts';
@@ -43,7 +43,11 @@ describe('a photo', () => {
     const seen: (string | null)[] = [];
     const watcher = watch(drafts, (_, name) => seen.push(name));
     onTestFinished(() => watcher.close());
-    await takePicture(await photo(40, 20).jpeg().toBuffer(), { name: 'cart', publicFolder, drafts });
+    await takePicture(await photo(40, 20).jpeg().toBuffer(), {
+      name: 'cart',
+      publicFolder,
+      drafts,
+    });
     await vi.waitFor(() => expect(seen.join()).toContain('cart.jpg.'));
     expect(readdirSync(join(publicFolder, 'images'))).toEqual(['cart.jpg']);
     expect(readdirSync(drafts)).toEqual([]);
