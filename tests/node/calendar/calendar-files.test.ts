@@ -155,7 +155,7 @@ it('the sheet of holidays has a day for each customer in every row', () => {
     .split(/<tr>|<\/table>/)
     .map((row) =>
       row
-        .replace(/<br>/g, ' ')
+        .replace(/ <br>/g, ' ')
         .replace(/<td>/g, '|')
         .replace(/<[^>]+>/g, '')
         .trim(),
