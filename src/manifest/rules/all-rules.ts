@@ -1,21 +1,83 @@
-// All rules of the list, in the order in which they are asked.
+// All rules, one file each with its messages and examples, in the order in which they are asked.
 import type { RuleMessages } from '../messages/message.ts';
-import * as list from './list.ts';
+import * as absentFacts from './facts/absent-facts.ts';
+import * as containerVolumes from './facts/container-volumes.ts';
+import * as otherFacts from './facts/other-facts.ts';
+import * as outdatedTexts from './facts/outdated-texts.ts';
+import * as placeholderFacts from './facts/placeholder-facts.ts';
+import * as alerts from './hours/alerts.ts';
+import * as holidayDates from './hours/holiday-dates.ts';
+import * as officeHours from './hours/office-hours.ts';
+import * as routes from './hours/routes.ts';
+import * as timeZone from './hours/time-zone.ts';
+import * as deadLinks from './links/dead-links.ts';
+import * as hostLimits from './links/host-limits.ts';
+import * as quoteLinks from './links/quote-links.ts';
+import * as redirects from './links/redirects.ts';
+import * as serviceAddresses from './links/service-addresses.ts';
+import * as webAddresses from './links/web-addresses.ts';
+import * as pictures from './look/pictures.ts';
+import * as themeColors from './look/theme-colors.ts';
+import * as duplicates from './pages/duplicates.ts';
+import * as pageShape from './pages/page-shape.ts';
+import * as references from './pages/references.ts';
+import * as sharedLists from './pages/shared-lists.ts';
+import * as extraFields from './quotes/extra-fields.ts';
+import * as mailSender from './quotes/mail-sender.ts';
+import * as quoteDelivery from './quotes/quote-delivery.ts';
+import * as serviceNames from './quotes/service-names.ts';
+import * as sizeIds from './quotes/size-ids.ts';
 import type { Rule } from './rule.ts';
+import * as lostAddresses from './since/lost-addresses.ts';
+import * as loneQuotes from './texts/lone-quotes.ts';
+import * as seoLengths from './texts/seo-lengths.ts';
+import * as straySigns from './texts/stray-signs.ts';
+import * as unusedTranslations from './texts/unused-translations.ts';
+import * as badgeAndCount from './towns/badge-and-count.ts';
+import * as copiedTowns from './towns/copied-towns.ts';
+import * as counties from './towns/counties.ts';
+
+/** The pages are completed first, by `references`: the other rules look at what visitors would see. */
+const RULES = [
+  references,
+  absentFacts,
+  alerts,
+  badgeAndCount,
+  containerVolumes,
+  copiedTowns,
+  counties,
+  deadLinks,
+  duplicates,
+  extraFields,
+  holidayDates,
+  hostLimits,
+  loneQuotes,
+  lostAddresses,
+  mailSender,
+  officeHours,
+  otherFacts,
+  outdatedTexts,
+  pageShape,
+  pictures,
+  placeholderFacts,
+  quoteDelivery,
+  quoteLinks,
+  redirects,
+  routes,
+  seoLengths,
+  serviceAddresses,
+  serviceNames,
+  sharedLists,
+  sizeIds,
+  straySigns,
+  themeColors,
+  timeZone,
+  unusedTranslations,
+  webAddresses,
+];
 
 /** The exports of the rules' files. */
-export type ListedRule = (typeof list)[keyof typeof list];
+export type ListedRule = (typeof RULES)[number];
 
-interface RuleFile {
-  /** The words of the others are those of references. */
-  messages?: RuleMessages;
-  check: Rule;
-}
-
-/** The pages are completed first: the other rules look at what visitors would see. */
-const { references, ...others } = list;
-
-/** The others go by their names: the order of a module's exports depends on what has loaded it. */
-const byName = Object.entries<RuleFile>(others).sort(([a], [b]) => (a < b ? -1 : 1));
-
-export const allRules: readonly RuleFile[] = [references, ...byName.map(([, rule]) => rule)];
+/** Without `messages`: those of `references` stand in `messages/references.ts`. */
+export const allRules: readonly { messages?: RuleMessages; check: Rule }[] = RULES;
