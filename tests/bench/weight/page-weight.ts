@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The limits, in bytes. HTML is within the ten packets of 1,434 bytes that TCP sends before it waits for an answer (RFC 6928). */
-export const BUDGET = { html: 13_600, starter: 4_864, app: 101 * 1024, font: 30 * 1024 };
+export const BUDGET = { html: 13_600, starter: 4_864, app: 104_000, font: 30 * 1024 };
 
 /**
  * Longer pages, and their limits: the home page has the holiday weeks and the form's further questions, the roll-off page
  * the size finder and the list of what can go in. Footer and starter are in their eleventh packet.
  */
-const LONGER: Record<string, number> = { '/': 15_000, '/rolloff-dumpsters/': 16_250 };
+const LONGER: Record<string, number> = { '/': 15_050, '/rolloff-dumpsters/': 16_250 };
 
 /** The weights of one page, in bytes; text as Brotli compresses it. */
 export interface PageWeight {
