@@ -1,7 +1,8 @@
 // The editor's review, publication and history: the parts that compare with what is public.
+import { plainEnds } from '../../manifest/text/edits.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
-import { grouped, reviewed, takenBack } from './review.ts';
+import { grouped, reviewed } from './review.ts';
 import { type ShownSite, versionOf } from './store.ts';
 
 const ERRORS =
@@ -17,20 +18,21 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     const text = await document.read();
     const published = await store.publicState(text);
     const { text: old } = published;
-    const { parts, outdated } = reviewed(old ?? text, text, site);
+    const history = (await store.history()) ?? { steps: [], done: 0, text };
+    const { parts, outdated } = reviewed(old ?? text, history, site);
     return { text, published, parts, outdated };
   };
   const review = async (): Promise<Review> => {
     const { text, published, parts, outdated } = await compared();
     const { good } = await site.current();
     const labels = new Map(good?.expansion?.pages.map(({ path, label }) => [path, label]));
-    const notices = published.pictures.map((words) => ({ words }));
+    const entries = published.pictures;
     return {
       version: versionOf(text),
       outdated,
       groups: [
         ...grouped(parts, labels),
-        ...(notices.length > 0 ? [{ title: 'Pictures', notices }] : []),
+        ...(entries.length > 0 ? [{ title: 'Pictures', entries }] : []),
       ],
     };
   };
@@ -39,10 +41,10 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
 
     async takeBack(id: string): Promise<ChangeAnswer> {
       const { text, parts } = await compared();
-      const back = takenBack(text, parts, id);
-      if (!back) return refused('This is not there any more. Look at the review again.');
-      const make = (now: string) => (now === text ? back.text : refused(CHANGED));
-      return document.write({ make, words: back.words });
+      const part = parts.find((one) => one.id === id);
+      if (!part) return refused('This is not there any more. Look at the review again.');
+      const make = (now: string) => (now === text ? withEndsOf(now, part.text) : refused(CHANGED));
+      return document.write({ make, words: `took back: ${part.step}` });
     },
 
     /** Makes the text of a publication the newest one, as a step that can be undone. */
@@ -61,7 +63,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       const checked = site.judge(text).site;
       if (!checked) return refused(ERRORS);
       const { groups } = await review();
-      const sentences = groups.flatMap(({ notices }) => notices.map(({ words }) => words));
+      const sentences = groups.flatMap(({ entries }) => entries.flatMap((one) => one.sentences));
       let isReadAnew = false;
       const answer = await store.publish({
         sentences: [...new Set(sentences)],
@@ -83,8 +85,9 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
   };
 }
 
-/** A text with the line ends of another one: Windows may have its own in the folder. */
+/** A text with the line ends of another one, and its mark at the beginning: Windows may have its own in the folder. */
 function withEndsOf(model: string, text: string): string {
-  const plain = text.replaceAll('\r\n', '\n');
-  return model.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : text;
+  const plain = plainEnds(text);
+  const mark = model.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return mark + (model.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain);
 }

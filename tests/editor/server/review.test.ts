@@ -1,13 +1,13 @@
-// The review keeps changes apart that work apart, though the same pages and lists show them.
+// The review has one entry for each thing that was done, and each is taken back by itself.
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { addStep, type History, OUTSIDE, textStep } from '../../../src/editor/document/history.ts';
 import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
-import { reviewed, takenBack } from '../../../src/editor/server/review.ts';
+import { reviewed } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-import { diffLines } from '../../../src/manifest/text/line-changes.ts';
-import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
+import { type Edit, edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
 // A machine that is busy with other tests has the time that it needs.
 const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
@@ -26,40 +26,143 @@ function withGowanda(text: string): string {
   return String(changedText(text, { changes }, readSchemaFiles('schema')));
 }
 
-const OFF = { find: ['name: Collins', 'is_active: true'], write: 'is_active: false' };
-const WORD = {
-  find: ['faqs:', 'billing:', 'Bills are …'],
-  write: 'Bills are usually due within 30 days. The exact date is printed on your bill.',
-};
+type Make = Edit | Edit[] | ((text: string) => string);
 
-it('has a new town, a town that goes and a word as three changes, the gravest words first', () => {
-  const text = withGowanda(edited([OFF, WORD]).text);
-  const review = reviewed(manifestText, text, site).parts;
-  expect(review.map(({ sentences }) => sentences[0])).toEqual([
-    'Page /residential-trash-pickup/ny/collins/ goes away; its address leads to “not found” from then on',
-    'New page /residential-trash-pickup/ny/gowanda/',
-    'The first answer of the Billing FAQ on /pay-bill/ changes: “… are typically due …” → “… are usually due …”',
+const make = (text: string, step: Make) =>
+  typeof step === 'function' ? step(text) : edited([step].flat(), text).text;
+
+/** The history of some steps by their words, each made on the text that the one before has left. */
+function historyOf(steps: Record<string, Make>, text = manifestText): History {
+  const history: History = { steps: [], done: 0, text };
+  for (const [words, step] of Object.entries(steps)) {
+    addStep(history, { ...textStep(history.text, make(history.text, step)), words });
+  }
+  return history;
+}
+
+const partsOf = (steps: Record<string, Make>, published = manifestText) =>
+  reviewed(published, historyOf(steps), site).parts;
+
+const OFF = { find: ['name: Collins', 'is_active: true'], write: 'is_active: false' };
+const ANSWER = ['faqs:', 'billing:', 'Bills are …'];
+const answer = (start: string, from = ANSWER) => ({
+  find: from,
+  write: `${start} due within 30 days. The exact date is printed on your bill.`,
+});
+const WORD = answer('Bills are usually');
+
+it('has a new town, a town that goes and a word as three entries, and takes back each of them alone', () => {
+  const parts = partsOf({
+    'changed the answer': WORD,
+    'added the town Gowanda': withGowanda,
+    'hid the town Collins': OFF,
+  });
+  expect(parts.map(({ sentences }) => sentences[0])).toEqual([
+    'The first answer of the Billing FAQ on the Pay Bill page changes: “… are typically due …” → “… are usually due …”',
+    'New page: the Gowanda page of Residential Trash Pickup',
+    'The Collins page of Residential Trash Pickup goes away',
   ]);
-  const [off, town, word] = review.map(({ id }) => takenBack(text, review, id)?.text);
+  const [word, town, off] = parts.map(({ text }) => text);
+  expect(word).toBe(make(withGowanda(manifestText), OFF));
+  expect(town).toBe(edited([WORD, OFF]).text);
   expect(off).toBe(withGowanda(edited([WORD]).text));
-  expect(town).toBe(edited([OFF, WORD]).text);
-  expect(word).toBe(withGowanda(edited([OFF]).text));
+  expect(parts.flatMap(({ also = [] }) => also)).toEqual([]);
 });
 
-it('has two fields of one sentence as one change', () => {
-  const text = manifestText
-    .replace('opens: "07:00"', 'opens: "08:00"')
-    .replace('closes: "17:00"', 'closes: "18:00"');
-  expect(reviewed(manifestText, text, site).parts.map(({ sentences }) => sentences)).toEqual([
+it('has an answer, a new question, the words of a size and a switch as four entries', () => {
+  const question = '- question: Do you take cash?\n  answer: No.\n- id: ways-to-pay';
+  const parts = partsOf({
+    'changed the answer': WORD,
+    'added a question': { find: ['faqs:', 'billing:', '- id: ways-to-pay'], write: question },
+    'changed the opening hour': { find: ['opens: "07:00"'], write: 'opens: "08:00"' },
+    'changed the number of reviews': { find: ['value: 3.9'], write: 'value: 4.1' },
+  });
+  expect(parts.map(({ sentences }) => sentences.length)).toEqual([1, 1, 1, 1]);
+  expect(parts[1]?.text).not.toContain('Do you take cash?');
+  expect(parts[1]?.text).toContain('usually due');
+});
+
+it('says which steps go with one, because they have changed the same place', () => {
+  const question = '- question: Do you take cash?\n  answer: No.\n- id: ways-to-pay';
+  const parts = partsOf({
+    'added a question': { find: ['faqs:', 'billing:', '- id: ways-to-pay'], write: question },
+    'changed the new answer': { find: ['faqs:', 'billing:', 'answer: No.'], write: 'answer: Yes.' },
+    'changed the phone number': { find: ['phone: (716) 555-0142'], write: 'phone: (716) 555-0177' },
+  });
+  expect(parts.map(({ step, also }) => [step, also])).toEqual([
+    ['added a question', ['changed the new answer']],
+    ['changed the phone number', undefined],
+  ]);
+  expect(parts[0]?.text).toBe(manifestText.replace('phone: (716) 555-0142', 'phone: (716) 555-0177'));
+});
+
+it('says which steps go with one, because the site would have errors without them', () => {
+  const friday = 'to: Thursday\nopens: "07:00"\ncloses: "17:00"';
+  const line = '    - from: Friday\n      to: Friday\n      opens: "07:00"\n      closes: "15:00"\n';
+  const parts = partsOf({
+    'changed the last day': { find: ['to: Friday'], write: friday.split('\n')[0] },
+    'added office hours': (text) =>
+      text.replace(/( {4}- from: Monday\n.*\n.*\n.*\n)/, (entry) => `${entry}${line}`),
+  });
+  const [first] = parts;
+  expect([first?.step, first?.also]).toEqual(['changed the last day', ['added office hours']]);
+  expect(first?.text).toBe(manifestText);
+});
+
+it('leaves out what was changed back, and has two changes of one place as one', () => {
+  const back = { find: ['faqs:', 'billing:', 'Bills are usually …'], write: '' };
+  const [, original = ''] = /^ *(Bills are typically.*)$/m.exec(manifestText) ?? [];
+  expect(
+    partsOf({
+      'changed the answer': WORD,
+      'changed the phone number': { find: ['phone: (716) 555-0142'], write: 'phone: (716) 555-0177' },
+      'changed the answer back': { ...back, write: original },
+    }).map(({ step }) => step),
+  ).toEqual(['changed the phone number']);
+  const parts = partsOf({
+    'changed the answer': WORD,
+    'changed the answer again': answer('Bills are always', ['faqs:', 'billing:', 'Bills are usually …']),
+  });
+  expect(parts.map(({ sentences }) => sentences)).toEqual([
+    [expect.stringContaining('“… are typically due …” → “… are always due …”')],
+  ]);
+  expect(parts[0]?.text).toBe(manifestText);
+});
+
+it('has changes of another program as an entry of their own', () => {
+  const published = edited([answer('Bills were once')]).text;
+  const parts = partsOf(
+    {
+      'changed the phone number': { find: ['phone: (716) 555-0142'], write: 'phone: (716) 555-0177' },
+      [OUTSIDE]: { find: ['value: 3.9'], write: 'value: 4.1' },
+    },
+    published,
+  );
+  expect(parts.map(({ sentences }) => sentences[0])).toEqual([
+    expect.stringContaining('“Bills were once due …” → “Bills are typically due …”'),
+    'The phone number changes on 20 pages: (716) 555-0142 → (716) 555-0177',
+    'The rating changes on 2 pages: 3.9 → 4.1',
+  ]);
+});
+
+it('has two fields of one sentence as one change, when one step has changed them', () => {
+  const parts = partsOf({
+    'changed the office hours': (text) =>
+      text
+        .replace('opens: "07:00"', 'opens: "08:00"')
+        .replace('closes: "17:00"', 'closes: "18:00"'),
+  });
+  expect(parts.map(({ sentences }) => sentences)).toEqual([
     ['The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 8:00 AM to 6:00 PM'],
   ]);
 });
 
-it('keeps a word apart from the lines of ten new towns', () => {
-  const old = manifestText.split('\n');
-  const towns = Array.from({ length: 2000 }, (_, line) => `new line ${line}`);
-  const fresh = edited([WORD])
-    .text.split('\n')
-    .toSpliced(1000, 0, ...towns);
-  expect(diffLines(old, fresh)?.map((change) => change.fresh.length)).toEqual([2000, 1]);
+it('shows the pictures before and after, and not the names of their files', () => {
+  const src = { find: ['- path: /about/', 'src: …'], write: 'src: /images/rolloff-western-ny.webp' };
+  const [part] = partsOf({ 'changed the picture': src });
+  expect(part?.pictures).toEqual({
+    before: ['/images/about.webp'],
+    after: ['/images/rolloff-western-ny.webp'],
+  });
+  expect(part?.sentences.join()).not.toContain('.webp');
 });

@@ -23,7 +23,7 @@ import {
 import { entryName, nounOf, textChange } from './wording.ts';
 
 /** The sentence for two versions that look the same to visitors and search engines. */
-const NO_CHANGE = 'Nothing changes for visitors.';
+export const NO_CHANGE = 'Nothing changes for visitors.';
 
 /** The sentences, without full stops; only NO_CHANGE when there is nothing to say. */
 export function compareSites(before: Site, after: Site): string[] {

@@ -32,7 +32,7 @@ export function HistoryDialog() {
         const ended = last?.id === one.id ? last.ended : undefined;
         return (
           <Box key={one.id}>
-            <strong>{moment(one.date)}</strong>
+            <strong>{[moment(one.date), one.by].filter(Boolean).join(', ')}</strong>
             <Sentences all={one.sentences} />
             <Ending ended={ended} />
             {ended?.done ? (

@@ -25,9 +25,9 @@ import {
 } from './manifest-text.ts';
 import {
   bringPictures,
+  changedPictures,
   isInGit,
   isUnsent,
-  pictureSentences,
   publications,
   publishedFiles,
   publishedText,
@@ -48,9 +48,9 @@ export function filesStore({
   const inTurn = turns(removeDrafts(files));
   const publishInTurn = turns();
   const alone = <T>(work: () => Promise<T>) => inTurn(() => locked(files, work));
-  const noticed = async (words?: string) => {
+  const noticed = async () => {
     const text = await readManifestText(files);
-    return { text, isOther: await journal.notice(text, words) };
+    return { text, isOther: await journal.notice(text) };
   };
   /** Saves what the journal has noted already, in the place of the text that was seen. */
   const save = async (text: string, seen: string) => {
@@ -109,21 +109,21 @@ export function filesStore({
       if (!(await isInGit(published))) return { text: firstOfDay(files), pictures: [] };
       const [last, pictures, unsent] = await Promise.all([
         publishedText(published),
-        pictureSentences(published, text),
+        changedPictures(published, text),
         isUnsent(published),
       ]);
       const isSame = last !== undefined && isSameText(last, text);
-      const unpublished = !isSame || pictures.length > 0 || unsent === true;
-      return { text: last ?? firstOfDay(files), pictures, unpublished };
+      const unpublished = !isSame || pictures.isAny || unsent === true;
+      return { text: last ?? firstOfDay(files), pictures: pictures.entries, unpublished };
     },
 
     async publications(text) {
       const [all, pictures] = await Promise.all([
         publications(published),
-        pictureSentences(published, text),
+        changedPictures(published, text),
       ]);
       const isNow = async (id: string) =>
-        pictures.length === 0 && isSameText((await publishedText(published, id)) ?? '', text);
+        !pictures.isAny && isSameText((await publishedText(published, id)) ?? '', text);
       return Promise.all(all.map(async (one) => ({ ...one, isNow: await isNow(one.id) })));
     },
 
@@ -137,12 +137,7 @@ export function filesStore({
 
     publish: (publishing) =>
       publishInTurn(() =>
-        publishSite({
-          ...publishing,
-          files: published,
-          inTurn: alone,
-          joined: async () => void (await noticed('joined with a publication from elsewhere')),
-        }),
+        publishSite({ ...publishing, files: published, inTurn: alone }),
       ),
   };
 }

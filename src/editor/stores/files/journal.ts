@@ -2,7 +2,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { appendFile, readFile, truncate } from 'node:fs/promises';
 import { writeWhole } from '../../../files/write-whole.ts';
-import { addStep, type History, moveBy, type NotedStep, textStep } from '../../document/history.ts';
+import {
+  addStep,
+  type History,
+  moveBy,
+  type NotedStep,
+  OUTSIDE,
+  textStep,
+} from '../../document/history.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
 
 /** A line of the journal's file; the first is the base. */
@@ -10,8 +17,6 @@ type JournalLine = { base: string } | { step: NotedStep } | { undo: number } | {
 
 /** A longer file is begun anew when it is read next. In bytes: some 80,000 keys. */
 const LONGEST = 16_000_000;
-
-const OUTSIDE = 'changed outside the editor';
 
 interface KeptHistory extends History {
   /** The text before the last line of the file, when this process has not written that line. */
@@ -33,7 +38,7 @@ export class Journal {
    * Takes note of the text on disk: another one than the steps lead to is a step by somebody else.
    * @returns whether that was so
    */
-  async notice(text: string, words = OUTSIDE): Promise<boolean> {
+  async notice(text: string): Promise<boolean> {
     const history = await this.read();
     if (!history) {
       await this.#write([{ base: text }]);
@@ -45,7 +50,7 @@ export class Journal {
       await this.takeBack();
       return false;
     }
-    await this.add(text, words);
+    await this.add(text, OUTSIDE);
     return true;
   }
 
@@ -53,7 +58,8 @@ export class Journal {
   async add(text: string, words: string, session?: string): Promise<void> {
     const history = await this.read();
     if (!history) throw new Error('a journal begins with a text');
-    const step = { ...textStep(history.text, text), words, ...(session && { session }) };
+    const at = new Date().toISOString();
+    const step = { ...textStep(history.text, text), words, at, ...(session && { session }) };
     await this.#append({ step });
   }
 
