@@ -1,13 +1,18 @@
 // The review has one entry for each thing that was done, and each is taken back by itself.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { applyChange } from '../../../src/editor/document/apply-change.ts';
+import { compareSites } from '../../../src/editor/document/compare/compare-sites.ts';
 import { addStep, type History, OUTSIDE, textStep } from '../../../src/editor/document/history.ts';
 import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
 import { reviewed } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
+import { placeName } from '../../../src/manifest/messages/place-name.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-import { type Edit, edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
+
+import { type Edit, edited, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
+import { testInFull } from '../../support/sample.ts';
 
 // A machine that is busy with other tests has the time that it needs.
 const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
@@ -60,7 +65,7 @@ it('has a new town, a town that goes and a word as three entries, and takes back
   expect(parts.map(({ sentences }) => sentences[0])).toEqual([
     'The first answer of the Billing FAQ on the Pay Bill page changes: “… are typically due …” → “… are usually due …”',
     'New page: the Gowanda page of Residential Trash Pickup',
-    'The Collins page of Residential Trash Pickup goes away',
+    'The Collins page of Residential Trash Pickup goes away; its address leads to “not found” from then on',
   ]);
   const [word, town, off] = parts.map(({ text }) => text);
   expect(word).toBe(make(withGowanda(manifestText), OFF));
@@ -166,3 +171,46 @@ it('shows the pictures before and after, and not the names of their files', () =
   });
   expect(part?.sentences.join()).not.toContain('.webp');
 });
+
+describe('whatever is changed, the words name no pointer, file, id, address or placeholder', () => {
+  // The office link is told by its address, which is what changes.
+  const technical = /`|\{\w|\w_\w|\.(?:webp|jpg|png|svg)\b|(?:^|[\s“(])\/[a-z](?!dmin)|yard-\d/;
+  const data = parse(manifestText);
+  const places = new Map<string, { pointer: (string | number)[]; value: unknown }>();
+  const walk = (value: unknown, pointer: (string | number)[]): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value))
+        walk(part, [...pointer, Array.isArray(value) ? Number(key) : key]);
+      return;
+    }
+    const kind = pointer.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
+    if (!places.has(kind)) places.set(kind, { pointer, value });
+  };
+  walk(data, []);
+
+  it('of a step', () => {
+    const said = [...places.values()].map(({ pointer }) => placeName(pointer, data));
+    expect(said.filter((words) => technical.test(words))).toEqual([]);
+    expect(said.length).toBeGreaterThan(300);
+  });
+
+  testInFull('of what visitors notice', { timeout: 300_000 }, () => {
+    const shown = siteOf(manifestText);
+    const said = [...places.values()].flatMap(({ pointer, value }) => {
+      const change = { kind: 'set', pointer, value: otherThan(value), before: value as string } as const;
+      const text = applyChange(manifestText, change);
+      const site = typeof text === 'string' ? verdictOn(text).site : undefined;
+      return site ? compareSites(shown, site) : [];
+    });
+    expect(said.filter((words) => technical.test(words))).toEqual([]);
+    expect(said.length).toBeGreaterThan(300);
+  });
+});
+
+/** A value of the same kind. */
+function otherThan(value: unknown) {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  const isPicture = String(value).startsWith('/images/');
+  return isPicture ? '/images/rolloff-western-ny.webp' : `${value} again`;
+}
