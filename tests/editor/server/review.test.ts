@@ -1,5 +1,5 @@
 // The review has one entry for each thing that was done, and each is taken back by itself.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
 import { compareSites } from '../../../src/editor/document/compare/compare-sites.ts';
@@ -10,9 +10,7 @@ import { reviewed } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
 import { placeName } from '../../../src/manifest/messages/place-name.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-
 import { type Edit, edited, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
-import { testInFull } from '../../support/sample.ts';
 
 // A machine that is busy with other tests has the time that it needs.
 const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
@@ -194,16 +192,17 @@ describe('whatever is changed, the words name no pointer, file, id, address or p
     expect(said.length).toBeGreaterThan(300);
   });
 
-  testInFull('of what visitors notice', { timeout: 300_000 }, () => {
+  it('of what visitors notice', { timeout: 300_000 }, () => {
     const shown = siteOf(manifestText);
-    const said = [...places.values()].flatMap(({ pointer, value }) => {
+    const some = [...places.values()].filter((_, at) => inject('thorough') || at % 40 === 0);
+    const said = some.flatMap(({ pointer, value }) => {
       const change = { kind: 'set', pointer, value: otherThan(value), before: value as string } as const;
       const text = applyChange(manifestText, change);
       const site = typeof text === 'string' ? verdictOn(text).site : undefined;
       return site ? compareSites(shown, site) : [];
     });
     expect(said.filter((words) => technical.test(words))).toEqual([]);
-    expect(said.length).toBeGreaterThan(300);
+    expect(said.length).toBeGreaterThan(some.length / 2);
   });
 });
 

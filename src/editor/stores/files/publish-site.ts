@@ -84,7 +84,8 @@ async function send(files: Published, isNew: boolean): Promise<PublishAnswer> {
   if (remotes.length === 0) return answer(true, isNew ? `${COMMITTED} ${upload()}` : NOTHING_NEW);
   if (!isNew && unsent === false) return answer(true, NOTHING_NEW);
   const remote = remotes.find((name) => name === 'origin') ?? (remotes[0] as string);
-  const where = unsent === undefined ? ['-u', remote, 'HEAD'] : [];
+  const branch = unsent === undefined && (await askGit(folder, 'branch', '--show-current'));
+  const where = branch ? ['-u', remote, branch] : [];
   const pushed = await runGit(folder, ['push', '-q', ...where], pushTimeout());
   return pushed.ok ? answer(true, PUBLISHED) : answer(false, gitTrouble(pushed, 'git push', KEPT));
 }
