@@ -32,7 +32,8 @@ export function HistoryDialog() {
         const ended = last?.id === one.id ? last.ended : undefined;
         return (
           <Box key={one.id}>
-            <strong>{[moment(one.date), one.by].filter(Boolean).join(', ')}</strong>
+            <strong>{moment(one.date)}</strong>
+            {one.by && <Hint>By {one.by}</Hint>}
             <Sentences all={one.sentences} />
             <Ending ended={ended} />
             {ended?.done ? (
