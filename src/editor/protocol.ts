@@ -144,6 +144,9 @@ export interface PublishAnswer {
   version?: string;
 }
 
+/** GET publication?id=: what one has brought, as groups of a review; `take-back` with its id as `of` takes one of them back. */
+export type PublicationGroups = Review['groups'];
+
 /** GET history: the last publications, newest first; empty without git. */
 export interface Publication {
   /** Sent to `go-back`, which answers a ChangeAnswer. */

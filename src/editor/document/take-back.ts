@@ -1,10 +1,17 @@
 // Takes single steps out of a text: what later steps have written at other places stays.
 import { plainEnds } from '../../manifest/text/edits.ts';
 import { diffLines } from '../../manifest/text/line-changes.ts';
-import { type History, type NotedStep, type TextStep, textStep, withoutStep, withStep } from './history.ts';
+import {
+  type History,
+  type NotedStep,
+  type TextStep,
+  textStep,
+  withoutStep,
+  withStep,
+} from './history.ts';
 
 /** What undo would take back at once, with the texts around it. Line feeds alone end their lines. */
-export interface DoneStep extends Pick<NotedStep, 'words' | 'by' | 'at'> {
+export interface DoneStep extends Pick<NotedStep, 'words' | 'session' | 'by' | 'at'> {
   before: string;
   after: string;
   /** The places of the text before it that it changes, in their order. */
@@ -29,8 +36,16 @@ export function stepsSince({ steps, done, text }: History, published: string): D
       earlier = withoutStep(earlier, next);
       at--;
     }
-    const { words, by, at: moment } = last;
-    all.unshift({ words, by, at: moment, before, after: now, edits: editsTo(before, now) });
+    const { words, session, by, at: moment } = last;
+    all.unshift({
+      words,
+      session,
+      by,
+      at: moment,
+      before,
+      after: now,
+      edits: editsTo(before, now),
+    });
     [text, now] = [earlier, before];
   }
   return all;
@@ -70,11 +85,11 @@ export function editsTo(old: string, fresh: string): TextStep[] {
   };
   const lines = rest(old, step.before.length);
   const changes = diffLines(lines, rest(fresh, step.after.length));
-  const starts = lines.reduce((all, line) => [...all, (all.at(-1) ?? 0) + line.length], [start]);
+  const offsetOf = (line: number) => start + lines.slice(0, line).join('').length;
   return (
     changes?.map((change) => {
       const edit = textStep(change.old.join(''), change.fresh.join(''));
-      return { ...edit, start: edit.start + (starts[change.oldAt] ?? 0) };
+      return { ...edit, start: edit.start + offsetOf(change.oldAt) };
     }) ?? [step]
   );
 }
@@ -92,7 +107,8 @@ function touch(text: string, edits: TextStep[], others: TextStep[]): boolean {
   const isLineStart = (at: number) => at === 0 || text[at - 1] === '\n';
   return edits.some((a) =>
     others.some((b) => {
-      const isInside = (a.start < b.start && b.start < endOf(a)) || (b.start < a.start && a.start < endOf(b));
+      const isInside =
+        (a.start < b.start && b.start < endOf(a)) || (b.start < a.start && a.start < endOf(b));
       const [from, to] = common(a, b);
       return isInside || from < to || (from === to && !isLineStart(from));
     }),

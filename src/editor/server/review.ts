@@ -5,6 +5,7 @@ import { plainEnds } from '../../manifest/text/edits.ts';
 import type { PageSource, Site } from '../../model/site.ts';
 import { compareSites, NO_CHANGE } from '../document/compare/compare-sites.ts';
 import { type History, OUTSIDE, type TextStep } from '../document/history.ts';
+import { joinedTexts } from '../document/join-texts.ts';
 import {
   type DoneStep,
   editsTo,
@@ -47,12 +48,42 @@ export function reviewed(published: string, history: History, site: Judging): Co
   const known = last.get(site);
   if (known?.published === published && known.text === text) return known;
   // The parts ask for the verdicts on many texts, of which the last ones are kept.
-  const before = site.judge(published, { isEarlier: true }).diagnostics;
+  const steps = stepsSince(history, plainEnds(published));
+  // What was so in a publication that somebody has gone back to is no news either.
+  const earlier = steps.filter(({ session }) => session?.startsWith(GO_BACK));
+  const before = [published, ...earlier.map(({ after }) => after)].flatMap(
+    (text) => site.judge(text, { isEarlier: true }).diagnostics,
+  );
   const outdated = outdatedSince(before, site.judge(text).diagnostics);
-  const compared = { published, text, parts: partsOf(plainEnds(published), history, site), outdated };
+  const parts = partsOf(history, site, steps, plainEnds(published));
+  const compared = { published, text, parts, outdated };
   last.set(site, compared);
   return compared;
 }
+
+/** The session of a step that goes back to a publication, before its id. */
+export const GO_BACK = 'go-back ';
+
+/** What a publication has brought, as it can be taken back out of the text of today. */
+export function publicationParts(
+  [before, after]: [before: string, after: string],
+  history: History,
+  site: Judging,
+): Part[] {
+  const steps = stepsSince(history, before);
+  const end = steps.findLastIndex((step) => step.after === after) + 1;
+  if (end > 0 && steps[0]?.before === before)
+    return partsOf(history, site, steps, before, steps.slice(0, end));
+  // It was made elsewhere, or long ago.
+  const joined = joinedTexts(after, before, plainEnds(history.text));
+  if ('clash' in joined) return [];
+  const [earlier, now] = [joined.text, history.text].map((text) => siteOf(site, text));
+  const step = { words: 'all of this publication', edits: editsTo(after, before) };
+  return [partFor(step, joined.text, now && earlier && { earlier, now })];
+}
+
+const siteOf = (site: Judging, text: string) =>
+  site.judge(text, { edits: false, isEarlier: true }).site;
 
 /** The review as people read it. `labels` has the names of pages by their addresses. */
 export function grouped(parts: Part[], labels: Map<string, string>): Review['groups'] {
@@ -71,23 +102,31 @@ export function grouped(parts: Part[], labels: Map<string, string>): Review['gro
 const SEVERAL = 'Several pages';
 const ELSEWHERE = 'Not on a page';
 
-/** The parts of a review, in the order in which they were done. */
-function partsOf(published: string, history: History, site: Judging): Part[] {
+/**
+ * The parts of a review, in the order in which they were done.
+ * @param steps those since the published text
+ * @param asked those of them that are meant
+ */
+function partsOf(
+  history: History,
+  site: Judging,
+  steps: DoneStep[],
+  published: string,
+  asked = steps,
+): Part[] {
   const text = plainEnds(history.text);
   const differing = editsTo(text, published);
   if (differing.length === 0) return [];
-  const siteOf = (text: string) => site.judge(text, { edits: false, isEarlier: true }).site;
-  const [before, now] = [siteOf(published), siteOf(text)];
+  const [before, now] = [siteOf(site, published), siteOf(site, text)];
   const end = performance.now() + (site.longestReview ?? REVIEW_TIME_LIMIT_MS);
-  const siteInTime = (text: string) => (performance.now() < end ? siteOf(text) : undefined);
+  const siteInTime = (text: string) => (performance.now() < end ? siteOf(site, text) : undefined);
   const whole = before && now && new Set(compareSites(before, now).map(withoutCounts));
 
-  const steps = stepsSince(history, published);
   const backs = new Map(steps.map((step) => [step, withoutSteps(steps, [step])]));
   const cancelled = new Set(
     [...backs.values()].flatMap(({ edits, gone }) => (edits.length === 0 ? [...gone] : [])),
   );
-  const open = steps.filter((step) => {
+  const open = asked.filter((step) => {
     return !cancelled.has(step) && meet(backs.get(step)?.edits ?? [], differing);
   });
   const parts = new Map<DoneStep, Part>();
@@ -101,20 +140,29 @@ function partsOf(published: string, history: History, site: Judging): Part[] {
     if (follows && own.length === 0) continue;
     const others = [...gone].flatMap((other) => parts.get(other)?.sentences ?? []);
     const sentences = part.sentences.filter((words) => !others.includes(words));
-    const along = open.filter((other) => other !== step && gone.has(other));
-    const also = [...new Set(along.map(({ words }) => words))].filter((words) => words !== step.words);
+    const along = steps.filter(
+      (other) => other !== step && gone.has(other) && !cancelled.has(other),
+    );
+    const also = [...new Set(along.map(({ words }) => words))].filter(
+      (words) => words !== step.words,
+    );
     parts.set(step, {
       ...part,
       ...(sentences.length > 0 && { sentences }),
       ...(also.length > 0 && { also }),
     });
   }
-  const left = differing.filter((edit) => !open.some((step) => meet(backs.get(step)?.edits ?? [], [edit])));
+  const left = differing.filter(
+    (edit) => !open.some((step) => meet(backs.get(step)?.edits ?? [], [edit])),
+  );
   if (left.length === 0 || steps[0]?.before === published) return [...parts.values()].reverse();
   const without = withEdits(text, left);
   const earlier = siteInTime(without);
   const outside = { words: OUTSIDE, edits: left };
-  return [partFor(outside, without, now && earlier && { earlier, now }), ...[...parts.values()].reverse()];
+  return [
+    partFor(outside, without, now && earlier && { earlier, now }),
+    ...[...parts.values()].reverse(),
+  ];
 }
 
 /** The text without a step, and its site. Where it would have errors, a later step that needs this one goes with it, or all do. */
@@ -147,7 +195,10 @@ function partFor(
   const pictures = picturesIn(changed);
   const isUnseen = told.length === 0 || told[0] === NO_CHANGE;
   return {
-    id: createHash('sha256').update(JSON.stringify([words, at, edits])).digest('hex').slice(0, 16),
+    id: createHash('sha256')
+      .update(JSON.stringify([words, at, edits]))
+      .digest('hex')
+      .slice(0, 16),
     sentences: isUnseen ? [`${capital(words)}${told[0] ? UNSEEN : ''}`] : told,
     ...(by && { by }),
     ...(at && { at }),
@@ -183,8 +234,12 @@ function picturesIn(pages: ReturnType<typeof changedPages>): ReviewEntry['pictur
   const both = pages
     .filter(({ old, fresh }) => old && fresh)
     .map(({ old, fresh }) => [shown(old), shown(fresh)] as const);
-  const before = new Set(both.flatMap(([old, fresh]) => [...old].filter((path) => !fresh.has(path))));
-  const after = new Set(both.flatMap(([old, fresh]) => [...fresh].filter((path) => !old.has(path))));
+  const before = new Set(
+    both.flatMap(([old, fresh]) => [...old].filter((path) => !fresh.has(path))),
+  );
+  const after = new Set(
+    both.flatMap(([old, fresh]) => [...fresh].filter((path) => !old.has(path))),
+  );
   if (before.size + after.size === 0) return undefined;
   return {
     before: [...before].slice(0, MAX_PICTURES),

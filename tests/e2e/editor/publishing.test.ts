@@ -65,7 +65,10 @@ test.each([PHONE, DESKTOP])('one thing of two is taken back, at %i px', async (w
   await beginAnew();
   save(PHONE_NUMBER, '(716) 555-0177');
   await server().state();
-  writeFileSync(join(server().folder, 'pages.yaml'), read().replace('founded: 1995', 'founded: 1994'));
+  writeFileSync(
+    join(server().folder, 'pages.yaml'),
+    read().replace('founded: 1995', 'founded: 1994'),
+  );
   const changed = read();
   const { page, dialog } = await review(width);
   await dialog.getByText('The founding year changes').waitFor();
@@ -81,7 +84,9 @@ test.each([PHONE, DESKTOP])('one thing of two is taken back, at %i px', async (w
 test('a review shows the pictures themselves, before and after', async () => {
   await beginAnew();
   const { manifest } = await server().state();
-  const { pages } = manifest as unknown as { pages: { path: string; sections: { image?: { src: string } }[] }[] };
+  const { pages } = manifest as unknown as {
+    pages: { path: string; sections: { image?: { src: string } }[] }[];
+  };
   const page = pages.findIndex(({ path }) => path === '/about/');
   const pointer = ['pages', page, 'sections', 0, 'image', 'src'];
   const set = (value: string, before: string) =>
@@ -89,9 +94,13 @@ test('a review shows the pictures themselves, before and after', async () => {
   await set('/images/rolloff-western-ny.webp', '/images/about.webp');
   const { dialog } = await review(PHONE);
   const shown = () =>
-    dialog.locator('img').evaluateAll((all) =>
-      all.map((image) => (image as HTMLImageElement).naturalWidth > 0 && image.getAttribute('src')),
-    );
+    dialog
+      .locator('img')
+      .evaluateAll((all) =>
+        all.map(
+          (image) => (image as HTMLImageElement).naturalWidth > 0 && image.getAttribute('src'),
+        ),
+      );
   await eventually(shown).toEqual(['/images/about.webp', '/images/rolloff-western-ny.webp']);
   expect(await dialog.innerText()).not.toContain('.webp');
 });

@@ -69,7 +69,16 @@ const phone = (value: string, before = OLD) => ({
   words: 'changed the phone number',
 });
 
-const READ = ['state', 'schema', 'counties', 'review', 'history', 'pictures', 'version'];
+const READ = [
+  'state',
+  'schema',
+  'counties',
+  'review',
+  'history',
+  'publication',
+  'pictures',
+  'version',
+];
 const QUESTIONS = [
   ...[...READ, 'page?path=/', 'preview?path=/', 'picture?path=/images/x.jpg', 'nothing', ''].map(
     (question) => ['GET', question] as const,

@@ -6,11 +6,17 @@ import { compareSites } from '../../../src/editor/document/compare/compare-sites
 import { addStep, type History, OUTSIDE, textStep } from '../../../src/editor/document/history.ts';
 import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
-import { reviewed } from '../../../src/editor/server/review.ts';
+import { GO_BACK, publicationParts, reviewed } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
 import { placeName } from '../../../src/manifest/messages/place-name.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-import { type Edit, edited, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
+import {
+  type Edit,
+  edited,
+  manifestText,
+  siteOf,
+  verdictOn,
+} from '../../manifest/real-manifest.ts';
 
 // A machine that is busy with other tests has the time that it needs.
 const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
@@ -96,12 +102,15 @@ it('says which steps go with one, because they have changed the same place', () 
     ['added a question', ['changed the new answer']],
     ['changed the phone number', undefined],
   ]);
-  expect(parts[0]?.text).toBe(manifestText.replace('phone: (716) 555-0142', 'phone: (716) 555-0177'));
+  expect(parts[0]?.text).toBe(
+    manifestText.replace('phone: (716) 555-0142', 'phone: (716) 555-0177'),
+  );
 });
 
 it('says which steps go with one, because the site would have errors without them', () => {
   const friday = 'to: Thursday\nopens: "07:00"\ncloses: "17:00"';
-  const line = '    - from: Friday\n      to: Friday\n      opens: "07:00"\n      closes: "15:00"\n';
+  const line =
+    '    - from: Friday\n      to: Friday\n      opens: "07:00"\n      closes: "15:00"\n';
   const parts = partsOf({
     'changed the last day': { find: ['to: Friday'], write: friday.split('\n')[0] },
     'added office hours': (text) =>
@@ -118,13 +127,20 @@ it('leaves out what was changed back, and has two changes of one place as one', 
   expect(
     partsOf({
       'changed the answer': WORD,
-      'changed the phone number': { find: ['phone: (716) 555-0142'], write: 'phone: (716) 555-0177' },
+      'changed the phone number': {
+        find: ['phone: (716) 555-0142'],
+        write: 'phone: (716) 555-0177',
+      },
       'changed the answer back': { ...back, write: original },
     }).map(({ step }) => step),
   ).toEqual(['changed the phone number']);
   const parts = partsOf({
     'changed the answer': WORD,
-    'changed the answer again': answer('Bills are always', ['faqs:', 'billing:', 'Bills are usually …']),
+    'changed the answer again': answer('Bills are always', [
+      'faqs:',
+      'billing:',
+      'Bills are usually …',
+    ]),
   });
   expect(parts.map(({ sentences }) => sentences)).toEqual([
     [expect.stringContaining('“… are typically due …” → “… are always due …”')],
@@ -136,7 +152,10 @@ it('has changes of another program as an entry of their own', () => {
   const published = edited([answer('Bills were once')]).text;
   const parts = partsOf(
     {
-      'changed the phone number': { find: ['phone: (716) 555-0142'], write: 'phone: (716) 555-0177' },
+      'changed the phone number': {
+        find: ['phone: (716) 555-0142'],
+        write: 'phone: (716) 555-0177',
+      },
       [OUTSIDE]: { find: ['value: 3.9'], write: 'value: 4.1' },
     },
     published,
@@ -161,13 +180,49 @@ it('has two fields of one sentence as one change, when one step has changed them
 });
 
 it('shows the pictures before and after, and not the names of their files', () => {
-  const src = { find: ['- path: /about/', 'src: …'], write: 'src: /images/rolloff-western-ny.webp' };
+  const src = {
+    find: ['- path: /about/', 'src: …'],
+    write: 'src: /images/rolloff-western-ny.webp',
+  };
   const [part] = partsOf({ 'changed the picture': src });
   expect(part?.pictures).toEqual({
     before: ['/images/about.webp'],
     after: ['/images/rolloff-western-ny.webp'],
   });
   expect(part?.sentences.join()).not.toContain('.webp');
+});
+
+it('warns of nothing that was so already in a publication that somebody has gone back to', () => {
+  const fewer = (text: string) =>
+    text.replace('    - name: Christmas\n      when: December 25\n', '');
+  const earlier = fewer(manifestText);
+  const history = historyOf({ 'went back': fewer });
+  expect(reviewed(manifestText, history, site).outdated).not.toEqual([]);
+  const [step] = history.steps;
+  const back = { ...history, steps: [{ ...step, session: `${GO_BACK}abc` }] } as History;
+  expect(reviewed(manifestText, { ...back, text: earlier }, { ...site }).outdated).toEqual([]);
+});
+
+it('takes one thing back out of an earlier publication, and leaves what was done since', () => {
+  const steps = {
+    'changed the answer': WORD,
+    'changed the phone number': { find: ['phone: (716) 555-0142'], write: 'phone: (716) 555-0177' },
+    'changed the number of reviews': { find: ['value: 3.9'], write: 'value: 4.1' },
+  };
+  const [word, phone] = Object.values(steps);
+  const published = edited([word, phone] as Edit[]).text;
+  const parts = publicationParts([manifestText, published], historyOf(steps), site);
+  expect(parts.map(({ step }) => step)).toEqual(['changed the answer', 'changed the phone number']);
+  expect(parts[1]?.text).toBe(edited([WORD, steps['changed the number of reviews']]).text);
+  // One from elsewhere is taken back as a whole.
+  const [whole, ...others] = publicationParts(
+    [edited([answer('Bills were once')]).text, manifestText],
+    historyOf({ 'changed the number of reviews': steps['changed the number of reviews'] }),
+    site,
+  );
+  expect(others).toEqual([]);
+  expect(whole?.text).toContain('Bills were once');
+  expect(whole?.text).toContain('value: 4.1');
 });
 
 describe('whatever is changed, the words name no pointer, file, id, address or placeholder', () => {
@@ -196,7 +251,12 @@ describe('whatever is changed, the words name no pointer, file, id, address or p
     const shown = siteOf(manifestText);
     const some = [...places.values()].filter((_, at) => inject('thorough') || at % 40 === 0);
     const said = some.flatMap(({ pointer, value }) => {
-      const change = { kind: 'set', pointer, value: otherThan(value), before: value as string } as const;
+      const change = {
+        kind: 'set',
+        pointer,
+        value: otherThan(value),
+        before: value as string,
+      } as const;
       const text = applyChange(manifestText, change);
       const site = typeof text === 'string' ? verdictOn(text).site : undefined;
       return site ? compareSites(shown, site) : [];

@@ -14,12 +14,7 @@ import {
   valueChange,
 } from './compare-pages.ts';
 import { type Difference, differences } from './differences.ts';
-import {
-  explain,
-  type FactChange,
-  factChanges,
-  redirectSentences,
-} from './facts.ts';
+import { explain, type FactChange, factChanges, redirectSentences } from './facts.ts';
 import { pageName, SiteNames } from './site-names.ts';
 import { entryName, nounOf, textChange } from './wording.ts';
 
@@ -41,7 +36,9 @@ export function compareSites(before: Site, after: Site): string[] {
   const changes = [
     ...sharedChanges(before, after, isShown, names),
     ...calendarChanges(before, after, names),
-    ...common.flatMap(([old, fresh]) => noticeChanges(old.page, fresh.page, locationOf(fresh, names))),
+    ...common.flatMap(([old, fresh]) =>
+      noticeChanges(old.page, fresh.page, locationOf(fresh, names)),
+    ),
     ...common.flatMap(([old, fresh]) =>
       comparePages(old.page, fresh.page, locationOf(fresh, names), isShown),
     ),
@@ -123,12 +120,7 @@ function labelChange(
 }
 
 /** Changes of the menu and of the foot, which every page shows. */
-function sharedChanges(
-  before: Site,
-  after: Site,
-  isShown: IsShown,
-  names: SiteNames,
-): Change[] {
+function sharedChanges(before: Site, after: Site, isShown: IsShown, names: SiteNames): Change[] {
   const part = (name: 'navigation' | 'footer', where: string) =>
     differences(before.facts[name], after.facts[name])
       .filter((difference: Difference) => !isShown(difference, ''))

@@ -8,9 +8,7 @@ import type { PageSource, Site } from '../../../model/site.ts';
 export function pageName({ path, breadcrumb, town }: PageSource): string {
   if (path === '/') return 'the home page';
   const [label, parent] = breadcrumb.toReversed().map((crumb) => crumb.label);
-  return town && breadcrumb.length > 2
-    ? `the ${town.name} page of ${parent}`
-    : `the ${label} page`;
+  return town && breadcrumb.length > 2 ? `the ${town.name} page of ${parent}` : `the ${label} page`;
 }
 
 /** The names of what two versions of a site have. */

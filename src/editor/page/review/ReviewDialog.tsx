@@ -31,24 +31,7 @@ export function ReviewDialog() {
     <Dialog title={hasGit ? 'What visitors will notice' : 'What has changed'}>
       {!review && <Hint aria-busy={!trouble}>{trouble ?? 'Comparing with what is public …'}</Hint>}
       {review && groups.length === 0 && <p>{unpublished ? UNSENT : NOTHING}</p>}
-      {groups.map(({ title, path, entries }) => (
-        <section key={path ?? title}>
-          <GroupHead>
-            <h3>{title}</h3>
-            {path && <SideButton onClick={() => look(path)}>Look</SideButton>}
-          </GroupHead>
-          <ul>
-            {entries.map((entry) => (
-              <Entry
-                key={entry.id ?? entry.sentences[0]}
-                entry={entry}
-                disabled={running !== undefined}
-                takeBack={takeBack}
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Groups all={groups} disabled={running !== undefined} takeBack={takeBack} />
       {review && <OutdatedTexts texts={review.outdated} leave={closeDialog} />}
       <Foot>
         <Ending ended={ended} />
@@ -79,14 +62,29 @@ export function ReviewDialog() {
 const NOTHING = 'Nothing has changed since the last time.';
 const UNSENT = 'Your last publication is not sent yet. Press Publish to send it.';
 
-interface EntryProps {
-  entry: ReviewEntry;
+interface TakingBack {
   disabled: boolean;
   takeBack(id: string): Promise<void>;
 }
 
+/** What was done, page by page. */
+export const Groups = ({ all, ...taking }: { all: Review['groups'] } & TakingBack) =>
+  all.map(({ title, path, entries }) => (
+    <section key={path ?? title}>
+      <GroupHead>
+        <h3>{title}</h3>
+        {path && <SideButton onClick={() => look(path)}>Look</SideButton>}
+      </GroupHead>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.id ?? entry.sentences[0]} entry={entry} {...taking} />
+        ))}
+      </ul>
+    </section>
+  ));
+
 /** One thing that was done, with what goes when it is taken back. */
-function Entry({ entry, disabled, takeBack }: EntryProps) {
+function Entry({ entry, disabled, takeBack }: { entry: ReviewEntry } & TakingBack) {
   const { id, sentences, also, by, at, pictures } = entry;
   return (
     <Row>
@@ -156,15 +154,31 @@ function useReview() {
   return { review, trouble, ended, running, publish, takeBack };
 }
 
-const TAKEN_BACK = 'Taken back. Undo brings it back.';
+export const TAKEN_BACK = 'Taken back. Undo brings it back.';
+
+/** Whether visitors see the last publication, where that is known. */
+export function Building() {
+  const { building, path } = useEditor();
+  if (!building) return null;
+  const { words, isOver, bad } = building;
+  return (
+    <>
+      <Ending ended={{ done: !bad, words }} />
+      {isOver && !bad && (
+        <SideButton as="a" href={path} target="_blank">
+          See it
+        </SideButton>
+      )}
+    </>
+  );
+}
 
 /** The end of a publication, with its time. */
 function PublishedDialog({ ended }: { ended: PublishAnswer }) {
-  const building = useEditor((store) => store.building);
   return (
     <Dialog title="Published">
       <Ending ended={ended} />
-      {building && <Ending ended={{ done: !building.bad, words: building.words }} />}
+      <Building />
       {ended.date && <Hint>{moment(ended.date)}</Hint>}
       <ButtonRow>
         <DoneButton />

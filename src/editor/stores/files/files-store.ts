@@ -136,9 +136,7 @@ export function filesStore({
     },
 
     publish: (publishing) =>
-      publishInTurn(() =>
-        publishSite({ ...publishing, files: published, inTurn: alone }),
-      ),
+      publishInTurn(() => publishSite({ ...publishing, files: published, inTurn: alone })),
   };
 }
 

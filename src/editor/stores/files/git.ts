@@ -88,7 +88,11 @@ const MAX_QUOTED_CHARS = 400;
 
 /** Why a command of git failed: its own words, and what became of the work. */
 export function gitTrouble({ why, said }: GitRun, command: string, outcome: string): string {
-  const lines = said.split('\n').map((line) => line.trim()).filter(Boolean).join(' ');
+  const lines = said
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
   const words = why === 'late' ? 'It does not answer in time.' : lines.slice(0, MAX_QUOTED_CHARS);
   return `${command} failed. ${words && `It says: “${words}” `}${outcome} When that is put right, press Publish again.`;
 }

@@ -7,7 +7,11 @@ import { hostRequests } from './host-requests.ts';
 interface ListedCommit {
   sha: string;
   parents: unknown[];
-  commit: { message: string; author: { name?: string } | null; committer: { date?: string } | null };
+  commit: {
+    message: string;
+    author: { name?: string } | null;
+    committer: { date?: string } | null;
+  };
 }
 
 /** A branch of a repository at GitHub. */
