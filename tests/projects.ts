@@ -73,8 +73,9 @@ export const projects: TestProjectInlineConfiguration[] = [
       name: 'db',
       setupFiles,
       include: ['tests/db/**/*.test.ts'],
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      // A start of the database takes five seconds of a processor, which a busy machine may share among twenty.
+      testTimeout: 300_000,
+      hookTimeout: 600_000,
     },
   },
   {

@@ -1,6 +1,14 @@
 // The whole page: header, the page's sections, footer. The same on the server and in the browser.
-import { type ReactNode, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { StyleSheetManager } from 'styled-components';
+import { type BaseLocationHook, Router } from 'wouter';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import { languageOf, localFacts, type SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/contexts/arrival.ts';
@@ -9,18 +17,15 @@ import { QuoteQueryContext } from '../ui/contexts/quote-link.ts';
 import { forwardAll, GlobalStyle } from '../ui/styles/GlobalStyle.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
 import { useRunning } from '../ui/use-running.ts';
+import { LoneMain, ProgressBar, SkipLink } from './App.styles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { PageStore } from './navigator/page-store.ts';
 import { PageView } from './PageView.tsx';
-import { ShownPath } from './ShownPath.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
-import { LoneMain } from './shell/LoneMain.ts';
 import { MobileMenu } from './shell/MobileMenu.tsx';
 import { LateNotices, PageNotices } from './shell/PageNotices.tsx';
-import { ProgressBar } from './shell/ProgressBar.ts';
-import { SkipLink } from './shell/SkipLink.ts';
 
 export interface AppProps {
   facts: SiteFacts;
@@ -32,20 +37,20 @@ export interface AppProps {
   /** Called after the first effects of all sections, which may render once more. */
   onReady?: () => void;
   /** True leaves out what is the same on every page: the server has that at hand. */
-  bare?: boolean;
+  omitShell?: boolean;
 }
 
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
-export function App({ facts, year, store, bare, ...ready }: AppProps) {
+export function App({ facts, year, store, omitShell: bare, ...ready }: AppProps) {
   return (
     <StyleSheetManager shouldForwardProp={forwardAll}>
       {!bare && <GlobalStyle />}
-      <Around {...{ facts, store }}>
+      <PageProviders {...{ facts, store }}>
         <ErrorBoundary fallback={<ApplicationError />}>
-          <Shell {...{ facts, year, store, bare }} />
+          <Shell {...{ facts, year, store, omitShell: bare }} />
         </ErrorBoundary>
-      </Around>
-      <Ready {...ready} />
+      </PageProviders>
+      <ReadySignal {...ready} />
     </StyleSheetManager>
   );
 }
@@ -54,7 +59,7 @@ export function App({ facts, year, store, bare, ...ready }: AppProps) {
  * Calls `onReady` after hydration and the first effects of all sections. It shows nothing, so that its own state renders
  * nothing else again.
  */
-function Ready({ onHydrated, onReady }: Pick<AppProps, 'onHydrated' | 'onReady'>) {
+function ReadySignal({ onHydrated, onReady }: Pick<AppProps, 'onHydrated' | 'onReady'>) {
   const running = useRunning();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first commit counts
   useLayoutEffect(() => onHydrated?.(), []);
@@ -65,14 +70,19 @@ function Ready({ onHydrated, onReady }: Pick<AppProps, 'onHydrated' | 'onReady'>
   return null;
 }
 
-type Known = Pick<AppProps, 'facts' | 'store'>;
+type PageProps = Pick<AppProps, 'facts' | 'store'>;
 
 /**
  * The shell does not follow the store: a visit renders the page alone, and later the links that lead to it. Parts that
  * are left out when it is bare keep their index, from which React makes the ids of elements. The menu comes last: whoever
  * reads the text alone finds it again after the page.
  */
-function Shell({ facts, year, store, bare }: Known & Pick<AppProps, 'year' | 'bare'>) {
+function Shell({
+  facts,
+  year,
+  store,
+  omitShell: bare,
+}: PageProps & Pick<AppProps, 'year' | 'omitShell'>) {
   const menu = useRef<HTMLDialogElement>(null);
   return (
     <>
@@ -88,7 +98,7 @@ function Shell({ facts, year, store, bare }: Known & Pick<AppProps, 'year' | 'ba
 }
 
 /** Gives the shell the shown page's language and marks its links to it, after the page itself. */
-function Around({ facts, store, children }: Known & { children: ReactNode }) {
+function PageProviders({ facts, store, children }: PageProps & { children: ReactNode }) {
   const page = useDeferredValue(store((state) => state.page));
   return (
     <FactsContext value={localFacts(page, facts)}>
@@ -120,10 +130,10 @@ function Progress({ store }: Pick<AppProps, 'store'>) {
 }
 
 /** The shown page. */
-function Main({ facts, store }: Known) {
+function Main({ facts, store }: PageProps) {
   const page = store((state) => state.page);
-  const byLink = store((state) => state.byLink);
-  const whole = store((state) => state.whole);
+  const byLink = store((state) => state.openedByLink);
+  const whole = store((state) => state.renderAll);
   useEffect(() => {
     if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
   }, [page]);
@@ -162,4 +172,12 @@ function ApplicationError() {
       </p>
     </main>
   );
+}
+
+const noop = () => {};
+
+/** Gives wouter the path of the shown page as its location. The page navigator follows links, so wouter has nothing to navigate. */
+function ShownPath({ path, children }: { path: string; children: ReactNode }) {
+  const hook: BaseLocationHook = useCallback(() => [path, noop], [path]);
+  return <Router hook={hook}>{children}</Router>;
 }

@@ -15,17 +15,17 @@ import {
   STRUCTURED_DATA,
   type StartSettings,
 } from './embedded.ts';
-import { navigator } from './entry-navigator.ts';
+import { pageNavigator } from './entry-navigator.ts';
 import { followHashes } from './navigator/follow-hashes.ts';
 import { createPageStore, type PageState, type PageStore } from './navigator/page-store.ts';
-import { browserScreen, reactScreen } from './navigator/react-screen.ts';
+import { createReactRenderer, nativeNavigation } from './navigator/react-screen.ts';
 import { adoptStyles } from './styles.ts';
 import { showYear, yearNow } from './year.ts';
 
 /** Hydrates the page. Rejects when a part of the script or the data cannot be had, and leaves the page as it was. */
 export async function start(): Promise<void> {
   // The page must stay the one that is hydrated.
-  navigator.screen = browserScreen;
+  pageNavigator.screen = nativeNavigation;
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(DATA_ID);
   if (!root || !data) throw new Error('the page has no root or no data');
@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
     <App year={yearNow(year)} store={store} facts={shownFacts} {...calls} />
   );
   const takeOver = () => {
-    navigator.screen = reactScreen(store, (path) => fetchPage(path, build));
+    pageNavigator.screen = createReactRenderer(store, (path) => fetchPage(path, build));
   };
   showYear(document);
   const running = await hydrate(root, (onReady) => app({ onReady, onHydrated: takeOver }));

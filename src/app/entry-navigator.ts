@@ -1,7 +1,7 @@
 // The navigator of the document, in a script of its own: the starter imports it when the page is shown, the app statically.
-import { createNavigator } from './navigator/navigator.ts';
+import { createPageNavigator } from './navigator/navigator.ts';
 
-export { htmlScreen } from './navigator/html-screen.ts';
+export { createHtmlRenderer } from './navigator/html-screen.ts';
 export { keepForms } from './navigator/keep-forms.ts';
 
-export const navigator = createNavigator(window);
+export const pageNavigator = createPageNavigator(window);

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { createHead } from 'unhead/server';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import { localFacts, type Page, type SiteFacts } from '../model/site.ts';
-import { escapeHtml } from '../model/text/escape-html.ts';
+import { escapeHtml } from '../model/text/escape.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
 import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';
@@ -32,9 +32,9 @@ const knownRules: KnownRules = new Map();
 
 /** Renders a page. Throws what a component throws. */
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
-  const shell = shellOf(localFacts(page, facts), year);
-  const { body, ...others } = render({ page, facts, year, bare: true }, shell.inserted);
-  const [before, after] = [shell.before, shell.after].map((part) => fitted(part, page));
+  const shell = renderShell(localFacts(page, facts), year);
+  const { body, ...others } = render({ page, facts, year, omitShell: true }, shell.inserted);
+  const [before, after] = [shell.before, shell.after].map((part) => markCurrentLinks(part, page));
   return { ...others, body: before + body + after };
 }
 
@@ -43,7 +43,7 @@ const QUERY_SLOT = '_quote';
 const FILLED = /(\?|&amp;)_quote\b/g;
 
 /** The links around a page that lead to it say so, as `SiteLink` makes them say; quote buttons get the page's query. */
-function fitted(html: string, { path, quote_query }: Page): string {
+function markCurrentLinks(html: string, { path, quote_query }: Page): string {
   const query = quote_query && escapeHtml(quote_query);
   return html
     .replaceAll(FILLED, (_, sign: string) => (query ? sign + query : ''))
@@ -51,8 +51,8 @@ function fitted(html: string, { path, quote_query }: Page): string {
 }
 
 /** Renders all of a page at once, as the browser does. It gives the same as `renderPage`, later. */
-export function renderWhole(page: Page, facts: SiteFacts, year: number): RenderedPage {
-  return render({ page, facts, year, bare: false });
+export function renderFullPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
+  return render({ page, facts, year, omitShell: false });
 }
 
 /** The parts around the main part of every page of a site, with their styles. */
@@ -67,12 +67,12 @@ const shells = new WeakMap<SiteFacts, RenderedShell>();
 const MAIN = /<main[^>]*><\/main>/;
 
 /** Header and footer are the same on all pages. Rendering them once saves a quarter of the rendering: see decision 04. */
-function shellOf(facts: SiteFacts, year: number): RenderedShell {
+function renderShell(facts: SiteFacts, year: number): RenderedShell {
   const known = shells.get(facts);
   if (known?.year === year) return known;
   // No link of the shell leads to the not-found page.
   const empty: Page = { path: NOT_FOUND_PATH, sections: [], quote_query: QUERY_SLOT };
-  const { body, inserted } = render({ page: empty, facts, year, bare: false });
+  const { body, inserted } = render({ page: empty, facts, year, omitShell: false });
   const [before = '', after = ''] = body.split(MAIN);
   const shell = { year, before, after, inserted };
   shells.set(facts, shell);
@@ -80,7 +80,7 @@ function shellOf(facts: SiteFacts, year: number): RenderedShell {
 }
 
 function render(
-  { page, ...app }: Pick<AppProps, 'facts' | 'year' | 'bare'> & { page: Page },
+  { page, ...app }: Pick<AppProps, 'facts' | 'year' | 'omitShell'> & { page: Page },
   first?: Insertion[],
 ): RenderedPage & { inserted: Insertion[] } {
   const head = createHead({

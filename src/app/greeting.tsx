@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import styled from 'styled-components';
 import { nextVisits, visitWords } from '../model/calendar/next-visits.ts';
 import type { RouteFile } from '../model/calendar/route-files.ts';
-import { dayAt } from '../model/calendar/zone.ts';
+import { dateInZone } from '../model/calendar/zone.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { type Translate, translator } from '../model/words/words.ts';
 import { fetchRoute } from '../outside/route-files.ts';
@@ -45,7 +45,7 @@ export async function greet(store: PageStore, facts: SiteFacts): Promise<void> {
   const t = translator(facts.words);
   const file = await fetchRoute(route, t);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const text = file && greeting(file, dayAt(Date.now(), timeZone), t);
+  const text = file && greeting(file, dateInZone(Date.now(), timeZone), t);
   if (!text) return;
   const place = document.createElement('div');
   place.role = 'status';

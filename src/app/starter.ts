@@ -5,7 +5,7 @@ import { DATA_ID, type StartSettings } from './embedded.ts';
 import { watchPictures } from './watch-pictures.ts';
 
 /** Asleep until a sign of intent, waking until React has taken over. Failed, the page works as the browser has it. */
-type State = 'asleep' | 'waking' | 'running' | 'failed';
+type State = 'idle' | 'loading' | 'running' | 'failed';
 
 type NavigatorScript = typeof import('./entry-navigator.ts');
 type AppScript = Pick<typeof import('./entry-client.tsx'), 'start'>;
@@ -26,43 +26,43 @@ const nothing = () => {};
 export function createStarter(window: Window & typeof globalThis, load: Import): void {
   const { document, location } = window;
   const settings: StartSettings = document.getElementById(DATA_ID)?.dataset ?? {};
-  let state: State = 'asleep';
-  const isEarly = () => state === 'asleep' || state === 'waking';
+  let state: State = 'idle';
+  const isEarly = () => state === 'idle' || state === 'loading';
   /** Forms that were sent, with what sent them, and buttons that were pressed. */
-  const held = new Map<HTMLElement, HTMLElement | null>();
+  const pendingInteractions = new Map<HTMLElement, HTMLElement | null>();
   /** Until then a pressed link may lead to another page, in milliseconds since 1970. */
-  let leaving = 0;
+  let navigationDeadline = 0;
 
-  async function wake(): Promise<void> {
-    if (state !== 'asleep') return;
-    state = 'waking';
+  async function loadApp(): Promise<void> {
+    if (state !== 'idle') return;
+    state = 'loading';
     try {
       const { start } = await fetchApp();
       // React compares the page with what it renders.
-      for (const element of held.keys()) element.ariaBusy = null;
+      for (const element of pendingInteractions.keys()) element.ariaBusy = null;
       await start();
       state = 'running';
     } catch {
       state = 'failed';
     }
-    for (const [element, submitter] of held) replay(element, submitter);
-    if (state === 'failed' && !held.size) await renew(window, settings);
+    for (const [element, submitter] of pendingInteractions) replay(element, submitter);
+    if (state === 'failed' && !pendingInteractions.size) await reloadStalePage(window, settings);
   }
 
   /** React and the app are evaluated in tasks of their own, so that the browser can paint in between. */
   async function fetchApp(): Promise<AppScript> {
-    await settle();
+    await yieldToNavigation();
     preloadApp(document, settings);
     const [entry = '', first = entry] = listed(settings.modules);
     await load(first);
-    await settle();
+    await yieldToNavigation();
     return (await load(entry)) as AppScript;
   }
 
   /** Lets the answer to a sign of intent be painted, and a page come that a pressed link leads to. */
-  async function settle(): Promise<void> {
+  async function yieldToNavigation(): Promise<void> {
     do await pause(YIELD_MS);
-    while (Date.now() < leaving);
+    while (Date.now() < navigationDeadline);
   }
 
   async function followLinks(): Promise<void> {
@@ -70,15 +70,19 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     script.keepForms(window, () => state === 'running');
     const isOver = () => state === 'failed';
     // The app may have come first.
-    script.navigator.screen ??= script.htmlScreen(window, { isOver, onContent, onShown });
+    script.pageNavigator.screen ??= script.createHtmlRenderer(window, {
+      hasAppFailed: isOver,
+      onContent,
+      onPageRendered: onShown,
+    });
   }
 
   const onContent = () => watchPictures(nothing);
 
   /** The navigator has shown another page, which needs the app and perhaps further scripts. */
   function onShown(): void {
-    leaving = 0;
-    if (state === 'asleep') void wake();
+    navigationDeadline = 0;
+    if (state === 'idle') void loadApp();
     else preloadApp(document, settings);
   }
 
@@ -88,7 +92,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     // A visitor who came by a link of the site has shown intent already.
-    if (document.referrer.startsWith(`${location.origin}/`)) void wake();
+    if (document.referrer.startsWith(`${location.origin}/`)) void loadApp();
     followLinks().catch(nothing);
   }
 
@@ -98,9 +102,9 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     event.preventDefault();
     const form = ((event.target as HTMLInputElement).form ?? event.target) as HTMLFormElement;
     form.ariaBusy = 'true';
-    held.set(form, event.submitter ?? null);
+    pendingInteractions.set(form, event.submitter ?? null);
     setTimeout(() => {
-      if (!isEarly() || !held.delete(form)) return;
+      if (!isEarly() || !pendingInteractions.delete(form)) return;
       state = 'failed';
       replay(form);
     }, REPLAY_TIMEOUT_MS);
@@ -109,13 +113,14 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   /** From the finger's coming down: to prepare the app would hold up its click. */
   function onPress(event: Event): void {
     const link = find(event, 'a[href^="/"]:not([aria-current])');
-    if (link) leaving = Date.now() + DEPARTURE_TIMEOUT_MS;
+    if (link) navigationDeadline = Date.now() + DEPARTURE_TIMEOUT_MS;
   }
 
   function onClick(event: Event): void {
     // The browser itself acts on other buttons.
     const button = find(event, 'button') as HTMLButtonElement | null | undefined;
-    if (button?.type === 'button' && !button.commandForElement && isEarly()) held.set(button, null);
+    if (button?.type === 'button' && !button.commandForElement && isEarly())
+      pendingInteractions.set(button, null);
   }
 
   /** Repeats what was done too early; a form that the app cannot send goes to the mail program. */
@@ -134,21 +139,22 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   for (const type of ['submit', 'invalid']) window.addEventListener(type, onSubmit, true);
   for (const type of ['pointerdown', 'click']) window.addEventListener(type, onPress, true);
   window.addEventListener('click', onClick, true);
-  for (const type of INTENT) window.addEventListener(type, wake, { capture: true, passive: true });
+  for (const type of INTENT)
+    window.addEventListener(type, loadApp, { capture: true, passive: true });
   // The app reads a hash or a query.
-  if (settings.now !== undefined || location.hash || location.search) void wake();
+  if (settings.now !== undefined || location.hash || location.search) void loadApp();
   const observer = new window.IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => isIntersecting)) void wake();
+    if (entries.some(({ isIntersecting }) => isIntersecting)) void loadApp();
   });
   for (const element of document.querySelectorAll('[data-wakes]')) observer.observe(element);
-  watchPictures(wake);
+  watchPictures(loadApp);
 }
 
 /**
  * Loads a page again that the browser has kept from before a deployment, and whose app is gone, unless the visitor has
  * begun to do something on it.
  */
-async function renew(window: Window, { version }: StartSettings): Promise<void> {
+async function reloadStalePage(window: Window, { version }: StartSettings): Promise<void> {
   try {
     const answer = await window.fetch('', { cache: 'reload' });
     const isNewer = answer.ok && !(await answer.text()).includes(version as string);

@@ -1,7 +1,7 @@
 // Puts the safe fixes of the check into the file, and keeps the file as it was beside it.
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
-import { applied, lineChanges } from '../manifest/text/edits.ts';
+import { applied, changedLines } from '../manifest/text/edits.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** The functions that mending a file depends on. */
@@ -75,13 +75,10 @@ function independentFixes(diagnostics: Diagnostic[]) {
 const startOf = ({ edits }: Fix) => Math.min(...edits.map(({ offset }) => offset));
 
 /** The lines before and after, with their numbers. */
-export function diff(text: string, fix: Fix): string {
-  const rows = text.split(/\r\n|\r|\n/);
-  return lineChanges(text, fix)
-    .flatMap(({ line, remove, lines }) => {
-      const row = (sign: string) => (words: string, at: number) =>
-        `  ${sign} ${String(line + at).padStart(5)} | ${words}`;
-      return [...rows.slice(line - 1, line - 1 + remove).map(row('-')), ...lines.map(row('+'))];
-    })
-    .join('\n');
+function diff(text: string, fix: Fix): string {
+  const { line, remove, lines } = changedLines(text, fix);
+  const row = (sign: string) => (words: string, at: number) =>
+    `  ${sign} ${String(line + at).padStart(5)} | ${words}`;
+  const old = text.split(/\r\n|\r|\n/).slice(line - 1, line - 1 + remove);
+  return [...old.map(row('-')), ...lines.map(row('+'))].join('\n');
 }

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../manifest/diagnostic.ts';
 import { capital } from '../manifest/messages/phrases.ts';
-import { type ChangedLines, lineChanges } from '../manifest/text/edits.ts';
+import { type ChangedLines, changedLines } from '../manifest/text/edits.ts';
 import type { LineChange } from '../manifest/text/line-changes.ts';
 import { withThousandsSeparators } from '../manifest/text/short-names.ts';
 import { npmCommand } from './project.ts';
@@ -36,8 +36,8 @@ export function formatDiagnostic(diagnostic: Diagnostic, text: string, color = f
     `${number} | ${source.slice(from, from + WIDEST)}`,
     `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
-    ...(fix ? lineChanges(text, fix).flatMap(fixLines) : []),
-    ...(diagnostic.changes ? changedLines(diagnostic.changes, line) : []),
+    ...(fix ? fixLines(changedLines(text, fix)) : []),
+    ...(diagnostic.changes ? changesSinceWorked(diagnostic.changes, line) : []),
   ].join('\n');
 }
 
@@ -46,7 +46,7 @@ const MAX_CHANGES = 5;
 const MAX_CHANGED_LINES = 12;
 
 /** The lines that have changed since the file last worked, those nearest to an error: to look at, not to paste. */
-function changedLines(changes: LineChange[], line: number): string[] {
+function changesSinceWorked(changes: LineChange[], line: number): string[] {
   const distance = ({ at }: LineChange) => Math.abs(at + 1 - line);
   const near = changes
     .toSorted((a, b) => distance(a) - distance(b))
@@ -67,7 +67,7 @@ function changedLines(changes: LineChange[], line: number): string[] {
 }
 
 /** The lines of a fix, exactly as in the file, so that they can be copied, below an instruction. */
-export function fixLines({ line, remove, lines }: ChangedLines): string[] {
+function fixLines({ line, remove, lines }: ChangedLines): string[] {
   const replaced = remove > 1 ? `lines ${line} to ${line + remove - 1}` : `line ${line}`;
   const what = lines.length === 1 ? 'this line' : 'these lines';
   return [`  Paste ${what} in place of ${replaced}:`, ...lines];

@@ -12,6 +12,7 @@ import { join, relative, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import {
   isPicture,
+  isTooManyPixels,
   type Measure,
   type PixelSize,
   type PublicFiles,
@@ -101,9 +102,11 @@ async function sizeOf(file: string): Promise<PixelSize | undefined> {
   // Of a file that was replaced, the package would give what it remembers under the name.
   sharp.cache(false);
   try {
-    const { width, height } = (await sharp(file).metadata()).autoOrient;
-    // Logos are drawings or PNG files, and one that is damaged further in stops the build.
-    if (/\.(svg|png)$/i.test(file)) await sharp(file).resize(48, 48, { fit: 'inside' }).toBuffer();
+    const { width, height } = (await sharp(file, { limitInputPixels: false }).metadata())
+      .autoOrient;
+    // One that is damaged further in, or has a head and no pixels, would stop the build.
+    if (!isTooManyPixels({ width, height }))
+      await sharp(file).resize(48, 48, { fit: 'inside' }).toBuffer();
     return { width, height };
   } catch {
     // Whether that matters depends on whether a page shows the file: a rule says so.

@@ -2,7 +2,7 @@
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Previous } from './rules/rule.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
-import { fitOf } from './schema/site-schema.ts';
+import { fitOf, fitsSchema } from './schema/site-schema.ts';
 import { expandPages } from './site/expand/expand-pages.ts';
 import { plainEnds } from './text/edits.ts';
 import { diffLines, type LineChange } from './text/line-changes.ts';
@@ -11,7 +11,7 @@ import { isReadable, isSound, parseText } from './yaml/parse.ts';
 /** Whether a text can be read and fits the schema. */
 export function fits(saved: string, schema: ManifestSchema): boolean {
   const parsed = parseText(plainEnds(saved));
-  return isReadable(parsed) && fitOf(parsed.data, schema).errors.length === 0;
+  return isReadable(parsed) && fitsSchema(parsed.data, schema);
 }
 
 /** The last version that was read: the editor checks many texts beside the same one. */

@@ -11,8 +11,8 @@ export interface Oklch {
 type Light = [red: number, green: number, blue: number];
 
 /** The ratio that WCAG 2.2 asks of text and its ground (success criterion 1.4.3), and of controls (1.4.11). */
-export const READABLE = 4.5;
-export const VISIBLE = 3;
+export const MIN_TEXT_CONTRAST = 4.5;
+export const MIN_CONTROL_CONTRAST = 3;
 
 /** The contrast ratio of two colours, 1 to 21, as in https://www.w3.org/TR/WCAG22/. */
 export function contrast(one: string, other: string): number {
@@ -21,10 +21,10 @@ export function contrast(one: string, other: string): number {
 }
 
 /** A colour with so much black or white in it, 0 to 1. */
-export function mixed(color: string, other: 'black' | 'white', share: number): string {
+export function mixColor(color: string, other: 'black' | 'white', share: number): string {
   const end = other === 'black' ? 0 : 255;
   const parts = digitsOf(color).map((digits) => Number.parseInt(digits, 16));
-  return `#${parts.map((part) => inDigits(part + (end - part) * share)).join('')}`;
+  return `#${parts.map((part) => toHexByte(part + (end - part) * share)).join('')}`;
 }
 
 /** The smallest contrast between a colour and several others. */
@@ -97,7 +97,7 @@ function digitsOf(color: string): string[] {
 function toDigits(share: number): string {
   const light = Math.min(Math.max(share, 0), 1);
   const value = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
-  return inDigits(value * 255);
+  return toHexByte(value * 255);
 }
 
-const inDigits = (value: number) => Math.round(value).toString(16).padStart(2, '0');
+const toHexByte = (value: number) => Math.round(value).toString(16).padStart(2, '0');

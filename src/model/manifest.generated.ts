@@ -938,7 +938,7 @@ export interface ReviewWidget {
  */
 export interface Maps {
   /**
-   * A full https:// address. {address} is replaced by the street address.
+   * A full https:// address with {address}, in place of which the street address stands, or the link to the office that the map gives under “Share”. The address of a map to build into pages opens to nobody.
    */
   url: string;
 }
@@ -956,7 +956,7 @@ export interface Vendor {
   url: string;
 }
 /**
- * Optional: one service that counts visits. Every page of the built site loads its script; in development nobody is counted.
+ * Optional: one service that counts visits. Every page of the built site loads its script; in development nobody is counted. Google’s tag is none that fits: it needs more than one script. Of Cloudflare’s, choose the set-up by a JS snippet: pages refuse the script that the automatic one adds.
  */
 export interface Analytics {
   /**
@@ -968,7 +968,7 @@ export interface Analytics {
    */
   origin?: string;
   /**
-   * Optional: what the instructions add to the script’s tag, such as data-domain.
+   * Optional: what the instructions add to the script’s tag, such as data-domain, or data-cf-beacon with JSON in single quotes.
    *
    * @minItems 1
    * @maxItems 6

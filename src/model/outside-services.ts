@@ -26,9 +26,10 @@ export function originOf(address: string): string | undefined {
 /** The origin of Cloudflare's check against robots. */
 export const TURNSTILE = 'https://challenges.cloudflare.com';
 
-/** Where a receiver's answers come from: it redirects there, and the policy refuses the answer from another origin. */
-const ANSWERS_FROM: Record<string, string> = {
+/** The other origin that a service needs: a receiver redirects its answers there, and a counter's script sends there. */
+const SECOND_ORIGINS: Record<string, string> = {
   'https://script.google.com': 'https://script.googleusercontent.com',
+  'https://static.cloudflareinsights.com': 'https://cloudflareinsights.com',
 };
 
 /** The services that the manifest names. */
@@ -54,10 +55,13 @@ export function outsideServices(
       uses: ['script', 'connect', 'picture', 'frame'],
     }),
     ...service(analytics?.script_url, { name: 'analytics', uses: ['script', 'connect'] }),
-    ...service(analytics?.origin, { name: 'analytics', uses: ['connect'] }),
+    ...service(analytics?.origin ?? SECOND_ORIGINS[originOf(analytics?.script_url ?? '') ?? ''], {
+      name: 'analytics',
+      uses: ['connect'],
+    }),
     ...service(maps?.url, { name: 'maps', uses: ['link'] }),
     ...service(address, { name: 'quote_requests', uses: ['connect'] }),
-    ...service(ANSWERS_FROM[originOf(address) ?? ''], {
+    ...service(SECOND_ORIGINS[originOf(address) ?? ''], {
       name: 'quote_requests',
       uses: ['connect'],
     }),

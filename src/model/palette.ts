@@ -3,12 +3,12 @@
 import {
   contrast,
   leastContrast,
-  mixed,
+  MIN_CONTROL_CONTRAST,
+  MIN_TEXT_CONTRAST,
+  mixColor,
   type Oklch,
-  READABLE,
   toHex,
   toOklch,
-  VISIBLE,
 } from './color.ts';
 import type { Theme } from './manifest.generated.ts';
 
@@ -78,11 +78,11 @@ function judged(
   measure: (color: string) => number,
 ): Unreadable | undefined {
   const found = measure(color);
-  if (found >= READABLE) return undefined;
+  if (found >= MIN_TEXT_CONTRAST) return undefined;
   return {
     key,
     contrast: found,
-    nearest: nearest(color, direction, (c) => measure(c) >= READABLE),
+    nearest: nearest(color, direction, (c) => measure(c) >= MIN_TEXT_CONTRAST),
   };
 }
 
@@ -102,8 +102,8 @@ function plainTone(colors: Colors, tint: string, brandDeep: string) {
     page: ground,
     ground,
     hill,
-    slope: mixed(hill, 'white', 0.42),
-    meadow: mixed(hill, 'white', 0.7),
+    slope: mixColor(hill, 'white', 0.42),
+    meadow: mixColor(hill, 'white', 0.7),
     lake: LAKE,
     raised,
     text: fixed(brand, [0.2976, 0.241, 1.1]),
@@ -153,7 +153,7 @@ function darkTone({ brand, accent }: Colors) {
   const visible = nearest(
     accent,
     1,
-    (color) => leastContrast(color, [brandDeep, ground]) >= VISIBLE,
+    (color) => leastContrast(color, [brandDeep, ground]) >= MIN_CONTROL_CONTRAST,
   );
   return {
     brandDeep,
@@ -177,10 +177,10 @@ function darkTone({ brand, accent }: Colors) {
 /** An accent, the words on it (dark ones if readable, otherwise light ones), and its readable shade under a pointer. */
 function accentOn(accent: string) {
   const choices = [fixed(accent, [0.2138, 0.17, 7.3], 1), '#ffffff', '#000000'];
-  const words = choices.find((color) => contrast(color, accent) >= READABLE) as string;
-  const darker = mixed(accent, 'black', 0.15);
-  const isReadable = contrast(words, darker) >= READABLE;
-  const pointed = isReadable ? darker : mixed(accent, 'white', 0.15);
+  const words = choices.find((color) => contrast(color, accent) >= MIN_TEXT_CONTRAST) as string;
+  const darker = mixColor(accent, 'black', 0.15);
+  const isReadable = contrast(words, darker) >= MIN_TEXT_CONTRAST;
+  const pointed = isReadable ? darker : mixColor(accent, 'white', 0.15);
   return { accent, 'accent-pointed': pointed, 'on-accent': words };
 }
 
@@ -206,7 +206,7 @@ function shifted(from: string | Oklch, [lighter, strength, turn]: Recipe): strin
 
 /** The nearest colour of that kind, in one direction, that can be read on all grounds. */
 function readable(color: string, grounds: string[], direction: 1 | -1): string {
-  return nearest(color, direction, (other) => leastContrast(other, grounds) >= READABLE);
+  return nearest(color, direction, (other) => leastContrast(other, grounds) >= MIN_TEXT_CONTRAST);
 }
 
 const STEP = 0.004;

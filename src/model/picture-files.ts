@@ -108,6 +108,12 @@ export const FOREIGN: Record<ForeignForm, { what: string; hint: string }> = {
 export const NO_PHOTO =
   'This file is not a photo that can be read. Take a JPEG, PNG, WebP or AVIF file; a photo from a phone is one.';
 
+/** The longest side of a picture that the editor has made smaller, in pixels: three times as high as the widest is wide. */
+export const MAX_PREPARED_SIDE_PX = 3 * WIDEST_PICTURE;
+
+/** The most pixels of a picture that the build decodes; a camera has half as many. */
+export const MAX_PICTURE_PIXELS = 100_000_000;
+
 /** The most bytes of a picture that the editor has made smaller; the column data of website_pictures. */
 export const MOST_PREPARED_BYTES = 3_000_000;
 export const TOO_HEAVY =

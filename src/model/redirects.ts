@@ -30,7 +30,11 @@ export function redirectTable(redirects: Redirect[]): Map<string, string> {
  * was chosen by it.
  * @param query with its question mark, or empty
  */
-export function leadOn(table: Map<string, string>, path: string, query = ''): string | undefined {
+export function resolveRedirect(
+  table: Map<string, string>,
+  path: string,
+  query = '',
+): string | undefined {
   for (const part of query.slice(1).split('&')) {
     const chosen = table.get(`${path}?${part}`);
     if (chosen) return chosen;

@@ -2,7 +2,6 @@
 import type { Notice } from './calendar/notice.ts';
 import type { OpeningHours } from './calendar/open-now.ts';
 import type { PickupFacts, ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
-import type { Container, Measures } from './container.ts';
 import type { MailFormFacts } from './forms/office-form.ts';
 import type { QuoteFormFacts } from './forms/quote-form.ts';
 import type { ShownPhone } from './further-phones.ts';
@@ -10,6 +9,7 @@ import type {
   Analytics,
   Clause,
   Company,
+  ContainerSpec,
   DefaultedField,
   Footer,
   IconName,
@@ -24,7 +24,7 @@ import type {
   Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
-import type { Words } from './words/words.ts';
+import type { Translations } from './words/words.ts';
 
 /** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
 export interface PictureFacts {
@@ -215,7 +215,7 @@ export interface SiteFacts {
   origin: string;
   locale: string;
   /** The engine's words, on a page that is not in English. */
-  words?: Words;
+  words?: Translations;
   admin_mode: boolean;
   company: Company;
   logo: Logo;
@@ -282,4 +282,15 @@ export interface Site {
   analytics?: Analytics;
   /** The contacts for security faults: security.txt names one to people, the policy one to browsers. */
   security: Pick<SiteSettings, 'security_contact' | 'policy_reports'>;
+}
+
+/** Length and height of a container, in feet, for a drawing to scale. */
+export interface Measures {
+  length: number;
+  height: number;
+}
+
+/** A row of the container table, and how many pickup loads it holds, where the row says so in numbers. */
+export interface Container extends Omit<ContainerSpec, 'size'> {
+  loads?: { least: number; most: number };
 }

@@ -4,23 +4,35 @@ import { type Palette, paletteOf } from './palette.ts';
 import type { Site } from './site.ts';
 import { FONTS, type HeadingFont } from './theme.ts';
 
+/** The URLs of a font's two files: the letters of Western European languages, and further ones. */
+export interface FontAddresses {
+  latin: string;
+  extended: string;
+}
+
 /**
  * Writes a style element that the app never rewrites: otherwise the browser would request the font again. Until
  * the font is there, a stand-in has its place: of the same width and height, so that nothing shifts.
- * @param address the font's URL
  */
-export function themeStyle({ theme }: Pick<Site, 'theme'>, address: string): string {
-  return `<style>${fontFaces(FONTS[theme.font], address)}${themeRules(theme)}</style>`;
+export function themeStyle({ theme }: Pick<Site, 'theme'>, addresses: FontAddresses): string {
+  return `<style>${fontFaces(FONTS[theme.font], addresses)}${themeRules(theme)}</style>`;
 }
+
+/** Letters such as Ł and ğ. A browser fetches their file only for a page that has one in a heading. */
+const EXTENDED = ';unicode-range:U+100-130,U+132-151,U+154-2AF,U+1E00-1EFF';
 
 /** The rules of a theme without its font's file. */
 export const themeRules = (theme: Site['theme']): string =>
   colorRules(paletteOf(theme), FONTS[theme.font], theme.scenery);
 
-function fontFaces({ family, ascent, descent, standIns }: HeadingFont, address: string): string {
+function fontFaces(
+  { family, ascent, descent, standIns }: HeadingFont,
+  { latin, extended }: FontAddresses,
+): string {
   const face = (name: string, rest: string) =>
     `@font-face{font-family:${name};font-weight:700;${rest}}`;
-  const own = face(family, `font-display:swap;src:url(${address}) format("woff2")`);
+  const file = (address: string) => `font-display:swap;src:url(${address}) format("woff2")`;
+  const own = face(family, file(latin)) + face(family, file(extended) + EXTENDED);
   const others = standIns.flatMap(({ name, local, size, capitals }) => {
     const sources = local.map((font) => `local("${font}")`).join();
     const scaled = (percent: number, letters = '') => {

@@ -2,6 +2,8 @@
 import type { ViteBuilder } from 'vite';
 import { keepLastGood } from '../files/last-version.ts';
 import { checkSources, readSources } from '../files/load-site.ts';
+import { fullDiskInWords, NothingBuilt } from '../files/nothing-built.ts';
+import { lockFolder } from '../files/one-at-a-time.ts';
 import type { Project } from '../files/project.ts';
 import { type FineSite, reportBegin, reportBuilt, requireSite } from '../files/report.ts';
 import { resolveSite } from '../manifest/site/resolve/resolve-site.ts';
@@ -38,9 +40,14 @@ export async function buildSite({
 }: BuildSettings): Promise<void> {
   const database = databaseSettings(builder.config.env);
   const named = namedHosts();
-  const folder = beginOutput(target);
-  const output = folder.draft;
+  const unlock = await lockFolder(
+    target.site,
+    new NothingBuilt('Another build of this site is running. Wait for its end, and build again.'),
+  );
+  let folder: ReturnType<typeof beginOutput> | undefined;
   try {
+    folder = beginOutput(target);
+    const output = folder.draft;
     reportBegin(project);
     // The bundler uses one core while the manifest is checked on another.
     const bundling = bundle(builder, project.root);
@@ -70,8 +77,11 @@ export async function buildSite({
     keepLastGood(project, sources.text);
     layOutForVercel(folder.site);
     reportBuilt(site, pictures.length, { project, folder: folder.site });
+  } catch (error) {
+    throw fullDiskInWords(error);
   } finally {
-    folder.discard();
+    folder?.discard();
+    unlock();
   }
 }
 

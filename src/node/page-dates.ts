@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Project } from '../files/project.ts';
-import { inScript } from '../model/script-json.ts';
 import type { Page, Site } from '../model/site.ts';
+import { inScript } from '../model/text/escape.ts';
 
 /** By path: the fingerprint of a page's content, and the day since which it has been so, as YYYY-MM-DD. */
 export type PageDates = Record<string, { content: string; since: string }>;

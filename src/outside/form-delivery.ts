@@ -1,7 +1,7 @@
 // Sends a form to the office in the way of quotes: a row of the same table, marked with its kind.
 import { v4 } from 'uuid';
 import { NOT_ASKED, type OfficeFormKind } from '../model/forms/office-form.ts';
-import { type QuoteRequest, quoteSubmitter, TIME_LIMIT } from './quote-delivery.ts';
+import { DELIVERY_TIMEOUT_MS, type QuoteRequest, quoteSubmitter } from './quote-delivery.ts';
 
 /** The columns of the fields that are called otherwise. */
 const COLUMNS: Record<string, keyof QuoteRequest> = {
@@ -26,7 +26,7 @@ export async function sendToOffice(
   };
   const content = JSON.stringify(request);
   if (unsent.content !== content) unsent = { content, key: v4() };
-  const limit = AbortSignal.timeout(TIME_LIMIT);
+  const limit = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
   const submit = quoteSubmitter({ delivery: 'supabase' });
   await submit({ request, idempotencyKey: unsent.key }, limit);
   unsent = { content: '', key: '' };

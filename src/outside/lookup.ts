@@ -1,16 +1,16 @@
 // Looks things up over the network: each answer is kept for a while, and a failed request is tried again.
 
 /** Tells that a request was answered and asking again would not help. */
-export class FinalFailure extends Error {}
+export class PermanentError extends Error {}
 
 /** The specification's numbers: kept for 5 minutes, 3 retries after 1, 2 and 4 seconds, never more than 30. */
-const KEPT_FOR = 5 * 60_000;
+const CACHE_TTL_MS = 5 * 60_000;
 const RETRIES = 3;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 /** The pause before a retry, in milliseconds; `retry` counts from 0. */
-export function pauseBefore(retry: number): number {
+export function retryDelay(retry: number): number {
   return Math.min(FIRST_PAUSE * 2 ** retry, LONGEST_PAUSE);
 }
 
@@ -24,13 +24,13 @@ interface Entry<T> {
 
 /**
  * Makes a look-up with a cache of its own.
- * @param ask asks once; rejects with FinalFailure when a retry would not help
+ * @param ask asks once; rejects with PermanentError when a retry would not help
  */
 export function createLookup<T>(ask: (key: string) => Promise<T>): Lookup<T> {
   const entries = new Map<string, Entry<T>>();
   const forgetUnused = () => {
     for (const [key, { usedAt }] of entries) {
-      if (Date.now() - usedAt > KEPT_FOR) entries.delete(key);
+      if (Date.now() - usedAt > CACHE_TTL_MS) entries.delete(key);
     }
   };
   return (key) => {
@@ -48,8 +48,8 @@ export async function withRetries<T>(ask: () => Promise<T>): Promise<T> {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof FinalFailure || retry === RETRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseBefore(retry)));
+      if (error instanceof PermanentError || retry === RETRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay(retry)));
     }
   }
 }

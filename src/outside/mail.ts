@@ -1,16 +1,16 @@
 // Opens the visitor's mail program with a message to the office already written.
 import { oneLine } from '../model/text/clean-text.ts';
 
-/** A message: field labels and values become one line each. */
+/** A message: field labels and values become one line each. Two fields may have the same label. */
 export interface Mail {
   to: string;
   subject: string;
-  fields: Record<string, string>;
+  fields: [label: string, value: string][];
 }
 
 /** The lines of a message's body. */
 function bodyLines({ fields }: Mail): string[] {
-  return Object.entries(fields)
+  return fields
     .filter(([, value]) => value !== '')
     .map(([label, value]) => `${oneLine(label)}: ${oneLine(value)}`);
 }

@@ -1,7 +1,7 @@
 // Fetches the data of pages for navigation without a reload.
 import { pageDataPath } from '../model/path.ts';
 import type { Page } from '../model/site.ts';
-import { FinalFailure, withRetries } from './lookup.ts';
+import { PermanentError, withRetries } from './lookup.ts';
 
 /** The content of a page.json: the page, and its build. */
 export interface PageFile {
@@ -21,7 +21,7 @@ export interface WrittenStyles {
 }
 
 /** The page's data cannot be used here: it is missing, or belongs to another build. A full page load can. */
-export class PageUnavailable extends FinalFailure {}
+export class PageUnavailable extends PermanentError {}
 
 /**
  * Fetches the data of the shown page. Rejects data of another build: an old page may be in the browser's cache, and a

@@ -18,7 +18,7 @@ export interface QuoteRequest {
 }
 
 /** A request on its way, with the proof of consent and the key that makes a repetition harmless. */
-export interface QuoteParcel {
+export interface QuoteSubmission {
   request: QuoteRequest;
   /** The answers to the extra fields, each under the field's id; absent in a form without any. */
   extraAnswers?: Record<string, string>;
@@ -37,13 +37,13 @@ export interface QuoteParcel {
 }
 
 /** More requests have come within an hour than are taken: trying again does not help, and calling does. */
-export class TooMany extends Error {}
+export class RateLimitError extends Error {}
 
 /** The request itself is refused, so keeping it would not help. Any other failure may be over in a while. */
-export class Refused extends Error {}
+export class RejectedError extends Error {}
 
 /** Delivers a parcel, or rejects when it did not arrive. Once the limit has gone off nothing is sent any more. */
-export type SubmitQuote = (parcel: QuoteParcel, limit: AbortSignal) => Promise<void>;
+export type SubmitQuote = (parcel: QuoteSubmission, limit: AbortSignal) => Promise<void>;
 
 /** The duration of the simulated delivery, in milliseconds, from the specification. */
 const SIMULATED_DELAY_MS = 1000;
@@ -58,7 +58,7 @@ const OVER_THE_LIMIT = 'PT429';
 export const WITHOUT_PREFLIGHT = { 'Content-Type': 'text/plain;charset=UTF-8' };
 
 /** The timeout of a delivery, in milliseconds. */
-export const TIME_LIMIT = 15_000;
+export const DELIVERY_TIMEOUT_MS = 15_000;
 
 /** The delivery that the manifest names. */
 export function quoteSubmitter({
@@ -107,7 +107,7 @@ const store: SubmitQuote = async (parcel, limit) => {
   let { error, status } = await insert(way);
   // A database that is older than the site still takes the request.
   if (error?.code === NO_SUCH_COLUMN) ({ error, status } = await insert({}));
-  if (error?.code === OVER_THE_LIMIT) throw new TooMany(error.message);
+  if (error?.code === OVER_THE_LIMIT) throw new RateLimitError(error.message);
   if (error && !hasArrived(error)) throw failure(status, error.message);
 };
 
@@ -117,7 +117,7 @@ const SERVER_FAULTS = [401, 402, 404, 408, 425];
 /** A server that is away answers with a status from 500 on, or not at all. */
 const failure = (status: number, message: string) =>
   status >= 400 && status < 500 && !SERVER_FAULTS.includes(status)
-    ? new Refused(message)
+    ? new RejectedError(message)
     : new Error(message);
 
 /** Whether an error says that the request is in the table already: an earlier answer was lost. */
@@ -130,7 +130,7 @@ const hasArrived = ({ code, message }: { code: string; message: string }) =>
  */
 async function post(
   endpoint: string,
-  { request, idempotencyKey, ...more }: QuoteParcel,
+  { request, idempotencyKey, ...more }: QuoteSubmission,
   limit: AbortSignal,
 ) {
   const body = JSON.stringify({ ...request, ...more, idempotencyKey });
@@ -150,10 +150,10 @@ async function post(
           () => true,
           () => false,
         ));
-      throw isThere ? new Refused('the endpoint gives no answer that may be read') : again;
+      throw isThere ? new RejectedError('the endpoint gives no answer that may be read') : again;
     });
   });
-  if (response.status === 429) throw new TooMany();
+  if (response.status === 429) throw new RateLimitError();
   if (!response.ok) throw failure(response.status, `the endpoint answered ${response.status}`);
 }
 

@@ -39,7 +39,6 @@ const DetailsList = styled.ul`
   }
   & a {
     padding-block: ${theme.space(1)};
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -17,6 +17,12 @@ const Table = styled.table`
   & th {
     color: ${theme.color.heading};
   }
+  ${theme.from.tablet} {
+    /* A column is as wide as the longest word of its headings. */
+    & th {
+      overflow-wrap: break-word;
+    }
+  }
   & tr[data-marked] {
     background: color-mix(in srgb, ${theme.color.accent} 14%, transparent);
   }

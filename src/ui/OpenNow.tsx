@@ -5,9 +5,9 @@ import { useFacts, useWords } from './contexts/facts.ts';
 import { useMoment } from './notices/NoticeLine.tsx';
 import { theme } from './styles/theme.ts';
 
-/** It takes the width that is free beside the number, so that nothing moves when its text changes. */
+/** It takes the width that is free beside the number, or a line of its own, so that nothing moves when its text changes. */
 const Line = styled.span`
-  flex: 1 1 0;
+  flex: 1 1 5rem;
   color: ${theme.color.text};
   font-size: ${theme.size.small};
   line-height: ${theme.line.heading};

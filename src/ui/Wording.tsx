@@ -2,10 +2,13 @@
 import styled from 'styled-components';
 import { useFacts } from './contexts/facts.ts';
 
-/** Words that never break over two lines. */
+/** Short words that never break over two lines. */
 export const Whole = styled.span`
   white-space: nowrap;
 `;
+
+/** Whether the narrowest phone has room for a text on one line. */
+export const isShort = (text: string) => text.length <= 24;
 
 interface Props {
   text: string;
@@ -42,7 +45,7 @@ function Kept({ text, plain }: Props) {
   }
   const further = phones.find(({ phone }) => phone === text);
   const href = text === company.phone ? phone_href : further?.href;
-  if (plain || !href) return <Whole>{text}</Whole>;
+  if (plain || !href) return isShort(text) ? <Whole>{text}</Whole> : text;
   return (
     <Whole as="a" href={href}>
       {text}

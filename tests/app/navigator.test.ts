@@ -1,7 +1,7 @@
 // Following links and the history: the latest press wins, and the page changes before the address.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createNavigator } from '../../src/app/navigator/navigator.ts';
-import type { Arrival } from '../../src/app/navigator/screen.ts';
+import { createPageNavigator } from '../../src/app/navigator/navigator.ts';
+import type { RenderOptions } from '../../src/app/navigator/screen.ts';
 import { FakeWindow, link, mouse, promised } from '../support/browser/fake-window.ts';
 
 beforeEach(() => {
@@ -23,12 +23,12 @@ const paint = () => vi.advanceTimersByTimeAsync(200);
 function navigated(address = '/') {
   const window = new FakeWindow(address);
   const shown: string[] = [];
-  const arrivals: Arrival[] = [];
+  const arrivals: RenderOptions[] = [];
   const asked: string[] = [];
   /** Pages that come when a test says so; the others are at hand. */
   const slow = new Map<string, ReturnType<typeof promised<string>>>();
   let isLeft = false;
-  const navigator = createNavigator(window.asWindow());
+  const navigator = createPageNavigator(window.asWindow());
   navigator.screen = {
     fetch(path) {
       asked.push(path);
@@ -39,7 +39,7 @@ function navigated(address = '/') {
       arrivals.push(arrival);
       return () => shown.push(`rest of ${page}`);
     },
-    follows: () => !isLeft,
+    canRender: () => !isLeft,
   };
   const hold = (path: string) => {
     const page = promised<string>();

@@ -1,7 +1,11 @@
 // The facts about visitors on the embedded database, which `npm run start:supabase` uses.
-import { rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../src/node/serve/ports.ts';
 import { startDatabase } from '../support/database/lite.ts';
 import { testInFull } from '../support/sample.ts';
 import { alertFacts } from './alert-facts.ts';
@@ -67,4 +71,36 @@ testInFull('quotes and changed records survive a restart', async () => {
   expect(second.anonKey).toBe(first.anonKey);
   expect(quotes).toEqual([{ name: row.name }]);
   expect(page).toEqual({ meta_title: 'By hand' });
+});
+
+test('a second start on the same files is refused in one sentence', async () => {
+  const first = await startDatabase({ name: 'once', keep: true });
+  onTestFinished(() => rmSync(first.folder, { recursive: true }));
+  onTestFinished(() => first.close());
+  await expect(startDatabase({ name: 'once', keep: true })).rejects.toThrow(
+    `Another process has the database in ${first.folder}.`,
+  );
+});
+
+test('the server ends with the process that started it, also when that one is killed', async () => {
+  const { folder } = await startDatabase({ name: 'killed', keep: true }).then(async (database) => {
+    await database.close();
+    return database;
+  });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const setup = { root: process.cwd(), folder, port: await freePort(), seed: 'select 1;' };
+  const code = `import { importOwn } from '${new URL('../../src/node/launch/own-code.js', import.meta.url)}';
+    const { startLite } = await importOwn('src/node/database/lite.ts');
+    await startLite({ ...${JSON.stringify(setup)}, report() {} });
+    console.log('started');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  const config = readFileSync(join(folder, 'supabase/config.toml'), 'utf8');
+  const server = `http://localhost:${/^port = (\d+)/m.exec(config)?.[1]}/auth/v1/health`;
+  expect((await fetch(server)).status).toBeLessThan(500);
+  child.kill('SIGKILL');
+  await expect
+    .poll(() => fetch(server).then(Boolean, () => false), { timeout: 20_000 })
+    .toBe(false);
 });

@@ -34,6 +34,9 @@ const ADDRESSES = { ordinary: 'ada@example.com', odd: 'ada@example.com.' };
 vi.mock('../../src/outside/toasts.ts', () => ({ showToast: async () => {} }));
 
 interface Lead {
+  /** What the test is called. */
+  title: string;
+  /** Short and without signs: the subject of a mail shows no more of what was typed. */
   name: string;
   mail: (typeof MAIL)[number];
   away?: (typeof AWAY)[number];
@@ -47,11 +50,11 @@ const LEADS: Lead[] = MAIL.flatMap((mail, row) =>
       [true, false].map((isOnline) => ({
         ...{ mail, email, isOnline },
         ...(away && { away }),
-        name: `${isOnline ? 'Online' : 'Offline'}, database ${away ?? 'there'}, mail service ${mail} (${email})`,
+        title: `${isOnline ? 'Online' : 'Offline'}, database ${away ?? 'there'}, mail service ${mail} (${email})`,
       })),
     ),
   ),
-);
+).map((lead, at) => ({ ...lead, name: `Lead ${at + 10}` }));
 const isStored = ({ away, isOnline }: Lead) => isOnline && !away;
 /** An odd address is refused, and then the mail goes without it. */
 const isShown = ({ mail }: Lead) => mail === 'takes it' || mail === 'refuses the address';
@@ -227,7 +230,7 @@ describe('while things are as they are', () => {
     list = await inList();
   });
 
-  test.each(LEADS)('$name', (lead) => {
+  test.each(LEADS)('$title', (lead) => {
     const row = list.find(({ name }) => name === lead.name);
     expect([row !== undefined, inKept().includes(lead.name)]).toEqual([
       isStored(lead),
@@ -260,7 +263,7 @@ describe('once all is well again', () => {
     list = await inList();
   });
 
-  test.each(LEADS)('$name', (lead) => {
+  test.each(LEADS)('$title', (lead) => {
     expect(list.filter(({ name }) => name === lead.name)).toMatchObject([
       { outbox: [{ state: 'delivered' }] },
     ]);

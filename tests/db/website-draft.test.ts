@@ -147,7 +147,7 @@ test('an older tab is known by its version', async () => {
 });
 
 describe('a picture', () => {
-  const photo = (colour: string, format: 'jpeg' | 'webp' | 'gif' = 'jpeg') =>
+  const photo = (colour: string, format: 'jpeg' | 'webp' | 'gif' | 'png' = 'jpeg') =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: colour } })
       .toFormat(format)
       .toBuffer();
@@ -175,11 +175,14 @@ describe('a picture', () => {
     );
   });
 
-  test('is refused in words when it is another kind of file, none at all, or too large', async () => {
+  test('is refused in words when it is no JPEG or WebP as the page makes them, or too large', async () => {
     const add = (source: Buffer) => storeOf(tokens.kim).addPicture(source, { name: 'x.jpg' });
     const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
     expect(await add(heic)).toMatchObject({ words: expect.stringContaining('HEIC') });
-    for (const source of [await photo('red', 'gif'), Buffer.from('<svg/>'), Buffer.alloc(0)]) {
+    const isHigh = { width: 40, height: 4801, channels: 3, background: 'red' } as const;
+    const high = await sharp({ create: isHigh }).webp().toBuffer();
+    const others = [await photo('red', 'gif'), await photo('red', 'png'), high];
+    for (const source of [...others, Buffer.from('<svg/>'), Buffer.alloc(0)]) {
       expect(await add(source)).toMatchObject({ words: expect.stringContaining('not a photo') });
     }
     const large = Buffer.concat([await photo('red'), Buffer.alloc(3_000_000)]);

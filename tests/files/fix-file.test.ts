@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { diff, fixFile } from '../../src/files/fix-file.ts';
+import { fixFile } from '../../src/files/fix-file.ts';
 import type { Diagnostic, Fix } from '../../src/manifest/diagnostic.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -100,16 +100,4 @@ it('a file that is no UTF-8 is not written again', async () => {
   writeFileSync(path, Buffer.from([0x61, 0xff]));
   await fixFile({ path, file: 'pages.yaml', check, say: (words) => said.push(words) });
   expect(said).toEqual(['pages.yaml is not UTF-8: nothing was changed.']);
-});
-
-it('shows the lines of a fix at each of its places, and none between', () => {
-  const edits = [0, 20].map((offset) => ({ offset, length: 5, text: 'label' }));
-  expect(diff('lable: x\nb: 2\nc: 3\n lable: y\n', { edits, safety: 'suggested' })).toBe(
-    [
-      '  -     1 | lable: x',
-      '  +     1 | label: x',
-      '  -     4 |  lable: y',
-      '  +     4 |  label: y',
-    ].join('\n'),
-  );
 });

@@ -1,18 +1,32 @@
-// The check of texts with a fault: its place, its code, and a fix that keeps what was written.
+// The check of texts with a fault: its place, its words, and a fix that keeps what was written.
 import { describe, expect, it } from 'vitest';
-import { parseDate, parseTime } from '../../src/manifest/diagnostics/normalize.ts';
 import { applied } from '../../src/manifest/text/edits.ts';
 import { textCases, textOfCase } from './messages-of-texts.ts';
+import { manifestText, verdictOn } from './real-manifest.ts';
 import { base, diagnosticsOf } from './rules/examples.ts';
+import { wrongFixes } from './wrong-fixes.ts';
+
+const cases = textCases.map((one) => ({ ...one, ...textOfCase(base, one) }));
 
 describe('the check', () => {
-  it.each(textCases)('says $code of $write', ({ code, safety, fixed, ...change }) => {
-    const { text, at } = textOfCase(base, { code, ...change });
-    const [first] = diagnosticsOf(text);
-    expect(`${first?.line}:${first?.column} ${first?.code}`).toBe(`${at} ${code}`);
-    expect(first?.fix?.safety).toBe(safety);
-    const repaired = first?.fix ? applied(text, first.fix) : undefined;
-    expect(repaired).toBe(fixed && text.replace(change.write.replace('»', ''), fixed));
+  it.each(cases)('says $code of $write', ({ text, at, code, words, write, ...expected }) => {
+    const all = diagnosticsOf(text);
+    const places = all.map(({ line, column }) => `${line}:${column}`);
+    expect(places).toContain(at);
+    const here = all[places.indexOf(at)];
+    expect(here?.code).toBe(code);
+    expect(`${here?.message} ${here?.hint}`).toContain(words);
+    expect(here?.fix?.safety).toBe(expected.safety);
+    const repaired = here?.fix ? applied(text, here.fix) : undefined;
+    expect(repaired).toBe(
+      expected.fixed && text.replace(write.replace('»', ''), () => expected.fixed ?? ''),
+    );
+  });
+
+  it('says nothing of two cards with the same title', () => {
+    const card = / {10}- icon: home\n.*\n.*\n/.exec(base)?.[0] ?? '';
+    expect(diagnosticsOf(base.replace(card, card + card))).toEqual([]);
+    expect(card).toContain('title: For homes');
   });
 });
 
@@ -25,9 +39,9 @@ function createRandom(seed: number) {
   };
 }
 
-const SIGNS = [':', '"', ' ', '-', '  ', ',', '#', '\t', '[', '& '];
+const SIGNS = [':', '"', ' ', '-', '  ', ',', '#', '\t', '[', '& ', '! ', '“', 'e'];
 
-/** A text with one sign lost, doubled or put in somewhere. */
+/** A text with one sign or letter lost, doubled or put in somewhere. */
 function damage(text: string, random: (below: number) => number): string {
   const at = random(text.length);
   const sign = SIGNS[random(SIGNS.length)] ?? ':';
@@ -36,24 +50,19 @@ function damage(text: string, random: (below: number) => number): string {
   return text.slice(0, next) + (random(2) ? '' : sign + sign) + text.slice(next + sign.length);
 }
 
-const lettersOf = (text: string) => [...text.replaceAll(/[^\p{L}\p{N}]/gu, '')].sort().join('');
+describe('a fix changes its own value alone, keeps its letters and digits, and removes its finding', () => {
+  it.each(cases)('of $write', ({ text }) => {
+    expect(wrongFixes(text, diagnosticsOf(text), diagnosticsOf)).toEqual([]);
+  });
 
-describe('a fix', () => {
-  it('keeps every letter and digit of a damaged text, and removes its finding', () => {
+  it.each([
+    ['a small file', base, diagnosticsOf, 40],
+    ['a website', manifestText, (text: string) => verdictOn(text).diagnostics, 12],
+  ] as const)('of %s with random damage', (_, original, check, count) => {
     const random = createRandom(67);
-    for (let count = 0; count < 12; count++) {
-      const text = damage(base, random);
-      for (const { fix, code, line, message } of diagnosticsOf(text)) {
-        if (!fix) continue;
-        const [edit] = fix.edits;
-        expect(fix.edits).toHaveLength(1);
-        const written = text.slice(edit?.offset, (edit?.offset ?? 0) + (edit?.length ?? 0));
-        const isForm = parseTime(written) !== undefined || parseDate(written).forms.length > 0;
-        const isTypo = fix.safety === 'suggested' && !written.includes('\n');
-        if (!isForm && !isTypo) expect(lettersOf(edit?.text ?? '')).toBe(lettersOf(written));
-        const left = diagnosticsOf(applied(text, fix));
-        expect(left).not.toContainEqual(expect.objectContaining({ code, line, message }));
-      }
+    for (let at = 0; at < count; at++) {
+      const text = damage(original, random);
+      expect(wrongFixes(text, check(text), check)).toEqual([]);
     }
   });
 });

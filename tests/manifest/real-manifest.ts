@@ -4,7 +4,7 @@ import { readPublicFiles } from '../../src/files/public-folder.ts';
 import { type Verdict, validateManifest } from '../../src/manifest/check.ts';
 import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
-import { lineChanges } from '../../src/manifest/text/edits.ts';
+import { changedLines } from '../../src/manifest/text/edits.ts';
 import type { Page, SectionOf, SectionType, Site } from '../../src/model/site.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 
@@ -30,7 +30,7 @@ export function errorsOf(text: string): Diagnostic[] {
 
 /** The lines that a diagnostic's fix gives a text. */
 export const fixedLines = (text: string, diagnostic?: Diagnostic): string[] | undefined =>
-  diagnostic?.fix && lineChanges(text, diagnostic.fix).flatMap(({ lines }) => lines);
+  diagnostic?.fix && changedLines(text, diagnostic.fix).lines;
 
 /** The site of a manifest text. Throws when the manifest has errors. */
 export function siteOf(text: string): Site {

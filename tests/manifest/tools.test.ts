@@ -55,5 +55,5 @@ it('a time that became a number is asked about by both its meanings', () => {
   const text = readFileSync(`${folder}/${name}`, 'utf8');
   const { diagnostics } = validateManifest(text, name, { ...surroundings, files });
   const hints = diagnostics.filter(({ code }) => code === 'time-format').map(({ hint }) => hint);
-  expect(hints[0]).toContain('If it was "10:20", or as minutes since midnight "17:00"');
+  expect(hints[0]).toContain('1020 is 17:00');
 });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatDiagnostics } from '../../src/files/format-diagnostics.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
+import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import {
   type Edit,
   edited,
@@ -144,6 +145,34 @@ describe('the printed message', () => {
     const [, , shown = '', caret = ''] = formatDiagnostics(errorsOf(text), text).split('\n');
     expect(shown.length).toBeLessThan(180);
     expect(caret.indexOf('^')).toBe(shown.indexOf('{phoen}'));
+  });
+});
+
+describe('the lines that have changed since the last version', () => {
+  const prices = '  founded: 1995\n  10 Yard\t$350\n  20 Yard\t$450\n';
+  const pasted = manifestText
+    .replace('admin_mode: false', 'admin_mode: true')
+    .replace('  founded: 1995\n', prices);
+
+  it('are shown below an error that keeps the file from being read, as they were and as they are', () => {
+    const [error, ...others] = errorsSince(pasted);
+    expect(others).toEqual([]);
+    const printed = formatDiagnostics([error as Diagnostic], pasted);
+    expect(printed).toContain(`  Since it last worked these lines have changed: 18, 37 to 38.
+  was |   admin_mode: false
+  now |   admin_mode: true
+  now |   10 Yard\t$350
+  now |   20 Yard\t$450
+`);
+    expect(error?.fix).toBeUndefined();
+  });
+
+  it('are not shown where the file can be read, or where no version is known', () => {
+    const unread = manifestText.replace('founded: 1995', 'founded: soon');
+    expect([...errorsSince(unread), ...errorsOf(pasted)].map(({ changes }) => changes)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 });
 

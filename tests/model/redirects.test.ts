@@ -1,6 +1,6 @@
 // Where an old address leads: one told by its query, a whole path, or what is below a path.
 import { expect, it } from 'vitest';
-import { leadOn, redirectTable } from '../../src/model/redirects.ts';
+import { redirectTable, resolveRedirect } from '../../src/model/redirects.ts';
 
 const table = redirectTable([
   { from: '/blog', to: '/contact/' },
@@ -26,7 +26,7 @@ it.each([
 ])(
   '%s%s leads to %s: the nearest redirect counts, and its own query is not handed on',
   (path, query, to) => {
-    expect(leadOn(table, path, query)).toBe(to);
+    expect(resolveRedirect(table, path, query)).toBe(to);
   },
 );
 

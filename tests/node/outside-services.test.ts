@@ -5,7 +5,14 @@ import type { Site } from '../../src/model/site.ts';
 import { contentPolicy } from '../../src/node/hosts/content-policy.ts';
 import { headerRules, headersFor } from '../../src/node/hosts/header-rules.ts';
 import { buildName, pageFiles } from '../../src/node/render/page-files.ts';
-import { edited, manifestText, pageAt, sectionsOf, siteOf } from '../manifest/real-manifest.ts';
+import {
+  edited,
+  manifestText,
+  pageAt,
+  sectionsOf,
+  siteOf,
+  verdictOn,
+} from '../manifest/real-manifest.ts';
 import { directives } from '../support/browser/policy.ts';
 
 await prepare();
@@ -163,6 +170,32 @@ maps:`,
       );
       expect(htmlOf(standIns, '/about/')).not.toContain('<script defer');
     });
+  });
+
+  it('let Cloudflare’s counter run with the part of its snippet that is JSON, and send where it sends', () => {
+    const { site, diagnostics } = verdictOn(
+      edited([
+        {
+          find: ['integrations:', 'maps:'],
+          write: `analytics:
+  script_url: https://static.cloudflareinsights.com/beacon.min.js
+  attributes:
+    - name: data-cf-beacon
+      value: '{"token": "1a2b"}'
+maps:`,
+        },
+        {
+          find: ['billing_portal: The billing portal, shown in a frame on the Pay Bill page'],
+          write: 'billing_portal: The portal\nanalytics: Who counts visits',
+        },
+      ]).text,
+    );
+    expect(diagnostics.filter(({ pointer }) => pointer.includes('analytics'))).toEqual([]);
+    const counted = site as Site;
+    expect(htmlOf(counted, '/about/')).toContain(
+      ' data-cf-beacon="{&quot;token&quot;: &quot;1a2b&quot;}"',
+    );
+    expect(sourcesOf(counted).get('connect-src')).toContain('https://cloudflareinsights.com');
   });
 
   it('let Cloudflare’s check against robots in where the quote form has a site key, and nowhere else', () => {

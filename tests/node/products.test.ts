@@ -46,15 +46,6 @@ test('a file names the text that the site was built from, as the editor does', (
   expect(version).toBe(versionOf(good.text));
 });
 
-test('the file of search records has what the manifest says of each page', () => {
-  const records = JSON.parse(answer('/admin/records.json').json ?? '');
-  expect(records).toHaveLength(good.site.pages.length);
-  expect(records[0]).toMatchObject({
-    page_url: '/',
-    meta_title: good.site.pages[0]?.page.seo?.title,
-  });
-});
-
 test('the list of files has what a check without a disk needs', () => {
   const list = JSON.parse(answer('/admin/website/files.json').json ?? '');
   const files = publicFiles(list);

@@ -1,6 +1,6 @@
 // Look-ups over the network: kept for five minutes, asked again three times, never more often than needed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLookup, FinalFailure, pauseBefore } from '../../src/outside/lookup.ts';
+import { createLookup, PermanentError, retryDelay } from '../../src/outside/lookup.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -44,20 +44,20 @@ describe('a failed request', () => {
   });
 
   it('is not tried again when that would not help', async () => {
-    const { ask, attempts } = failing(1, new FinalFailure('no such page'));
+    const { ask, attempts } = failing(1, new PermanentError('no such page'));
     await expect(createLookup(ask)('x')).rejects.toThrow('no such page');
     expect(attempts()).toBe(1);
   });
 
   it('is not kept', async () => {
-    const { ask } = failing(1, new FinalFailure('no such page'));
+    const { ask } = failing(1, new PermanentError('no such page'));
     const look = createLookup(ask);
     await expect(look('x')).rejects.toThrow();
     expect(await look('x')).toBe(2);
   });
 
   it('never waits longer than 30 seconds', () => {
-    expect([0, 1, 2, 4, 5, 20].map(pauseBefore)).toEqual([1000, 2000, 4000, 16000, 30000, 30000]);
+    expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16000, 30000, 30000]);
   });
 });
 

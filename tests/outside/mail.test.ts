@@ -18,7 +18,7 @@ function mailFrom(address: string) {
 }
 
 const mail = (fields: Record<string, string>, subject = 'Account Update Request') =>
-  mailFrom(mailAddress({ to: TO, subject, fields }));
+  mailFrom(mailAddress({ to: TO, subject, fields: Object.entries(fields) }));
 
 describe('a message', () => {
   it('goes to the office with its subject and a line for each field', () => {
@@ -40,6 +40,15 @@ describe('a message', () => {
   ])('carries %s through', (_what, value) => {
     expect(mail({ name: value }).lines).toEqual([`name: ${value}`]);
   });
+});
+
+it('a message keeps the answers to two questions with the same label', () => {
+  const fields: [string, string][] = [
+    ['Which day?', 'Monday'],
+    ['Which day?', 'Friday'],
+  ];
+  const { lines } = mailFrom(mailAddress({ to: TO, subject: 'Quote', fields }));
+  expect(lines).toEqual(['Which day?: Monday', 'Which day?: Friday']);
 });
 
 describe('a line break in a value', () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { tryEndpoint } from '../../src/node/commands/check-endpoint.ts';
-import { quoteSubmitter, Refused } from '../../src/outside/quote-delivery.ts';
+import { quoteSubmitter, RejectedError } from '../../src/outside/quote-delivery.ts';
 import { EMPTY_QUOTE } from '../../src/sections/quote-form/quote-draft.ts';
 
 const ORIGIN = 'https://hauler.test';
@@ -83,17 +83,17 @@ describe('delivery to an endpoint', () => {
   it('is refused, and not kept, while the browser is online and may not read the answer', async () => {
     const { endpoint } = await receiver({ readable: false });
     stubBrowser();
-    await expect(deliver(endpoint)).rejects.toBeInstanceOf(Refused);
+    await expect(deliver(endpoint)).rejects.toBeInstanceOf(RejectedError);
   });
 
   it('is kept while the receiver is away, though the browser is online', async () => {
     stubBrowser();
-    await expect(deliver('http://127.0.0.1:9/')).rejects.not.toBeInstanceOf(Refused);
+    await expect(deliver('http://127.0.0.1:9/')).rejects.not.toBeInstanceOf(RejectedError);
   });
 
   it('is kept while the browser is offline', async () => {
     stubBrowser(false);
-    await expect(deliver('http://127.0.0.1:9/')).rejects.not.toBeInstanceOf(Refused);
+    await expect(deliver('http://127.0.0.1:9/')).rejects.not.toBeInstanceOf(RejectedError);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('delivery to an endpoint', () => {
     const { endpoint } = await receiver({ preflight: true, status });
     stubBrowser();
     const error = await deliver(endpoint).catch((reason: unknown) => reason);
-    expect(error instanceof Refused).toBe(isRefused);
+    expect(error instanceof RejectedError).toBe(isRefused);
   });
 });
 

@@ -1,6 +1,6 @@
 // Every section type renders each of its schema's examples to HTML on the server, and nobody complains.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepare, renderPage, renderWhole } from '../../src/app/entry-server.tsx';
+import { prepare, renderFullPage, renderPage } from '../../src/app/entry-server.tsx';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { Section } from '../../src/model/site.ts';
 import { registry } from '../../src/sections/registry.ts';
@@ -83,7 +83,7 @@ describe('every page of the site', () => {
     '%s has the header and footer that it would have if it were rendered alone',
     (_path, page) => {
       const { body, head, styles } = renderPage(page, site.facts, YEAR);
-      const whole = renderWhole(page, site.facts, YEAR);
+      const whole = renderFullPage(page, site.facts, YEAR);
       expect(body).toBe(whole.body);
       expect(head).toBe(whole.head);
       expect(rulesOf(styles)).toEqual(rulesOf(whole.styles));

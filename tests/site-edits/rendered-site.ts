@@ -22,7 +22,9 @@ export function renderedSite(site: Site, hasFile: FoundSite['hasFile']): FoundSi
     known.set(made, read);
     return read;
   });
-  const made = new Set(calendarFiles(site).map(({ path }) => path));
+  const made = new Set(
+    calendarFiles({ ...site, facts: { ...site.facts, style: '' } }).map(({ path }) => path),
+  );
   return { site, pages, hasFile: (path) => made.has(path) || hasFile(path) };
 }
 

@@ -35,6 +35,15 @@ it('the home page presents the three services, states 3.9 from 16 reviews and cl
   expect(addresses(sectionOf(home, 'cta').buttons)).toContain('/contact/');
 });
 
+it('the first screen of the home page leads to each task of a visitor', () => {
+  expect(arrows(sectionOf(page('/'), 'hero').links)).toEqual([
+    'Rent a roll-off -> /rolloff-dumpsters/',
+    'Trash pickup -> /residential-trash-pickup/',
+    'Pay a bill -> /pay-bill/',
+    'Is my trash late? -> /about/#holiday-schedule',
+  ]);
+});
+
 it.each(ROUTES)('the structured data of %s has a breadcrumb', (path) => {
   expect(JSON.stringify(page(path).structured_data)).toContain('"@type":"BreadcrumbList"');
 });
@@ -87,6 +96,20 @@ it('the bill page scrolls to the portal and to its two forms', () => {
     'Pay Online -> #portal',
     'Find My Customer ID -> #find-customer-id',
     'Update My Account Info -> #update-account',
+  ]);
+});
+
+it('the bill page says how to pay by phone and by mail', () => {
+  expect(sectionOf(page('/pay-bill/'), 'billing-portal').ways).toEqual([
+    {
+      title: 'Call with Your Card',
+      by_phone: true,
+      text: 'Monday to Friday, 7:00 AM to 5:00 PM.',
+    },
+    {
+      title: 'Mail a Check',
+      text: 'Make it out to Cattaraugus Valley Hauling and send it to 27 Main Street, Cattaraugus, NY 14719.',
+    },
   ]);
 });
 

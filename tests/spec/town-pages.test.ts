@@ -1,8 +1,11 @@
 // The town pages of the specification: six towns, two pages each, and their differences.
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepare, renderPage } from '../../src/app/entry-server.tsx';
 import { sectionOf, sectionsOf } from '../manifest/real-manifest.ts';
 import { TOWNS } from '../support/sites/spec.ts';
-import { arrows as all, outline, page, titles } from './in-words.ts';
+import { arrows as all, outline, page, site, titles } from './in-words.ts';
+
+beforeAll(prepare);
 
 const residential = (slug: string) => page(`/residential-trash-pickup/ny/${slug}/`);
 const rolloff = (slug: string) => page(`/rolloff-dumpsters/ny/${slug}/`);
@@ -122,6 +125,12 @@ describe.each(TOWNS)('the roll-off page of $name', ({ slug, name, place }) => {
       `Call (716) 555-0142 -> ${CALL}`,
       'Get Instant Quote -> /contact/',
     ]);
+  });
+
+  it('states the size of its picture', () => {
+    const { body } = renderPage(own, site.facts, 2026);
+    const size = slug === 'western-ny' ? 'width="600" height="400"' : 'width="800" height="600"';
+    expect(body).toContain(`<img ${size} fetchPriority="high"`);
   });
 
   it('has four sizes, each with its use here, and cubic yards on all pages but Hanover’s', () => {

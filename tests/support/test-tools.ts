@@ -1,4 +1,4 @@
-// The programs that only the full tests and the benchmark need. They have a lockfile of their own and are installed when they are asked for.
+// The programs that only the full tests and the benchmark need, each in an exact version, installed when they are asked for.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,8 @@ function toolsFolder(packageName: string): string | undefined {
   // An installation from before a tool was added lacks it.
   if (existsSync(join(TOOLS, 'node_modules', packageName))) return TOOLS;
   console.log('Installing the tools of the tests (tests/tools)…');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: TOOLS, encoding: 'utf8' });
+  const options = ['--no-audit', '--no-fund', '--no-package-lock'];
+  const npm = spawnSync('npm', ['install', ...options], { cwd: TOOLS, encoding: 'utf8' });
   if (npm.status === 0) return TOOLS;
   console.log(`Skipped: the tools in tests/tools cannot be installed: ${npm.stderr.slice(-300)}`);
   return undefined;

@@ -8,7 +8,7 @@ const fields = {
   updateDetails: { label: 'updateDetails', limit: 500 },
 };
 
-const values = (typed: Record<string, string>) => mailValues(typed, fields);
+const values = (typed: Record<string, string>) => Object.fromEntries(mailValues(typed, fields));
 
 describe('the values of a mail form', () => {
   it('are trimmed', () => {

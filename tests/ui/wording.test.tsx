@@ -30,6 +30,11 @@ describe('a text', () => {
     );
   });
 
+  it('lets a word of many hyphens break, which no phone has room for', () => {
+    const word = 'never-heard-of-before-and-not-again';
+    expect(shown(`A ${word} offer.`)).toBe(`A ${word} offer.`);
+  });
+
   it('lets the office’s number and address be pressed', () => {
     const [name, host] = email.split('@');
     expect(shown(`Call ${phone} or write to ${email}.`)).toBe(

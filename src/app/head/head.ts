@@ -1,7 +1,7 @@
 // The head of a page as data: title, description, canonical, social cards and structured data.
 import type { ResolvableHead } from 'unhead/types';
-import { scriptJson } from '../../model/script-json.ts';
 import { localFacts, type Page, type Seo, type SiteFacts } from '../../model/site.ts';
+import { scriptJson } from '../../model/text/escape.ts';
 import { STRUCTURED_DATA } from '../embedded.ts';
 
 /** unhead's list of link relations does not know this one, which the specification asks for. */

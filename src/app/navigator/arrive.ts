@@ -7,18 +7,19 @@ import { historyEntry, type LinkPlace } from './history-entry.ts';
  * keyboard and screen readers start where the eye does: after a step back on the link that led away.
  * @param restore the remembered position in pixels, after a step back or forward
  */
-export function arrive(window: Window, restore?: number): void {
+export function scrollAndFocus(window: Window, restore?: number): void {
   const { document, history } = window;
   const target = hashTarget(window);
   if (target && restore === undefined) {
-    reveal(target);
+    openTarget(target);
     target.scrollIntoView({ behavior: 'instant' });
-    focus(target);
+    focusTarget(target);
     return;
   }
   window.scrollTo({ top: restore ?? 0, behavior: 'instant' });
-  const left = restore === undefined ? undefined : linkAt(document, historyEntry(history).pressed);
-  afterPaint(() => focus(left ?? document.querySelector<HTMLElement>('main h1')));
+  const returnTarget =
+    restore === undefined ? undefined : linkAt(document, historyEntry(history).pressed);
+  afterPaint(() => focusTarget(returnTarget ?? document.querySelector<HTMLElement>('main h1')));
 }
 
 /** The place of the focused link, which is the one that was just pressed. */
@@ -36,24 +37,23 @@ function linksTo(document: Document, to: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(to)}"]`)];
 }
 
-/** The element that the hash of the address names. */
+/** The element that the hash of the address names. Mail programs may add words of a campaign behind it, such as `?utm_source=mail`. */
 export function hashTarget({ document, location }: Window): HTMLElement | null {
-  const id = location.hash.slice(1);
-  if (!id) return null;
   try {
-    return document.getElementById(decodeURIComponent(id));
+    const id = decodeURIComponent(location.hash.slice(1));
+    return document.getElementById(id) ?? document.getElementById(id.replace(/[?&].*/s, ''));
   } catch {
     return null; // a hash with a stray % names nothing
   }
 }
 
 /** Opens the accordion item that an address points at. */
-export function reveal(target: HTMLElement): void {
+export function openTarget(target: HTMLElement): void {
   if (target.matches('details')) (target as HTMLDetailsElement).open = true;
 }
 
 /** Focuses an element, or the heading of a section, without scrolling to it. */
-export function focus(element: HTMLElement | null): void {
+export function focusTarget(element: HTMLElement | null): void {
   if (!element) return;
   const receiver =
     element.querySelector<HTMLElement>(':scope > summary') ??

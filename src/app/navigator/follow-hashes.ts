@@ -1,13 +1,13 @@
 // Completes what browsers do at a hash of the shown page.
-import { focus, hashTarget, reveal } from './arrive.ts';
+import { focusTarget, hashTarget, openTarget } from './arrive.ts';
 
-/** Makes links to places on the same page move the focus and open their target. The browser does the scrolling. */
+/** Makes links to places on the same page move the focus and open their target. The browser scrolls to ids that are there as they are written. */
 export function followHashes(window: Window): void {
   const follow = () => {
     const target = hashTarget(window);
     if (!target) return;
-    reveal(target);
-    focus(target);
+    openTarget(target);
+    focusTarget(target);
   };
   // A second press on the same link changes no hash, so the press itself counts too.
   window.addEventListener('click', ({ target }) => {
@@ -19,5 +19,9 @@ export function followHashes(window: Window): void {
   });
   window.addEventListener('hashchange', follow);
   const target = hashTarget(window);
-  if (target) reveal(target);
+  if (!target) return;
+  openTarget(target);
+  // A visitor who came back is where they were.
+  const isMissed = !window.document.querySelector(':target') && window.scrollY === 0;
+  if (isMissed) target.scrollIntoView({ behavior: 'instant' });
 }

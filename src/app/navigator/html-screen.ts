@@ -3,16 +3,16 @@ import { whenIdle } from '../../ui/timing.ts';
 import { DATA_ID, ROOT_ID, STYLES_ID } from '../embedded.ts';
 import { showYear } from '../year.ts';
 import { isFilledIn } from './keep-forms.ts';
-import type { Rest, Screen } from './screen.ts';
+import type { DeferredRender, PageRenderer } from './screen.ts';
 
 /** The metadata in a head: the title, and everything after it but styles. */
 const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
 
 /** The parts of a page that follow once its first section is on the screen. */
-const BELOW = 'main > :first-child ~ *, main ~ *';
+const BELOW_FIRST_SECTION = 'main > :first-child ~ *, main ~ *';
 
 /** A parsed page without what is below its first section, and the function that puts that back. */
-type Parsed = [next: Document, putBack: Rest];
+type Parsed = [next: Document, putBack: DeferredRender];
 
 /** A fetched page. */
 interface Html {
@@ -24,23 +24,23 @@ interface Html {
 
 interface Settings {
   /** Whether the app cannot be had. The browser then follows links, and the next page asks for the app again. */
-  isOver(): boolean;
+  hasAppFailed(): boolean;
   /** Called when elements have come into the document: the first section, and the rest after the paint. */
   onContent(): void;
   /** Called when all of a page is there. */
-  onShown(): void;
+  onPageRendered(): void;
 }
 
-export function htmlScreen(
+export function createHtmlRenderer(
   window: Window & typeof globalThis,
-  { isOver, onContent, onShown }: Settings,
-): Screen<Html> {
+  { hasAppFailed: isOver, onContent, onPageRendered: onShown }: Settings,
+): PageRenderer<Html> {
   const { document } = window;
   const data = document.getElementById(DATA_ID) as HTMLElement;
   const parse = (page: Html): Parsed => {
     if (page.parsed) return page.parsed;
     const next = new window.DOMParser().parseFromString(page.text, 'text/html');
-    page.parsed = [next, takeOut(next.querySelectorAll(BELOW))];
+    page.parsed = [next, detach(next.querySelectorAll(BELOW_FIRST_SECTION))];
     return page.parsed;
   };
   showYear(document);
@@ -56,18 +56,18 @@ export function htmlScreen(
       return page;
     },
     // The browser keeps filled-in fields for the way back.
-    follows: (page) => page !== undefined && !isOver() && !isFilledIn(document),
+    canRender: (page) => page !== undefined && !isOver() && !isFilledIn(document),
     show(page, { whole }) {
-      const [next, putBack] = parse(page);
+      const [next, restoreBelowFold] = parse(page);
       page.parsed = undefined;
       page.wasShown = true;
-      if (whole) putBack();
+      if (whole) restoreBelowFold();
       replaceContent(document, next);
       Object.assign(data.dataset, next.getElementById(DATA_ID)?.dataset);
       onContent();
       return () => {
         replaceMetadata(document.head, next.head);
-        if (!whole) putBack();
+        if (!whole) restoreBelowFold();
         showYear(document);
         onContent();
         onShown();
@@ -94,7 +94,7 @@ function showNotices(document: Document): void {
 }
 
 /** Takes elements out of their places; returns the function that puts them back. */
-function takeOut(elements: Iterable<Element>): Rest {
+function detach(elements: Iterable<Element>): DeferredRender {
   const places = [...elements].map((element) => [element, element.parentElement] as const);
   for (const [element] of places) element.remove();
   return () => {

@@ -19,18 +19,18 @@ export function pressedLink(event: MouseEvent, location: Location): PageLink | u
 }
 
 /** The number of pages that one page fetches ahead: a page weighs up to 14 kB, its data about 4. */
-const LIMIT = 6;
+const MAX_PREFETCHED = 6;
 
-const LIKELY = ':is(header, main > :first-child, [data-action-bar]) a[href^="/"]';
+const PREFETCH_SELECTOR = ':is(header, main > :first-child, [data-action-bar]) a[href^="/"]';
 
 /** The pages behind the visible links of the header, the first section and the bar at the bottom of a phone; none for a visitor who saves data. */
-export function likelyPaths({ document, location, navigator }: Window): string[] {
+export function prefetchCandidates({ document, location, navigator }: Window): string[] {
   if (savesData(navigator)) return [];
-  const paths = [...document.querySelectorAll<HTMLAnchorElement>(LIKELY)]
+  const paths = [...document.querySelectorAll<HTMLAnchorElement>(PREFETCH_SELECTOR)]
     .filter(isVisible)
     .map(({ pathname }) => pathname)
     .filter((path) => isPagePath(path) && path !== location.pathname);
-  return [...new Set(paths)].slice(0, LIMIT);
+  return [...new Set(paths)].slice(0, MAX_PREFETCHED);
 }
 
 /** Safari lacks `checkVisibility` before 17.4; the content of a closed menu has no boxes there. */

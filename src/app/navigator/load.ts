@@ -5,7 +5,7 @@ import { currentAddress } from './history-entry.ts';
  * Loads the page at an address. Assigning the browser's own address would only follow its hash.
  * @param restore where the page was left, in pixels
  */
-export function load(window: Window, address: string, restore?: number): void {
+export function loadDocument(window: Window, address: string, restore?: number): void {
   const { document, location } = window;
   if (address !== currentAddress(location)) {
     location.assign(address);
@@ -20,7 +20,7 @@ export function load(window: Window, address: string, restore?: number): void {
 }
 
 /** Resolves when the browser has a network: at once, if it knows of no trouble. */
-export async function online(window: Window): Promise<void> {
+export async function waitForNetwork(window: Window): Promise<void> {
   if (window.navigator.onLine) return;
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

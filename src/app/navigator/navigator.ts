@@ -1,59 +1,59 @@
 // Turns what the visitor does into visits: presses on links, pointing at them, steps back and forward, scrolling.
 import { withTrailingSlash } from '../../model/path.ts';
 import { onScrollEnd } from '../../ui/timing.ts';
-import { arrive, focusedLink } from './arrive.ts';
+import { focusedLink, scrollAndFocus } from './arrive.ts';
 import { addEntry, historyEntry, remember, restoreScrollOurselves } from './history-entry.ts';
 import { type PageLink, pageLink, pressedLink } from './links.ts';
-import type { Screen } from './screen.ts';
-import { createVisits } from './visits.ts';
+import type { PageRenderer } from './screen.ts';
+import { VisitManager } from './visits.ts';
 
-export interface Navigator {
+export interface PageNavigator {
   /** Shows the pages; the browser follows all links while there is none. */
-  screen: Screen | undefined;
+  screen: PageRenderer | undefined;
 }
 
 /** The one navigator of a window. It follows the links that its screen can show, and leaves the others to the browser. */
-export function createNavigator(window: Window): Navigator {
+export function createPageNavigator(window: Window): PageNavigator {
   const { history, location } = window;
-  const visits = createVisits(window);
+  const visits = VisitManager(window);
   /** Whether a link leads to the shown page, or to a place on it. */
-  const isHere = ({ pathname, search }: PageLink) =>
+  const isSamePage = ({ pathname, search }: PageLink) =>
     visits.isShown() && pathname === location.pathname && search === location.search;
 
   const onClick = (event: MouseEvent) => {
     const link = pressedLink(event, location);
     if (!link) return;
-    visits.finish();
-    const here = isHere(link);
+    visits.flushDeferred();
+    const here = isSamePage(link);
     // The browser goes to places on the page.
     if (here ? link.hash : !visits.canShow(link.pathname)) return;
     event.preventDefault();
     const address = link.pathname + link.search + link.hash;
     const pressed = focusedLink(window.document);
     const leave = (scroll: number) => addEntry(window, address, { scroll, pressed });
-    if (!here) return visits.open(address, leave);
+    if (!here) return visits.visit(address, leave);
     visits.cancel();
     leave(window.scrollY);
-    arrive(window);
+    scrollAndFocus(window);
   };
   const onPopState = () => {
-    visits.stay();
+    visits.cancelForTraversal();
     const { scroll } = historyEntry(history);
-    if (!visits.isShown()) visits.reopen(scroll);
+    if (!visits.isShown()) visits.restoreVisit(scroll);
     // Following a hash is such a step too, but leads to where the browser scrolls.
-    else if (scroll !== undefined || !location.hash) arrive(window, scroll ?? 0);
+    else if (scroll !== undefined || !location.hash) scrollAndFocus(window, scroll ?? 0);
   };
-  const onPoint = (event: Event) => {
+  const onLinkHover = (event: Event) => {
     const link = pageLink(event, location);
-    if (link && !isHere(link)) visits.fetch(link.pathname);
+    if (link && !isSamePage(link)) visits.fetch(link.pathname);
   };
   // Typing cancels a slow page, as without a network. After a step back the page has to follow the address.
   const onInput = () => visits.isShown() && visits.cancel();
 
   addSlash(window);
   window.addEventListener('click', onClick);
-  window.addEventListener('pointerover', onPoint);
-  window.addEventListener('focusin', onPoint);
+  window.addEventListener('pointerover', onLinkHover);
+  window.addEventListener('focusin', onLinkHover);
   window.addEventListener('popstate', onPopState);
   window.addEventListener('input', onInput);
   onScrollEnd(window, () => visits.isShown() && remember(history, { scroll: window.scrollY }));

@@ -6,9 +6,9 @@ import type { Page } from '../../model/site.ts';
 export interface PageState {
   page: Page;
   /** True when a press on a link led to the page, and not a step back. */
-  byLink?: boolean;
+  openedByLink?: boolean;
   /** True when a place on the page is about to be scrolled to, so that all of it has to be there. */
-  whole?: boolean;
+  renderAll?: boolean;
   /** True while the visitor waits for the next page. */
   pending?: boolean;
   /** The alerts in the database, once they are here. */

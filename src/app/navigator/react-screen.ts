@@ -3,20 +3,20 @@ import { flushSync } from 'react-dom';
 import type { Page } from '../../model/site.ts';
 import { loadSections } from '../../sections/registry.ts';
 import type { PageStore } from './page-store.ts';
-import { nothing, type Screen } from './screen.ts';
+import { noop, type PageRenderer } from './screen.ts';
 
 /** Leaves every link to the browser, while React takes over the page. */
-export const browserScreen: Screen = {
+export const nativeNavigation: PageRenderer = {
   fetch: () => Promise.reject(new Error('the browser loads this page')),
-  show: () => nothing,
-  follows: () => false,
+  show: () => noop,
+  canRender: () => false,
 };
 
 /** @param fetchPage fetches the data of another page than the one that is shown now */
-export function reactScreen(
+export function createReactRenderer(
   store: PageStore,
   fetchPage: (path: string) => Promise<Page>,
-): Screen<Page> {
+): PageRenderer<Page> {
   const first = store.getState().page;
   return {
     async fetch(path) {
@@ -28,11 +28,13 @@ export function reactScreen(
       const byLink = restore === undefined;
       // When the focused element goes, the browser computes styles at once: here the new rules for all of the old page.
       (document.activeElement as HTMLElement | null)?.blur();
-      flushSync(() => store.setState({ page, byLink, whole, pending: false }));
+      flushSync(() =>
+        store.setState({ page, openedByLink: byLink, renderAll: whole, pending: false }),
+      );
       // The head follows the store, and the sections below follow the paint.
-      return nothing;
+      return noop;
     },
-    follows: () => true,
-    wait: (pending) => store.setState({ pending }),
+    canRender: () => true,
+    setLoading: (pending) => store.setState({ pending }),
   };
 }

@@ -1,7 +1,7 @@
 // The navigator's screen: prerendered HTML before the app is there, and React afterwards.
 
 /** How the visitor arrives at a page. */
-export interface Arrival {
+export interface RenderOptions {
   /** The scroll position of the page when it was left, in pixels, for a step back or forward. */
   restore?: number;
   /** True when a place on the page is about to be scrolled to, so that all of it has to be there. */
@@ -9,18 +9,18 @@ export interface Arrival {
 }
 
 /** The work that may follow the paint of a page. */
-export type Rest = () => void;
+export type DeferredRender = () => void;
 
 /** `Ready` is a page that has been fetched. */
-export interface Screen<Ready = unknown> {
+export interface PageRenderer<Ready = unknown> {
   /** Fetches a page. Rejects when the browser has to load it. */
   fetch(path: string): Promise<Ready>;
   /** Puts a page in the place of the shown one. */
-  show(ready: Ready, arrival: Arrival): Rest;
+  show(ready: Ready, arrival: RenderOptions): DeferredRender;
   /** Whether a link is followed here, or by the browser. `ready` is its page, if that has been fetched. */
-  follows(ready: Ready | undefined): boolean;
+  canRender(ready: Ready | undefined): boolean;
   /** Shows or hides that a page is on its way. */
-  wait?(isWaiting: boolean): void;
+  setLoading?(isWaiting: boolean): void;
 }
 
-export const nothing = () => {};
+export const noop = () => {};

@@ -80,6 +80,5 @@ export const Details = styled.div`
     gap: ${theme.space(1.5)};
     min-height: 2.75rem;
     font-size: ${theme.size.small};
-    overflow-wrap: anywhere;
   }
 `;

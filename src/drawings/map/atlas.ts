@@ -94,10 +94,18 @@ export function landIn(box: Bounds): FeatureCollection {
   };
 }
 
-/** The names of all counties. */
-export function countyNames(): string[] {
+/** The states' letters in the order of the Census Bureau’s numbers, of which some are not in use. */
+const STATES =
+  'AL AK - AZ AR CA - CO CT DE DC FL GA - HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA - RI SC SD TN TX UT VT VA - WA WV WI WY'.split(
+    ' ',
+  );
+
+/** The names of all counties, or of those of a state; none of letters that are no state’s. */
+export function countyNames(state?: string): string[] {
   const { geometries } = readAtlas().objects.counties;
-  return [...new Set(geometries.map(({ properties: of }) => (of && 'name' in of ? of.name : '')))];
+  const number = state && String(STATES.indexOf(state) + 1).padStart(2, '0');
+  const own = geometries.filter(({ id }) => !number || String(id).startsWith(number));
+  return [...new Set(own.map(({ properties: of }) => (of && 'name' in of ? of.name : '')))];
 }
 
 /** The counties of any state with one of these names. */

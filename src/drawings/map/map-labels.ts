@@ -25,7 +25,7 @@ const LETTER = 8;
 const LINE = 16;
 
 /** The places of a name as its dot sees them, the best first. */
-const BESIDE: Label[] = [
+const LABEL_OFFSETS: Label[] = [
   { x: 9, y: 0, anchor: 'start' },
   { x: -9, y: 0, anchor: 'end' },
   ...[0, 12, -12].flatMap((x) => [LINE, -LINE].map((y): Label => ({ x, y, anchor: 'middle' }))),
@@ -44,7 +44,7 @@ const LED = [
 );
 
 /** Dots nearer to each other have their names farther away, at the ends of lines. */
-const CROWDED = 24;
+const MIN_DOT_DISTANCE = 24;
 
 /**
  * Writes a name beside each dot: at the right where there is room, else at the left, below or above, else at the end of
@@ -73,10 +73,10 @@ export function placeLabels(dots: Dot[], counties: Point[][], width: number): La
 /** All places of a name. Of two dots nearby the upper one has its name above, the lower one below. */
 function candidates(dot: Point, dots: Point[]): Label[] {
   const near = dots.find(
-    (other) => other !== dot && Math.hypot(other.x - dot.x, other.y - dot.y) < CROWDED,
+    (other) => other !== dot && Math.hypot(other.x - dot.x, other.y - dot.y) < MIN_DOT_DISTANCE,
   );
   const led = LED.filter(({ y }) => !near || y < 0 === dot.y < near.y);
-  const places = near ? [...led, ...BESIDE] : [...BESIDE, ...led];
+  const places = near ? [...led, ...LABEL_OFFSETS] : [...LABEL_OFFSETS, ...led];
   return places.map(({ x, y, anchor }) => ({ x: dot.x + x, y: dot.y + y, anchor }));
 }
 
@@ -84,7 +84,7 @@ function candidates(dot: Point, dots: Point[]): Label[] {
 const FINGER = 48;
 
 /** The line to a name that is not beside its dot, and the area of both. Two such dots share the space between them. */
-export function reachOf(dot: Dot & { label: Label }): { touch: string; line?: string } {
+export function touchTarget(dot: Dot & { label: Label }): { touch: string; line?: string } {
   const { name, x, y, label } = dot;
   const box = boxOf(label, name);
   const left = Math.min(box.left, x - 12);

@@ -3,7 +3,7 @@ import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } f
 import type { Town } from '../../model/manifest.generated.ts';
 import type { TownMap } from '../../model/site.ts';
 import { type Bounds, type CountyShape, countiesAround, landIn, largeRivers } from './atlas.ts';
-import { boxOf, type Point, placeInside, placeLabels, reachOf } from './map-labels.ts';
+import { boxOf, type Point, placeInside, placeLabels, touchTarget } from './map-labels.ts';
 import { inCurves, inSteps, ringsOf } from './path-data.ts';
 
 /** Units: a map of this width has letters of a readable size on a phone. */
@@ -92,7 +92,7 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown) {
       ...labels.map((label, index) => boxOf(label, dots[index]?.name ?? '')),
       ...cities.map(({ name, x, y }) => boxOf({ x, y, anchor: 'start' }, name)),
     ]),
-    towns: placed.slice(0, spots.length).map((dot) => ({ ...dot, ...reachOf(dot) })),
+    towns: placed.slice(0, spots.length).map((dot) => ({ ...dot, ...touchTarget(dot) })),
     ...(placed[spots.length] && { office: placed[spots.length] }),
     waters: shown(WATERS)
       .filter(({ at }) => !geoContains(land, at))

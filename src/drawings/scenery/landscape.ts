@@ -1,7 +1,7 @@
 // Draws a stretch of the landscape: five layers of hills, and between them what can be seen there.
 import type { Motif } from '../../model/manifest.generated.ts';
 import type { Shape } from '../../model/site.ts';
-import { chanceOf } from './chance.ts';
+import { seededRandom } from './chance.ts';
 import { isFar, isFront, MOTIFS, SHORE } from './motifs.ts';
 import { outlineOf, type Relief, type Ridge, ridgeOf } from './ridge.ts';
 
@@ -32,7 +32,7 @@ const STEEP = 1.75;
 
 /** Draws a place. Every ridge begins and ends at its level, so that it goes on in any other stretch. */
 export function stretchOf(place: Viewpoint): Shape[] {
-  const chance = chanceOf(place.name);
+  const chance = seededRandom(place.name);
   const seen = place.motifs.filter((motif) => motif !== 'hills');
   const spots = seen.map((motif, index) => ({
     motif,
@@ -62,7 +62,7 @@ export function stretchOf(place: Viewpoint): Shape[] {
 export const SUN: Shape = ['sun', 'M950 36a38 38 0 0 1 76 0 38 38 0 0 1-76 0z'];
 
 function ridgesOf({ name, motifs }: Viewpoint): Ridges {
-  const chance = chanceOf(`${name} hills`);
+  const chance = seededRandom(`${name} hills`);
   const steep = motifs.includes('hills') ? STEEP : 1;
   const entries = Object.entries(RELIEF).map(([layer, relief]) => {
     const height = relief.height * (layer === 'foot' ? 1 : steep);

@@ -1,7 +1,7 @@
 // The things that can be seen in a landscape, each drawn from its ground up.
 import type { Motif } from '../../model/manifest.generated.ts';
 import type { Shape } from '../../model/site.ts';
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 import { heightAt, type Ridge } from './ridge.ts';
 
 /** The place of a motif. */
@@ -11,7 +11,7 @@ export interface MotifSpot {
   hill: Ridge;
   /** The lower edge of the drawing. */
   foot: number;
-  chance: Chance;
+  chance: Random;
 }
 
 /** Beyond the left edge of every drawing. */

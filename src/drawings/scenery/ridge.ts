@@ -1,5 +1,5 @@
 // The upper edge of a layer of hills: crests and hollows by turns, with level ground at each of them.
-import type { Chance } from './chance.ts';
+import type { Random } from './chance.ts';
 
 /** Its crests and hollows, in units of the drawing. */
 export type Ridge = { x: number; y: number }[];
@@ -13,7 +13,7 @@ export interface Relief {
 }
 
 /** A ridge that begins and ends at its level. */
-export function ridgeOf({ level, height, turns }: Relief, width: number, chance: Chance): Ridge {
+export function ridgeOf({ level, height, turns }: Relief, width: number, chance: Random): Ridge {
   const first = chance() < 0.5 ? 1 : -1;
   const inner = Array.from({ length: turns }, (_, index) => {
     const x = ((index + 1) / (turns + 1)) * width + (chance() - 0.5) * 0.5 * (width / turns);

@@ -42,7 +42,7 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     const { method, headers } = request;
     const { pathname, searchParams } = new URL(request.url);
     if (method !== 'GET' && method !== 'POST') throw new BadRequest(405, 'Send a POST request.');
-    const token = /^Bearer ([\w.~+/=-]+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
+    const token = /^Bearer ([\w.~+/=-]{1,8000})$/i.exec(headers.get('Authorization') ?? '')?.[1];
     if (!token) throw new BadRequest(401, 'Sign in to the office first.');
     const database = settings.database(token);
     const store = storeOf(database);

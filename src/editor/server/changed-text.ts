@@ -10,6 +10,7 @@ import { applyChange } from '../document/apply-change.ts';
 import { isSame, type ManifestChange } from '../document/change.ts';
 import { align, ENTRY_SIGNS } from '../document/compare/differences.ts';
 import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
+import { BadRequest } from './requests.ts';
 
 /** The answer to a request that changes nothing. */
 export type RefusedChange = Extract<ChangeAnswer, { done: false }>;
@@ -17,21 +18,43 @@ export type RefusedChange = Extract<ChangeAnswer, { done: false }>;
 const UNREADABLE =
   'The file has a mistake outside the editor that keeps it from being read. Fix that first.';
 
+/** How long the changes of a request may take in all, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 5_000;
+
+/** How long they may keep other requests from an answer, in milliseconds. */
+const TURN_MS = 50;
+
+/** Lets other requests by when a turn is over. Throws when the work takes too long. */
+function createTurns() {
+  const end = performance.now() + REQUEST_TIMEOUT_MS;
+  let turn = performance.now();
+  return async () => {
+    if (performance.now() > end) throw new BadRequest(422, TOO_LONG);
+    if (performance.now() - turn < TURN_MS) return;
+    await new Promise((done) => setTimeout(done, 0));
+    turn = performance.now();
+  };
+}
+
+const TOO_LONG = 'These changes take too long. Nothing was changed; make fewer at once.';
+
 /**
  * The text with all changes, or why there is none.
  * @param schema orders new keys
  * @param seen the text that the person saw, when it is another one
  */
-export function changedText(
+export async function changedText(
   text: string,
   { changes }: Pick<ChangeRequest, 'changes'>,
   schema: SchemaFiles,
   seen?: string,
-): string | RefusedChange {
+): Promise<string | RefusedChange> {
   const after = (words: string, change: ManifestChange, data: unknown) =>
     applyChange(words, change, { data, order: schemaOrder(schema, data) });
   let [now, base] = [text, seen];
+  const giveWay = createTurns();
   for (const asked of changes) {
+    await giveWay();
     const data = dataIn(now);
     if (data === undefined) return { done: false, words: UNREADABLE };
     const seenData = base === undefined ? undefined : dataIn(base);

@@ -59,10 +59,12 @@ const MAX_CHANGES = 200;
 const MAX_POINTER_STEPS = 32;
 /** The most characters of a change, as JSON. */
 const MAX_CHANGE_CHARS = 200_000;
+/** The most values in all changes of a request; a page with ten sections has 200. A check takes a second for so many. */
+const MAX_VALUES = 2_000;
 
 export function changeRequest({ changes, words, session, version }: Sent): ChangeRequest {
   if (!Array.isArray(changes) || !changes.every(isChange)) throw schemaError();
-  if (changes.length > MAX_CHANGES || changes.some(isTooLong))
+  if (changes.length > MAX_CHANGES || changes.some(isTooLong) || hasTooManyValues(changes))
     throw new BadRequest(413, 'That is too much for one change.');
   return {
     changes,
@@ -94,6 +96,18 @@ const isKey = (step: unknown) => typeof step === 'string' && !Object.hasOwn(Obje
 /** Only for a change of the right form, whose depth is limited. */
 const isTooLong = (change: ManifestChange) =>
   change.pointer.length > MAX_POINTER_STEPS || JSON.stringify(change).length > MAX_CHANGE_CHARS;
+
+function hasTooManyValues(changes: ManifestChange[]): boolean {
+  let count = 0;
+  JSON.stringify(
+    changes.flatMap((change) => ('value' in change ? [change.value] : [])),
+    (_, value) => {
+      count += 1;
+      return value;
+    },
+  );
+  return count > MAX_VALUES;
+}
 
 const isPointer = (value: unknown): value is Pointer =>
   Array.isArray(value) && value.every((step) => isPosition(step) || isKey(step));

@@ -44,7 +44,7 @@ export function parseDate(text: string): { forms: string[]; isCertain: boolean }
 /** A date, phone number or other short text in the form of a pattern; undefined when it is not clear how. */
 export function normalizeToPattern(text: string, pattern: string): string | undefined {
   const form = new RegExp(pattern, 'u');
-  const trimmed = text.replace(/\p{Cf}/gu, '').trim();
+  const trimmed = text.replace(/[\p{Cf}"“”„]/gu, '').trim();
   return [
     trimmed,
     trimmed.replace(/[\s,;.]+$/, ''),
@@ -56,7 +56,8 @@ export function normalizeToPattern(text: string, pattern: string): string | unde
 /** The 24-hour time of a text such as "7:00", "7 am" or "5:30 PM"; undefined for anything else. */
 export function parseTime(text: string): string | undefined {
   const [, hour, minute = '00', half = ''] =
-    /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text.trim()) ?? [];
+    /^(\d{1,2})(?:[:.]?(\d{2}))?\s*([ap])?\.?m?\.?$/i.exec(text.replace(/["“”„]/g, '').trim()) ??
+    [];
   if (hour === undefined) return undefined;
   const inHalf = half !== '' && Number(hour) <= 12;
   // Twelve is noon in the afternoon's half and midnight in the other.
@@ -64,20 +65,6 @@ export function parseTime(text: string): string | undefined {
   return hours < 24 && Number(minute) < 60
     ? `${String(hours).padStart(2, '0')}:${minute}`
     : undefined;
-}
-
-/** A number as digits of the clock, and as minutes since midnight: YAML 1.1 reads 17:00 as 1020. */
-export function parseTimeNumber(number: number): { asDigits?: string; asMinutes?: string } {
-  const time = (hours: number, minutes: number) =>
-    Number.isInteger(number) && hours >= 0 && hours < 24 && minutes < 60
-      ? `"${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}"`
-      : undefined;
-  const asDigits = number < 24 ? time(number, 0) : time(Math.floor(number / 100), number % 100);
-  const asMinutes = time(Math.floor(number / 60), number % 60);
-  return {
-    ...(asDigits && { asDigits }),
-    ...(asMinutes && asMinutes !== asDigits && { asMinutes }),
-  };
 }
 
 /** Whether a word is one for true or for false; undefined where it may mean something else. */

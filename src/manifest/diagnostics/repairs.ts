@@ -2,7 +2,7 @@
 import type { Finding, Fix } from '../diagnostic.ts';
 import type { Facts, Kind } from '../messages/all-messages.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
-import { schemaErrorCounter } from '../schema/site-schema.ts';
+import { fitsSchema } from '../schema/site-schema.ts';
 import { endOfBlock, ODD_SPACES, type Row, rowsOf, withoutOddSpaces } from '../text/rows.ts';
 import { isSound, parseText } from '../yaml/parse.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
@@ -34,7 +34,8 @@ export type RepairStrategy = (
 ) => RepairCandidate[];
 
 /** A name, what is between it and the value, and the value. */
-const FIELD = /^( *(?:- +)*)(["']?)([A-Za-z_][\w-]*)\2(\s*(?:[:;.,=：|]|->|=>)+\s*|\s+|$)(.*)$/;
+const FIELD =
+  /^( *(?:- +)*)(["']?)([A-Za-z_][\w-]*)\2(\s*(?:[:;.,=：|]|->|=>|[-–—](?= ))+\s*|\s+|$)(.*)$/;
 
 /** A field whose colon, or the space after it, is lost or has become another sign. */
 export const colons: RepairStrategy = (rows, at, names) => {
@@ -88,8 +89,8 @@ export const quotationMarks: RepairStrategy = (rows, at, names) => {
     const before = row.text.slice(0, column);
     const sign = /^(?:\[[^\]]*|\{[^}]*)$/.test(value) ? value[0] : undefined;
     // Another field in the same line is no part of the text.
-    if ([...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name))) return [];
-    return [...meanings(value), ...(sign ? [value + CLOSING[sign]] : [])].map(
+    const isMore = [...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name));
+    return [...(isMore ? [] : meanings(value)), ...(sign ? [value + CLOSING[sign]] : [])].map(
       (right): RepairCandidate => ({
         kind: 'quotation-mark',
         facts: { value, isBracket: sign !== undefined },
@@ -113,18 +114,21 @@ function meanings(value: string): string[] {
     const escaped = value.replace(/\\(?![ntr"\\/])/g, '\\\\');
     if (escaped !== value) return [escaped];
     const ended = /^(.*["'])[,;]$/.exec(value)?.[1];
+    // Quotes around the first words alone belong to the text.
+    const isWhole = (ended ?? value).endsWith(mark) || value.split('"').length % 2 === 0;
+    const curly = quoted(mark === '"' && !isWhole ? value : bare);
     return [
       ...(ended ? [ended] : []),
       mark + bare + mark,
-      ...quoted(mark === '"' && value.split('"').length % 2 === 1 ? value : bare),
-      bare,
+      ...(curly.length > 0 ? curly : [bare]),
+      ...(/["']/.test(bare) ? [] : [bare]),
     ];
   }
   return quoted(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
 }
 
 /** A sign that programs for letters put before the entries of a list. */
-const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
+export const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
 
 const NO_SPACE = /^( *)-(?=[^\s-])/;
 
@@ -218,7 +222,8 @@ function depthsNear(rows: readonly Row[], at: number): number[] {
     .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
 }
 
-const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text) !== text;
+/** Whether a line has a tab or an odd space where only spaces count. */
+export const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text) !== text;
 
 function oddSpaces(rows: readonly Row[], at: number): RepairCandidate[] {
   let end = at;
@@ -266,7 +271,6 @@ export function findRepair(
   const lines = text.split('\n');
   const rows = rowsOf(lines);
   const names = new Set([...schema.keys, ...rows.flatMap(({ key }) => key ?? [])]);
-  const schemaErrors = schemaErrorCounter(schema);
   const candidates = STRATEGIES.flatMap((strategy) =>
     near.flatMap((at) => strategy(rows, at, names)),
   ).filter(({ from, remove, lines: fresh }) => {
@@ -274,11 +278,11 @@ export function findRepair(
     const old = lines.slice(from, from + remove).join('');
     return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
   });
-  const tried = candidates.slice(0, MAX_CANDIDATES).map((candidate) => {
-    const { from, remove, lines: fresh } = candidate;
-    return { candidate, fresh: lines.toSpliced(from, remove, ...fresh).join('\n') };
-  });
+  const [start, end] = topBlock(rows, near);
   const readFully = (repaired: string) => {
+    // The block of the error alone shows most candidates to be wrong.
+    const block = repaired.slice(start, repaired.length - (text.length - end));
+    if (!isSound(parseText(block))) return undefined;
     const parsed = parseText(repaired);
     return isSound(parsed) ? parsed.data : undefined;
   };
@@ -289,9 +293,11 @@ export function findRepair(
   /** The only candidate that a reader reads and that fits; without a finding where there are several. */
   function findOnly(read: (text: string) => unknown, budget: number) {
     const repairs = new Map<string, RepairCandidate>();
-    for (const { candidate, fresh } of tried.slice(0, Math.floor(budget / text.length))) {
-      const data = read(fresh);
-      if (data === undefined || schemaErrors(data) > 0) continue;
+    const most = Math.min(MAX_CANDIDATES, Math.floor(budget / text.length));
+    for (const candidate of candidates.slice(0, most)) {
+      const { from, remove, lines: fresh } = candidate;
+      const data = read(lines.toSpliced(from, remove, ...fresh).join('\n'));
+      if (data === undefined || !fitsSchema(data, schema)) continue;
       const meaning = JSON.stringify(data);
       if (!repairs.has(meaning)) repairs.set(meaning, candidate);
       if (repairs.size > 1) return { finding: undefined };
@@ -299,6 +305,16 @@ export function findRepair(
     const [repair] = repairs.values();
     return repair && { finding: repairFinding(repair, lines) };
   }
+}
+
+/** The characters from the name without spaces before it, above some lines, to the next one below them. */
+function topBlock(rows: readonly Row[], near: readonly number[]): [start: number, end: number] {
+  const isTop = ({ kind, depth }: Row) => kind === 'content' && depth === 0;
+  const first = rows.findLastIndex((row, at) => at <= Math.min(...near) && isTop(row));
+  const next = rows.findIndex((row, at) => at > Math.max(...near) && isTop(row));
+  const offset = (at: number) =>
+    rows.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0);
+  return [offset(Math.max(0, first)), offset(next < 0 ? rows.length : next) - 1];
 }
 
 function repairFinding({ from, remove, ...repair }: RepairCandidate, lines: string[]): Finding {

@@ -2,12 +2,13 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingsOf } from '../messages/message.ts';
+import type { parse } from '../messages/syntax/parse.ts';
 import type { schema } from '../messages/syntax/schema.ts';
 import { nearest } from '../text/nearest.ts';
 import { fields } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { findMeantWord } from './fix.ts';
-import { normalizeToPattern, parseBoolean, parseTime, parseTimeNumber } from './normalize.ts';
+import { normalizeToPattern, parseBoolean, parseTime } from './normalize.ts';
 
 /** A schema error at its place. */
 interface Placed {
@@ -40,17 +41,44 @@ export function schemaFindings(errors: ErrorObject[], source: ManifestSource): F
     // A value of the wrong kind is not on a list of texts either.
     .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
     .flatMap((error) => findingOf(error, source) ?? []);
-  // A misspelt name is missing under its right spelling, too.
-  const misspelt = new Set(
-    findings.flatMap(({ kind, pointer, facts }) =>
-      kind === 'unknown-key' ? `${pointer.slice(0, -1).join('/')} ${fields(facts).meant}` : [],
-    ),
-  );
-  return findings.filter(
-    ({ kind, pointer, facts }) =>
-      kind !== 'missing-key' || !misspelt.has(`${pointer.join('/')} ${fields(facts).key}`),
-  );
+  return withoutEffects(findings);
 }
+
+/** The findings without those of names that are missing because they are misspelt, or too far to the left or right. */
+function withoutEffects(findings: Finding[]): Finding[] {
+  const misspelt = new Set<string>();
+  const tooFarLeft = new Set<string>();
+  const tooFarRight = new Set<string>();
+  for (const { kind, pointer, facts } of findings) {
+    if (kind !== 'unknown-key') continue;
+    const { key, meant } = fields(facts);
+    const group = pointer.slice(0, -1);
+    misspelt.add(`${group.join('/')} ${meant}`);
+    tooFarLeft.add(`${group.join('/')} ${key}`);
+    for (const place of placesAbove(group)) tooFarRight.add(`${place} ${key}`);
+  }
+  const missing = new Set<string>();
+  const causes = findings.filter(({ kind, pointer, facts }) => {
+    if (kind !== 'missing-key') return true;
+    const { key } = fields(facts);
+    const place = `${pointer.join('/')} ${key}`;
+    const isElsewhere =
+      tooFarRight.has(place) ||
+      placesAbove(pointer).some((above) => tooFarLeft.has(`${above} ${key}`));
+    if (isElsewhere) missing.add(String(key));
+    return !isElsewhere && !misspelt.has(place);
+  });
+  return causes.map((finding) => {
+    const { kind, facts } = finding;
+    return kind === 'unknown-key' && missing.has(String(fields(facts).key))
+      ? { ...finding, facts: { ...fields(facts), isElsewhere: true } }
+      : finding;
+  });
+}
+
+/** The groups and lists around a place. */
+const placesAbove = (pointer: Pointer) =>
+  pointer.map((_, depth) => pointer.slice(0, depth).join('/'));
 
 function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefined {
   const schema = (error.parentSchema ?? {}) as AnySchemaObject;
@@ -62,6 +90,7 @@ function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefi
 }
 
 const found = findingsOf<typeof schema>();
+const foundInText = findingsOf<typeof parse>();
 
 const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {
@@ -70,7 +99,8 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
     const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
     const meant = nearest(key, free);
     const instead = findMeantWord(key, free);
-    return found('unknown-key', [...pointer, key], { key, meant }, { at: 'key', instead });
+    const facts = { key, meant, free };
+    return found('unknown-key', [...pointer, key], facts, { at: 'key', instead });
   },
   required: missingKey,
   dependencies: missingKey,
@@ -146,6 +176,11 @@ function wrongType(placed: Placed): Finding {
   const { error, pointer, schema, about, written, start } = placed;
   const { data } = error;
   const wanted = String(error.params.type).split(',');
+  const bare = NEEDS_QUOTES.exec(written)?.[0];
+  if (bare && wanted.includes('string')) {
+    const range: [number, number] = [start, start + bare.length];
+    return foundInText('quotation-mark', pointer, { value: bare }, { range, instead: bare });
+  }
   if (data === null) {
     const at = typeof pointer.at(-1) === 'number' ? 'value' : 'key';
     return found('empty-value', pointer, {}, { at });
@@ -163,21 +198,22 @@ function wrongType(placed: Placed): Finding {
     }
     const [as = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const { pattern = '' } = schema;
-    if (pattern === TIME) {
-      return found('time-format', pointer, { number: { written: as, ...parseTimeNumber(data) } });
-    }
+    if (pattern === TIME) return found('time-format', pointer, { number: as });
     return new RegExp(pattern, 'u').test(as)
       ? found('number-for-text', pointer, { written: as, read: data }, { instead: as })
       : found('wrong-format', pointer, { value: as, about });
   }
   if (wanted.includes('boolean') && ['string', 'number'].includes(typeof data)) {
     const meant = parseBoolean(String(data));
-    return found('boolean-word', pointer, { word: String(data), meant });
+    return found('boolean-word', pointer, { word: String(data), meant }, { instead: meant });
   }
   const names = Object.keys(schema.properties ?? {});
   const facts = { wanted, fields: names, value: data, about };
   return found('wrong-type', pointer, facts, { instead: inType(data, wanted, schema) });
 }
+
+/** A color, which without quotes is a note, and a placeholder, which is a group of one name. */
+const NEEDS_QUOTES = /^(?:#[\da-f]{3,8}|\{[\w.]+\})(?=\s*$)/i;
 
 /** A number with a comma between its thousands, which ends an entry in brackets. */
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)[^,\]}]*/;
@@ -185,7 +221,8 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)[^,\]}]*/;
 /** A value as the type that is wanted, where only signs around it differ. */
 function inType(data: unknown, wanted: string[], schema: AnySchemaObject): unknown {
   // A list of one may have lost its brackets: `hosts: apache`.
-  if (wanted.includes('array') && schema.items?.enum?.includes(data)) return [data];
+  const isOne = schema.items?.type === 'string' && /^[^,;()[\]{}]+$/.test(String(data));
+  if (wanted.includes('array') && typeof data === 'string' && isOne) return [data];
   if (wanted.includes('string') && typeof data === 'boolean') return String(data);
   const isNumber = wanted.includes('integer') || wanted.includes('number');
   const isDigits = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(String(data));

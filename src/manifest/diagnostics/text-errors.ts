@@ -8,7 +8,7 @@ import { type Row, rowOf, rowsOf } from '../text/rows.ts';
 import { isFatal, isSound, LARGEST, type Parsed, type Suspicion } from '../yaml/parse.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { doubleQuoted } from '../yaml/write.ts';
-import { findRepair } from './repairs.ts';
+import { BULLET, findRepair, isOdd } from './repairs.ts';
 
 const found = findingsOf<typeof parse>();
 
@@ -35,7 +35,8 @@ const FOREIGN_LINES: [RegExp, string][] = [
 /** Characters that could not be read, or that became two or three others when the file was opened in another encoding. */
 const CORRUPT_CHARACTERS = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00bf]/g;
 
-const CONFLICT = /^ *(?:<{7}|={7}|>{7})(?: |$)/m;
+/** The lines that git leaves around two versions. */
+const CONFLICT = /(?<=^ *)(?:<{7}|={7}|>{7})(?= |$)/m;
 
 /** The first error of a text that cannot be read as it was meant. */
 export function findTextError(
@@ -44,16 +45,30 @@ export function findTextError(
   { schema, repairs }: { schema: ManifestSchema; repairs: boolean },
 ): Finding | undefined {
   const fatal = findFatalError(source.text, parsed);
-  if (fatal || isSound(parsed)) return fatal;
+  if ((fatal && fatal.kind !== 'too-large') || isSound(parsed)) return fatal;
   const [first] = parsed.errors.length > 0 ? parsed.errors : parsed.suspicions.filter(isFatal);
   const start = first?.start ?? 0;
   const lines = source.text.split('\n');
-  const line = Math.min(placeOf(source.text, start).line, lines.length) - 1;
   const rows = rowsOf(lines);
+  const marked = Math.min(placeOf(source.text, start).line, lines.length) - 1;
+  // The parser marks the line above a tab.
+  const below = rows[marked + 1];
+  const line = below && isOdd(below) ? marked + 1 : marked;
   const quoteLine = findOpenQuote(rows, line);
   const near = [...nearLines(rows, line), ...(quoteLine === undefined ? [] : [quoteLine])];
   const repair = repairs ? findRepair(source.text, near, schema) : undefined;
-  return repair ?? parseFinding(parsed, source.text, quoteLine);
+  if (repair || fatal) return repair ?? fatal;
+  const row = rows[line];
+  return row && isOdd(row)
+    ? tabFinding(row.text, lines.slice(0, line))
+    : parseFinding(parsed, source.text, quoteLine);
+}
+
+/** The tab, or the space that only looks like one, at the start of a line. */
+function tabFinding(row: string, above: string[]): Finding {
+  const start = above.reduce((sum, { length }) => sum + length + 1, 0) + row.search(/[^ ]/);
+  const sign = row.includes('\t') ? ('tab' as const) : ('space' as const);
+  return found('tab-indentation', [], { count: 1, sign }, { range: [start, start + 1] });
 }
 
 /** Faults that keep everything else from being looked at. */
@@ -65,13 +80,15 @@ function findFatalError(text: string, { errors }: Parsed): Finding | undefined {
   const corrupt = count(CORRUPT_CHARACTERS);
   if (corrupt > 0)
     return found('not-utf8', [], { places: corrupt }, at(text.search(CORRUPT_CHARACTERS)));
-  const conflict = text.includes('>>>>>>>') && CONFLICT.exec(text);
-  if (conflict && /^ *>{7}/m.test(text)) {
-    return found('merge-conflict', [], { places: count(/^ *<{7}/gm) }, at(conflict.index, 7));
+  const isMixed = errors.length > 0 || text.includes('>>>>>>>');
+  const conflict = isMixed ? CONFLICT.exec(text) : null;
+  if (conflict) {
+    const places = Math.max(1, count(/^ *<{7}/gm));
+    return found('merge-conflict', [], { places }, at(conflict.index, conflict[0].length));
   }
   const [first] = errors;
   if (first?.code === 'TOO_LARGE') {
-    return found('too-large', [], { megabytes: LARGEST / 1_000_000 }, at(0));
+    return found('too-large', [], { megabytes: LARGEST / 1_000_000 }, at(first.start));
   }
   return first?.code === 'TOO_COMPLEX' ? found('too-deep', [], {}, at(first.start)) : undefined;
 }
@@ -90,11 +107,15 @@ function nearLines(rows: readonly Row[], line: number): number[] {
 /** A text that is not closed goes on to the next quotation mark, so many lines below at the most. */
 const MAX_QUOTE_LINES = 80;
 
-/** The line of a quotation mark that is not closed on it, at or above an error. */
+/** The line of a quotation mark or a bracket that is not closed, at or above an error. */
 function findOpenQuote(rows: readonly Row[], line: number): number | undefined {
-  const open = /^(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*)$/;
+  const open = /^(?:"(?:[^"\\]|\\.)*|'(?:[^']|'')*|(?:\[[^\]]*|\{[^}]*))$/;
   for (let at = line; at >= Math.max(0, line - MAX_QUOTE_LINES); at--) {
-    if (rows[at]?.kind === 'content' && open.test(rows[at]?.value ?? '')) return at;
+    const { kind, value = '' } = rows[at] ?? {};
+    if (kind !== 'content' || !open.test(value)) continue;
+    const isClosed =
+      /^[[{]/.test(value) && rows.slice(at + 1, line).some(({ text }) => /[\]}]/.test(text));
+    if (!isClosed) return at;
   }
   return undefined;
 }
@@ -121,7 +142,8 @@ function parseFinding(
   if (quoteLine !== undefined) {
     const { value, valueAt } = rowOf(lines[quoteLine] ?? '');
     const from = lines.slice(0, quoteLine).join('\n').length + (quoteLine > 0 ? 1 : 0) + valueAt;
-    return found('quotation-mark', [], { value }, { range: [from, from + value.length] });
+    const facts = { value, isBracket: /^[[{]/.test(value) };
+    return found('quotation-mark', [], facts, { range: [from, from + value.length] });
   }
   const written = lines[line - 1] ?? '';
   const { value } = rowOf(written);
@@ -147,14 +169,19 @@ function suspicionFinding(
 ): Finding {
   const range: [number, number] = [start, start + length];
   if (what === 'anchor') return found('quotation-mark', [], { value: `&${word}` }, { range });
-  if (what === 'swallowed-line') return found('swallowed-line', [], { word }, { range });
+  if (what === 'swallowed-line') {
+    return BULLET.test(text.slice(valueStart, start))
+      ? found('missing-dash', [], {}, { range: [valueStart, valueStart + 1] })
+      : found('swallowed-line', [], { word }, { range });
+  }
   const end = start + length;
   const written = text.slice(valueStart, end);
   const meant = what === 'curly-quotes' ? written.slice(1, -1) : written.trimEnd();
   const edit = { offset: valueStart, length: written.length, text: doubleQuoted(meant) };
-  const safety = what === 'curly-quotes' ? ('safe' as const) : ('suggested' as const);
-  const mark = { range, ...(!written.includes('\n') && { fix: { edits: [edit], safety } }) };
-  return what === 'curly-quotes'
-    ? found('quotation-mark', [], { value: '“' }, mark)
-    : found('note-after-text', [], {}, mark);
+  const safety = what === 'cut-text' ? ('suggested' as const) : ('safe' as const);
+  const isFixable = !/\n|^!.*"/.test(written);
+  const mark = { range, ...(isFixable && { fix: { edits: [edit], safety } }) };
+  return what === 'cut-text'
+    ? found('note-after-text', [], {}, mark)
+    : found('quotation-mark', [], { value: written.charAt(0) }, mark);
 }

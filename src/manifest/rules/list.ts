@@ -13,6 +13,7 @@ export * as deadLinks from './links/dead-links.ts';
 export * as hostLimits from './links/host-limits.ts';
 export * as quoteLinks from './links/quote-links.ts';
 export * as redirects from './links/redirects.ts';
+export * as serviceAddresses from './links/service-addresses.ts';
 export * as webAddresses from './links/web-addresses.ts';
 export * as pictures from './look/pictures.ts';
 export * as themeColors from './look/theme-colors.ts';

@@ -1,7 +1,7 @@
 // The services of a manifest, and the keys that their towns have to have. A name that no town has, beside one that its towns have and no template asks for, is a slip in the template.
 import type { ErrorObject } from 'ajv';
 import { nearest } from '../text/nearest.ts';
-import { fields, isGroup, listOf } from '../text/values.ts';
+import { fields, listOf } from '../text/values.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { addTownKeys, type TownKey, type TownKeys } from './town-keys.ts';
 
@@ -42,24 +42,6 @@ export function ownParts(data: unknown, { files }: ManifestSchema, errors: Error
   }
   withoutSlips(own.keys, towns);
   return own;
-}
-
-/** The number of keys that towns lack, or that no template asks for. */
-export function keyFaults({ keys, unjudged, templates }: OwnParts, data: unknown): number {
-  const { towns } = fields(data);
-  if (!Array.isArray(towns)) return 0;
-  const judged = templates.filter((service) => !unjudged.has(service));
-  const counts = towns.flatMap((town) =>
-    judged.map((service) => {
-      const texts = fields(town)[service];
-      const ofService = keys.get(service) ?? new Map();
-      if (!isGroup(texts)) return 0;
-      const lacking = [...ofService].filter(([key, { required }]) => required && !(key in texts));
-      const unknown = Object.keys(texts).filter((key) => !ofService.has(key));
-      return lacking.length + unknown.length;
-    }),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** A key of an optional part is taken for a slip where another one is as near as this in writing. */

@@ -1,6 +1,6 @@
 // The schema that a manifest makes for itself: its services and templates decide its towns' texts and some allowed names.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
-import { keyFaults, type OwnParts, ownParts } from './own-parts.ts';
+import { type OwnParts, ownParts } from './own-parts.ts';
 import { withReferred } from './references.ts';
 import { type ManifestSchema, TOWN } from './schema-files.ts';
 import type { TownKey } from './town-keys.ts';
@@ -18,23 +18,9 @@ export function fitOf(data: unknown, base: ManifestSchema) {
   return { errors: [...errors, ...others], schema };
 }
 
-/** Counts the misfits of data, for many readings of one text. */
-export function schemaErrorCounter(base: ManifestSchema): (data: unknown) => number {
-  let left = MOST_COMPILED;
-  return (data) => {
-    const errors = errorsIn(data, base);
-    const own = ownParts(data, base, errors);
-    const text = JSON.stringify(siteFile(own, base));
-    if (!remembered.get(base)?.has(text) && left-- <= 0) {
-      return errors.length + (own.isJudged ? keyFaults(own, data) : 0);
-    }
-    const { validate } = siteSchema(own, base);
-    return errors.length + (!own.isJudged || validate(data) ? 0 : (validate.errors ?? []).length);
-  };
-}
-
-/** The most schemas that are compiled to count the misfits of a text's readings; with more, counting takes seconds. */
-const MOST_COMPILED = 2;
+/** Whether data fit the schema and their own templates. */
+export const fitsSchema = (data: unknown, base: ManifestSchema): boolean =>
+  base.manifest(data) === true && fitOf(data, base).errors.length === 0;
 
 const errorsIn = (data: unknown, { manifest }: ManifestSchema): ErrorObject[] =>
   manifest(data) ? [] : [...(manifest.errors ?? [])];

@@ -1,12 +1,12 @@
 // Pages in another language: the engine's words in it, and the manifest's texts as its translations have them.
 import type { Manifest, ManifestPage } from '../../model/manifest.generated.ts';
 import { es } from '../../model/words/es.ts';
-import { translator, type Words } from '../../model/words/words.ts';
+import { type Translations, translator } from '../../model/words/words.ts';
 
 /** The language of a page; undefined is the site's own. */
 export type Language = ManifestPage['language'];
 
-const WORDS: Record<NonNullable<Language>, Words> = { es };
+const WORDS: Record<NonNullable<Language>, Translations> = { es };
 
 /** What the pages in one language say in place of the site's own words. */
 export type Localized = ReturnType<typeof localize>;

@@ -1,5 +1,5 @@
 // The files of the folder public/ as the check sees them: their addresses, and the sizes of pictures.
-import type { ForeignForm } from '../../model/picture-files.ts';
+import { type ForeignForm, MAX_PICTURE_PIXELS } from '../../model/picture-files.ts';
 import type { PictureFacts } from '../../model/site.ts';
 
 /** A size in pixels. */
@@ -39,8 +39,12 @@ export function isPicture(path: string): boolean {
   return /\.(webp|avif|png|jpe?g|gif|svg)$/i.test(path);
 }
 
+/** Whether a picture of this size is left alone by the build. */
+export const isTooManyPixels = ({ width, height }: PixelSize): boolean =>
+  width * height > MAX_PICTURE_PIXELS;
+
 /** Drawings have no pixels to count. */
-const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
+export const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
 
 /** The files of a list. Of two with one address, the later one counts. */
 export function publicFiles(list: PublicFile[]): PublicFiles {

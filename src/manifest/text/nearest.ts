@@ -58,6 +58,8 @@ function sameStem(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length);
   let shared = 0;
   while (shared < shorter && a[shared] === b[shared]) shared++;
-  const longer = Math.max(a.length, b.length);
-  return shared >= 3 && shared >= shorter * 0.8 && shorter * 3 > longer;
+  const [longer = ''] = [a, b].toSorted((one, other) => other.length - one.length);
+  // A word with more behind it holds more than the other one: Monday-Friday is not Monday.
+  const isWord = /^[a-z\d_-]*$/.test(longer.slice(shared));
+  return isWord && shared >= 3 && shared >= shorter * 0.8 && shorter * 3 > longer.length;
 }

@@ -55,13 +55,6 @@ export function rowOf(text: string): Row {
 /** The rows of a text. */
 export const rowsOf = (lines: readonly string[]): readonly Row[] => lines.map(rowOf);
 
-/** The nearest row with content before an index, or -1. */
-export function contentBefore(rows: readonly Row[], index: number): number {
-  let at = index - 1;
-  while (at >= 0 && rows[at]?.kind !== 'content') at--;
-  return at;
-}
-
 /** The index after the last row that is deeper than a row, and so belongs to it. */
 export function endOfBlock(rows: readonly Row[], index: number): number {
   const depth = rows[index]?.depth ?? 0;

@@ -2,7 +2,7 @@
 import type { Document, Node, Scalar } from 'yaml';
 import { isGroup } from '../text/values.ts';
 import { yaml } from './package.ts';
-import { readPlainYaml } from './plain-yaml.ts';
+import { endOfPlainYaml, readPlainYaml } from './plain-yaml.ts';
 
 /** A place that cannot be read. The codes are those of the yaml package, and some of ours. */
 export interface ParseError {
@@ -12,7 +12,7 @@ export interface ParseError {
 
 /** A value that can be read, but hardly as it was meant. */
 export interface Suspicion {
-  what: 'anchor' | 'curly-quotes' | 'cut-text' | 'swallowed-line';
+  what: 'anchor' | 'curly-quotes' | 'cut-text' | 'lost-sign' | 'swallowed-line';
   start: number;
   length: number;
   /** The word that matters. */
@@ -50,13 +50,7 @@ export function parseText(text: string): Parsed {
   if (limit) return failed([limit]);
   try {
     const document = yaml().parseDocument(text, { prettyErrors: false });
-    const errors = [
-      ...[...document.errors, ...document.warnings].map(({ code, pos: [start] }) => ({
-        code: code as string,
-        start,
-      })),
-      ...unknownAliases(document),
-    ];
+    const errors = [...errorsOf(document, text), ...unknownAliases(document)];
     if (errors.length > 0) return failed(errors.sort((a, b) => a.start - b.start));
     return {
       data: document.toJS(),
@@ -71,6 +65,22 @@ export function parseText(text: string): Parsed {
   }
 }
 
+/** The errors of the parser, of two for the same place the one that says more. */
+function errorsOf({ errors, warnings }: Document, text: string): ParseError[] {
+  const ofSeveralLines = new Set(
+    errors.flatMap(({ code, pos: [start] }) => (code === 'MULTILINE_IMPLICIT_KEY' ? start : [])),
+  );
+  return [...errors, ...warnings].flatMap(({ code, pos: [start, end] }) => {
+    if (!ofSeveralLines.has(start)) return { code, start };
+    if (code === 'BLOCK_AS_IMPLICIT_KEY') return [];
+    // Behind a name or a dash, the text is right, and the line where it ends is too far to the right.
+    const isFirst = /(?:^|\n) *$/.test(text.slice(Math.max(0, start - 200), start));
+    const line = text.lastIndexOf('\n', end - 1) + 1;
+    const indent = text.slice(line, end).search(/\S/);
+    return isFirst ? { code, start } : { code: 'BAD_INDENT', start: line + Math.max(0, indent) };
+  });
+}
+
 const failed = (errors: ParseError[]): Parsed => ({
   data: undefined,
   errors,
@@ -79,7 +89,7 @@ const failed = (errors: ParseError[]): Parsed => ({
 });
 
 function limitOf(text: string): ParseError | undefined {
-  if (text.length > LARGEST) return { code: 'TOO_LARGE', start: 0 };
+  if (text.length > LARGEST) return { code: 'TOO_LARGE', start: endOfPlainYaml(text) };
   const deep = DEEP.exec(text);
   if (deep) return { code: 'TOO_COMPLEX', start: deep.index };
   const alias = ANCHOR.test(text) ? [...text.matchAll(ALIAS)][MOST_REPEATS] : undefined;
@@ -119,6 +129,7 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
       }
       if (!yaml().isScalar(node)) return;
       if (key === 'key') keys.add(String(node.value));
+      else if (node.tag) found.push(lostSign(node, text));
       else if (typeof node.value === 'string') texts.push(node);
     },
   });
@@ -126,6 +137,14 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
     found.push({ what: 'anchor', word, start, length: word.length + 1, valueStart: start });
   }
   return [...found, ...texts.flatMap((node) => inText(node, text, keys))];
+}
+
+/** A text whose first word the parser takes for a mark of its own, because it begins with an exclamation mark. */
+function lostSign({ range }: Scalar, text: string): Suspicion {
+  const [from, end] = range ?? [0, 0];
+  const row = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
+  const start = from - (/!\S*\s*$/.exec(row)?.[0].length ?? 0);
+  return { what: 'lost-sign', word: '', start, length: end - start, valueStart: start };
 }
 
 /** The suspicions about one text: a note that cut it off, curly quotes, or a line that looks like an entry or a field. */
@@ -146,7 +165,7 @@ function inText({ range, type }: Scalar, text: string, keys: Set<string>): Suspi
   if (/^(?:[-–—]>|→)[ \t]*\n/.test(source)) {
     return [{ what: 'swallowed-line', word: '', start, length: 2, valueStart: start }];
   }
-  if (/^[“”„‘].*[”“’]$/s.test(source)) {
+  if (/^[“”„‘][^“”„]*["”“’]$/.test(source)) {
     return [{ what: 'curly-quotes', word: '', start, length: source.length, valueStart: start }];
   }
   const note = /^[ \t]+(#.*)/.exec(text.slice(end, end + 2000));

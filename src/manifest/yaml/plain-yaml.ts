@@ -36,6 +36,13 @@ export function readPlainYaml(text: string, places?: PlainPlaces): unknown {
   return ODD_SIGNS.test(text) ? undefined : readAll(startOf(text), places);
 }
 
+/** The start of the line at which the reader gives a text up. */
+export function endOfPlainYaml(text: string): number {
+  const cursor = startOf(text);
+  readAll(cursor);
+  return cursor.line;
+}
+
 function readAll(cursor: Cursor, places?: PlainPlaces): unknown {
   const { text } = cursor;
   try {

@@ -55,11 +55,11 @@ export interface MovedDay {
 export const isOpen = ({ moved, cancelled }: MovedDay): boolean => !moved && !cancelled;
 
 /** A holiday in one year, which changes something. */
-interface FreeDay extends Holiday {
+interface ObservedHoliday extends Holiday {
   date: Day;
   /** The day on which it counts. */
-  counts: Day;
-  does: Exclude<ServiceRules['holiday_effect'], 'nothing'>;
+  observedOn: Day;
+  appliedEffect: Exclude<ServiceRules['holiday_effect'], 'nothing'>;
 }
 
 /**
@@ -92,7 +92,8 @@ export function changeOf(rules: ServiceRules, usual: Day, route?: Route): MovedD
   }
   const free = freeDays(rules, mondayOf(usual));
   const cause = free.findLast(
-    ({ counts, does }) => counts === usual || (counts < usual && shiftsLater(does)),
+    ({ observedOn: counts, appliedEffect: does }) =>
+      counts === usual || (counts < usual && shiftsLater(does)),
   );
   return (
     cause && { holiday: cause.name, date: cause.date, usual, ...movedBy(rules, usual, cause, free) }
@@ -109,20 +110,21 @@ export const singleChange = ({ reason, date, to }: ServiceChange): MovedDay => (
 });
 
 /** Whether the visits after a holiday are moved, or may be. */
-const shiftsLater = (does: FreeDay['does']) => does === 'later_days' || does === 'ask';
+const shiftsLater = (does: ObservedHoliday['appliedEffect']) =>
+  does === 'later_days' || does === 'ask';
 
 /** Holidays that count in a week, in order. */
-function freeDays(rules: ServiceRules, monday: Day): FreeDay[] {
+function freeDays(rules: ServiceRules, monday: Day): ObservedHoliday[] {
   const sunday = addDays(monday, 6);
   // A weekend's holiday may count in the next week.
   const years = new Set([addDays(monday, -2), sunday].map(yearOf));
   return [...years]
     .flatMap((year) => rules.holidays.flatMap((holiday) => freeDay(rules, holiday, year)))
-    .filter(({ counts }) => monday <= counts && counts <= sunday)
-    .sort((a, b) => (a.counts < b.counts ? -1 : 1));
+    .filter(({ observedOn: counts }) => monday <= counts && counts <= sunday)
+    .sort((a, b) => (a.observedOn < b.observedOn ? -1 : 1));
 }
 
-function freeDay(rules: ServiceRules, holiday: Holiday, year: number): FreeDay[] {
+function freeDay(rules: ServiceRules, holiday: Holiday, year: number): ObservedHoliday[] {
   const date = dayInYear(holiday.when, year);
   const effect = holiday.effect ?? rules.holiday_effect;
   if (!date || effect === 'nothing') return [];
@@ -133,7 +135,7 @@ function freeDay(rules: ServiceRules, holiday: Holiday, year: number): FreeDay[]
   const weekend = own ?? rules.weekend_holidays;
   if (nearest !== 0 && weekend === 'no_change') return [];
   const does = nearest !== 0 && weekend === 'ask' ? 'ask' : effect;
-  return [{ ...holiday, date, counts: addDays(date, nearest), does }];
+  return [{ ...holiday, date, observedOn: addDays(date, nearest), appliedEffect: does }];
 }
 
 /** The way from a day of the weekend to the weekday that federal offices take off instead (5 U.S.C. 6103). */
@@ -143,17 +145,20 @@ const NEAREST: Partial<Record<Weekday, number>> = { Saturday: -1, Sunday: 1 };
 function movedBy(
   rules: ServiceRules,
   usual: Day,
-  cause: FreeDay,
-  free: FreeDay[],
+  cause: ObservedHoliday,
+  free: ObservedHoliday[],
 ): Pick<MovedDay, 'moved' | 'cancelled'> {
-  if (cause.does === 'ask') return {};
+  if (cause.appliedEffect === 'ask') return {};
   // On a Saturday whose holiday counts on Friday nobody comes either.
-  const isFree = (day: Day) => free.some(({ counts, date }) => counts === day || date === day);
-  const isOwn = cause.counts === usual;
-  if (isOwn && cause.does === 'no_visit') return { cancelled: true };
+  const isFree = (day: Day) =>
+    free.some(({ observedOn: counts, date }) => counts === day || date === day);
+  const isOwn = cause.observedOn === usual;
+  if (isOwn && cause.appliedEffect === 'no_visit') return { cancelled: true };
   if (isOwn && cause.moves_to) return { moved: inWeekOf(usual, cause.moves_to) };
-  const earlier = free.filter(({ counts, does }) => counts < usual && shiftsLater(does)).length;
-  if (cause.does === 'later_days' && weekdayOf(usual) === 'Friday') {
+  const earlier = free.filter(
+    ({ observedOn: counts, appliedEffect: does }) => counts < usual && shiftsLater(does),
+  ).length;
+  if (cause.appliedEffect === 'later_days' && weekdayOf(usual) === 'Friday') {
     if (earlier === 0 && rules.friday_holiday_moves_to !== 'Saturday') {
       return rules.friday_holiday_moves_to === 'ask' ? {} : { moved: addDays(usual, -1) };
     }
@@ -180,20 +185,20 @@ export interface Visit {
 }
 
 /** How often a collection is made on a route. */
-export type Rhythm = Omit<Collection, 'id' | 'name' | 'icon'> & { day?: Weekday };
+export type Recurrence = Omit<Collection, 'id' | 'name' | 'icon'> & { day?: Weekday };
 
 /** What a route's entry says of a collection goes before what the collection says itself. */
 export function rhythmOf(
   { collections = [] }: Pick<ServiceDays, 'collections'>,
   entry: Route['collections'][number],
-): Rhythm {
+): Recurrence {
   return { ...collections.find(({ id }) => id === entry.collection), ...entry };
 }
 
 /** The visits of a collection on a route whose usual days are from one day on and before another one, in order. */
 export function visitsOf(
   rules: ServiceRules,
-  rhythm: Rhythm,
+  rhythm: Recurrence,
   { from, before }: { from: Day; before: Day },
   route?: Route,
 ): Visit[] {
@@ -221,7 +226,7 @@ export const townsOf = ({
 }: Pick<Route, 'towns' | 'streets'>): string[] => [...towns, ...streets.map(({ town }) => town)];
 
 /** Weeks are counted from a first date: years have 52 or 53 of them, so odd and even ones do not take turns. */
-function usualDays(rhythm: Rhythm, from: Day, before: Day): Day[] {
+function usualDays(rhythm: Recurrence, from: Day, before: Day): Day[] {
   const { dates, weekday_of_month, season, day, weeks = 1, from: first = from } = rhythm;
   const isInTime = (each: Day) => from <= each && each < before;
   if (dates) return dates.filter(isInTime).sort();
@@ -236,7 +241,7 @@ const isNth = (rule: string, day: Day): boolean =>
   nthWeekdayOf(rule, yearOf(day), Number(day.slice(5, 7))) === day;
 
 /** A season may go over New Year. */
-function isInSeason(season: Rhythm['season'], day: Day): boolean {
+function isInSeason(season: Recurrence['season'], day: Day): boolean {
   if (!season) return true;
   const [from = '', to = ''] = [season.from, season.to].map((rule) => dayInYear(rule, yearOf(day)));
   return from <= to ? from <= day && day <= to : from <= day || day <= to;

@@ -6,14 +6,14 @@ import type { Day } from './day.ts';
  * @param zone an IANA name, such as "America/New_York"
  */
 export function startOfDay(day: Day, zone: string): number {
-  return momentOf(`${day}T00:00`, zone);
+  return zonedTimeToEpoch(`${day}T00:00`, zone);
 }
 
 /**
  * The moment at which the clocks of a zone show a time, in milliseconds since 1970.
  * @param time such as "2026-11-26T14:30"; a time that the clocks skip in spring is an hour later
  */
-export function momentOf(time: string, zone: string): number {
+export function zonedTimeToEpoch(time: string, zone: string): number {
   const utc = Date.parse(`${time}Z`);
   // The first guess may be on the other side of a change of the clock.
   const guess = offsetAt(utc - offsetAt(utc, zone), zone);
@@ -22,7 +22,7 @@ export function momentOf(time: string, zone: string): number {
 }
 
 /** The day that it is in a time zone at a moment. */
-export function dayAt(moment: number, zone: string): Day {
+export function dateInZone(moment: number, zone: string): Day {
   return clockAt(moment, zone).slice(0, 10);
 }
 

@@ -1,8 +1,8 @@
 // What the forms say beside a field that is empty or wrong.
-import type { Translate, Word } from '../words/words.ts';
+import type { MessageKey, Translate } from '../words/words.ts';
 
 /** What is said about an empty field, by its name. */
-export const MISSING = {
+export const MISSING_MESSAGES = {
   name: 'We need your name.',
   fullName: 'We need your name.',
   email: 'We need your e-mail address.',
@@ -11,16 +11,16 @@ export const MISSING = {
   address: 'We need the address the truck should come to.',
   serviceAddress: 'We need the address the truck should come to.',
   serviceType: 'Tell us which service you need.',
-} satisfies Record<string, Word>;
+} satisfies Record<string, MessageKey>;
 
-export const tooLong = (limit: number, t: Translate) =>
+export const tooLongMessage = (limit: number, t: Translate) =>
   t('Please keep this to {limit} characters.', { limit });
 
-export const noEmail = (t: Translate) =>
+export const invalidEmailMessage = (t: Translate) =>
   t('Please check this e-mail address. It should look like name@example.com.');
 
 /** The office's number has the area code of its visitors. */
-export const noPhone = (office: string, t: Translate) =>
+export const invalidPhoneMessage = (office: string, t: Translate) =>
   t('Please check this number. It should look like {code}-555-0123.', {
     code: office.replace(/\D/g, '').slice(0, 3),
   });

@@ -4,7 +4,7 @@
  * Each provider's domain, and whole domains that are mistaken for it: a distance would suggest wrong ones for right ones.
  * None is the beginning of a right one, which would be asked about while it is typed.
  */
-const MISTAKEN = {
+const DOMAIN_TYPOS = {
   'gmail.com':
     'gmial.com gmai.com gmal.com gmil.com gamil.com gnail.com gmaill.com gmail.con gmail.cm gmail.om',
   'yahoo.com': 'yaho.com yahooo.com yhoo.com yahho.com yahoo.con yahoo.cm yahoo.om',
@@ -15,8 +15,8 @@ const MISTAKEN = {
 };
 
 /** The address that was probably meant; undefined for one that may be right. */
-export function meantAddress(address: string): string | undefined {
+export function suggestEmail(address: string): string | undefined {
   const [name, domain = ''] = address.trim().toLowerCase().split('@');
-  const right = Object.entries(MISTAKEN).find(([, wrong]) => wrong.split(' ').includes(domain));
+  const right = Object.entries(DOMAIN_TYPOS).find(([, wrong]) => wrong.split(' ').includes(domain));
   return right && name && `${address.trim().slice(0, name.length)}@${right[0]}`;
 }

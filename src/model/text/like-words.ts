@@ -1,13 +1,13 @@
 // Compares what visitors type with names, also when it is misspelt.
 
 /** The words of a text without accents and signs. */
-export function plainWords(text: string): string[] {
+export function normalizedTokens(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }
 
 /** The fewest letters to insert, delete, replace or exchange that make a word the beginning of a name. */
-export function slips(word: string, name: string): number {
+export function prefixEditDistance(word: string, name: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: name.length + 1 }, (_, at) => at);
   for (let i = 1; i <= word.length; i++) {

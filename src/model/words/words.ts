@@ -2,16 +2,16 @@
 import type { es } from './es.ts';
 
 /** A text of the engine. One that a language's file lacks does not compile. */
-export type Word = keyof typeof es;
+export type MessageKey = keyof typeof es;
 
-export type Words = Record<Word, string>;
+export type Translations = Record<MessageKey, string>;
 
 /** Gives a text of the engine in the language of the page, with its braces filled in. */
-export type Translate = (word: Word, parts?: Record<string, string | number>) => string;
+export type Translate = (word: MessageKey, parts?: Record<string, string | number>) => string;
 
 /** The function for a language; without its words, for English. */
 export const translator =
-  (words?: Words): Translate =>
+  (words?: Translations): Translate =>
   (word, parts = {}) =>
     (words?.[word] ?? word).replace(/\{(\w+)\}/g, (_, name) => String(parts[name]));
 

@@ -14,10 +14,16 @@ import {
 import type { Site } from '../../model/site.ts';
 import type { OutputFile } from '../render/page-files.ts';
 import { routeCalendar } from './route-calendar.ts';
-import { dateSheet, hasVisits, routeSheet, streetList } from './sheets.ts';
+import { dateSheet, hasVisits, routeSheet, type SheetFacts, streetList } from './sheets.ts';
 
-/** The files of each route, and the sheet of holidays; nothing for a site without service days. */
-export function calendarFiles({ calendar, facts }: Pick<Site, 'calendar' | 'facts'>): OutputFile[] {
+/**
+ * The files of each route, and the sheet of holidays; nothing for a site without service days.
+ * @param facts with the style element of the site's theme
+ */
+export function calendarFiles({
+  calendar,
+  facts,
+}: Pick<Site, 'calendar'> & { facts: SheetFacts }): OutputFile[] {
   if (!calendar) return [];
   const { routes, towns } = calendar;
   const places = placesFile(towns, routes);

@@ -21,11 +21,15 @@ import type {
 } from '../../model/calendar/site-calendar.ts';
 import { calendarPath, routeSheetPath, TAB_ICON } from '../../model/own-files.ts';
 import { languageOf, type SiteFacts } from '../../model/site.ts';
-import { escapeHtml } from '../../model/text/escape-html.ts';
+import { escapeHtml } from '../../model/text/escape.ts';
 
-/** One style for all of them, so that the content policy has one hash. Printers leave backgrounds out. */
+/**
+ * One style for all of them, so that the content policy has one hash; the colors and the font are those of the theme.
+ * Printers leave backgrounds out.
+ */
 const STYLE = `body{font:14pt/1.35 system-ui,sans-serif;margin:2rem auto;max-width:42rem;padding:0 1rem;color:#111;background:#fff}
-h1{font-size:1.6em;margin:0}h2{font-size:1.1em;margin:1em 0 .2em}
+h1,h2,caption{font-family:var(--font-display);color:var(--brand)}h1{font-size:1.6em;margin:0}h2{font-size:1.1em;margin:1em 0 .2em}
+header{display:flex;align-items:center;gap:1em;padding-bottom:.5em;border-bottom:3px solid var(--accent)}header img{width:auto;height:2.75rem}
 table{width:100%;border-collapse:collapse}td,th{border-bottom:1px solid #999;padding:.25em .5em .25em 0;text-align:left;vertical-align:top}
 th{font-weight:600}small{font-size:1em;font-weight:400}tr,li{break-inside:avoid}ul{columns:16rem;margin:0;padding-left:1.2em}a{color:inherit}
 b{border:1px solid;border-radius:.25em;padding:0 .15em}
@@ -34,8 +38,15 @@ b{border:1px solid;border-radius:.25em;padding:0 .15em}
 @page{margin:12mm}@media print{body{font-size:10.5pt;margin:0;max-width:none;padding:0}.screen{display:none}th+td{white-space:nowrap}th br{display:none}
 .year{grid-template-columns:repeat(3,1fr);gap:.5em 1.5em;margin-top:.5em}.year table{font-size:7pt}.year~*{font-size:8pt}}`;
 
+/** The facts of a sheet's site, and the style element of its theme. */
+export type SheetFacts = SiteFacts & { style: string };
+
 /** A whole HTML document. */
-function sheet({ company, ...facts }: SiteFacts, title: string, content: string[]): string {
+function sheet(
+  { company, logo, style, ...facts }: SheetFacts,
+  title: string,
+  content: string[],
+): string {
   return `<!doctype html>
 <html lang="${languageOf(facts)}">
 <meta charset="utf-8">
@@ -43,8 +54,9 @@ function sheet({ company, ...facts }: SiteFacts, title: string, content: string[
 <meta name="robots" content="noindex">
 <link rel="icon" href="${TAB_ICON}">
 <title>${escapeHtml(`${title} | ${company.name}`)}</title>
+${style}
 <style>${STYLE}</style>
-<h1>${escapeHtml(company.name)}</h1>
+<header><img src="${encodeURI(logo.src)}" alt="" width="${logo.width}" height="${logo.height}"><h1>${escapeHtml(company.name)}</h1></header>
 <p>${escapeHtml(`${title}. Questions: ${company.phone}`)}</p>
 ${content.join('\n')}
 </html>
@@ -52,7 +64,7 @@ ${content.join('\n')}
 }
 
 /** The weeks of all holidays, with the day on which each customer is served. */
-export function dateSheet({ dates, days, moved, visit }: SiteCalendar, facts: SiteFacts): string {
+export function dateSheet({ dates, days, moved, visit }: SiteCalendar, facts: SheetFacts): string {
   const years = [...new Set(dates.map(({ date }) => yearOf(date)))];
   const heads = days.map((day) => `<th scope="col">${day}`).join('');
   const tables = years.map((year) => {
@@ -84,7 +96,7 @@ export const hasVisits = ({ collections }: SiteRoute): boolean =>
 const MONTHS_SHOWN = 12;
 
 /** A year of a route, from the month of the build on. */
-export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: SiteFacts): string {
+export function routeSheet(route: SiteRoute, calendar: SiteCalendar, facts: SheetFacts): string {
   const [year, month] = [yearOf(calendar.today), Number(calendar.today.slice(5, 7))];
   const firsts = Array.from({ length: MONTHS_SHOWN + 1 }, (_, index) =>
     dayOf(year, month + index, 1),
@@ -160,7 +172,7 @@ export function streetList(
   { name, whole }: PlacesFile['towns'][number],
   streets: StreetsFile,
   names: Record<string, string>,
-  facts: SiteFacts,
+  facts: SheetFacts,
 ): string {
   const link = (route: string) =>
     `<a href="${routeSheetPath(route)}">${escapeHtml(names[route] ?? '')}</a>`;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { siteOrDiagnostics } from '../../files/load-site.ts';
 import { projectIn } from '../../files/project.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { TIME_LIMIT, WITHOUT_PREFLIGHT } from '../../outside/quote-delivery.ts';
+import { DELIVERY_TIMEOUT_MS, WITHOUT_PREFLIGHT } from '../../outside/quote-delivery.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
@@ -27,7 +27,7 @@ export async function tryEndpoint(
   origin: string,
 ): Promise<{ lines: string[]; arrives: boolean }> {
   const ask = (init: RequestInit) =>
-    fetch(endpoint, { ...init, signal: AbortSignal.timeout(TIME_LIMIT) });
+    fetch(endpoint, { ...init, signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS) });
   try {
     const preflight = await ask({
       method: 'OPTIONS',

@@ -3,6 +3,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { lockFolder } from '../../files/one-at-a-time.ts';
 import { freePort } from '../serve/ports.ts';
 import { type OfficeAnswer, openFront } from './front.ts';
 import { keepGrantsSql, type LiteSetup, writeLiteProject } from './lite-project.ts';
@@ -10,18 +11,34 @@ import { keepGrantsSql, type LiteSetup, writeLiteProject } from './lite-project.
 /** A running Supabase Lite. */
 export type RunningLite = Awaited<ReturnType<typeof startLite>>;
 
-/** How long the server may take to listen, in milliseconds; a busy machine needs a few seconds. */
-const START_TIMEOUT_MS = 60_000;
+/** How long a command may take, and the server to listen, in milliseconds; a very busy machine needs a minute. */
+const START_TIMEOUT_MS = 300_000;
 
 /** How long it may take to end by itself. It waits for browsers that keep their connection open; the data is safe. */
 const END_TIMEOUT_MS = 1_000;
 
-/** Brings the database up to date, writes the seed's records and starts the server. Throws what lite printed. */
+/**
+ * Brings the database up to date, writes the seed's records and starts the server. Throws what lite printed, and a sentence
+ * where another process has the same database.
+ */
 export async function startLite(setup: LiteSetup) {
+  const unlock = await lockFolder(
+    setup.folder,
+    new Error(`Another process has the database in ${setup.folder}. End it first.`),
+  );
+  try {
+    return await startLocked(setup, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startLocked(setup: LiteSetup, unlock: () => void) {
   const { root, folder, port, seed, report } = setup;
   const target = await freePort();
   const { anonKey, secretKey } = writeLiteProject({ ...setup, target });
-  await command(root, folder, ['migration', 'up']);
+  await applyMigrations(root, folder);
   const sql = keepGrantsSql(join(root, 'supabase/migrations')) + seed;
   await command(root, folder, ['db', 'query'], sql);
   // Without admin mode off, a request without any key would pass every check.
@@ -56,34 +73,47 @@ export async function startLite(setup: LiteSetup) {
       const timer = setTimeout(() => server.kill('SIGKILL'), END_TIMEOUT_MS);
       await ended;
       clearTimeout(timer);
+      unlock();
     },
   };
 }
 
-/** Files and folders that Lite makes are for this user alone: quotes hold names and addresses. */
-const FOR_THIS_USER = ['--import', 'data:text/javascript,process.umask(0o077)'];
+/** Brings the database in `folder` up to date, or makes a new one. */
+export const applyMigrations = (root: string, folder: string): Promise<void> =>
+  command(root, folder, ['migration', 'up']);
+
+/**
+ * Files and folders that Lite makes are for this user alone: quotes hold names and addresses. A server ends with the
+ * process that holds its input, however that one ends: a restart would put a second server on the same files.
+ */
+const PRIVATE = ['--import', 'data:text/javascript,process.umask(0o077)'];
+const PRIVATE_WHILE_HELD = [
+  '--import',
+  'data:text/javascript,process.umask(0o077);process.stdin.on("end",()=>process.exit()).resume()',
+];
 
 /** A process of lite's command line. */
-function lite(root: string, folder: string, args: string[]) {
+function lite(root: string, folder: string, args: string[], timeout?: number) {
   const cli = join(root, 'node_modules/@supabase/lite/dist/cli/index.js');
-  return spawn(process.execPath, [...FOR_THIS_USER, cli, ...args], {
-    cwd: folder,
+  const rules = args[0] === 'start' ? PRIVATE_WHILE_HELD : PRIVATE;
+  return spawn(process.execPath, [...rules, cli, ...args], {
+    ...{ cwd: folder, timeout },
     env: { ...process.env, DO_NOT_TRACK: '1' },
   });
 }
 
 /** Runs one command to its end, with `input` as its input. */
 async function command(root: string, folder: string, args: string[], input = ''): Promise<void> {
-  const process_ = lite(root, folder, args);
+  const process_ = lite(root, folder, args, START_TIMEOUT_MS);
   // A process that ends before it has read all says why by itself.
   process_.stdin.on('error', () => {}).end(input);
-  const [[code], ...printed] = await Promise.all([
+  const [[code, signal], ...printed] = await Promise.all([
     once(process_, 'close'),
     text(process_.stdout),
     text(process_.stderr),
   ]);
   if (code !== 0)
-    throw new Error(`lite ${args.join(' ')} ended with ${code}:\n${printed.join('')}`);
+    throw new Error(`lite ${args.join(' ')} ended with ${code ?? signal}:\n${printed.join('')}`);
 }
 
 /** Waits until the server reports that it listens. Later output is dropped: it can hold visitors' texts. */

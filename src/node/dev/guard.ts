@@ -78,11 +78,13 @@ export function shutAddresses(
   // The project itself may lie in a hidden folder.
   const own = `/@fs/${root.replaceAll('\\', '/').replace(/^\//, '')}/`;
   middlewares.use((request, response, next) => {
+    // A whole address is for proxies, and may be read in two ways.
+    const isWhole = !request.url?.startsWith('/');
     const { path, query } = splitAddress(request.url ?? '/');
     if (path === `${EDITOR_API}open` && request.method === 'POST' && !guard.writing(request)) {
       const line = Number(new URLSearchParams(query).get('line')) || 1;
       request.url = `${VITES_OPENER}?file=${encodeURIComponent(`${manifest}:${line}:1`)}`;
-    } else if (SHUT.test(decoded(path).replace(own, '/'))) {
+    } else if (isWhole || SHUT.test(decoded(path).replace(own, '/'))) {
       response.writeHead(403).end();
       return;
     }

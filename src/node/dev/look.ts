@@ -13,7 +13,6 @@ import type { Site, SiteFacts } from '../../model/site.ts';
 import { appFiles } from '../look/app-icons.ts';
 import { sourceLook } from '../look/look.ts';
 import { type Mark, markOf } from '../look/mark.ts';
-import { once } from '../once.ts';
 
 export type DevLook = Awaited<ReturnType<ReturnType<typeof createLooks>>>;
 
@@ -49,5 +48,15 @@ function rememberMark(project: Project) {
     const sign = JSON.stringify([site.theme, name, logo, file]);
     if (last?.sign !== sign) last = { sign, mark: markOf(site, project) };
     return last.mark;
+  };
+}
+
+/** A function that answers for an object as it did the first time. */
+export function once<K extends object, V>(answer: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const found = known.get(key) ?? answer(key);
+    known.set(key, found);
+    return found;
   };
 }

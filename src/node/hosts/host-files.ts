@@ -1,6 +1,6 @@
 // Writes the files for hosts about a finished site, from the content of its pages.
 import { readFileSync } from 'node:fs';
-import { HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
+import { DEFAULT_HOSTS, HOSTS } from '../../model/hosts.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import type { Site } from '../../model/site.ts';
@@ -31,7 +31,7 @@ const ADVICE =
 export function writeHostFiles(
   site: Site,
   folder: string,
-  { inline, database, hosts = USUAL_HOSTS }: HostSettings,
+  { inline, database, hosts = DEFAULT_HOSTS }: HostSettings,
 ): Record<string, string> {
   const policy = contentPolicy({
     inline,
@@ -53,7 +53,7 @@ export function writeHostFiles(
   for (const name of Object.keys(WRITERS) as HostName[]) {
     if (!hosts.includes(name)) continue;
     const files = WRITERS[name](rules).map((text, index) => ({
-      path: HOSTS[name].reads[index] ?? '',
+      path: HOSTS[name].configFiles[index] ?? '',
       text,
     }));
     writeFiles(folder, files);

@@ -6,7 +6,7 @@ import { HOSTS } from '../../model/hosts.ts';
 import type { HeaderRule, HostRedirect } from './header-rules.ts';
 
 /** Their names, in the folder that is published. */
-const [HEADERS_FILE = '', REDIRECTS_FILE = ''] = HOSTS.netlify.reads;
+const [HEADERS_FILE = '', REDIRECTS_FILE = ''] = HOSTS.netlify.configFiles;
 
 /** Cloudflare's limits: https://developers.cloudflare.com/pages/configuration/headers/ */
 const MOST_RULES = 100;

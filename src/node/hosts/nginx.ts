@@ -50,7 +50,7 @@ add_header Cache-Control $curbside_time always;
 
 error_page 404 /404.html;
 error_page 403 =404 /404.html;
-${HOSTS.nginx.reads.map((file) => `location = ${file} { return 404; }`).join('\n')}
+${HOSTS.nginx.configFiles.map((file) => `location = ${file} { return 404; }`).join('\n')}
 ${TYPES.map(([ending, type]) => `location ~ \\.${ending}$ { types { } default_type "${type}"; }`).join('\n')}
 location ^~ /.well-known/ { try_files $uri =404; }
 if ($curbside_lead) { return 301 $curbside_lead; }

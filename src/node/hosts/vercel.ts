@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { HOSTS } from '../../model/hosts.ts';
 import { expression, type HeaderRule, type HostRules, TYPE_RULES } from './header-rules.ts';
 
-const [FILE = ''] = HOSTS.vercel.reads;
+const [FILE = ''] = HOSTS.vercel.configFiles;
 
 /**
  * The routes, in the order in which Vercel takes them. Addresses of pages have no dot; what has one is a file. The query

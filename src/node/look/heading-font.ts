@@ -1,24 +1,38 @@
 // The font of headings: its file for browsers, and its letters as outlines for drawings.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Font } from 'fontkit';
 import type { FontName } from '../../model/manifest.generated.ts';
 import { FONTS } from '../../model/theme.ts';
+import type { FontAddresses } from '../../model/theme-style.ts';
 
-/** The path of the font below the project's folder, which the development server serves. */
-export function fontSource(name: FontName): string {
-  return `${filesOf(name)}.woff2`;
+/** The paths of the font's files below the project's folder, which the development server serves. */
+export function fontSources(name: FontName): FontAddresses {
+  const { latin, extended } = filesOf(name);
+  return { latin: `${latin}.woff2`, extended: `${extended}.woff2` };
 }
 
-const filesOf = (name: FontName) =>
-  `/node_modules/${FONTS[name].package}/files/${FONTS[name].file}`;
+/** The package's files without their endings. The letters of Central European names and of Turkish are in the second. */
+function filesOf(name: FontName): FontAddresses {
+  const latin = `/node_modules/${FONTS[name].package}/files/${FONTS[name].file}`;
+  return { latin, extended: latin.replace('-latin-', '-latin-ext-') };
+}
 
-/** The font for browsers, and its URL with a content hash. */
+/** The files of the font for browsers, and their URLs with a content hash. */
 export async function webFont(root: string, name: FontName) {
-  const text = await readFile(join(root, fontSource(name)));
+  const { latin, extended } = fontSources(name);
+  const files = await Promise.all([latin, extended].map((source) => webFile(root, source)));
+  const [first, second] = files as [FontFile, FontFile];
+  return { addresses: { latin: first.path, extended: second.path }, files };
+}
+
+type FontFile = Awaited<ReturnType<typeof webFile>>;
+
+async function webFile(root: string, source: string) {
+  const text = await readFile(join(root, source));
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  return { path: `/assets/${FONTS[name].file}-${hash}.woff2`, text };
+  return { path: `/assets/${basename(source, '.woff2')}-${hash}.woff2`, text };
 }
 
 /** The letters of a text in units of the font, with the baseline at 0 and y upwards. */
@@ -49,11 +63,11 @@ export interface OpenFont {
   widthOf(text: string): number;
 }
 
-/** Reads the font for drawings. The letters of Central European names are in a second file. */
+/** Reads the font for drawings. */
 export async function drawingFont(root: string, name: FontName): Promise<DrawingFont> {
-  const latin = join(root, filesOf(name));
+  const { latin, extended } = filesOf(name);
   const files = await Promise.all(
-    [latin, latin.replace('-latin-', '-latin-ext-')].map((path) => readFile(`${path}.woff`)),
+    [latin, extended].map((path) => readFile(join(root, `${path}.woff`))),
   );
   const hash = createHash('sha256').update(Buffer.concat(files)).digest('hex');
   let opened: Promise<OpenFont> | undefined;

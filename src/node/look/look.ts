@@ -4,8 +4,8 @@ import type { Places } from '../../files/project.ts';
 import { APPLE_TOUCH_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
-import { themeStyle } from '../../model/theme-style.ts';
-import { fontSource, webFont } from './heading-font.ts';
+import { type FontAddresses, themeStyle } from '../../model/theme-style.ts';
+import { fontSources, webFont } from './heading-font.ts';
 import { drawMark, type Mark, markName, markOf } from './mark.ts';
 
 /** The look's tags in every page's head. */
@@ -27,23 +27,23 @@ export async function finishedLook(site: Pick<Site, 'facts' | 'theme'>, places: 
   const { scenery } = site.facts;
   const landscape = scenery === undefined ? [] : [sceneryFile(scenery)];
   return {
-    look: lookWith(site, font.path),
+    look: lookWith(site, font.addresses),
     facts: {
       ...factsWith(site.facts, mark, logo.path),
       ...(landscape[0] && { scenery: landscape[0].path }),
     },
     mark,
-    files: [font, logo, ...landscape],
+    files: [...font.files, logo, ...landscape],
   };
 }
 
 /** Makes the look in development, where the server sends the sources. */
 export function sourceLook(site: Pick<Site, 'facts' | 'theme'>, mark: Mark) {
-  const look = lookWith(site, fontSource(site.theme.font));
+  const look = lookWith(site, fontSources(site.theme.font));
   return { look, facts: factsWith(site.facts, mark, site.facts.logo.src) };
 }
 
-function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: string) {
+function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: FontAddresses) {
   const src = encodeURI(site.facts.logo.src);
   const icon = src.endsWith('.svg')
     ? `${src}" type="image/svg+xml`
@@ -53,7 +53,7 @@ function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: string) {
 <link rel="icon" href="${icon}">
 <link rel="apple-touch-icon" href="${APPLE_TOUCH_ICON}">
 <link rel="manifest" href="${WEB_MANIFEST}">
-<link rel="preload" as="font" type="font/woff2" crossorigin href="${font}">`,
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${font.latin}">`,
     style: themeStyle(site, font),
   };
 }

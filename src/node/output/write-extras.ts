@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
-import { HOSTS, hostFiles, MUTE_HOSTS, USUAL_HOSTS } from '../../model/hosts.ts';
+import { DEFAULT_HOSTS, HOSTS, HOSTS_WITHOUT_HEADERS, hostFiles } from '../../model/hosts.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
@@ -15,9 +15,11 @@ import { appFiles } from '../look/app-icons.ts';
 import type { FinishedLook } from '../look/look.ts';
 import { writeSocialPictures } from '../look/social-pictures.ts';
 import { readPageDates } from '../page-dates.ts';
-import { type ShownPicture, writePictures } from '../pictures/shown-pictures.ts';
+import { KEPT, type ShownPicture, writePictures } from '../pictures/shown-pictures.ts';
+import { removeMetadata } from '../pictures/without-metadata.ts';
 import { type SharedParts, writeFiles } from '../render/page-files.ts';
 import { siteFiles } from '../render/prerender.ts';
+import { serviceWorkers } from './service-worker.ts';
 
 interface ExtraSettings extends Pick<HostSettings, 'database' | 'hosts'> {
   project: Project;
@@ -35,9 +37,10 @@ interface ExtraSettings extends Pick<HostSettings, 'database' | 'hosts'> {
 /** Writes the files for crawlers, hosts and browsers, the pictures, and last those of public/. */
 export async function writeExtras(site: Site, settings: ExtraSettings): Promise<void> {
   const { project, output, look, shared, inline, pictures, database, compressed } = settings;
-  const { hosts = USUAL_HOSTS } = settings;
+  const { hosts = DEFAULT_HOSTS } = settings;
   const files = [
     ...siteFiles(site, shared, readPageDates(project)),
+    ...serviceWorkers(project.publicFolder),
     ...(hosts.some((name) => HOSTS[name].redirects === 'pages') ? redirectPages(site) : []),
   ];
   writeFiles(output, files);
@@ -54,7 +57,8 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   await writeLook(site, look, { project, output });
   await writePictures(pictures, { project, output });
   copyPublic(project.publicFolder, output);
-  if (hosts.some((name) => MUTE_HOSTS.includes(name))) writeTags(output, headers);
+  await removeMetadata(project.publicFolder, { output, cache: join(project.root, KEPT) });
+  if (hosts.some((name) => HOSTS_WITHOUT_HEADERS.includes(name))) writeTags(output, headers);
   if (compressed) await compressSite(output);
 }
 

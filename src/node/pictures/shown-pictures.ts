@@ -6,7 +6,11 @@ import { basename, extname, join } from 'node:path';
 import type { SiteSources } from '../../files/load-site.ts';
 import type { Places } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
-import type { PublicFiles } from '../../manifest/site/public-files.ts';
+import {
+  isTooManyPixels,
+  type PixelSize,
+  type PublicFiles,
+} from '../../manifest/site/public-files.ts';
 import { ASSETS } from '../../model/own-files.ts';
 import { pictureFile, pictureVariants } from '../../model/picture-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
@@ -32,7 +36,7 @@ export async function shownPictures(
 ): Promise<ShownPicture[]> {
   const named = namedIn(
     text.normalize(),
-    files.paths().filter((path) => files.size(path)),
+    files.paths().filter((path) => isWorkable(files.size(path))),
   );
   const sources = await Promise.all(
     named.map(async (src) => {
@@ -53,6 +57,9 @@ export async function shownPictures(
     return { src, ...files.picture(src), variants: { hash, ...(blur && { blur }) } };
   });
 }
+
+/** Whether a picture can be worked on; the check names one that has too many pixels. */
+const isWorkable = (size?: PixelSize) => size !== undefined && !isTooManyPixels(size);
 
 /** The paths that a text names. It searches once per file extension, not per path, because texts may be long. */
 function namedIn(text: string, paths: string[]): string[] {

@@ -1,8 +1,8 @@
 // The HTML shell around a rendered page: the same in development and in production.
 import { DATA_ID, type Embedded, ROOT_ID } from '../../app/embedded.ts';
 import type { RenderedPage } from '../../app/entry-server.tsx';
-import { scriptJson } from '../../model/script-json.ts';
 import { languageOf, localFacts } from '../../model/site.ts';
+import { scriptJson } from '../../model/text/escape.ts';
 import type { Look } from '../look/look.ts';
 
 /** The shell's parts beside the rendered page. */

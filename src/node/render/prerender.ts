@@ -1,8 +1,8 @@
 // Step 5 of a page: has every page of a site rendered into files, and makes the files of the site as a whole.
 import type { SiteFile } from '../../app/embedded.ts';
 import { siteFilePath } from '../../model/path.ts';
-import { scriptJson } from '../../model/script-json.ts';
 import type { Site } from '../../model/site.ts';
+import { scriptJson } from '../../model/text/escape.ts';
 import { calendarFiles } from '../calendar/calendar-files.ts';
 import type { InlineContent } from '../hosts/content-policy.ts';
 import { robotsTxt, securityTxt, sitemap } from '../output/crawler-files.ts';
@@ -35,7 +35,7 @@ function* everyPage({ pages, not_found }: Pick<Site, 'pages' | 'not_found'>): Ge
 /** The files of the site as a whole: what all pages share, sitemap and robots.txt. */
 export function siteFiles(
   site: Site,
-  { build, year, facts }: Pick<SharedParts, 'build' | 'year' | 'facts'>,
+  { build, year, facts, look }: Pick<SharedParts, 'build' | 'year' | 'facts' | 'look'>,
   dates?: PageDates,
 ): OutputFile[] {
   const shared: SiteFile = { facts, year };
@@ -44,6 +44,6 @@ export function siteFiles(
     { path: '/sitemap.xml', text: sitemap(site, dates) },
     { path: '/robots.txt', text: robotsTxt(site.facts) },
     ...securityTxt(site, new Date()),
-    ...calendarFiles(site),
+    ...calendarFiles({ ...site, facts: { ...facts, style: look.style } }),
   ];
 }

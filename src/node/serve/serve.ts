@@ -9,7 +9,7 @@ import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send';
 import Negotiator from 'negotiator';
 import { hostFiles } from '../../model/hosts.ts';
 import { isPagePath, splitAddress, withTrailingSlash } from '../../model/path.ts';
-import { leadOn } from '../../model/redirects.ts';
+import { resolveRedirect } from '../../model/redirects.ts';
 import { EACH_TIME, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
 import { readWhenChanged, redirectsIn, rulesIn } from '../hosts/netlify.ts';
 
@@ -37,15 +37,33 @@ export function siteServer(folder: string): Server {
     notFound: readWhenChanged(join(folder, '404.html'), (html) => html),
   };
   const turns = new WeakMap<Socket, Promise<void>>();
+  const open = new Set<Socket>();
+  /** The connections without a request, the one that has waited longest first. */
+  const waiting = new Set<Socket>();
   const server = createServer(TIMES, (request, response) => {
+    const { socket } = request;
+    waiting.delete(socket);
     // One after the other on a connection, so that requests that are sent ahead open no files.
-    const before = turns.get(request.socket) ?? Promise.resolve();
+    const before = turns.get(socket) ?? Promise.resolve();
     const turn = before.then(() => takeTurn(site, request, response));
-    turns.set(request.socket, turn);
+    turns.set(socket, turn);
+    void turn.then(() => {
+      if (turns.get(socket) === turn && !socket.destroyed) waiting.add(socket);
+    });
+  });
+  server.on('connection', (socket) => {
+    open.add(socket);
+    waiting.add(socket);
+    socket.once('close', () => {
+      open.delete(socket);
+      waiting.delete(socket);
+    });
+    // Slow connections in any number keep nobody out: the next one takes the place of one of them.
+    const [longest = socket] = waiting;
+    if (open.size > CONNECTIONS) longest.destroy();
   });
   // Some programs close their half of the connection when they have asked, and wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
-  server.maxConnections = CONNECTIONS;
   server.maxRequestsPerSocket = REQUESTS;
   server.timeout = SILENCE;
   server.on('dropRequest', (_request, socket) => socket.destroy());
@@ -140,7 +158,7 @@ async function answer(
   followRules();
   const slashed = raw.startsWith(WELL_KNOWN) ? raw : withTrailingSlash(raw);
   const target =
-    leadOn(site.redirects(), path ?? '', query) ??
+    resolveRedirect(site.redirects(), path ?? '', query) ??
     inSmallLetters(site, path ?? '', query) ??
     (slashed === raw ? undefined : slashed + query);
   if (!['GET', 'HEAD'].includes(request.method ?? '')) {
@@ -184,7 +202,9 @@ function inSmallLetters({ folder, redirects }: SiteFolder, path: string, query: 
   if (small === path) return undefined;
   const page = withTrailingSlash(small);
   const isPage = isPagePath(page) && existsSync(join(folder, page, 'index.html'));
-  return leadOn(redirects(), small, query) ?? (isPage ? encodeURI(page) + query : undefined);
+  return (
+    resolveRedirect(redirects(), small, query) ?? (isPage ? encodeURI(page) + query : undefined)
+  );
 }
 
 /** Whether a file that was found a moment ago is still there. Throws when it cannot be opened for another reason. */

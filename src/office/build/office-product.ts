@@ -6,17 +6,14 @@ import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { FILES_PATH } from '../../model/own-files.ts';
-import { scriptJson } from '../../model/script-json.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
-import { escapeHtml } from '../../model/text/escape-html.ts';
+import { escapeHtml, scriptJson } from '../../model/text/escape.ts';
 import {
   OFFICE_DATA,
   OFFICE_PAGE,
   OFFICE_ROOT,
   type OfficeSite,
-  type OwnRecord,
   PREVIEW_PAGE,
-  RECORDS_FILE,
   SIGN_IN_PAGE,
   VERSION_FILE,
   WEBSITE_PAGE,
@@ -50,10 +47,7 @@ export const office = {
   isWanted: ({ admin_mode }: SiteFacts) => admin_mode,
   withoutDatabase: 'site.admin_mode is true, but there is no database: /admin/ is left out.',
   document: officeDocument,
-  data: new Map<string, (sources: OfficeSources) => unknown>([
-    [RECORDS_FILE, ownRecords],
-    [FILES_PATH, ({ files }) => listOf(files)],
-  ]),
+  data: new Map([[FILES_PATH, ({ files }: OfficeSources): unknown => listOf(files)]]),
 };
 
 /** The editor in the office: its page, and the page of the site in its frame. */
@@ -102,16 +96,4 @@ function officeSite({ source, expansion, facts }: OfficeSources): OfficeSite {
     ...{ facts, zone: timeZone(manifest), cities, services, questions, towns, routes },
     ...(visit && { visit }),
   };
-}
-
-/** The manifest's own search records, which stored ones replace on the site. */
-function ownRecords({ site }: Pick<OfficeSources, 'site'>): OwnRecord[] {
-  return site.pages.map(({ page: { path, seo } }) => ({
-    page_url: path,
-    meta_title: seo?.title ?? '',
-    meta_description: seo?.description ?? '',
-    keywords: seo?.keywords ?? '',
-    canonical_url: seo?.canonical ?? '',
-    robots: seo?.robots ?? '',
-  }));
 }

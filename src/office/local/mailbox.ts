@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { escapeHtml } from '../../model/text/escape-html.ts';
+import { escapeHtml } from '../../model/text/escape.ts';
 
 const EMPTY = { to: '', from: '', replyTo: '', subject: '', text: '', html: '' };
 

@@ -2,10 +2,9 @@
 import type { FormQuestion, Option } from '../../model/forms/quote-form.ts';
 import type { SiteFacts } from '../../model/site.ts';
 
-/** The addresses of the office's pages, and of the file with the search records of the manifest. */
+/** The addresses of the office's pages. */
 export const OFFICE_PAGE = '/admin/';
 export const SIGN_IN_PAGE = '/admin/login/';
-export const RECORDS_FILE = '/admin/records.json';
 
 /** The addresses of the editor, of the page in its frame, and of the file that names the text that the site was built from. */
 export const WEBSITE_PAGE = '/admin/website/';
@@ -39,18 +38,6 @@ export function officeSite(): OfficeSite {
   known ??= JSON.parse(document.getElementById(OFFICE_DATA)?.textContent ?? '') as OfficeSite;
   return known;
 }
-
-/** The columns of a search record. */
-export const RECORD_COLUMNS = [
-  'meta_title',
-  'meta_description',
-  'keywords',
-  'canonical_url',
-  'robots',
-] as const;
-
-/** The manifest's own search record of a page; an empty text where it says nothing. */
-export type OwnRecord = Record<'page_url' | (typeof RECORD_COLUMNS)[number], string>;
 
 /** The label of a value in a list; a value that the list has no more is shown as it is. */
 export const optionLabel = (options: Option[], value: string): string =>

@@ -15,7 +15,7 @@ import { OFFICE_ROOT, officeSite } from '../page/office-site.ts';
 
 /** Where the frame has the draft from: the editor around it. */
 export interface DraftSource {
-  /** A page of the draft; undefined for one that it has not. */
+  /** A page of the draft; undefined for one that it has not. Rejects, after words to the person, without an answer. */
   page(path: string): Promise<PagePreview | undefined>;
   /** Called to show another page, or after a change of the draft the same one. */
   show?(path?: string): void;
@@ -44,9 +44,12 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
       missed = [asked];
     };
   }
-  const first = await source.page(path);
+  const first = await source.page(path).catch(() => null);
   if (!first) {
-    root.textContent = 'There is no page at this address.';
+    root.textContent =
+      first === null
+        ? 'This page cannot be shown now. Load the editor again.'
+        : 'There is no page at this address.';
     return;
   }
   await loadSections(first.page);
@@ -76,7 +79,7 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
     if (mine !== newest) return;
     render(found);
     const byLink = wanted !== store.getState().page.path;
-    flushSync(() => store.setState({ page: found.page, byLink, whole: byLink }));
+    flushSync(() => store.setState({ page: found.page, openedByLink: byLink, renderAll: byLink }));
     if (!byLink) return;
     // Without a step of the history: the way back leads out of the editor.
     history.replaceState(null, '', address);

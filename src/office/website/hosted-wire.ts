@@ -35,11 +35,16 @@ async function ask(question: string, init?: RequestInit): Promise<Response> {
   return Response.json({ done: false, words: 'Your session has ended.' }, { status: 401 });
 }
 
-/** The draft for the frame. */
+const NO_PREVIEW = 'The page cannot be shown now. Try again.';
+
+/** The draft for the frame. A page that could not be asked for is not one that has gone. */
 export const draftSource: DraftSource = {
   async page(path) {
-    const response = await ask(`preview?path=${encodeURIComponent(path)}`);
-    return response.ok ? ((await response.json()) as PagePreview) : undefined;
+    const response = await ask(`preview?path=${encodeURIComponent(path)}`).catch(() => undefined);
+    if (response?.ok) return (await response.json()) as PagePreview;
+    if (response?.status === 404) return undefined;
+    say(NO_PREVIEW, true);
+    throw new Error(NO_PREVIEW);
   },
 };
 

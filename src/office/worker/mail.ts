@@ -2,7 +2,7 @@
 import { isAnswer } from '../../model/forms/office-form.ts';
 import type { OfficeWords } from '../../model/forms/office-words.ts';
 import { type StoredQuote, waitedInWords } from '../../model/forms/stored-quote.ts';
-import { escapeHtml } from '../../model/text/escape-html.ts';
+import { escapeHtml } from '../../model/text/escape.ts';
 
 /** A finished mail. Each way of sending gets the same. */
 export interface OutgoingMail {

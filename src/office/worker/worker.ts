@@ -21,7 +21,7 @@ export interface RunReport {
 }
 
 /** How many entries a worker has at once. */
-const AT_ONCE = 10;
+const CLAIM_BATCH_SIZE = 10;
 
 /** The lease of an entry in seconds, and the time limit of one attempt in milliseconds, which is well below. */
 const LEASE_SECONDS = 90;
@@ -44,11 +44,13 @@ export async function sendDue(office: Office, seconds = 40): Promise<RunReport> 
   if (!words) return report;
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
-    const claimed = await office.database.claim(AT_ONCE, LEASE_SECONDS);
+    const claimed = await office.database.claim(CLAIM_BATCH_SIZE, LEASE_SECONDS);
     if (claimed.length === 0) break;
     const entries = await checkEntries(claimed, office);
     // One entry whose result cannot be stored does not stop the others; its lease ends.
-    const results = await Promise.allSettled(entries.map((entry) => settle(entry, words, office)));
+    const results = await Promise.allSettled(
+      entries.map((entry) => deliverEntry(entry, words, office)),
+    );
     for (const result of results) {
       if (result.status === 'fulfilled') report[result.value]++;
       else report.failed++;
@@ -61,7 +63,7 @@ export async function sendDue(office: Office, seconds = 40): Promise<RunReport> 
  * Sends an entry and stores the result. A worker that ends between the two leaves the entry to the next one, whose
  * message has the same key: Resend drops it, Postmark is asked, and a mail program shows one message id once.
  */
-async function settle(
+async function deliverEntry(
   entry: OutboxEntry,
   words: OfficeWords,
   { database, ...office }: Office,
@@ -84,13 +86,13 @@ const FIRST_PAUSE_SECONDS = 30;
 const LONGEST_PAUSE_SECONDS = 3600;
 
 /** For so many seconds an entry is tried: a day, so that a weekend's fault of a few hours loses nothing. */
-export const GIVEN_UP_AFTER = 24 * 3600;
+export const MAX_RETRY_SECONDS = 24 * 3600;
 
 /** The seconds until the next attempt, at least those that a service asks for; null when there is none. */
 export function pauseAfter(attempts: number, tryingFor: number, asked = 0): number | null {
   const usual = FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20);
   const pause = Math.min(Math.max(usual, asked), LONGEST_PAUSE_SECONDS);
-  return tryingFor + pause > GIVEN_UP_AFTER ? null : pause;
+  return tryingFor + pause > MAX_RETRY_SECONDS ? null : pause;
 }
 
 async function attempt(
@@ -107,7 +109,7 @@ async function attempt(
   const mails =
     consumer === 'office' ? officeMails(id, request, words) : visitorMails(id, request, words);
   const sending = sendFirstTaken(mails, (mail) => sendMail(mail, attempts > 1, limit));
-  await Promise.race([sending, overdue(limit)]);
+  await Promise.race([sending, rejectOnTimeout(limit)]);
 }
 
 /** Sends a mail; where it is refused, the next one in its place. Rejects with the last refusal. */
@@ -125,7 +127,7 @@ async function sendFirstTaken(
 }
 
 /** Rejects when a time limit is over: not every way listens to it. */
-function overdue(limit: AbortSignal): Promise<never> {
+function rejectOnTimeout(limit: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     limit.addEventListener('abort', () => reject(new NotSent('There was no answer in time.'))),
   );

@@ -1,6 +1,6 @@
 // Finds what a visitor types in a list of things, also when it is misspelt.
 import type { AcceptedItem } from '../../model/manifest.generated.ts';
-import { plainWords, slips } from '../../model/text/like-words.ts';
+import { normalizedTokens, prefixEditDistance } from '../../model/text/like-words.ts';
 
 /** Letters that a word needs before one slip is forgiven, and before two are. */
 const ONE_SLIP = 4;
@@ -22,7 +22,7 @@ function hasAll(words: string[], { item, also = [] }: AcceptedItem, match: Match
 }
 
 /** Words without the final s of a plural. */
-const wordsOf = (text: string) => plainWords(text).map(singular);
+const wordsOf = (text: string) => normalizedTokens(text).map(singular);
 
 const singular = (word: string) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word);
 
@@ -31,5 +31,5 @@ const startsWith: Match = (word, name) => name.startsWith(word);
 /** Whether a word is a name, or its beginning, with a slip or two. */
 const isLike: Match = (word, name) => {
   const forgiven = word.length >= TWO_SLIPS ? 2 : word.length >= ONE_SLIP ? 1 : 0;
-  return slips(word, name) <= forgiven;
+  return prefixEditDistance(word, name) <= forgiven;
 };

@@ -44,8 +44,8 @@ function Ways({ ways }: Pick<SectionOf<'billing-portal'>, 'ways'>) {
   const call = { label: t('Call {phone}', { phone: company.phone }), to: phone_href };
   return (
     <S.Ways>
-      {ways.map(({ title, text, by_phone }) => (
-        <li key={title}>
+      {ways.map(({ title, text, by_phone }, index) => (
+        <li key={index}>
           <h3>{title}</h3>
           <p>
             <Wording text={text} />

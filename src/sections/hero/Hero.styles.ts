@@ -140,6 +140,10 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   border-bottom: 1px solid ${theme.color.line};
   & > div {
     flex: 1 min(5.4rem, 24vw);
+    /* At least as wide as its longest word, unless that is wider than the phone. */
+    min-width: auto;
+    max-width: 100%;
+    overflow-wrap: break-word;
     display: flex;
     flex-direction: column-reverse;
     justify-content: flex-end;
@@ -155,7 +159,6 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   & dd {
     color: ${theme.color.heading};
     font: 700 ${theme.size.h3} / ${theme.line.short} ${theme.font.display};
-    white-space: nowrap;
   }
   ${theme.from.tablet} {
     display: grid;

@@ -5,7 +5,7 @@ import { ButtonRow } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SceneryEdge } from '../../ui/pictures/Scenery.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Wording } from '../../ui/Wording.tsx';
+import { isShort, Whole, Wording } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 
 type ResolvedHero = SectionOf<'hero'>;
@@ -29,8 +29,8 @@ export function Hero({ section }: { section: ResolvedHero }) {
             <ButtonRow buttons={buttons} />
             {links && (
               <S.Links>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
+                {links.map(({ label, to }, index) => (
+                  <li key={index}>
                     <SiteLink to={to}>{label}</SiteLink>
                   </li>
                 ))}
@@ -76,7 +76,7 @@ function Proof({ points }: { points: NonNullable<ResolvedHero['proof']> }) {
       <S.Proof>
         {points.map(({ value, label }, index) => (
           <div key={index}>
-            <dt>{label}</dt> <dd>{value}</dd>
+            <dt>{label}</dt> <dd>{isShort(value) ? <Whole>{value}</Whole> : value}</dd>
           </div>
         ))}
       </S.Proof>

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import styled from 'styled-components';
 import { WEEKDAYS } from '../../model/calendar/day.ts';
 import { answerFor } from '../../model/calendar/sentences.ts';
-import { dayAt } from '../../model/calendar/zone.ts';
+import { dateInZone } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { useFacts, useWords } from '../../ui/contexts/facts.ts';
@@ -64,7 +64,7 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   const running = useRunning();
   const [day, choose] = useKeptDay(section);
   const answer = running
-    ? answerFor(section, dayAt(Date.now(), section.zone), day?.weekday, t)
+    ? answerFor(section, dateInZone(Date.now(), section.zone), day?.weekday, t)
     : undefined;
   return (
     <Sheet data-wakes="">

@@ -19,7 +19,6 @@ const Clauses = styled.div`
     display: grid;
     gap: ${theme.space(1)};
     padding-left: 1.25rem;
-    overflow-wrap: anywhere;
     list-style: disc;
   }
 `;

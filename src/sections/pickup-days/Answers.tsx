@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { nextVisits, visitWords } from '../../model/calendar/next-visits.ts';
 import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.ts';
 import { isOpen } from '../../model/calendar/service-days.ts';
-import { dayAt } from '../../model/calendar/zone.ts';
+import { dateInZone } from '../../model/calendar/zone.ts';
 import { calendarPath, PLACES_PATH, routeSheetPath, streetsPath } from '../../model/own-files.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { fetchRoute, fetchRouteFile } from '../../outside/route-files.ts';
@@ -94,7 +94,7 @@ function RouteDays({ route, zone }: { route: string; zone: string }) {
   }, [file, route]);
   if (fault === 'failed') return <PleaseCall />;
   if (!file) return null;
-  const today = dayAt(Date.now(), zone);
+  const today = dateInZone(Date.now(), zone);
   return (
     <>
       <h3>{t('Your route: {route}', { route: file.name })}</h3>

@@ -1,5 +1,5 @@
 // Says that there is no answer, and whom to call.
-import type { Word } from '../../model/words/words.ts';
+import type { MessageKey } from '../../model/words/words.ts';
 import { useFacts, useWords } from '../../ui/contexts/facts.ts';
 import { Wording } from '../../ui/Wording.tsx';
 
@@ -7,7 +7,7 @@ import { Wording } from '../../ui/Wording.tsx';
 export function PleaseCall({
   word = 'The days could not be loaded. Please try again later, or call {phone}.',
 }: {
-  word?: Word;
+  word?: MessageKey;
 }) {
   const { phone } = useFacts().company;
   const t = useWords();

@@ -1,7 +1,7 @@
 // Finds a street as visitors type it: by its beginning, in short or in full, with or without accents and a house number.
 import type { StreetsFile } from '../../model/calendar/route-files.ts';
 import { readStreet, type StreetPart } from '../../model/calendar/street-line.ts';
-import { plainWords, slips } from '../../model/text/like-words.ts';
+import { normalizedTokens, prefixEditDistance } from '../../model/text/like-words.ts';
 
 /** Ways to write the same word; the first one stands for all. "St." is a street and a saint. */
 const SAME = `street st saint,road rd,avenue ave av,lane ln,drive dr,court ct,place pl,boulevard blvd,circle cir,
@@ -45,7 +45,7 @@ const inFull = (word: string) => FULL.get(word) ?? word;
 
 /** "Route62" and "CR 5" as their words. */
 const wordsOf = (text: string) =>
-  plainWords(text.replace(/\bcr\b/gi, 'county road').replace(/([a-z]{2})(\d)/gi, '$1 $2'));
+  normalizedTokens(text.replace(/\bcr\b/gi, 'county road').replace(/([a-z]{2})(\d)/gi, '$1 $2'));
 
 /** "Apt 3", "#3" and "Unit 4B", before or behind a street. */
 const UNIT =
@@ -111,6 +111,7 @@ const beginsWith = (word: string, name: string): number =>
 const isLike: typeof beginsWith = (word, name) => {
   const canBeLike =
     word[0] === name[0] || word[1] === name[1] || word[1] === name[0] || word[0] === name[1];
-  if (word.length < ONE_SLIP || !canBeLike || slips(word, name) > 1) return beginsWith(word, name);
+  if (word.length < ONE_SLIP || !canBeLike || prefixEditDistance(word, name) > 1)
+    return beginsWith(word, name);
   return Math.max(1, beginsWith(word, name));
 };

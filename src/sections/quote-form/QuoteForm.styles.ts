@@ -86,7 +86,6 @@ export const Receipt = styled.div`
   padding: ${theme.space(2)};
   border: 3px solid ${theme.color.link};
   border-radius: ${theme.radius.small};
-  overflow-wrap: anywhere;
   & > dl {
     font-size: ${theme.size.small};
   }

@@ -98,13 +98,19 @@ function ChosenSize({ form, request, sizeField }: ChosenSizeProps) {
   if (!size || !service) return null;
   return (
     <S.Chosen>
-      <strong>{`${size} ${(service.short ?? service.label).toLowerCase()}`}</strong>{' '}
+      <strong>{`${size} ${midSentence(service.short ?? service.label)}`}</strong>{' '}
       <button type="button" onClick={() => document.getElementById(fieldId(sizeField))?.focus()}>
         {t('change')}
       </button>
     </S.Chosen>
   );
 }
+
+/** A label as it goes on after other words: one with further capitals, such as "DOT hauling", keeps them all. */
+const midSentence = (label: string) => {
+  const rest = label.slice(1);
+  return rest === rest.toLowerCase() ? label.toLowerCase() : label;
+};
 
 interface FieldsProps extends Pick<State, 'request' | 'errors' | 'ready' | 'sizeField' | 'change'> {
   form: QuoteFormFacts;

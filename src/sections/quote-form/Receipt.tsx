@@ -76,8 +76,8 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
         <Wording text={text} />
       </p>
       <dl>
-        {answers(request, form, t).map(([label, answer]) => (
-          <div key={label}>
+        {answers(request, form, t).map(([label, answer], index) => (
+          <div key={index}>
             <dt>{label}</dt> <dd>{answer}</dd>
           </div>
         ))}
@@ -97,7 +97,7 @@ function Handover({ request, form }: Pick<Props, 'request' | 'form'>) {
   const { company, phone_href } = useFacts();
   const t = useWords();
   const subject = t('Quote request from {name}', { name: request.name });
-  const fields = Object.fromEntries(answers(request, form, t));
+  const fields = answers(request, form, t);
   const call = { label: t('Call {phone}', { phone: company.phone }), to: phone_href };
   const to = company.email && mailAddress({ to: company.email, subject, fields });
   return (

@@ -5,12 +5,12 @@ import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import {
-  type QuoteParcel,
+  DELIVERY_TIMEOUT_MS,
   type QuoteRequest,
+  type QuoteSubmission,
   quoteSubmitter,
-  Refused,
-  TIME_LIMIT,
-  TooMany,
+  RateLimitError,
+  RejectedError,
 } from '../../outside/quote-delivery.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { pause } from '../../ui/timing.ts';
@@ -80,10 +80,11 @@ export async function dispatchQuote(
 
 const slow = () => pause(SLOW_AFTER_MS).then(() => 'slow' as const);
 
-const mayArriveLater = (error: unknown) => !(error instanceof TooMany || error instanceof Refused);
+const mayArriveLater = (error: unknown) =>
+  !(error instanceof RateLimitError || error instanceof RejectedError);
 
-async function send(form: QuoteFormFacts, parcel: QuoteParcel): Promise<void> {
-  const limit = AbortSignal.timeout(TIME_LIMIT);
+async function send(form: QuoteFormFacts, parcel: QuoteSubmission): Promise<void> {
+  const limit = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
   const checked = { ...parcel, checkToken: check?.checkToken() };
   await Promise.race([quoteSubmitter(form)(checked, limit), end(limit)]);
   renewSeed();
@@ -142,7 +143,7 @@ async function sendKept(form: QuoteFormFacts, begun?: Begun): Promise<void> {
   const sending = sendingStore();
   if (sending.getState().retrying) return;
   sending.setState({ retrying: true, trouble: undefined });
-  const isBegun = ({ idempotencyKey }: QuoteParcel) => idempotencyKey === begun?.key;
+  const isBegun = ({ idempotencyKey }: QuoteSubmission) => idempotencyKey === begun?.key;
   const all = keptQuotes();
   for (const parcel of [...all.filter(isBegun), ...all.filter((one) => !isBegun(one))]) {
     if (!isKept(parcel)) continue;
@@ -154,16 +155,16 @@ async function sendKept(form: QuoteFormFacts, begun?: Begun): Promise<void> {
       void showToast(form.messages.sent, 'success');
     } catch (error) {
       if (!mayArriveLater(error)) sending.setState({ trouble: troubleWith(form, error) });
-      if (!(error instanceof Refused)) break;
+      if (!(error instanceof RejectedError)) break;
     }
   }
   sending.setState({ retrying: false });
 }
 
 /** Whether the device still keeps a parcel: another tab may have sent or cancelled it. */
-const isKept = ({ idempotencyKey: key }: QuoteParcel) =>
+const isKept = ({ idempotencyKey: key }: QuoteSubmission) =>
   keptQuotes().some(({ idempotencyKey }) => idempotencyKey === key);
 
 /** The words below the form about a failed delivery: the database's limit of an hour has its own. */
 const troubleWith = ({ messages }: QuoteFormFacts, error: unknown): string | undefined =>
-  (error instanceof TooMany ? messages.too_many : undefined) ?? messages.not_sent;
+  (error instanceof RateLimitError ? messages.too_many : undefined) ?? messages.not_sent;

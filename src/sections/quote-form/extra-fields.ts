@@ -1,6 +1,6 @@
 // The questions that a site's owner has added to the quote form: their field names, and the validation of answers.
 
-import { tooLong } from '../../model/forms/field-words.ts';
+import { tooLongMessage } from '../../model/forms/field-words.ts';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
 import { codePoints } from '../../model/text/clean-text.ts';
@@ -54,7 +54,7 @@ export function extraError(field: FormQuestion, answer: string, t = english): st
   switch (kind) {
     case 'text': {
       const { longest = USUAL_ANSWER } = field;
-      return codePoints(text) > longest ? tooLong(longest, t) : undefined;
+      return codePoints(text) > longest ? tooLongMessage(longest, t) : undefined;
     }
     case 'month':
     case 'choice':

@@ -1,11 +1,11 @@
 // Requests that wait on the visitor's device for a network. Each keeps its key, so sending again makes no second row.
-import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
+import type { QuoteRequest, QuoteSubmission } from '../../outside/quote-delivery.ts';
 import { readKept } from '../../ui/kept-values.ts';
 import { extraName } from './extra-fields.ts';
 import { KEPT_QUOTES } from './sending.ts';
 
 /** The requests of this device, oldest first. Garbled ones count as absent. */
-export function keptQuotes(): QuoteParcel[] {
+export function keptQuotes(): QuoteSubmission[] {
   try {
     const kept: unknown = JSON.parse(readKept(KEPT_QUOTES) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isParcel) : [];
@@ -14,11 +14,11 @@ export function keptQuotes(): QuoteParcel[] {
   }
 }
 
-const isParcel = (kept: Partial<QuoteParcel> | null): kept is QuoteParcel =>
+const isParcel = (kept: Partial<QuoteSubmission> | null): kept is QuoteSubmission =>
   typeof kept?.idempotencyKey === 'string' && typeof kept.request === 'object';
 
 /** Keeps a request; false where storage is full or forbidden. */
-export function keepQuote(parcel: QuoteParcel): boolean {
+export function keepQuote(parcel: QuoteSubmission): boolean {
   try {
     store([...without(parcel.idempotencyKey), parcel]);
     return true;
@@ -35,13 +35,13 @@ export function dropQuote(key: string): void {
 
 const without = (key: string) => keptQuotes().filter((kept) => kept.idempotencyKey !== key);
 
-function store(parcels: QuoteParcel[]): void {
+function store(parcels: QuoteSubmission[]): void {
   if (parcels.length > 0) localStorage.setItem(KEPT_QUOTES, JSON.stringify(parcels));
   else localStorage.removeItem(KEPT_QUOTES);
 }
 
 /** A kept request as it was typed. */
-export function typedQuote({ request, extraAnswers = {} }: QuoteParcel): QuoteRequest {
+export function typedQuote({ request, extraAnswers = {} }: QuoteSubmission): QuoteRequest {
   const extra = Object.entries(extraAnswers).map(([id, answer]) => [extraName(id), answer]);
   return { ...request, ...Object.fromEntries(extra) };
 }

@@ -3,7 +3,7 @@ import { v4, v5, validate } from 'uuid';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { LONGEST_CAMPAIGN } from '../../model/limits.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
-import type { QuoteParcel, QuoteRequest } from '../../outside/quote-delivery.ts';
+import type { QuoteRequest, QuoteSubmission } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/forms/session-values.ts';
 import { extraName, isAsked, isExtra } from './extra-fields.ts';
 
@@ -39,7 +39,7 @@ function keepSeed(seed: string): string {
 export function wrapQuote(
   typed: QuoteRequest,
   { consentText, extraFields }: { consentText?: string; extraFields?: FormQuestion[] } = {},
-): QuoteParcel {
+): QuoteSubmission {
   const own = Object.entries(typed).filter(([name]) => !isExtra(name));
   const request = Object.fromEntries(own) as unknown as QuoteRequest;
   const extraAnswers = extraFields && answersTo(extraFields, typed);

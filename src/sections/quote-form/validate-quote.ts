@@ -1,6 +1,11 @@
 // The requirements of a quote request, and the message for each missing one.
 
-import { MISSING, noEmail, noPhone, tooLong } from '../../model/forms/field-words.ts';
+import {
+  invalidEmailMessage,
+  invalidPhoneMessage,
+  MISSING_MESSAGES,
+  tooLongMessage,
+} from '../../model/forms/field-words.ts';
 import { isPhone } from '../../model/forms/phone.ts';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
@@ -40,19 +45,19 @@ export function validateQuote(
   const errors: QuoteErrors = {};
   const hold = (field: TextualField) => {
     const limit = QUOTE_LIMITS[field];
-    if (codePoints(request[field]) > limit) errors[field] = tooLong(limit, t);
+    if (codePoints(request[field]) > limit) errors[field] = tooLongMessage(limit, t);
   };
-  const need = (field: keyof typeof MISSING & TextualField) => {
-    if (request[field].trim() === '') errors[field] = t(MISSING[field]);
+  const need = (field: keyof typeof MISSING_MESSAGES & TextualField) => {
+    if (request[field].trim() === '') errors[field] = t(MISSING_MESSAGES[field]);
     else hold(field);
   };
   need('name');
   if (request.email.trim() || !emailOptional) need('email');
   if (!errors.email && request.email.trim() && !EMAIL.test(request.email.trim())) {
-    errors.email = noEmail(t);
+    errors.email = invalidEmailMessage(t);
   }
   need('phone');
-  if (!errors.phone && !isPhone(request.phone)) errors.phone = noPhone(phone, t);
+  if (!errors.phone && !isPhone(request.phone)) errors.phone = invalidPhoneMessage(phone, t);
   need('city');
   need('address');
   need('serviceType');

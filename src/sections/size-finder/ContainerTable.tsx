@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ContainerSpec } from '../../model/manifest.generated.ts';
-import type { Word } from '../../model/words/words.ts';
+import type { MessageKey } from '../../model/words/words.ts';
 import { useWords } from '../../ui/contexts/facts.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { theme } from '../../ui/styles/theme.ts';
@@ -58,7 +58,7 @@ const Lines = styled.div`
   }
 `;
 
-const COLUMNS: Word[] = ['Size', 'Dimensions', 'Capacity', 'Ideal for'];
+const COLUMNS: MessageKey[] = ['Size', 'Dimensions', 'Capacity', 'Ideal for'];
 
 interface SpecRow extends ContainerSpec {
   marked?: boolean;

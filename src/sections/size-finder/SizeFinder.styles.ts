@@ -23,7 +23,6 @@ export const Questions = styled.form`
     display: none;
   }
   & fieldset {
-    min-width: 0;
     margin: 0;
     padding: 0;
     border: 0;

@@ -1,5 +1,5 @@
 // A container drawn to scale from its measures, with a person beside it. Decoration: the text has the numbers too.
-import type { Measures } from '../../model/container.ts';
+import type { Measures } from '../../model/site.ts';
 import * as S from './Drawing.styles.ts';
 import { FOOT, type Frame, MARGIN, PERSON, plateStyle, ribs } from './scale.ts';
 

@@ -32,7 +32,6 @@ const Result = styled.figure`
   background: #fff;
   color: #4d5156;
   font: 0.875rem / 1.5 arial, sans-serif;
-  overflow-wrap: anywhere;
   & > strong {
     display: block;
     color: #1a0dab;

@@ -1,5 +1,5 @@
 // The scale of container drawings: ten units of a drawing are a foot, whatever its size on the screen.
-import type { Measures } from '../../model/container.ts';
+import type { Measures } from '../../model/site.ts';
 
 /** Units of a drawing per foot. */
 export const FOOT = 10;

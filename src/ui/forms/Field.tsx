@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import styled, { css } from 'styled-components';
-import { meantAddress } from '../../model/forms/meant-address.ts';
+import { suggestEmail } from '../../model/forms/meant-address.ts';
 import { PHONE } from '../../model/forms/phone.ts';
 import { useWords } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
@@ -234,7 +234,7 @@ export function EmailField({
         autoComplete="email"
         pattern={`.{0,${limit}}`}
         title={t('At most {limit} characters', { limit })}
-        onInput={({ currentTarget }) => setMeant(meantAddress(currentTarget.value))}
+        onInput={({ currentTarget }) => setMeant(suggestEmail(currentTarget.value))}
       />
       <Question role="status">
         {meant && (

@@ -13,7 +13,6 @@ const Box = styled.div`
   padding: ${theme.space(2)};
   border: 3px solid ${theme.color.link};
   border-radius: ${theme.radius.small};
-  overflow-wrap: anywhere;
   /* One press takes the whole address. */
   & > strong {
     user-select: all;

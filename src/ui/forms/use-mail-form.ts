@@ -1,6 +1,11 @@
 // The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { MISSING, noEmail, noPhone, tooLong } from '../../model/forms/field-words.ts';
+import {
+  invalidEmailMessage,
+  invalidPhoneMessage,
+  MISSING_MESSAGES,
+  tooLongMessage,
+} from '../../model/forms/field-words.ts';
 import type { OfficeFormKind } from '../../model/forms/office-form.ts';
 import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
@@ -39,11 +44,9 @@ const MESSAGE_DURATION_MS = 600;
 export function mailValues(
   typed: Record<string, string>,
   fields: MailFormSettings['fields'],
-): Record<string, string> {
+): Mail['fields'] {
   const sent = cutValues(typed, fields);
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, { label }]) => [label, sent[name] ?? '']),
-  );
+  return Object.entries(fields).map(([name, { label }]) => [label, sent[name] ?? '']);
 }
 
 /** The same values, by field. */
@@ -145,9 +148,11 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
 
   /** What is said about a field that the browser finds wrong. */
   const mistake = ({ name, type, validity }: HTMLInputElement): string => {
-    if (validity.valueMissing) return t(MISSING[name as keyof typeof MISSING]);
-    if (type === 'tel') return noPhone(phone, t);
-    return validity.patternMismatch ? tooLong(fields[name]?.limit ?? 0, t) : noEmail(t);
+    if (validity.valueMissing) return t(MISSING_MESSAGES[name as keyof typeof MISSING_MESSAGES]);
+    if (type === 'tel') return invalidPhoneMessage(phone, t);
+    return validity.patternMismatch
+      ? tooLongMessage(fields[name]?.limit ?? 0, t)
+      : invalidEmailMessage(t);
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

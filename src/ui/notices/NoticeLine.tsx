@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type AlertKind, isShown, type Notice } from '../../model/calendar/notice.ts';
 import type { Drawing } from '../../model/site.ts';
-import type { Word } from '../../model/words/words.ts';
+import type { MessageKey } from '../../model/words/words.ts';
 import { useWords } from '../contexts/facts.ts';
 import { keep, readKept } from '../kept-values.ts';
 import { Glyph } from '../pictures/Icon.tsx';
@@ -46,7 +46,7 @@ const MINUTE_MS = 60_000;
 export const DISMISSED = 'dismissed ';
 
 /** Each kind of alert as a word for screen readers, and as an icon. */
-const KINDS: Record<AlertKind, [word: Word, icon: Drawing]> = {
+const KINDS: Record<AlertKind, [word: MessageKey, icon: Drawing]> = {
   delay: ['Delay', Clock],
   closure: ['Closed', Ban],
   weather: ['Weather', CloudLightning],

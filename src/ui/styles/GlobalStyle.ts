@@ -29,14 +29,15 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     :root { --motion: 0ms; }
   }
-  *, ::before, ::after { box-sizing: border-box; }
+  /* A long word or web address breaks where its line ends: nothing is as wide as its longest word. */
+  *, ::before, ::after { box-sizing: border-box; min-width: 0; }
   html { scroll-padding: calc(var(--header-height) + 1rem) 0 calc(var(--action-bar-height) + 0.5rem); -webkit-text-size-adjust: 100%; }
   body {
     margin: 0;
     background: var(--ground);
     color: var(--text);
     font: 400 var(--size-body) / ${theme.line.text} var(--font-body);
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   h1, h2, h3 {
     margin: 0;

@@ -2,7 +2,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserForFile } from '../../support/browser/browser.ts';
+import { browserForFile, NARROWEST } from '../../support/browser/browser.ts';
+import {
+  cutOff,
+  JOINED_SENTENCE,
+  LONG_WORD,
+  replaceTexts,
+} from '../../support/browser/layout-faults.ts';
 import { sectionTypes, writeExamplesManifest } from '../../support/manifests/examples-manifest.ts';
 import { everyThird, fewPages } from '../../support/sample.ts';
 import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
@@ -34,6 +40,17 @@ describe.each(everyThird(pages))('$path', ({ path, sections }) => {
     }
   });
 });
+
+test.each(pages)(
+  'on the narrowest phone nothing of $path is cut off, whatever its texts are',
+  async ({ path }) => {
+    const { page } = await open(path, { url: site.url, width: NARROWEST, hydrates: false });
+    for (const text of [LONG_WORD, JOINED_SENTENCE]) {
+      await page.evaluate(replaceTexts, text);
+      expect(await page.evaluate(cutOff)).toEqual([]);
+    }
+  },
+);
 
 describe.each(fewPages())('$path', ({ path }) => {
   test('comes alive silently', async () => {

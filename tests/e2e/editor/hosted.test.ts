@@ -83,8 +83,20 @@ test('a link in the frame leads to another page of the draft, and the panel foll
   await inPanel(page).getByRole('heading', { name: 'Contact', level: 2 }).waitFor();
   await inPanel(page).getByRole('button', { name: 'Pages', exact: true }).click();
   await inPanel(page).getByText('/about/', { exact: true }).click();
-  await eventually(() => frame.locator('h1').innerText()).toContain('About');
-  expect(new URL(page.url()).search).toBe('?at=%2Fabout%2F');
+  await frame.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+  await page.waitForURL('**/?at=%2Fabout%2F');
+});
+
+test('a page that cannot be shown now is said, and the frame stays where it is', async () => {
+  const { page, frame } = await edit('/', { expects: /503/ });
+  await page.route('**/website/preview?*', (route) =>
+    route.fulfill({ status: 503, json: {}, headers: { 'access-control-allow-origin': '*' } }),
+  );
+  await page.getByRole('button', { name: 'Browse' }).click();
+  const before = await frame.locator('h1').innerText();
+  await frame.locator('main a[href^="/contact/"]').first().click();
+  await inPanel(page).getByText('The page cannot be shown now.').waitFor();
+  expect(await frame.locator('h1').innerText()).toBe(before);
 });
 
 test('an iPhone’s picture is opened under the policy of the page, by a decoder whose licence is named', async () => {

@@ -1,6 +1,6 @@
 // Paying a bill on a phone: two taps to the portal, and bars that leave the screen to the page.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
 import { eventually } from '../../support/waiting.ts';
@@ -34,6 +34,25 @@ test('the bar at the bottom leads to the portal in two taps, with and without sc
     expect(await bar.getByRole('link', { name: 'Pay Bill' }).isVisible()).toBe(false);
   }
 });
+
+test.each([true, false])(
+  'two taps from the home page, cards say how to pay by phone and by mail, with script: %s',
+  async (javaScript) => {
+    const page = await openOnPhone('/', { javaScript });
+    await page.locator('main').getByRole('link', { name: 'Pay a bill', exact: true }).click();
+    await eventually(() => pathOf(page)).toBe('/pay-bill/');
+    const cards = page.locator('#portal ul > li');
+    expect(await cards.locator('h3').allTextContents()).toEqual([
+      'Call with Your Card',
+      'Mail a Check',
+    ]);
+    const call = cards.first().getByRole('link', { name: /^Call / });
+    expect(await call.getAttribute('href')).toBe(inject('facts').phone_href);
+    // Whether the office is open now, or its usual hours without a script.
+    expect(await cards.first().innerText()).toMatch(javaScript ? /Open/ : /Mon–Fri 7–5/);
+    expect(await cards.nth(1).innerText()).toContain('27 Main Street');
+  },
+);
 
 test('the footer has Pay My Bill and Holiday Schedule in its first screen', async () => {
   const page = await openOnPhone('/');

@@ -205,30 +205,6 @@ describe('the office', () => {
     expect((await database.visitor.from('service_alerts').select('text')).data).toEqual([]);
   });
 
-  testInFull('changes a search record, and goes back to the website’s own words', async () => {
-    const record = async () =>
-      (await database.visitor.from('seo_pages').select('*').eq('page_url', '/about/')).data?.[0];
-    const page = await openSignedIn();
-    await page.getByRole('link', { name: 'Search' }).click();
-    await page.getByRole('link', { name: '/about/' }).click();
-    const own = await page.getByLabel('Search words').inputValue();
-    await page.getByLabel('Title').fill('Who we are');
-    await page.getByLabel('Search words').fill('carts, dumpsters');
-    await page.getByLabel('Main address').fill('/');
-    await page.getByLabel('In search engines').selectOption('Left out of search engines');
-    await page.getByText('Search engines leave this page out.').waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await eventually(record).toMatchObject({
-      meta_title: 'Who we are',
-      keywords: 'carts, dumpsters',
-      canonical_url: '/',
-      robots: 'noindex, follow',
-    });
-    await page.getByRole('button', { name: 'Back to the website’s own words' }).click();
-    await eventually(record).toBe(undefined);
-    await eventually(() => page.getByLabel('Search words').inputValue()).toBe(own);
-  });
-
   testInFull('deletes a person’s requests when the person asks for it', async () => {
     await send({ name: 'Ada Bauer', email: 'ada@example.com' });
     await send({ name: 'Bob Carter', email: 'bob@example.com' });
@@ -268,7 +244,6 @@ describe('the office', () => {
   /** The tabs beside the requests, and the headings of their screens. */
   const TABS = [
     ['Alerts', 'Alerts'],
-    ['Search', 'Search engines'],
     ['Privacy', 'A person’s data'],
     ['Account', 'Account'],
   ] as const;

@@ -27,6 +27,11 @@ describe.each(someOf([PHONE, DESKTOP]))('at %i pixels', (width) => {
     await landsOn(page, page.locator('#holiday-schedule'));
   });
 
+  test('an address to which a mail program has added words opens at its target', async () => {
+    const { page } = await open('/about/#holiday-schedule?utm_source=mail', { width });
+    await landsOn(page, page.locator('#holiday-schedule'));
+  });
+
   test('a link to a place on another page lands there without a reload', async () => {
     const { page } = await open('/residential-trash-pickup/', { width });
     const sameDocument = await markDocument(page);

@@ -169,7 +169,7 @@ test.each([
 const leftToBrowser = (page: Page) =>
   page.waitForFunction(`
     import(document.getElementById('_page-data').dataset.navigator)
-      .then(({ navigator }) => !navigator.screen.follows({ text: '' }))
+      .then(({ pageNavigator }) => !pageNavigator.screen.canRender({ text: '' }))
   `);
 
 test.each(

@@ -120,7 +120,8 @@ describe('who may ask', () => {
   });
 
   it('refuses what is no bearer token before anybody is asked', async () => {
-    for (const header of ['Basic abc', 'Bearer', 'Bearer a b', 'Bearer ä', `${MEMBER}`]) {
+    const long = `Bearer ${'a'.repeat(60_000)}`;
+    for (const header of ['Basic abc', 'Bearer', 'Bearer a b', 'Bearer ä', `${MEMBER}`, long]) {
       const init = { headers: { Authorization: header } };
       expect((await editor(request('state', init, ''))).status, header).toBe(401);
     }
@@ -136,6 +137,25 @@ describe('who may ask', () => {
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
+});
+
+it('answers another member while the most changes of one request are being made', async () => {
+  await ask('state');
+  const answered: string[] = [];
+  const insert = {
+    kind: 'insert',
+    pointer: ['company', 'hours'],
+    at: 0,
+    value: { days: 'Sunday' },
+  };
+  const large = ask('change', { changes: Array(200).fill(insert), words: 'x' }).then(() =>
+    answered.push('changes'),
+  );
+  await new Promise((done) => setTimeout(done, 10));
+  await ask('version', undefined, OTHER);
+  answered.push('other');
+  await large;
+  expect(answered).toEqual(['other', 'changes']);
 });
 
 describe('a request that is no question', () => {

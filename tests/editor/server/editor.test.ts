@@ -135,6 +135,15 @@ it('what is no request of the editor is refused: by its address, its method, its
 it.each([
   ['a place of 100,000 steps', [{ kind: 'set', pointer: Array(100_000).fill('a'), value: 'x' }]],
   ['3,000 insertions', Array(3000).fill({ kind: 'insert', pointer: ['towns'], at: 0, value: 'x' })],
+  [
+    '10,000 sections in a page',
+    [
+      {
+        ...{ kind: 'insert', pointer: ['pages'], at: 0 },
+        value: { path: '/x/', sections: Array(10_000).fill({ type: 'hero' }) },
+      },
+    ],
+  ],
   ['a value of 300,000 letters', [{ kind: 'set', pointer: ['a'], value: 'x'.repeat(300_000) }]],
 ])('refuses %s with a sentence before it works on it', async (_, changes) => {
   const { status, body } = await ask('change', { changes, words: 'x' });

@@ -22,7 +22,7 @@ import {
 const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
 
 /** A text with Gowanda as the editor adds it, which begins with the texts of Dunkirk. */
-function withGowanda(text: string): string {
+async function withGowandaAtEnd(text: string): Promise<string> {
   const { towns } = parse(text);
   const draft = {
     ...{ name: 'Gowanda', county: 'Cattaraugus', residents: '2,500', blurb: 'On the creek.' },
@@ -32,8 +32,12 @@ function withGowanda(text: string): string {
   };
   const value = townOf(draft, towns[1], towns);
   const changes = [{ kind: 'insert', pointer: ['towns'], at: towns.length, value } as const];
-  return String(changedText(text, { changes }, readSchemaFiles('schema')));
+  return String(await changedText(text, { changes }, readSchemaFiles('schema')));
 }
+
+const town = textStep(manifestText, await withGowandaAtEnd(manifestText));
+const BEHIND = manifestText.slice(town.start, town.start + 200);
+const withGowanda = (text: string) => text.replace(BEHIND, () => town.after + BEHIND);
 
 type Make = Edit | Edit[] | ((text: string) => string);
 

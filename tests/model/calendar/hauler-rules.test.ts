@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dayInYear, type Weekday } from '../../../src/model/calendar/day.ts';
 import {
   movedInWeek,
-  type Rhythm,
+  type Recurrence,
   type ServiceRules,
   serviceRules,
   visitsOf,
@@ -31,7 +31,7 @@ const hauler = (more: Partial<ServiceDays>): ServiceRules =>
   });
 
 /** "05-28>05-29", with the year of a new day in another year, and "none" for a visit that is dropped. */
-function visits(rules: ServiceRules, rhythm: Rhythm, from: string, before: string): string[] {
+function visits(rules: ServiceRules, rhythm: Recurrence, from: string, before: string): string[] {
   return visitsOf(rules, rhythm, { from, before }).map(({ usual, change }) => {
     const moved = change?.moved ?? (change?.cancelled ? 'none' : 'call');
     const year = usual.slice(0, 5);
@@ -155,7 +155,7 @@ describe('three holidays, recycling in A and B weeks, yard waste in its season, 
     holidays: SIX.filter(({ name }) => /New|Thanks|Christ/.test(name)),
     friday_holiday_moves_to: 'Saturday',
   });
-  const recycling = (from: string): Rhythm => ({ day: 'Friday', weeks: 2, from });
+  const recycling = (from: string): Recurrence => ({ day: 'Friday', weeks: 2, from });
 
   it('A weeks and B weeks take turns over week 53', () => {
     expect(visits(rules, recycling('2026-12-11'), '2026-12-07', '2027-02-01')).toEqual([
@@ -179,14 +179,14 @@ describe('three holidays, recycling in A and B weeks, yard waste in its season, 
     [2029, '04-02', '11-26'],
     [2030, '04-01', '11-25'],
   ])('yard waste of %i is from %s to %s', (year, first, last) => {
-    const yard: Rhythm = { day: 'Monday', season: { from: 'April 1', to: 'November 30' } };
+    const yard: Recurrence = { day: 'Monday', season: { from: 'April 1', to: 'November 30' } };
     const days = visits(rules, yard, `${year}-01-01`, `${year + 1}-01-01`);
     expect([days[0], days.at(-1)]).toEqual([first, last]);
     expect(days).toHaveLength(35);
   });
 
   it('bulk is once a month, and the day after New Year’s Day when that is the Tuesday', () => {
-    const bulk: Rhythm = { weekday_of_month: 'First Tuesday' };
+    const bulk: Recurrence = { weekday_of_month: 'First Tuesday' };
     expect(visits(rules, bulk, '2027-01-01', '2028-01-01').join(' ')).toBe(
       '01-05 02-02 03-02 04-06 05-04 06-01 07-06 08-03 09-07 10-05 11-02 12-07',
     );

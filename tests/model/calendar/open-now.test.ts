@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openingHours } from '../../../src/manifest/site/office-hours.ts';
 import { openingText } from '../../../src/model/calendar/open-now.ts';
-import { momentOf } from '../../../src/model/calendar/zone.ts';
+import { zonedTimeToEpoch } from '../../../src/model/calendar/zone.ts';
 import type { Closure, Company, Holiday, Manifest } from '../../../src/model/manifest.generated.ts';
 import { es } from '../../../src/model/words/es.ts';
 import { english, translator } from '../../../src/model/words/words.ts';
@@ -37,7 +37,7 @@ function textAt(
   { built = '2026-11-02', ...office }: Office & { built?: string } = {},
 ) {
   const opening = openingAt(built, office);
-  return opening && openingText(opening, momentOf(time, ZONE), office.t ?? english);
+  return opening && openingText(opening, zonedTimeToEpoch(time, ZONE), office.t ?? english);
 }
 
 describe('the line of the office', () => {

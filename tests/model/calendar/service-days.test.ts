@@ -4,7 +4,7 @@ import { dayInYear, longDate, weekdayOf } from '../../../src/model/calendar/day.
 import {
   changedWeeks,
   movedInWeek,
-  type Rhythm,
+  type Recurrence,
   type ServiceRules,
   visitsOf,
 } from '../../../src/model/calendar/service-days.ts';
@@ -254,7 +254,7 @@ describe('a holiday', () => {
 });
 
 describe('a rhythm', () => {
-  const days = (rhythm: Rhythm, from: string, before: string, rules = RULES, route?: Route) =>
+  const days = (rhythm: Recurrence, from: string, before: string, rules = RULES, route?: Route) =>
     visitsOf(rules, rhythm, { from, before }, route).map(
       ({ usual, change }) => usual + (change ? `>${change.moved ?? 'none'}` : ''),
     );

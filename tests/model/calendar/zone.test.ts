@@ -1,6 +1,6 @@
 // Days of New York begin and end at its midnights, also when the clocks change.
 import { describe, expect, it } from 'vitest';
-import { dayAt, momentOf, startOfDay } from '../../../src/model/calendar/zone.ts';
+import { dateInZone, startOfDay, zonedTimeToEpoch } from '../../../src/model/calendar/zone.ts';
 
 const ZONE = 'America/New_York';
 
@@ -21,8 +21,8 @@ describe('a day in New York', () => {
 
   it.each(MIDNIGHTS)('is another one a millisecond before midnight: %s', (_, day) => {
     const midnight = startOfDay(day, ZONE);
-    expect(dayAt(midnight, ZONE)).toBe(day);
-    expect(dayAt(midnight - 1, ZONE) < day).toBe(true);
+    expect(dateInZone(midnight, ZONE)).toBe(day);
+    expect(dateInZone(midnight - 1, ZONE) < day).toBe(true);
   });
 });
 
@@ -33,10 +33,12 @@ describe('a time in New York', () => {
     ['after that hour', '2027-03-14T03:00', '2027-03-14T07:00Z'],
     ['after the hour that comes twice', '2027-11-07T02:00', '2027-11-07T07:00Z'],
   ])('is a moment: %s', (_, time, moment) => {
-    expect(momentOf(time, ZONE)).toBe(Date.parse(moment));
+    expect(zonedTimeToEpoch(time, ZONE)).toBe(Date.parse(moment));
   });
 
   it('is the same in a zone on the other side of Greenwich', () => {
-    expect(momentOf('2027-03-28T02:30', 'Europe/Berlin')).toBe(Date.parse('2027-03-28T01:30Z'));
+    expect(zonedTimeToEpoch('2027-03-28T02:30', 'Europe/Berlin')).toBe(
+      Date.parse('2027-03-28T01:30Z'),
+    );
   });
 });

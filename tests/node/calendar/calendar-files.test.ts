@@ -116,11 +116,20 @@ it('the list of a town has its streets in order, each with its route', () => {
   );
 });
 
-it('all pages are left out of search engines, and need one hash in the content policy', () => {
+it('every sheet has the mark and the name of the company, in the color and the font of the site', () => {
+  const sheets = [...files].filter(([path]) => path.endsWith('.html'));
+  for (const [, html] of sheets) {
+    expect(html).toContain('<style>:root{--brand:#123456}</style>');
+    expect(html).toMatch(/h1[^}]*\{font-family:var\(--font-display\);color:var\(--brand\)/);
+    expect(html).toMatch(/<header><img src="\/[^"]+" alt="" [^>]*><h1>[^<]+<\/h1><\/header>/);
+  }
+});
+
+it('all pages are left out of search engines, and need one hash in the content policy beside the theme’s', () => {
   const pages = [...files].filter(([path]) => path.endsWith('.html')).map(([, text]) => text);
   expect(pages).toHaveLength(5);
   expect(pages.every((text) => text.includes('<meta name="robots" content="noindex">'))).toBe(true);
-  expect(new Set(pages.flatMap((text) => inlineContent(text).styles)).size).toBe(1);
+  expect(new Set(pages.flatMap((text) => inlineContent(text).styles)).size).toBe(2);
 });
 
 it('a route whose dates are all over has a sheet, and neither an empty calendar nor a link to it', () => {

@@ -76,10 +76,10 @@ export const { facts } = siteOf(manifestText);
 /** The files of service days by their addresses. */
 export const filesOf = (days: ServiceDays, today = TODAY): Map<string, string> =>
   new Map(
-    calendarFiles({ calendar: calendarOf(days, today), facts }).map(({ path, text }) => [
-      path,
-      text,
-    ]),
+    calendarFiles({
+      calendar: calendarOf(days, today),
+      facts: { ...facts, style: '<style>:root{--brand:#123456}</style>' },
+    }).map(({ path, text }) => [path, text]),
   );
 
 /** The calendars of service days by their addresses. */

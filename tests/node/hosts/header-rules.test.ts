@@ -100,7 +100,7 @@ describe('the nginx configuration', () => {
     expect(lines).toContain('  ~^/(index\\.html)?$ "public, max-age=300, must-revalidate";');
   });
 
-  it.each(HOSTS.nginx.reads)('does not serve %s, which only servers read', (file) => {
+  it.each(HOSTS.nginx.configFiles)('does not serve %s, which only servers read', (file) => {
     expect(server).toContain(`\nlocation = ${file} { return 404; }\n`);
   });
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { lockFolder } from '../../../src/files/one-at-a-time.ts';
 import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { edited, manifestText } from '../../manifest/real-manifest.ts';
 import { testInFull } from '../../support/sample.ts';
@@ -101,3 +102,11 @@ testInFull(
   },
   300_000,
 );
+
+test('a second build of the same site is refused with a sentence, and leaves the site as it was', async () => {
+  const before = contents(site);
+  const unlock = await lockFolder(site, new Error('locked'));
+  await expect(build(manifestText)).rejects.toThrow('Another build of this site is running.');
+  unlock();
+  expect(contents(site)).toEqual(before);
+});

@@ -34,7 +34,10 @@ describe('security.txt', () => {
 
   it('is a file of every site that names a contact, and of no other', () => {
     const paths = (site: typeof plain) =>
-      siteFiles(site, { build: 'b', year: 2026, facts: site.facts }).map(({ path }) => path);
+      siteFiles(site, {
+        ...{ build: 'b', year: 2026, facts: site.facts },
+        look: { head: '', style: '' },
+      }).map(({ path }) => path);
     expect(paths(siteWith('security_contact: a@hauling.test'))).toContain(
       '/.well-known/security.txt',
     );

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatDiagnostic } from '../../../src/files/format-diagnostics.ts';
 import { loadSite } from '../../../src/files/load-site.ts';
 import { readPublicFiles } from '../../../src/files/public-folder.ts';
+import { publicFiles } from '../../../src/manifest/site/public-files.ts';
 import { markOf } from '../../../src/node/look/mark.ts';
 import { shownPictures, writePictures } from '../../../src/node/pictures/shown-pictures.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
@@ -24,6 +25,7 @@ const heic = Buffer.concat([
 ]);
 let tiff: Buffer;
 let photo: Buffer;
+let webp: Buffer;
 
 beforeAll(async () => {
   cpSync(fixture.publicFolder, publicFolder, { recursive: true });
@@ -32,6 +34,7 @@ beforeAll(async () => {
   photo = await sharp({ create: { ...size, noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
     .png()
     .toBuffer();
+  webp = await sharp(photo).webp().toBuffer();
 });
 
 /** The errors of the fixture with a file in the place of one of its pictures, or as its logo. */
@@ -74,11 +77,37 @@ it('a logo that the build cannot draw is an error of the check', async () => {
   await expect(markOf(site as never, project)).rejects.toThrow(/^public\/images\/logo\.png: /);
 });
 
+/** A PNG of 1,600 by 1,200 with a head and no pixels. */
+const hollow = () => Buffer.concat([photo.subarray(0, 33), photo.subarray(-12)]);
+
+it.each([
+  ['has a head and no pixels', '/images/hollow.png', hollow],
+  ['ends in its middle', '/images/half.webp', () => webp.subarray(0, webp.length / 2)],
+])(
+  'a picture that %s is an error of the check, and the build leaves it alone',
+  async (_, path, content) => {
+    expect(await errorsWith(path, content())).toContain(`The picture "${path}" cannot be opened`);
+    const files = await readPublicFiles(publicFolder);
+    expect(await shownPictures(project, { text: path, files })).toEqual([]);
+  },
+);
+
+it('a picture with 400 million pixels is named with its size, and is not decoded', async () => {
+  const path = '/images/enormous.png';
+  const content = readFileSync(join('tests/fixtures/public', path));
+  expect(await errorsWith(path, content)).toContain(
+    `The picture "${path}" has 20000 × 20000 pixels`,
+  );
+  const files = await readPublicFiles(publicFolder);
+  expect(await shownPictures(project, { text: path, files })).toEqual([]);
+});
+
 it('a build that cannot read a picture names the file', async () => {
   const path = '/images/half.jpg';
   const whole = await sharp(photo).jpeg().toBuffer();
   writeFileSync(join(publicFolder, path), whole.subarray(0, whole.length / 2));
-  const files = await readPublicFiles(publicFolder);
+  // It was damaged after it had been measured.
+  const files = publicFiles([{ path, size: { width: 1600, height: 1200 } }]);
   const name = /^public\/images\/half\.jpg: /;
   await expect(shownPictures(project, { text: path, files })).rejects.toThrow(name);
   const picture = { src: path, width: 1600, height: 1200, variants: { hash: 'half-of-a-picture' } };

@@ -1,8 +1,8 @@
 // No text of the manifest becomes markup: every place of every page gets each hostile text.
 import { describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
-import { scriptJson } from '../../../src/model/script-json.ts';
 import type { Site } from '../../../src/model/site.ts';
+import { scriptJson } from '../../../src/model/text/escape.ts';
 import { sitemap } from '../../../src/node/output/crawler-files.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
 import { HOSTILE, inject, places } from '../../support/manifests/hostile.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { DATA_ID, ROOT_ID, STRUCTURED_DATA, STYLES_ID } from '../../../src/app/embedded.ts';
-import { scriptJson } from '../../../src/model/script-json.ts';
+import { scriptJson } from '../../../src/model/text/escape.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 

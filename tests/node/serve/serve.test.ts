@@ -229,6 +229,19 @@ it('goes on while a new build takes the place of the site', async () => {
   expect((await get('/about/')).status).toBe(200);
 });
 
+it('lets a visitor in beside 700 connections that send their requests slowly or not at all', async () => {
+  const slow = Array.from({ length: 700 }, (_, number) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    if (number % 2) socket.write('GET / HTTP/1.1\r\nHost: localh');
+    return socket;
+  });
+  onTestFinished(() => {
+    for (const socket of slow) socket.destroy();
+  });
+  await Promise.all(slow.map((socket) => once(socket, 'connect')));
+  expect((await get('/about/')).status).toBe(200);
+});
+
 /** How many files of the site this process has open; Linux alone shows it. */
 function openFiles(): number {
   return readdirSync('/proc/self/fd').filter((fd) => {

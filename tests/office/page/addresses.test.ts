@@ -1,8 +1,7 @@
 // The addresses of the office: why somebody comes to the sign-in, and which screen is shown.
 import { describe, expect, it, vi } from 'vitest';
 import { readArrival } from '../../../src/office/page/login/arrival.ts';
-import { joinRecords } from '../../../src/office/page/search/records.ts';
-import { placeAddress, readPlace } from '../../../src/office/page/shell/place.ts';
+import { parseRoute, placeAddress } from '../../../src/office/page/shell/place.ts';
 import { failureOf, mailFailureOf, SessionEnded } from '../../../src/office/page/wire/answered.ts';
 
 describe('the sign-in page', () => {
@@ -53,45 +52,14 @@ describe('a place', () => {
   it.each([
     { screen: 'requests' as const },
     { screen: 'requests' as const, id: '0a-1' },
-    { screen: 'search' as const, id: '/about/' },
+    { screen: 'alerts' as const, id: '/about/' },
   ])('%j has an address that leads back to it', (place) => {
-    expect(readPlace(placeAddress(place).replace('#', '/'))).toEqual(place);
+    expect(parseRoute(placeAddress(place).replace('#', '/'))).toEqual(place);
   });
 
   it('that nobody knows is the list of requests', () => {
-    expect(readPlace('/nowhere')).toEqual({ screen: 'requests' });
-    expect(readPlace('/search/%')).toEqual({ screen: 'requests' });
-  });
-});
-
-describe('a search record', () => {
-  const own = {
-    ...{ page_url: '/', meta_title: 'Home', meta_description: 'We haul.', keywords: '' },
-    ...{ canonical_url: 'https://lakeside.example/', robots: 'index, follow' },
-  };
-  const stored = (title: string | null) => ({
-    ...{ page_url: '/', meta_title: title, meta_description: 'We haul.' },
-  });
-  it('is changed when the database says something else', () => {
-    expect(joinRecords([own], [])).toEqual([{ ...own, isChanged: false }]);
-    expect(joinRecords([own], [stored('Home')])[0]?.isChanged).toBe(false);
-    expect(joinRecords([own], [stored('Start')])).toEqual([
-      { ...own, meta_title: 'Start', isChanged: true },
-    ]);
-  });
-
-  it('is changed by its keywords, main address or robots alone', () => {
-    for (const row of [
-      { keywords: 'carts' },
-      { canonical_url: '/about/' },
-      { robots: 'noindex' },
-    ]) {
-      expect(joinRecords([own], [{ ...stored(null), ...row }])[0]?.isChanged).toBe(true);
-    }
-  });
-
-  it('with an empty title keeps that of the manifest', () => {
-    expect(joinRecords([own], [stored(' ')])).toEqual([{ ...own, isChanged: false }]);
+    expect(parseRoute('/nowhere')).toEqual({ screen: 'requests' });
+    expect(parseRoute('/alerts/%')).toEqual({ screen: 'requests' });
   });
 });
 

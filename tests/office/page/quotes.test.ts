@@ -10,7 +10,7 @@ import {
   type SentEntry,
   suspicion,
 } from '../../../src/office/page/quotes/quote.ts';
-import { whenInShort } from '../../../src/office/page/ui/when.tsx';
+import { formatRecent } from '../../../src/office/page/ui/when.tsx';
 import { anyQuote } from './any-quote.ts';
 
 const entry = (other: Partial<SentEntry>): SentEntry => ({
@@ -98,7 +98,7 @@ describe('one tap', () => {
 describe('a moment in the list', () => {
   const now = Date.parse('2026-11-26T15:00:00Z');
   const short = (moment: string) =>
-    whenInShort(moment, { locale: 'en_US', zone: 'America/New_York' }, now);
+    formatRecent(moment, { locale: 'en_US', zone: 'America/New_York' }, now);
   it('is a time today, a day in this year, and has its year before', () => {
     expect(short('2026-11-26T13:05:00Z')).toMatch(/^8:05\sAM$/);
     expect(short('2026-11-26T04:05:00Z')).toBe('Nov 25');

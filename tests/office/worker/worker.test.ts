@@ -5,7 +5,7 @@ import type { OfficeDatabase } from '../../../src/office/worker/database.ts';
 import { NotSent, type OutboxEntry } from '../../../src/office/worker/entry.ts';
 import { officeHandler } from '../../../src/office/worker/handler.ts';
 import type { OutgoingMail } from '../../../src/office/worker/mail.ts';
-import { GIVEN_UP_AFTER, pauseAfter, sendDue } from '../../../src/office/worker/worker.ts';
+import { MAX_RETRY_SECONDS, pauseAfter, sendDue } from '../../../src/office/worker/worker.ts';
 import { WORDS } from '../../support/database/office.ts';
 
 const REQUEST: OutboxEntry['request'] = {
@@ -299,8 +299,8 @@ test('pauses grow to an hour, and after a day there is none', () => {
   expect([1, 2, 3, 8, 50].map((attempts) => pauseAfter(attempts, 0))).toEqual([
     30, 60, 120, 3600, 3600,
   ]);
-  expect(pauseAfter(30, GIVEN_UP_AFTER - 3600)).toBe(3600);
-  expect(pauseAfter(30, GIVEN_UP_AFTER - 3599)).toBeNull();
+  expect(pauseAfter(30, MAX_RETRY_SECONDS - 3600)).toBe(3600);
+  expect(pauseAfter(30, MAX_RETRY_SECONDS - 3599)).toBeNull();
 });
 
 describe('a request to the office', () => {

@@ -1,6 +1,6 @@
 // The required fields of a quote request.
 import { describe, expect, it } from 'vitest';
-import { meantAddress } from '../../../src/model/forms/meant-address.ts';
+import { suggestEmail } from '../../../src/model/forms/meant-address.ts';
 import { dialed, isPhone, PHONE as PATTERN } from '../../../src/model/forms/phone.ts';
 import type { QuoteRequest } from '../../../src/outside/quote-delivery.ts';
 import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
@@ -90,14 +90,14 @@ it.each([
   ['ada@hotmial.com ', 'ada@hotmail.com'],
   ['ada@yaho.com', 'ada@yahoo.com'],
 ])('%s was probably meant as %s', (typed, meant) => {
-  expect(meantAddress(typed)).toBe(meant);
+  expect(suggestEmail(typed)).toBe(meant);
 });
 
 it.each([
   ...['ada@gmail.com', 'ada@gmail.co', 'ada@company.co', 'ada@proton.me', 'ada@mac.com'],
   ...['ada@gmx.net', 'ada@start.io', 'gmial.com', '@gmial.com', 'ada@toString', ''],
 ])('%j is asked nothing about', (typed) => {
-  expect(meantAddress(typed)).toBeFalsy();
+  expect(suggestEmail(typed)).toBeFalsy();
 });
 
 describe('a quote request', () => {

@@ -53,6 +53,35 @@ export function cutOff(): string[] {
   }
 }
 
+/** A name as long as some web addresses are. */
+export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaft'.repeat(3).slice(0, 90);
+
+/** A sentence as some programs for texts hand it over: all of its blanks are no-break spaces. */
+export const JOINED_SENTENCE =
+  'Pickup moves back one day in a week with a holiday, and we are glad to help.'.replaceAll(
+    ' ',
+    '\u00a0',
+  );
+
+/**
+ * Runs in the page: puts a text in the place of every text of its sections, also of those that a press opens. What never
+ * breaks, such as a phone number, is short.
+ */
+export function replaceTexts(text: string): void {
+  for (const closed of document.querySelectorAll<HTMLDetailsElement>('main details')) {
+    closed.removeAttribute('name');
+    closed.open = true;
+  }
+  const main = document.querySelector('main') as HTMLElement;
+  const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!node.textContent?.trim() || !parent || parent.closest('svg, script, style')) continue;
+    const isWhole = parent.matches('a, span') && getComputedStyle(parent).whiteSpace === 'nowrap';
+    if (!isWhole) node.textContent = text;
+  }
+}
+
 /** Runs in the page: one line for each thing that is smaller than a finger needs; links inside a sentence are exempt. */
 export function tooSmall(): string[] {
   const faults: string[] = [];

@@ -170,7 +170,7 @@ const ROWS = {
   },
   'the files that the host reads': async (host: WalkedHost) => {
     const statuses = new Set<number>();
-    const faults = await each(HOSTS[host.name].reads, async (path) => {
+    const faults = await each(HOSTS[host.name].configFiles, async (path) => {
       const { status } = await get(host, path);
       statuses.add(status);
       return status >= 400 && status < 500 ? [] : [`${path} ${status}`];
@@ -178,8 +178,8 @@ const ROWS = {
     return { answer: [...statuses].join(', ') || 'none', faults };
   },
   'files for other hosts': async (host: WalkedHost) => {
-    const own = HOSTS[host.name].reads;
-    const others = Object.values(HOSTS).flatMap(({ reads }) => reads);
+    const own = HOSTS[host.name].configFiles;
+    const others = Object.values(HOSTS).flatMap(({ configFiles: reads }) => reads);
     const faults = others.filter((path) => !own.includes(path) && existsSync(host.folder + path));
     return { answer: 'none', faults: [...new Set(faults)] };
   },
@@ -248,7 +248,7 @@ const filesIn = ({ name, folder }: WalkedHost) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .filter((file) => !HOSTS[name].reads.includes(file))
+    .filter((file) => !HOSTS[name].configFiles.includes(file))
     .sort();
 
 const pagesIn = (host: WalkedHost) =>

@@ -1,7 +1,7 @@
 // What a site calls its pages and entries, for sentences that name them without addresses and ids.
 import { visibleName } from '../../../manifest/messages/place-name.ts';
 import { isGroup } from '../../../manifest/text/values.ts';
-import { leadOn, redirectTable } from '../../../model/redirects.ts';
+import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
 
 /** A page as a sentence calls it: "the Pay Bill page", "the Dunkirk page of Roll-Off Dumpsters". */
@@ -38,7 +38,7 @@ export class SiteNames {
 
   /** The page that an address leads to from now on. */
   target(path: string, { redirects }: Pick<Site, 'redirects'>): string {
-    return String(this.of(leadOn(redirectTable(redirects), path) ?? '“not found”'));
+    return String(this.of(resolveRedirect(redirectTable(redirects), path) ?? '“not found”'));
   }
 
   #add(id: unknown, name: string | undefined) {

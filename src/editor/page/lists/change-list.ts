@@ -6,7 +6,7 @@ import { placeName } from '../../../manifest/messages/place-name.ts';
 import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { addDays } from '../../../model/calendar/day.ts';
-import { dayAt } from '../../../model/calendar/zone.ts';
+import { dateInZone } from '../../../model/calendar/zone.ts';
 import { isSame, type ManifestChange } from '../../document/change.ts';
 import { withArticle } from '../../document/compare/wording.ts';
 import { focusField } from '../form/use-field.ts';
@@ -28,7 +28,7 @@ export function stockNow(): Stock {
   const { files, manifest } = currentForms();
   const picture = fields(fields(manifest).company).image;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const tomorrow = addDays(dayAt(Date.now(), timeZone), 1);
+  const tomorrow = addDays(dateInZone(Date.now(), timeZone), 1);
   return {
     files,
     manifest,

@@ -104,11 +104,16 @@ function drawn(source: CanvasImageSource, part: Crop, widest: number) {
 const pixelsOf = (context: OffscreenCanvasRenderingContext2D) =>
   context.getImageData(0, 0, context.canvas.width, context.canvas.height);
 
-/** A JPEG, or where something is see-through a WebP; browsers that cannot write WebP make a PNG. */
+/** A JPEG, or where something is see-through a WebP. A browser that cannot write WebP gives a JPEG on white, as paper is. */
 async function encoded(context: OffscreenCanvasRenderingContext2D): Promise<Blob> {
   const { data } = pixelsOf(context);
   let at = 3;
   while (data[at] === 255) at += 4;
   const type = at < data.length ? 'image/webp' : 'image/jpeg';
-  return context.canvas.convertToBlob({ type, quality: 0.92 });
+  const made = await context.canvas.convertToBlob({ type, quality: 0.92 });
+  if (made.type === type) return made;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  return context.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
 }

@@ -1,5 +1,5 @@
 // The store of the editor on a computer: the manifest’s file with a journal beside it, public/images/, and git.
-import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import sharp from 'sharp';
@@ -18,6 +18,7 @@ import {
   fail,
   keepFirstOfDay,
   locked,
+  makeFolder,
   readManifestText,
   removeDrafts,
   SavedOutside,
@@ -103,7 +104,10 @@ export function filesStore({
 
     history: () => journal.read(),
     pictures: async (text) => picturesIn(await readPublicFiles(publicFolder), text),
-    addPicture: (source, options) => takePicture(source, { ...options, publicFolder }),
+    addPicture: async (source, options) => {
+      await makeFolder(files);
+      return takePicture(source, { ...options, publicFolder, drafts: files.drafts });
+    },
 
     async publicState(text) {
       if (!(await isInGit(published))) return { text: firstOfDay(files), pictures: [] };
@@ -156,10 +160,13 @@ function turns(first: Promise<unknown> = Promise.resolve()) {
   };
 }
 
-/** Writes the picture into public/images/ and gives its address. Nothing is written that is not a photo. */
+/**
+ * Writes the picture into public/images/ and gives its address. Nothing is written that is not a photo.
+ * @param drafts a folder in which what an ended process leaves is not published
+ */
 export async function takePicture(
   source: Buffer,
-  { name, publicFolder }: { name: string; publicFolder: string },
+  { name, publicFolder, drafts }: { name: string; publicFolder: string; drafts?: string },
 ): Promise<PictureAnswer> {
   const made = await photoOf(source).catch(() => undefined);
   if (!made) return { done: false, words: NO_PHOTO };
@@ -171,7 +178,11 @@ export async function takePicture(
     return there !== undefined && !there.equals(data);
   });
   if (!existsSync(join(folder, file))) {
-    await writeWhole(join(folder, file), data, { flush: true }).catch(fail);
+    const isOneDisk = drafts && statSync(drafts).dev === statSync(folder).dev;
+    await writeWhole(join(folder, file), data, {
+      flush: true,
+      ...(isOneDisk && { drafts }),
+    }).catch(fail);
   }
   return { done: true, path: `/images/${file}`, width, height };
 }

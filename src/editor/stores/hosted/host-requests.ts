@@ -1,4 +1,5 @@
 // Asks the interface of a code host, and says in words for the family why it did nothing.
+import { BadRequest, bodyOf } from '../../server/requests.ts';
 import { NotSaved } from '../../server/store.ts';
 import type { HostSettings } from './code-host.ts';
 
@@ -29,13 +30,17 @@ export function hostRequests(
       'User-Agent': 'curbside',
     };
     const signal = AbortSignal.timeout(longest);
-    const asked = { method, headers, body: body && JSON.stringify(body), signal };
+    const init = { method, headers, body: body && JSON.stringify(body), signal };
     // The reason of a failed connection may hold the address, with whatever stands in it.
     const fail = () => {
       throw new NotSaved(`${name} does not answer. ${LATER}`);
     };
-    const answer = await get(`${api}/${path}`, asked).catch(fail);
-    const said = await answer.text().catch(fail);
+    const answer = await ownAnswer(`${api}/${path}`, init, get).catch(fail);
+    if (!answer) throw new NotSaved(`${name} ${AWAY} ${ASK} for its new address.`);
+    const said = await bodyOf(answer.body, MAX_ANSWER_BYTES).then(String, (error) => {
+      if (!(error instanceof BadRequest)) return fail();
+      throw new NotSaved(`${name} answers with far more than was asked for. ${LATER}`);
+    });
     if (answer.ok) return said;
     if (answer.status === 404) return undefined;
     throw new NotSaved(refusalWords(name, answer, reasonIn(said).replaceAll(token, '…')));
@@ -49,12 +54,42 @@ export function hostRequests(
       try {
         return JSON.parse(said);
       } catch {
-        throw new NotSaved(`${name} answers with something else than data. ${LATER}`);
+        throw new NotSaved(otherThanData(name));
       }
     },
   };
 }
 
+/** The most bytes of an answer; a site's text has a few hundred thousand. */
+const MAX_ANSWER_BYTES = 8_000_000;
+
+/** A renamed repository leads on once. */
+const MAX_REDIRECTS = 3;
+
+/** The answer of the host itself, which may lead to another of its addresses; undefined where it leads to another host. */
+async function ownAnswer(
+  address: string,
+  init: RequestInit,
+  get: typeof fetch,
+): Promise<Response | undefined> {
+  const { origin } = new URL(address);
+  let url = address;
+  for (let count = 0; count <= MAX_REDIRECTS; count++) {
+    const answer = await get(url, { ...init, redirect: 'manual' });
+    const location = answer.headers.get('location');
+    if (answer.status < 300 || answer.status > 399 || !location) return answer;
+    await answer.body?.cancel();
+    url = new URL(location, url).href;
+    if (new URL(url).origin !== origin) return undefined;
+  }
+  return undefined;
+}
+
+/** Why an answer is none, in words for the family. */
+export const otherThanData = (name: string) =>
+  `${name} answers with something else than was asked for. ${LATER}`;
+
+const AWAY = 'leads to another address, where the website’s key is not sent.';
 const LATER = 'Try again in a few minutes.';
 const ASK = 'Ask the person who set the website up';
 const NOTHING = 'has no such repository or branch, or the website’s key may not see it.';

@@ -8,6 +8,7 @@ import {
 } from '../../../manifest/site/public-files.ts';
 import {
   foreignRefusal,
+  MAX_PREPARED_SIDE_PX,
   MOST_PREPARED_BYTES,
   NO_PHOTO,
   TOO_HEAVY,
@@ -233,11 +234,12 @@ async function takeIntoDraft(
   return { done: true, ...picture };
 }
 
-/** The size and the form of a photo, which is its ending; undefined for anything else. */
+/** The size and the form, which is the ending, of what the page makes of a photo; undefined for anything else. */
 function photoIn(source: Buffer) {
   try {
     const { type = '', width, height } = imageSize(source);
-    return ['jpg', 'png', 'webp'].includes(type) ? { type, width, height } : undefined;
+    const isSmall = Math.max(width, height) <= MAX_PREPARED_SIDE_PX;
+    return ['jpg', 'webp'].includes(type) && isSmall ? { type, width, height } : undefined;
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import { NotSaved } from '../../server/store.ts';
 import type { CodeHost, HostBranch } from './code-host.ts';
 import { gitHub } from './github.ts';
 import { gitLab } from './gitlab.ts';
+import { otherThanData } from './host-requests.ts';
 
 /** The code host that the secrets of the function name. Throws, for the person who sets the function up, where they name none. */
 export function codeHostOf(env: Partial<Record<string, string>>, get = fetch): CodeHost {
@@ -14,14 +15,34 @@ export function codeHostOf(env: Partial<Record<string, string>>, get = fetch): C
   const given = env.WEBSITE_HOST_API?.replace(/\/$/, '');
   const isGitHub = host.startsWith('github.') || given?.endsWith('/api/v3');
   const isGitLab = host.startsWith('gitlab.') || given?.endsWith('/api/v4');
-  if (!repository || !(isGitHub || isGitLab)) throw new Error(NO_HOST);
+  if (!isRepository(repository) || !(isGitHub || isGitLab)) throw new Error(NO_HOST);
   const own = host === 'github.com' ? 'https://api.github.com' : `https://${host}/api/v3`;
   const api = given ?? (isGitHub ? own : `https://${host}/api/v4`);
   const settings = { api, repository, branch, token };
   // Pictures are in a folder beside the manifest.
   const files = { manifest, pictures: manifest.replace(/[^/]*$/, 'public/images') };
-  return limitedTo(files, isGitHub ? gitHub(settings, get) : gitLab(settings, get));
+  return limitedTo(
+    files,
+    isGitHub ? inWords('GitHub', gitHub(settings, get)) : inWords('GitLab', gitLab(settings, get)),
+  );
 }
+
+/** A host whose answers of another form than it documents are said in words. */
+function inWords(name: string, host: HostBranch): HostBranch {
+  const fail = (error: unknown) => {
+    throw error instanceof TypeError ? new NotSaved(otherThanData(name), { cause: error }) : error;
+  };
+  return {
+    head: () => host.head().catch(fail),
+    textAt: (path, commit) => host.textAt(path, commit).catch(fail),
+    commitsOf: (path, most) => host.commitsOf(path, most).catch(fail),
+    commit: (change) => host.commit(change).catch(fail),
+  };
+}
+
+/** Whether it is `owner/name`, or a longer path at GitLab: a step such as `..` would lead to another address of the host. */
+const isRepository = (path: string) =>
+  /^(?:(?!\.{1,2}(?:\/|$))[\w.-]+(?:\/(?!$)|$)){2,}$/.test(path);
 
 const NO_HOST =
   'WEBSITE_REPOSITORY has to be the address of a repository at GitHub or GitLab: https://github.com/owner/name or https://gitlab.com/group/name. For GitLab at another address, set WEBSITE_HOST_API too: https://git.example.com/api/v4.';

@@ -2,15 +2,9 @@
 import { withThousandsSeparators } from '../../text/short-names.ts';
 import type { Messages } from '../message.ts';
 
-interface Several {
-  /** The number of consecutive lines with it. */
+interface Indentation {
+  /** The number of lines that have to move. */
   count: number;
-}
-
-const lines = ({ count }: Several, one: string, many: string) =>
-  count === 1 ? `This line ${one}.` : `This line and ${count - 1} below it ${many}.`;
-
-interface Indentation extends Several {
   /** The name of the field, where the line has one. */
   name?: string;
   /** By how many spaces the lines have to move; to the left where negative. */
@@ -41,7 +35,7 @@ export const parse = {
   'too-large': {
     title: 'A file that is too large',
     sentence: ({ megabytes }: { megabytes: number }) =>
-      `The file is larger than ${megabytes} megabytes, and not as simple as so large a file must be.`,
+      `The file is larger than ${megabytes} megabytes, and so large a file must be simpler than it is in this line, or just above it.`,
     hint: () =>
       'One with hundreds of towns can be larger, as long as it is plain: no tabs, no notes after values, quotes closed on their line.',
   },
@@ -70,14 +64,10 @@ export const parse = {
   },
   'tab-indentation': {
     title: 'A tab, or a space that only looks like one, at the start of a line',
-    sentence: ({ sign, ...several }: Several & { sign: 'tab' | 'space' }) =>
-      sign === 'tab'
-        ? lines(several, 'begins with a tab; only spaces work here', 'begin with tabs')
-        : lines(
-            several,
-            'has a space that only looks like one',
-            'have spaces that only look like ones',
-          ),
+    sentence: ({ sign, count }: { sign: 'tab' | 'space'; count: number }) => {
+      const what = sign === 'tab' ? 'a tab' : 'a space that only looks like one';
+      return `This line${count > 1 ? `, as ${count - 1} below it,` : ''} begins with ${what}; only spaces work here.`;
+    },
     hint: () => 'Type plain spaces in its place.',
   },
   'missing-dash': {

@@ -63,13 +63,20 @@ interface OutOfRange {
 interface UnknownKey {
   key: string;
   meant?: string;
+  /** The names that are not taken. */
+  free: string[];
+  /** Whether the field is missing in another group, around this one or in it. */
+  isElsewhere?: boolean;
 }
+
+/** More names would not be read. */
+const MAX_NAMES = 8;
 
 interface WrongTime {
   /** The time that was meant. */
   time?: string;
-  /** A number, which is either the digits of the clock or minutes since midnight. */
-  number?: { written: string; asDigits?: string; asMinutes?: string };
+  /** A number without quotes. */
+  number?: string;
 }
 
 interface MissingKey {
@@ -87,10 +94,15 @@ export const schema = {
     title: 'A field that is not known there',
     ofGroup: true,
     sentence: ({ key }: UnknownKey, place: string) => `There is no field "${key}" in ${place}.`,
-    hint: ({ key, meant }: UnknownKey) =>
-      meant && meant !== key
-        ? didYouMean(meant)
-        : 'The website has no place for it. What visitors are to read goes into one of the texts.',
+    hint: ({ meant, free, isElsewhere }: UnknownKey) => {
+      if (isElsewhere) {
+        return 'It is missing further to the left or right: put it in line with the lines that it belongs to.';
+      }
+      if (meant) return didYouMean(meant);
+      return free.length > 0 && free.length <= MAX_NAMES
+        ? allowedChoices(free)
+        : 'The website has no place for it. What visitors are to read goes into one of the texts.';
+    },
   },
   'missing-key': {
     title: 'A field that has to be there is missing',
@@ -127,15 +139,11 @@ export const schema = {
     title: 'A time in the wrong form',
     sentence: ({ number }: WrongTime, place: string) =>
       number
-        ? `${capital(place)} must be a time such as "07:00", but without quotes some programs turn it into a number, and now it is ${number.written}.`
+        ? `${capital(place)} must be a time such as "07:00", but without quotes some programs turn it into a number, and now it is ${number}.`
         : `${capital(place)} must be a time such as "07:00" or "17:30", in quotes.`,
     hint: ({ time, number }: WrongTime) => {
-      if (number) {
-        const known = [number.asDigits, number.asMinutes].filter((one) => one !== undefined);
-        return known.length === 0
-          ? 'Write the time in quotes.'
-          : `If it was ${known.join(', or as minutes since midnight ')}, write that in quotes.`;
-      }
+      if (number)
+        return 'Write the time in quotes. Minutes since midnight may be meant: 1020 is 17:00.';
       return time
         ? `Write "${time}", with the quotes.`
         : 'The day has 24 hours: the latest is "23:59".';

@@ -10,6 +10,7 @@ import { fields, valueAt } from '../../text/values.ts';
 import { isUsual, plainName } from '../hours/holiday-dates.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
+import { isCounty } from '../towns/counties.ts';
 
 interface Outdated {
   said: string;
@@ -98,9 +99,10 @@ function counts({ service_days, towns }: Manifest): Search {
   const moving = holidays.filter(({ effect }) => effect !== 'nothing');
   const yearly = moving.filter(({ when }) => !/^\d/.test(when));
   const active = towns.filter(({ is_active }) => is_active);
+  const counties = [...new Set(active.flatMap((town) => town.counties))].filter(isCounty);
   const known: Record<string, number[]> = {
     holidays: service_days ? [holidays, moving, yearly].map(({ length }) => length) : [],
-    counties: [new Set(active.flatMap((town) => town.counties)).size],
+    counties: counties.length > 0 ? [counties.length] : [],
     towns: [active.filter(({ kind }) => kind !== 'region').length],
   };
   return {

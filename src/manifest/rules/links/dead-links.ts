@@ -2,7 +2,7 @@
 import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
-import { leadOn, redirectTable } from '../../../model/redirects.ts';
+import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { choiceHint, didYouMean } from '../../messages/phrases.ts';
@@ -132,7 +132,7 @@ export const check: Rule = ({ manifest, expansion, files }) => {
     // A place on the page that shows the link.
     if (target === undefined) return [];
     const ids = anchors.get(target);
-    const ledTo = ids ? undefined : leadOn(ledOn, target);
+    const ledTo = ids ? undefined : resolveRedirect(ledOn, target);
     // The page would appear only after a second request of the whole document.
     if (ledTo !== undefined) return dead({ ledTo }, ledTo);
     if (!ids) {

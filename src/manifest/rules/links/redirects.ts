@@ -2,7 +2,7 @@
 import type { Redirect } from '../../../model/manifest.generated.ts';
 import { isOwnFile } from '../../../model/own-files.ts';
 import { splitAddress } from '../../../model/path.ts';
-import { leadOn, redirectedPaths, redirectTable } from '../../../model/redirects.ts';
+import { redirectedPaths, redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
@@ -83,7 +83,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
 
 /** The redirects whose target is another redirect; the rule for links has nothing to add to them. */
 export function isChained({ to }: Redirect, table: Map<string, string>): boolean {
-  return leadOn(table, splitAddress(to).path) !== undefined;
+  return resolveRedirect(table, splitAddress(to).path) !== undefined;
 }
 
 /** A target that is led on itself: every further step costs visitors time, and a circle never ends. */
@@ -91,7 +91,11 @@ function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer)
   if (!isChained(redirect, table)) return [];
   const passed = new Set(redirectedPaths(redirect));
   let { to } = redirect;
-  for (let next: string | undefined = to; next; next = leadOn(table, splitAddress(to).path)) {
+  for (
+    let next: string | undefined = to;
+    next;
+    next = resolveRedirect(table, splitAddress(to).path)
+  ) {
     to = next;
     if (passed.has(splitAddress(to).path)) return [found('wrong-redirect', pointer, redirect)];
     passed.add(splitAddress(to).path);

@@ -4,7 +4,12 @@ import type { Finding, Pointer } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { didYouMean, inPixels } from '../../messages/phrases.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
-import { isPicture, type PixelSize, type PublicFiles } from '../../site/public-files.ts';
+import {
+  isPicture,
+  isTooManyPixels,
+  type PixelSize,
+  type PublicFiles,
+} from '../../site/public-files.ts';
 import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -73,6 +78,13 @@ export const { messages, found } = kindsOf({
     },
     bad: [`${ABOUT_PICTURE}: /images/renamed.jpg`, 'company.logo: /images/renamed.jpg'],
   },
+  'picture-too-large': {
+    title: 'A picture with more pixels than the build can work on',
+    sentence: ({ size, ...picture }: NamedPicture & { size: PixelSize }) =>
+      `${pictureNoun(picture)} has ${inPixels(size)}, too many to build pages with.`,
+    hint: () => `Make it smaller in a photo program: ${inPixels(USUAL)} are enough.`,
+    bad: [`${ABOUT_PICTURE}: /images/enormous.png`, 'company.logo: /images/enormous.png'],
+  },
   'picture-too-small': {
     title: 'A picture with too few pixels',
     sentence: (picture: Measured) =>
@@ -139,7 +151,10 @@ function logo(path: string | undefined, files: PublicFiles): Finding[] {
     return [missing({ path, isLogo: true }, pointer, files.paths().filter(isPicture))];
   const size = files.shape(path);
   if (!size) return [unreadable({ path, isLogo: true }, pointer, files)];
-  if (path.toLowerCase().endsWith('.svg') || !isBelow(size, SMALLEST_LOGO)) return [];
+  if (path.toLowerCase().endsWith('.svg')) return [];
+  if (isTooManyPixels(size))
+    return [found('picture-too-large', pointer, { path, isLogo: true, size })];
+  if (!isBelow(size, SMALLEST_LOGO)) return [];
   const facts = { path, isLogo: true, size, wanted: SMALLEST_LOGO, better: SHARP_LOGO };
   return [found('picture-too-small', pointer, facts)];
 }
@@ -156,6 +171,7 @@ function faultsOf({ key, value: path, pointer }: Leaf, files: PublicFiles): Find
   if (path.endsWith('.svg') || (!isShown && pointer.at(-2) !== 'seo')) return [];
   const size = files.size(path);
   if (!size) return [unreadable({ path }, pointer, files)];
+  if (isTooManyPixels(size)) return [found('picture-too-large', pointer, { path, size })];
   const better = isShown ? USUAL : SOCIAL_SIZE;
   const cut = cutOff(size, better);
   if (isShown && isBelow(size, SMALLEST))

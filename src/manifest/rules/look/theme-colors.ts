@@ -1,5 +1,5 @@
 // Words can be read on the colors that the theme states; all other colors follow from these.
-import { READABLE } from '../../../model/color.ts';
+import { MIN_TEXT_CONTRAST } from '../../../model/color.ts';
 import { unreadable } from '../../../model/palette.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import { kindsOf } from '../../messages/message.ts';
@@ -36,7 +36,7 @@ export const check: Rule = ({ manifest: { theme } }) => {
     const isStated = theme?.[key] !== undefined;
     // Rounding up would overstate the contrast.
     const has = Math.floor(contrast * 10) / 10;
-    const facts = { key, color: colors[key], contrast: has, least: READABLE, nearest };
+    const facts = { key, color: colors[key], contrast: has, least: MIN_TEXT_CONTRAST, nearest };
     return isStated
       ? found('unreadable-color', ['theme', key], facts, { instead: nearest })
       : found('unreadable-color', ['theme'], facts);

@@ -1,5 +1,5 @@
 // An address that the last good version had leads somewhere: visitors and search engines still know it.
-import { leadOn, redirectTable } from '../../../model/redirects.ts';
+import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { someInWords } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
@@ -50,7 +50,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files, previous })
   const table = redirectTable(manifest.redirects ?? []);
   const here = new Set(pages.map(({ path }) => path));
   const leads = (path: string) =>
-    here.has(path) || files.has(path) || leadOn(table, path) !== undefined;
+    here.has(path) || files.has(path) || resolveRedirect(table, path) !== undefined;
   const redirects = [
     ...before.expansion.pages
       .filter(({ path }) => !leads(path))

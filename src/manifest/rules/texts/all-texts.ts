@@ -83,8 +83,12 @@ function withPlaces<What>(shown: Map<number, What>, manifest: Manifest): TextMat
 /** Matches in the texts that visitors read. */
 export const inTexts: typeof inValues = (manifest, look, find) =>
   inValues(manifest, look, find).filter(
-    ({ key, pointer }) => !NOT_READ.test(key) && !NOT_SHOWN.has(String(pointer[0])),
+    ({ key, pointer }) => !NOT_READ.test(key) && isShown(pointer),
   );
+
+/** What the script of a counter is given is for nobody's eyes. */
+const isShown = ([part, name]: Pointer) =>
+  !NOT_SHOWN.has(String(part)) && (part !== 'integrations' || name !== 'analytics');
 
 /** The characters of a range, with enough of the text before them to distinguish them from earlier equal ones. */
 export function partAt(text: string, from: number, to: number): string {

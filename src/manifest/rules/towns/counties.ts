@@ -1,10 +1,11 @@
 // A town's counties are on the map, and its coordinates are in one of them.
 import { geoBounds } from 'd3-geo';
 import { type Bounds, countiesNamed, countyNames } from '../../../drawings/map/atlas.ts';
-import type { Town } from '../../../model/manifest.generated.ts';
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { kindsOf } from '../../messages/message.ts';
 import { didYouMean, inWords } from '../../messages/phrases.ts';
+import { stateOf } from '../../site/expand/words.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,6 +13,8 @@ interface UnknownCounty {
   town: string;
   county: string;
   meant?: string;
+  /** The letters of the town's state, where another state has a county of that name. */
+  state?: string;
 }
 
 interface OutsideCounty {
@@ -25,17 +28,22 @@ export const { messages, found } = kindsOf({
   'unknown-county': {
     title: 'A county that is not on the map',
     severity: 'warning',
-    sentence: ({ town, county }: UnknownCounty) =>
-      `${town} is said to be in "${county}", and no county has that name.`,
-    hint: ({ meant }: UnknownCounty) =>
-      meant
+    sentence: ({ town, county, state }: UnknownCounty) =>
+      `${town} is said to be in "${county}", and no county${state ? ` of ${state}` : ''} has that name.`,
+    hint: ({ meant, state }: UnknownCounty) => {
+      if (state) return 'Correct the county, or give the town its own `state:`.';
+      return meant
         ? didYouMean(meant)
-        : 'Write each county on a line of its own, as maps have it, without the word County.',
+        : 'Write each county on a line of its own, as maps have it, without the word County.';
+    },
     bad: [
       'towns.fredonia.counties: [Chatauqua]',
       'towns.fredonia.counties: [Chautauqua and Erie]',
       'towns.fredonia.counties: [Chautauqua County]',
+      'towns.fredonia.state: VT',
+      'towns.fredonia.counties: [Erie, NY]\nfaqs.billing.due-date.answer: Our trucks drive in two counties.',
     ],
+    good: ['towns.fredonia.state: PA\ntowns.fredonia.counties: [Erie, Warren]'],
   },
   'outside-county': {
     title: 'Coordinates that are not in the town’s county',
@@ -69,16 +77,37 @@ function boxesOf(name: string): Bounds[] {
   return found;
 }
 
-export const check: Rule = ({ manifest: { towns } }) =>
-  towns.flatMap((town, index) => [...unknownCounties(town, index), ...outside(town, index)]);
+/** Whether a county of any state has a name. */
+export const isCounty = (name: string): boolean => boxesOf(name).length > 0;
 
-function unknownCounties({ counties, name: town }: Town, at: number): Finding[] {
+export const check: Rule = ({ manifest: { towns, company } }) =>
+  towns.flatMap((town, index) => [
+    ...unknownCounties(town, index, company),
+    ...outside(town, index),
+  ]);
+
+const namesIn = new Map<string, ReadonlySet<string>>();
+
+/** Whether a state, where one is known, has a county of a name. */
+function hasCounty(state: string, county: string): boolean {
+  const names = namesIn.get(state) ?? new Set(countyNames(state));
+  namesIn.set(state, names);
+  return names.size === 0 || names.has(county);
+}
+
+function unknownCounties(town: Town, at: number, company: Manifest['company']): Finding[] {
+  const { counties, kind, name } = town;
+  // A region may be in several states.
+  const state = kind === 'region' ? undefined : stateOf(town, company);
   return counties.flatMap((county, index) => {
-    if (boxesOf(county).length > 0) return [];
     const pointer = ['towns', at, 'counties', index];
-    const isOne = !/ and |[,&/]/.test(county);
+    if (isCounty(county)) {
+      if (!state || hasCounty(state, county)) return [];
+      return [found('unknown-county', pointer, { town: name, county, state })];
+    }
+    const isOne = !/ and |[,;&/]/.test(county);
     const meant = isOne ? nearest(county.replace(/ County$/i, ''), countyNames()) : undefined;
-    return [found('unknown-county', pointer, { town, county, meant }, { instead: meant })];
+    return [found('unknown-county', pointer, { town: name, county, meant }, { instead: meant })];
   });
 }
 

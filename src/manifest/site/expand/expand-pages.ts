@@ -129,11 +129,16 @@ export function expandPages(
   const noWords = { ...sharedScope, words: {} };
   const part = <K extends keyof Manifest>(name: K) =>
     expand(manifest[name], [name], sharedScope) as Manifest[K];
+  // What a counter's script is given, such as JSON, is no text with placeholders.
+  const { analytics, ...services } = manifest.integrations ?? {};
   const shared = {
     company: expand(manifest.company, ['company'], noWords) as Manifest['company'],
     navigation: part('navigation'),
     footer: part('footer'),
-    integrations: part('integrations') ?? {},
+    integrations: {
+      ...(expand(services, ['integrations'], sharedScope) as typeof services),
+      ...(analytics && { analytics }),
+    },
     alerts: part('alerts') ?? [],
     translations: part('translations') ?? {},
     quote_form: part('quote_form'),

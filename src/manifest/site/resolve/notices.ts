@@ -2,7 +2,7 @@
 import { type AlertNotice, alertsOf } from '../../../model/calendar/alert.ts';
 import { addDays, dayInYear } from '../../../model/calendar/day.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
-import { dayAt, momentOf, startOfDay } from '../../../model/calendar/zone.ts';
+import { dateInZone, startOfDay, zonedTimeToEpoch } from '../../../model/calendar/zone.ts';
 import type {
   HolidayScheduleSection,
   Manifest,
@@ -23,7 +23,7 @@ export function noticesBy(
   let known: Record<'changes' | 'alerts', AlertNotice[]> | undefined;
   const names = new Map(towns.map(({ town }) => [town.slug, town.name]));
   const nameOf = (slug: string) => names.get(slug) ?? slug;
-  const today = dayAt(now, timeZone(manifest));
+  const today = dateInZone(now, timeZone(manifest));
   const link = dayCheckLink(pages);
   // They take 20 ms to work out, and many towns have the same days.
   const holidays = new Map<string, Notice[]>();
@@ -70,7 +70,9 @@ export function alertTimes({ from, until }: Pick<ServiceAlert, 'from' | 'until'>
 
 function moment(written: string, zone: string, daysLater = 0): number {
   const [day = '', time] = written.split(' ');
-  return time ? momentOf(`${day}T${time}`, zone) : startOfDay(addDays(day, daysLater), zone);
+  return time
+    ? zonedTimeToEpoch(`${day}T${time}`, zone)
+    : startOfDay(addDays(day, daysLater), zone);
 }
 
 /** The alert as it is written, or one of every year as it ends in this year and in the next, and not before its own. */
@@ -98,7 +100,7 @@ export function alertNotices(
   now: number,
 ): AlertNotice[] {
   const zone = timeZone(manifest);
-  const year = Number(dayAt(now, zone).slice(0, 4));
+  const year = Number(dateInZone(now, zone).slice(0, 4));
   return alerts
     .flatMap((alert) => occurrences(alert, year))
     .map((alert) => ({ alert, times: alertTimes(alert, zone) }))

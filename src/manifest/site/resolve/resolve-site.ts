@@ -3,7 +3,7 @@
 import { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { AlertNotice } from '../../../model/calendar/alert.ts';
 import { alertChanges } from '../../../model/calendar/alert-changes.ts';
-import { dayAt } from '../../../model/calendar/zone.ts';
+import { dateInZone } from '../../../model/calendar/zone.ts';
 import type { Manifest, ServiceChange } from '../../../model/manifest.generated.ts';
 import { outsideServices } from '../../../model/outside-services.ts';
 import { mergeSeo, type StoredSeo } from '../../../model/seo-record.ts';
@@ -67,7 +67,7 @@ export function resolveSite(
 ): Site {
   const { integrations, quote_form } = expansion.shared;
   const outside = outsideServices(integrations, quote_form);
-  const today = dayAt(now, timeZone(manifest));
+  const today = dateInZone(now, timeZone(manifest));
   const index = indexOf(expansion, { today, holidays: holidayHours(manifest, today) });
   const contextIn = (language?: Language): SiteContext => {
     const local = localize(language, expansion.shared.translations);

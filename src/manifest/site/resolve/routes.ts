@@ -2,7 +2,7 @@
 import type { Day, Weekday } from '../../../model/calendar/day.ts';
 import {
   isFor,
-  type Rhythm,
+  type Recurrence,
   rhythmOf,
   type ServiceRules,
   type Visit,
@@ -24,7 +24,7 @@ export function siteRoutes(
   const routes = written.routes ?? days.map((day) => weekdayRoute(day, t));
   // Of hundreds of routes many have the same rhythm.
   const known = new Map<string, Visit[]>();
-  const visitsOn = (route: Route, rhythm: Rhythm): Visit[] => {
+  const visitsOn = (route: Route, rhythm: Recurrence): Visit[] => {
     const changes = rules.changes?.filter((change) => isFor(change, route));
     const key = JSON.stringify([rhythm, changes]);
     const visits = known.get(key) ?? visitsOf(rules, rhythm, span, route);
@@ -65,7 +65,7 @@ const nthWords = (rule: string, t: Translate): string => {
 
 /** "every other Monday, April 1 to November 30". Single dates have no rhythm. */
 export function rhythmWords(
-  { day, weeks = 1, weekday_of_month, season, dates }: Rhythm,
+  { day, weeks = 1, weekday_of_month, season, dates }: Recurrence,
   t: Translate,
 ): string {
   if (dates) return '';

@@ -1,6 +1,6 @@
 // How far one place is from another in a straight line, and in which direction, as people say it.
 import type { Town } from '../../../model/manifest.generated.ts';
-import type { Translate, Word } from '../../../model/words/words.ts';
+import type { MessageKey, Translate } from '../../../model/words/words.ts';
 
 type Place = NonNullable<Town['coordinates']>;
 
@@ -8,7 +8,7 @@ type Place = NonNullable<Town['coordinates']>;
 const MILES_OF_A_DEGREE = 69.1;
 
 /** The directions clockwise; those before north are counted from the end. */
-const DIRECTIONS: Word[] = [
+const DIRECTIONS: MessageKey[] = [
   ...(['north', 'northeast', 'east', 'southeast', 'south'] as const),
   ...(['southwest', 'west', 'northwest'] as const),
 ];
@@ -20,7 +20,7 @@ export function degreesBetween(from: Place, to: Place): { north: number; east: n
 }
 
 /** The way from one place to another in miles. */
-export function wayBetween(from: Place, to: Place): { miles: number; direction: Word } {
+export function wayBetween(from: Place, to: Place): { miles: number; direction: MessageKey } {
   const { north, east } = degreesBetween(from, to);
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4));
   const miles = Math.hypot(north, east) * MILES_OF_A_DEGREE;

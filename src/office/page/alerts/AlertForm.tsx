@@ -9,7 +9,7 @@ import { theme } from '../../../ui/styles/theme.ts';
 import { officeSite, optionLabel } from '../office-site.ts';
 import { ActionForm } from '../ui/actions.tsx';
 import { Check, Panel, Quiet, SmallButton, typed } from '../ui/parts.tsx';
-import { answered } from '../wire/answered.ts';
+import { query } from '../wire/answered.ts';
 import {
   ALERT_KINDS,
   type AlertDraft,
@@ -41,7 +41,7 @@ export function AlertForm({ edited, onClose }: Props) {
   });
   const save = async () => {
     const row = alertRow(draft);
-    await answered((client) => {
+    await query((client) => {
       const alerts = client.from('service_alerts');
       return edited === 'new' ? alerts.insert(row) : alerts.update(row).eq('id', edited.id);
     });

@@ -6,7 +6,7 @@ import { officeSite, optionLabel } from '../office-site.ts';
 import { Action, useData } from '../ui/actions.tsx';
 import { Entries, Line, Mark, Narrow, Panel, Quiet, SmallButton } from '../ui/parts.tsx';
 import { siteClocks } from '../ui/when.tsx';
-import { answered } from '../wire/answered.ts';
+import { query } from '../wire/answered.ts';
 import { AlertForm } from './AlertForm.tsx';
 import {
   ALERT_KINDS,
@@ -80,11 +80,11 @@ function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
   const places = row.towns?.map((slug) => optionLabel(towns, slug)).join(', ') ?? 'All pages';
   const end = async () => {
     const ends = endNow(row, Date.now(), clocks.zone);
-    await answered((client) => client.from('service_alerts').update({ ends }).eq('id', id));
+    await query((client) => client.from('service_alerts').update({ ends }).eq('id', id));
     await onChanged();
   };
   const remove = async () => {
-    await answered((client) => client.from('service_alerts').delete().eq('id', id));
+    await query((client) => client.from('service_alerts').delete().eq('id', id));
     await onChanged();
   };
   return (
@@ -112,6 +112,6 @@ function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
 }
 
 const readAlerts = () =>
-  answered<AlertRow[]>((client) =>
+  query<AlertRow[]>((client) =>
     client.from('service_alerts').select('*').order('ends_at', { ascending: false }).limit(100),
   );

@@ -1,8 +1,8 @@
 // An alert while it is written, and how it becomes a row of service_alerts and back.
 
 import type { AlertKind } from '../../../model/calendar/notice.ts';
-import { momentOf } from '../../../model/calendar/zone.ts';
-import { type Clocks, dayInFull, whenInFull, whenSortable } from '../ui/when.tsx';
+import { zonedTimeToEpoch } from '../../../model/calendar/zone.ts';
+import { type Clocks, dayInFull, formatDateTime, formatSortable } from '../ui/when.tsx';
 
 /** The texts of the form's fields: times such as `2026-11-26T13:05`, dates such as `2026-11-26`. */
 type DraftTexts = Record<'text' | 'starts' | 'ends' | 'link' | 'link_label' | 'moves_to', string>;
@@ -92,7 +92,7 @@ export const newDraft = (now: number, zone: string): AlertDraft => ({
 
 /** The clocks of a zone at a moment, to the minute: `2026-11-26T13:05`. */
 export const clockTime = (moment: number, zone: string): string =>
-  whenSortable(moment, zone).replace(' ', 'T');
+  formatSortable(moment, zone).replace(' ', 'T');
 
 const MINUTE_MS = 60_000;
 
@@ -112,7 +112,7 @@ export function alertTime({ starts_at, ends_at }: AlertRow, now: number): AlertT
 
 /** The first end that an alert may have: after now, and after its start. */
 export function earliestEnd({ starts }: Pick<AlertDraft, 'starts'>, now: number, zone: string) {
-  const start = starts ? momentOf(starts, zone) : 0;
+  const start = starts ? zonedTimeToEpoch(starts, zone) : 0;
   return clockTime(Math.max(now, start) + MINUTE_MS, zone);
 }
 
@@ -120,7 +120,7 @@ export function earliestEnd({ starts }: Pick<AlertDraft, 'starts'>, now: number,
 export function spanInWords(row: AlertRow, clocks: Clocks): string {
   const inWords = (written: string, moment: string, withinDay: number) =>
     written.includes(' ')
-      ? whenInFull(moment, clocks)
+      ? formatDateTime(moment, clocks)
       : dayInFull(Date.parse(moment) + withinDay, clocks);
   const { starts, ends, starts_at, ends_at } = row;
   const begin = starts && starts_at ? `from ${inWords(starts, starts_at, 0)} ` : '';

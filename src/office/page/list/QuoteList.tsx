@@ -12,7 +12,7 @@ import {
 } from '../quotes/quote.ts';
 import { placeAddress } from '../shell/place.ts';
 import { Fault, Mark, Quiet, Rows, SmallButton } from '../ui/parts.tsx';
-import { siteClocks, whenInShort } from '../ui/when.tsx';
+import { formatRecent, siteClocks } from '../ui/when.tsx';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
 import { isFiltering } from './search.ts';
 
@@ -52,7 +52,7 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
     <li data-state={status}>
       <a href={placeAddress({ screen: 'requests', id })} aria-current={isOpen ? 'true' : undefined}>
         <strong>{whoAsks(quote)}</strong>
-        <time dateTime={created_at}>{whenInShort(created_at, clocks, Date.now())}</time>
+        <time dateTime={created_at}>{formatRecent(created_at, clocks, Date.now())}</time>
         <Quiet as="span">
           {optionLabel(services, service_type)}
           {isAnswer(city) && <>&nbsp;· {optionLabel(cities, city)}</>}

@@ -12,7 +12,7 @@ import { STATE_LABELS, STATES } from '../quotes/quote.ts';
 import { placeAddress } from '../shell/place.ts';
 import { Action } from '../ui/actions.tsx';
 import { Column, Line, Small, SmallButton, SmallLink, Trouble, typed } from '../ui/parts.tsx';
-import { answeredInFull } from '../wire/answered.ts';
+import { queryAll } from '../wire/answered.ts';
 import { quotesCsv, saveFile } from './csv.ts';
 import { Empty, QuoteList } from './QuoteList.tsx';
 import { changeFilter, useQuotes } from './quotes-store.ts';
@@ -112,7 +112,7 @@ function ListTools() {
   const save = async () => {
     const { filter, failed } = useQuotes.getState();
     // All requests that fit the filter, not only those that the list shows.
-    const quotes = await answeredInFull((client, range) =>
+    const quotes = await queryAll((client, range) =>
       quotesLike(client, filter, { ...range, failed }),
     );
     saveFile(`requests-${new Date().toISOString().slice(0, 10)}.csv`, quotesCsv(quotes, site));

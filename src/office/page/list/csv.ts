@@ -2,7 +2,7 @@
 
 import { type OfficeSite, optionLabel } from '../office-site.ts';
 import { campaignInWords, type Quote, STATE_LABELS } from '../quotes/quote.ts';
-import { whenSortable } from '../ui/when.tsx';
+import { formatSortable } from '../ui/when.tsx';
 
 /** Spreadsheets read a cell that begins so as a formula, and a tab or a line break away with it. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
@@ -40,7 +40,7 @@ export function quotesCsv(quotes: Quote[], site: CsvSite): string {
     ...['Marketing consent', 'Suspicious', 'Campaign'],
   ];
   const lines = quotes.map((quote) => [
-    whenSortable(quote.created_at, zone),
+    formatSortable(quote.created_at, zone),
     STATE_LABELS[quote.status] ?? quote.status,
     ...[quote.name, quote.phone, quote.email, quote.address],
     optionLabel(cities, quote.city),

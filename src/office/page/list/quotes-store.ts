@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Quote } from '../quotes/quote.ts';
 import { announce, sayFailure } from '../ui/actions.tsx';
-import { answered } from '../wire/answered.ts';
+import { query } from '../wire/answered.ts';
 import { EVERYTHING, type QuoteFilter, quotesLike } from './search.ts';
 
 /** The requests that are shown at first, and how many more each time. */
@@ -43,7 +43,7 @@ export async function loadQuotes(): Promise<void> {
   const question = ++asked;
   const { filter, count, failed } = useQuotes.getState();
   try {
-    const quotes = await answered<Quote[]>((client) =>
+    const quotes = await query<Quote[]>((client) =>
       quotesLike(client, filter, { first: 0, count, failed }),
     );
     if (question === asked) useQuotes.setState({ quotes, fault: '', isLoading: false });
@@ -53,7 +53,7 @@ export async function loadQuotes(): Promise<void> {
 }
 
 /** The rest after the last key before the database is asked, in milliseconds. */
-const REST_MS = 300;
+const SEARCH_DEBOUNCE_MS = 300;
 
 let typing: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,7 +62,7 @@ export function changeFilter(change: Partial<QuoteFilter>): void {
   const { filter } = useQuotes.getState();
   useQuotes.setState({ filter: { ...filter, ...change }, count: STEP, isLoading: true });
   clearTimeout(typing);
-  typing = setTimeout(loadQuotes, change.text ? REST_MS : 0);
+  typing = setTimeout(loadQuotes, change.text ? SEARCH_DEBOUNCE_MS : 0);
 }
 
 export function showOlder(): void {
@@ -72,22 +72,22 @@ export function showOlder(): void {
 }
 
 /** The most that the office counts. */
-const MANY = 100;
+const MAX_COUNTED = 100;
 
 /** What is different after every change that the list shows, without the rows themselves. */
 const readSigns = () =>
   Promise.all([
-    answered<{ changed_at: string }[]>((client) =>
+    query<{ changed_at: string }[]>((client) =>
       client
         .from('quote_requests')
         .select('changed_at')
         .order('changed_at', { ascending: false })
         .limit(1),
     ),
-    answered<{ id: string }[]>((client) =>
-      client.from('quote_requests').select('id').eq('status', 'new').order('id').limit(MANY),
+    query<{ id: string }[]>((client) =>
+      client.from('quote_requests').select('id').eq('status', 'new').order('id').limit(MAX_COUNTED),
     ),
-    answered<{ quote_id: string; state: string }[]>((client) =>
+    query<{ quote_id: string; state: string }[]>((client) =>
       client
         .from('outbox')
         .select('quote_id, state')
@@ -96,18 +96,18 @@ const readSigns = () =>
         .not('last_error', 'is', null)
         .order('state')
         .order('quote_id')
-        .limit(MANY),
+        .limit(MAX_COUNTED),
     ),
   ]);
 
-let signs = '';
+let changeToken = '';
 
 /** Asks whether anything has changed, and then for the list. Says how many requests have arrived since. */
-export async function follow({ isChanged = false } = {}): Promise<number> {
+export async function pollForChanges({ isChanged = false } = {}): Promise<number> {
   const now = await readSigns();
-  if (!isChanged && JSON.stringify(now) === signs) return 0;
-  const isFirst = signs === '';
-  signs = JSON.stringify(now);
+  if (!isChanged && JSON.stringify(now) === changeToken) return 0;
+  const isFirst = changeToken === '';
+  changeToken = JSON.stringify(now);
   const [, fresh, troubles] = now;
   const failed = troubles.flatMap(({ quote_id, state }) => (state === 'given up' ? quote_id : []));
   const { quotes: known, changes } = useQuotes.getState();
@@ -145,7 +145,7 @@ export function useFollowing(): void {
 
 async function lookOnce(): Promise<void> {
   try {
-    const arrived = await follow();
+    const arrived = await pollForChanges();
     if (arrived > 0)
       announce(arrived === 1 ? 'A new request came in.' : `${arrived} new requests.`);
   } catch (error) {

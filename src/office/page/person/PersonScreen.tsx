@@ -1,11 +1,11 @@
 // Deletes what a person has sent, when the person asks for it.
 import { useState } from 'react';
 import { TextField } from '../../../ui/forms/Field.tsx';
-import { follow } from '../list/quotes-store.ts';
+import { pollForChanges } from '../list/quotes-store.ts';
 import { Action, ActionForm, announce, useData } from '../ui/actions.tsx';
 import { ArrivalHeading, Check, Entries, Narrow, Panel, Quiet } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
-import { answered } from '../wire/answered.ts';
+import { query } from '../wire/answered.ts';
 
 export function PersonScreen() {
   const [found, setFound] = useState<Found>();
@@ -46,7 +46,7 @@ export function PersonScreen() {
 
 /** The database gives the ids bare, or each in an object. */
 async function requestsOf(contact: string): Promise<string[]> {
-  const rows = await answered<(string | { requests_of_person: string })[]>((client) =>
+  const rows = await query<(string | { requests_of_person: string })[]>((client) =>
     client.rpc('requests_of_person', { contact }),
   );
   return rows.map((row) => (typeof row === 'string' ? row : row.requests_of_person));
@@ -62,10 +62,10 @@ function FoundRequests({ contact, ids, onDeleted }: Found & { onDeleted: () => v
   const [isSure, setSure] = useState(false);
   const { data: requests = [], waiting } = useData(() => readFound(ids), 'Loading the requests …');
   const remove = async () => {
-    const count = await answered<number>((client) => client.rpc('forget_person', { contact }));
+    const count = await query<number>((client) => client.rpc('forget_person', { contact }));
     onDeleted();
     announce(count === 1 ? 'One request is deleted.' : `${count} requests are deleted.`);
-    await follow();
+    await pollForChanges();
   };
   return (
     <Panel aria-labelledby="found">
@@ -104,7 +104,7 @@ function FoundRequests({ contact, ids, onDeleted }: Found & { onDeleted: () => v
 const wordsFor = (count: number) => (count === 1 ? 'One request' : `${count} requests`);
 
 const readFound = (ids: string[]) =>
-  answered<{ id: string; name: string; created_at: string }[]>((client) =>
+  query<{ id: string; name: string; created_at: string }[]>((client) =>
     client
       .from('quote_requests')
       .select('id, name, created_at')

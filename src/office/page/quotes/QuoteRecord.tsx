@@ -1,11 +1,11 @@
 // The record of a request: the deliveries, the office's notes, and who has changed what.
 import { useState } from 'react';
 import { TextAreaField } from '../../../ui/forms/Field.tsx';
-import { follow } from '../list/quotes-store.ts';
+import { pollForChanges } from '../list/quotes-store.ts';
 import { Action, ActionForm } from '../ui/actions.tsx';
 import { Entries, Panel, Quiet, Trouble, typed } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
-import { answered } from '../wire/answered.ts';
+import { query } from '../wire/answered.ts';
 import {
   changeInWords,
   deliveryOf,
@@ -17,8 +17,8 @@ import {
 /** The deliveries that have failed: red when given up, yellow while they are tried again. */
 export function TroubledDelivery({ outbox }: Pick<Quote, 'outbox'>) {
   const sendAgain = async (entry: string) => {
-    await answered((client) => client.rpc('send_again', { entry }));
-    await follow({ isChanged: true });
+    await query((client) => client.rpc('send_again', { entry }));
+    await pollForChanges({ isChanged: true });
   };
   return outbox.map((entry) => {
     const trouble = deliveryTrouble([entry]);
@@ -44,9 +44,9 @@ export function Notes({ id, notes }: Pick<WholeQuote, 'notes'> & { id: string })
   const add = async () => {
     // Spaces are no note.
     if (!text.trim()) return;
-    await answered((client) => client.from('quote_notes').insert({ quote_id: id, text }));
+    await query((client) => client.from('quote_notes').insert({ quote_id: id, text }));
     setText('');
-    await follow({ isChanged: true });
+    await pollForChanges({ isChanged: true });
   };
   return (
     <Panel aria-labelledby="notes">

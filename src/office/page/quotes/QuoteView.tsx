@@ -7,7 +7,7 @@ import { waitedInWords } from '../../../model/forms/stored-quote.ts';
 import { StyledLink } from '../../../ui/Button.tsx';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
-import { follow, useQuotes } from '../list/quotes-store.ts';
+import { pollForChanges, useQuotes } from '../list/quotes-store.ts';
 import { officeSite, optionLabel } from '../office-site.ts';
 import { placeAddress } from '../shell/place.ts';
 import { useAction, useData } from '../ui/actions.tsx';
@@ -24,7 +24,7 @@ import {
   Trouble,
 } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
-import { answered } from '../wire/answered.ts';
+import { query } from '../wire/answered.ts';
 import { History, Notes, TroubledDelivery } from './QuoteRecord.tsx';
 import {
   campaignInWords,
@@ -129,10 +129,10 @@ function StateButtons({ quote: { id, status } }: { quote: Quote }) {
   const mark = (state: QuoteState) => {
     if (state === status || isRunning) return;
     const work = async () => {
-      await answered((client) =>
+      await query((client) =>
         client.from('quote_requests').update({ status: state }).eq('id', id).select('id').single(),
       );
-      await follow({ isChanged: true });
+      await pollForChanges({ isChanged: true });
     };
     void run(work, `Marked as ${STATE_LABELS[state].toLowerCase()}.`);
   };

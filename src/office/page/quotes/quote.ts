@@ -3,7 +3,7 @@ import { isAnswer } from '../../../model/forms/office-form.ts';
 import type { Consumer } from '../../../model/forms/office-words.ts';
 import { dialed } from '../../../model/forms/phone.ts';
 import type { StoredQuote } from '../../../model/forms/stored-quote.ts';
-import { answered } from '../wire/answered.ts';
+import { query } from '../wire/answered.ts';
 
 /** The states of a request, in the order in which most go through them; the database knows the same. */
 export const STATE_LABELS = {
@@ -122,17 +122,17 @@ export const mailLink = ({ email }: Pick<Quote, 'email'>, subject: string): stri
 /** A request with everything about it. */
 export type WholeQuote = NonNullable<Awaited<ReturnType<typeof readQuote>>>;
 
-/** The request; null when there is none with this id. Throws an OfficeFailure. */
+/** The request; null when there is none with this id. Throws an OfficeError. */
 export async function readQuote(id: string) {
   const [quote, changes, members] = await Promise.all([
-    answered<(Quote & { quote_notes: QuoteNote[] }) | null>((client) =>
+    query<(Quote & { quote_notes: QuoteNote[] }) | null>((client) =>
       client
         .from('quote_requests')
         .select('*, outbox(id, consumer, state, attempts, last_error), quote_notes(*)')
         .eq('id', id)
         .maybeSingle(),
     ),
-    answered<QuoteChange[]>((client) =>
+    query<QuoteChange[]>((client) =>
       client
         .from('office_changes')
         .select('*')
@@ -140,7 +140,7 @@ export async function readQuote(id: string) {
         .eq('subject_id', id)
         .order('id', { ascending: false }),
     ),
-    answered<{ user_id: string; email: string }[]>((client) =>
+    query<{ user_id: string; email: string }[]>((client) =>
       client.from('office_members').select('user_id, email'),
     ),
   ]);

@@ -3,7 +3,7 @@ import { Action, useData } from '../ui/actions.tsx';
 import { Entries, Line, Narrow, Panel, Quiet } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
 import { sendPasswordLink, signOut } from '../wire/account.ts';
-import { answered } from '../wire/answered.ts';
+import { query } from '../wire/answered.ts';
 
 export function AccountScreen({ email }: { email: string }) {
   const { data: members = [], waiting } = useData(readMembers, 'Loading the members …');
@@ -46,6 +46,6 @@ export function AccountScreen({ email }: { email: string }) {
 }
 
 const readMembers = () =>
-  answered<{ user_id: string; email: string; added_at: string }[]>((client) =>
+  query<{ user_id: string; email: string; added_at: string }[]>((client) =>
     client.from('office_members').select('user_id, email, added_at').order('email'),
   );

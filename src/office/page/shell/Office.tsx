@@ -8,7 +8,7 @@ import { officeSite } from '../office-site.ts';
 import { announce, useMessage } from '../ui/actions.tsx';
 import { goToSignIn, leaveUnlessMember, whenSessionEnds } from '../wire/account.ts';
 import { OfficeBar } from './OfficeBar.tsx';
-import { type OfficePlace, placeAddress, type ScreenName, usePlace } from './place.ts';
+import { type OfficeRoute, placeAddress, type ScreenName, useOfficeRoute } from './place.ts';
 
 interface ScreenProps {
   id?: string;
@@ -24,7 +24,6 @@ const onDemand = <Name extends string>(
 const SHOWN: Record<ScreenName, ComponentType<ScreenProps>> = {
   requests: QuotesScreen,
   alerts: onDemand(() => import('../alerts/AlertsScreen.tsx'), 'AlertsScreen'),
-  search: onDemand(() => import('../search/RecordsScreen.tsx'), 'RecordsScreen'),
   privacy: onDemand(() => import('../person/PersonScreen.tsx'), 'PersonScreen'),
   account: onDemand(() => import('./AccountScreen.tsx'), 'AccountScreen'),
 };
@@ -36,7 +35,7 @@ export function Office({ email }: { email: string }) {
     const stop = whenSessionEnds(() => goToSignIn('#ended'));
     return () => void stop.then((end) => end());
   }, []);
-  const place = usePlace();
+  const place = useOfficeRoute();
   const Screen = SHOWN[place.screen];
   const { text } = useMessage();
   useFollowing();
@@ -56,8 +55,8 @@ export function Office({ email }: { email: string }) {
 }
 
 /** Moves the focus to what has come: a screen's heading, or on the way back the entry that was open. */
-function useArrival({ screen, id }: OfficePlace) {
-  const before = useRef<OfficePlace>(undefined);
+function useArrival({ screen, id }: OfficeRoute) {
+  const before = useRef<OfficeRoute>(undefined);
   useEffect(() => {
     const from = before.current;
     before.current = { screen, id };

@@ -1,5 +1,5 @@
 // The bar of the office: the company's mark and the tabs, which on a phone are at the bottom, under the thumb.
-import { CircleUser, Inbox, Megaphone, PencilLine, Search, UserX } from 'lucide';
+import { CircleUser, Inbox, Megaphone, PencilLine, UserX } from 'lucide';
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
@@ -12,7 +12,6 @@ import { placeAddress, SCREENS, type ScreenName } from './place.ts';
 const TABS: Record<ScreenName, [label: string, icon: Drawing]> = {
   requests: ['Requests', Inbox],
   alerts: ['Alerts', Megaphone],
-  search: ['Search', Search],
   privacy: ['Privacy', UserX],
   account: ['Account', CircleUser],
 };

@@ -1,17 +1,17 @@
 // The place in the office that is shown, from the part of the address after the `#`.
 import { useHashLocation } from 'wouter/use-hash-location';
 
-export const SCREENS = ['requests', 'alerts', 'search', 'privacy', 'account'] as const;
+export const SCREENS = ['requests', 'alerts', 'privacy', 'account'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
-export interface OfficePlace {
+export interface OfficeRoute {
   screen: ScreenName;
-  /** The request that is open, or the page whose search record is. */
+  /** The request that is open. */
   id?: string;
 }
 
 /** Reads a place from `/screen/id`; anything unknown is the list of requests. */
-export function readPlace(path: string): OfficePlace {
+export function parseRoute(path: string): OfficeRoute {
   const [name, ...rest] = path.slice(1).split('/');
   const screen = SCREENS.find((known) => known === name);
   const id = decodedId(rest.join('/'));
@@ -29,10 +29,10 @@ function decodedId(part: string): string | undefined {
 }
 
 /** The address of a place, for links. */
-export const placeAddress = ({ screen, id }: OfficePlace): string =>
+export const placeAddress = ({ screen, id }: OfficeRoute): string =>
   `#${screen}${id ? `/${encodeURIComponent(id)}` : ''}`;
 
-export function usePlace(): OfficePlace {
+export function useOfficeRoute(): OfficeRoute {
   const [path] = useHashLocation();
-  return readPlace(path);
+  return parseRoute(path);
 }

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { FormGrid } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { goToSignIn } from '../wire/account.ts';
-import { OfficeFailure, SessionEnded } from '../wire/answered.ts';
+import { OfficeError, SessionEnded } from '../wire/answered.ts';
 import { Fault, Line, SmallButton } from './parts.tsx';
 
 /** The state of an action, and the function that runs one. It announces `message` when the work is done. */
@@ -110,7 +110,7 @@ export function useData<T>(ask: () => Promise<T>, words: string, key = '') {
 
 /** The sentence about a failure. A session that has ended leads to the sign-in page. */
 export function sayFailure(error: unknown): string {
-  if (!(error instanceof OfficeFailure)) {
+  if (!(error instanceof OfficeError)) {
     console.error(error);
     return 'That did not work. Reload the page and try again.';
   }

@@ -16,7 +16,7 @@ function inWords(
 }
 
 /** "Nov 26, 2026, 1:05 PM". */
-export const whenInFull = (moment: string | number, clocks: Clocks): string =>
+export const formatDateTime = (moment: string | number, clocks: Clocks): string =>
   inWords(moment, clocks, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** "Nov 26, 2026". */
@@ -24,12 +24,12 @@ export const dayInFull = (moment: number, clocks: Clocks): string =>
   inWords(moment, clocks, { dateStyle: 'medium' });
 
 /** "2026-11-26 08:05", which spreadsheets read as a moment. */
-export const whenSortable = (moment: string | number, zone: string): string =>
+export const formatSortable = (moment: string | number, zone: string): string =>
   inWords(moment, { locale: 'sv_SE', zone }, { dateStyle: 'short', timeStyle: 'short' });
 
 /** "1:05 PM" today, "Nov 26" in this year, "Nov 26, 2024" before. */
-export function whenInShort(moment: string, clocks: Clocks, now: number): string {
-  const [day, today] = [moment, now].map((time) => whenSortable(time, clocks.zone).slice(0, 10));
+export function formatRecent(moment: string, clocks: Clocks, now: number): string {
+  const [day, today] = [moment, now].map((time) => formatSortable(time, clocks.zone).slice(0, 10));
   if (day === today) return inWords(moment, clocks, { timeStyle: 'short' });
   const isThisYear = day?.slice(0, 4) === today?.slice(0, 4);
   const year = isThisYear ? {} : ({ year: 'numeric' } as const);
@@ -43,4 +43,4 @@ export function siteClocks(): Clocks {
 }
 
 /** A moment in full. */
-export const When = ({ moment }: { moment: string }) => whenInFull(moment, siteClocks());
+export const When = ({ moment }: { moment: string }) => formatDateTime(moment, siteClocks());

@@ -2,12 +2,12 @@
 import { builtInSettings, supabase } from '../../../outside/supabase.ts';
 import { readSession, writeSession } from '../../../ui/forms/session-values.ts';
 import { OFFICE_PAGE, SIGN_IN_PAGE } from '../office-site.ts';
-import { answered, failureOf, mailFailureOf, OfficeFailure } from './answered.ts';
+import { failureOf, mailFailureOf, OfficeError, query } from './answered.ts';
 
 /** The place that a member wanted to see before the sign-in. */
 const WANTED = 'office wanted';
 
-/** The token of the member's session, renewed where it is over; undefined when nobody is signed in. Throws an OfficeFailure. */
+/** The token of the member's session, renewed where it is over; undefined when nobody is signed in. Throws an OfficeError. */
 export async function accessToken(): Promise<string | undefined> {
   const { data, error } = await (await supabase()).auth.getSession();
   if (error && !data.session && error.status !== 400) throw failureOf(error);
@@ -20,19 +20,19 @@ export async function signedIn(): Promise<string | undefined> {
   return data.session?.user.email;
 }
 
-/** Signs in, and out again somebody who is no member. Throws an OfficeFailure. */
+/** Signs in, and out again somebody who is no member. Throws an OfficeError. */
 export async function signIn(email: string, password: string): Promise<void> {
   const { auth } = await supabase();
   const { error } = await auth.signInWithPassword({ email, password });
   if (error) throw error.status === 400 ? WRONG : failureOf(error);
   if (await isMember()) return;
   await forgetSession();
-  throw new OfficeFailure('This account is not a member of the office.');
+  throw new OfficeError('This account is not a member of the office.');
 }
 
-const WRONG = new OfficeFailure('Wrong e-mail address or password.');
+const WRONG = new OfficeError('Wrong e-mail address or password.');
 
-const isMember = () => answered<boolean>((client) => client.rpc('is_office_member'));
+const isMember = () => query<boolean>((client) => client.rpc('is_office_member'));
 
 /** True while the member signs out, which is no session that ended by itself. */
 let isSigningOut = false;
@@ -99,7 +99,7 @@ export async function setPassword(password: string): Promise<void> {
   const { error } = await auth.updateUser({ password });
   if (!error) return;
   const isChoice = error.status === 422;
-  throw isChoice ? new OfficeFailure(sentence(error.message)) : failureOf(error);
+  throw isChoice ? new OfficeError(sentence(error.message)) : failureOf(error);
 }
 
 /** Joins the office with the token of a one-time link; resolves to the new member's e-mail address. */
@@ -115,7 +115,7 @@ export async function joinOffice(token: string, password: string): Promise<strin
   const { email = '', message = '' } = await response.json().catch(() => ({}));
   if (response.ok) return email;
   const words = { ...JOIN_FAULTS, 422: sentence(message) }[response.status];
-  throw words ? new OfficeFailure(words) : failureOf({ status: response.status, message });
+  throw words ? new OfficeError(words) : failureOf({ status: response.status, message });
 }
 
 /** The words for the function's answers, by status. */

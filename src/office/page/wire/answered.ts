@@ -3,10 +3,10 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { supabase } from '../../../outside/supabase.ts';
 
 /** A question that has failed; the message is a sentence for the member. */
-export class OfficeFailure extends Error {}
+export class OfficeError extends Error {}
 
 /** The member is signed in no more. */
-export class SessionEnded extends OfficeFailure {}
+export class SessionEnded extends OfficeError {}
 
 interface DatabaseError {
   message: string;
@@ -47,16 +47,16 @@ const TOO_MUCH_MAIL = `No more mail is sent for now: without a mail server of yo
 const MAIL_FAILED = `The mail could not be sent: without a mail server of your own, Supabase sends to the project’s own team alone. ${OWN_MAIL}`;
 
 /** Gives the refusal of a mail about an account its sentence. Of two kinds Supabase has one as status 500 in some projects. */
-export function mailFailureOf(error: DatabaseError): OfficeFailure {
+export function mailFailureOf(error: DatabaseError): OfficeError {
   const { code = '', status = 0 } = error;
-  if (status === 429) return new OfficeFailure(TOO_MUCH_MAIL);
+  if (status === 429) return new OfficeError(TOO_MUCH_MAIL);
   if (code === 'email_address_not_authorized' || status === 500)
-    return new OfficeFailure(MAIL_FAILED);
+    return new OfficeError(MAIL_FAILED);
   return failureOf(error);
 }
 
-/** The answer to a question. Throws an OfficeFailure. */
-export async function answered<T>(
+/** The answer to a question. Throws an OfficeError. */
+export async function query<T>(
   ask: (client: SupabaseClient) => PromiseLike<DatabaseReply<T>>,
 ): Promise<T> {
   const client = await supabase().catch(() => {
@@ -68,10 +68,10 @@ export async function answered<T>(
 }
 
 /** The rows of one answer; hosted databases give at most 1,000. */
-const PART = 500;
+const PAGE_SIZE = 500;
 
-/** All rows of a question that asks for `count` of them from the `first` one on. Throws an OfficeFailure. */
-export async function answeredInFull<T>(
+/** All rows of a question that asks for `count` of them from the `first` one on. Throws an OfficeError. */
+export async function queryAll<T>(
   ask: (
     client: SupabaseClient,
     range: { first: number; count: number },
@@ -79,26 +79,26 @@ export async function answeredInFull<T>(
 ): Promise<T[]> {
   const rows: T[] = [];
   for (;;) {
-    const range = { first: rows.length, count: PART };
-    const part = await answered((client) => ask(client, range));
+    const range = { first: rows.length, count: PAGE_SIZE };
+    const part = await query((client) => ask(client, range));
     rows.push(...part);
-    if (part.length < PART) return rows;
+    if (part.length < PAGE_SIZE) return rows;
   }
 }
 
 /** Gives an error of supabase-js its sentence. */
-export function failureOf({ message, code = '', status = 0 }: DatabaseError): OfficeFailure {
-  if (isKeyRefused(status, message)) return new OfficeFailure(KEY_WORDS);
-  if (status === RESTRICTED) return new OfficeFailure(RESTRICTED_WORDS);
+export function failureOf({ message, code = '', status = 0 }: DatabaseError): OfficeError {
+  if (isKeyRefused(status, message)) return new OfficeError(KEY_WORDS);
+  if (status === RESTRICTED) return new OfficeError(RESTRICTED_WORDS);
   if (ENDED.includes(code) || status === 401) {
     return new SessionEnded('Your session has ended. Sign in again.');
   }
-  if (code === REFUSED) return new OfficeFailure('Only members of the office may do this.');
-  if (status === PAUSED) return new OfficeFailure(PAUSED_WORDS);
-  if (status > 500) return new OfficeFailure(AWAY_WORDS);
+  if (code === REFUSED) return new OfficeError('Only members of the office may do this.');
+  if (status === PAUSED) return new OfficeError(PAUSED_WORDS);
+  if (status > 500) return new OfficeError(AWAY_WORDS);
   if (/fetch|network|load failed|abort/i.test(message) && status === 0) {
-    return new OfficeFailure('There is no connection. Try again when there is one.');
+    return new OfficeError('There is no connection. Try again when there is one.');
   }
   console.error(message);
-  return new OfficeFailure('That did not work. Look at what you typed, and try again.');
+  return new OfficeError('That did not work. Look at what you typed, and try again.');
 }

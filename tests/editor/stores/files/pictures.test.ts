@@ -1,8 +1,8 @@
 // Photos as phones and people send them: what becomes of them, and what is refused.
-import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { picturesIn, safeName } from '../../../../src/editor/server/pictures.ts';
 import { takePicture } from '../../../../src/editor/stores/files/files-store.ts';
 import { readPublicFiles } from '../../../../src/files/public-folder.ts';
@@ -37,6 +37,22 @@ async function colorAt(path: string, left: number, top: number) {
 }
 
 describe('a photo', () => {
+  it('is written in the folder for drafts first, where a killed process leaves nothing that is published', async () => {
+    const drafts = join(publicFolder, '../drafts');
+    mkdirSync(drafts, { recursive: true });
+    const seen: (string | null)[] = [];
+    const watcher = watch(drafts, (_, name) => seen.push(name));
+    onTestFinished(() => watcher.close());
+    await takePicture(await photo(40, 20).jpeg().toBuffer(), {
+      name: 'cart',
+      publicFolder,
+      drafts,
+    });
+    await vi.waitFor(() => expect(seen.join()).toContain('cart.jpg.'));
+    expect(readdirSync(join(publicFolder, 'images'))).toEqual(['cart.jpg']);
+    expect(readdirSync(drafts)).toEqual([]);
+  });
+
   it('is shrunk to the widest that pages show, and loses what the camera has noted', async () => {
     const source = await photo(3000, 1500)
       .withExif({ IFD0: { Copyright: 'Pat' }, IFD3: { GPSLatitude: '42/1 5/1 0/1' } })

@@ -1,8 +1,11 @@
 // Publishing a draft at both code hosts, each a real repository behind the host's interface, which fails in every way.
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NotSaved } from '../../../../src/editor/server/store.ts';
 import type { CodeHost, HostFile } from '../../../../src/editor/stores/hosted/code-host.ts';
 import { gitHub } from '../../../../src/editor/stores/hosted/github.ts';
@@ -485,8 +488,19 @@ describe('the repository of the secrets', () => {
     ],
     [{ WEBSITE_REPOSITORY: 'http://github.com/collins/website' }, /^WEBSITE_REPOSITORY has to be/],
     [{ WEBSITE_REPOSITORY: 'git@github.com:collins/website.git' }, /^WEBSITE_REPOSITORY has to be/],
+    [
+      { WEBSITE_REPOSITORY: 'https://ann:key@github.com/collins/website' },
+      /^WEBSITE_REPOSITORY has to be/,
+    ],
+    [{ WEBSITE_REPOSITORY: 'https://github.com/collins/../user' }, /^WEBSITE_REPOSITORY has to be/],
+    [{ WEBSITE_REPOSITORY: 'https://github.com/collins' }, /^WEBSITE_REPOSITORY has to be/],
   ])('with %j is refused in words for who sets it up', (more, words) => {
     expect(() => codeHostOf({ ...secrets, ...more })).toThrow(words);
+  });
+
+  it('may begin with a dot', () => {
+    const WEBSITE_REPOSITORY = 'https://github.com/collins/.github';
+    expect(() => codeHostOf({ ...secrets, WEBSITE_REPOSITORY })).not.toThrow();
   });
 
   it('has its pictures beside the manifest', () => {
@@ -495,4 +509,80 @@ describe('the repository of the secrets', () => {
       pictures: 'site/public/images',
     });
   });
+});
+
+const CHANGE = {
+  parent: 'abc',
+  message: 'Change it',
+  author: { name: 'Ann', email: 'ann@example.com' },
+};
+
+describe.each([
+  ['GitHub', '/api/v3'],
+  ['GitLab', '/api/v4'],
+])('%s, by whatever takes its place,', (name, base) => {
+  /** A code host that answers so, and the addresses that were asked. */
+  async function hostThat(answer: RequestListener) {
+    const asked: string[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      answer(request, response);
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const host = codeHostOf({
+      WEBSITE_REPOSITORY: 'https://git.example.com/collins/website',
+      WEBSITE_TOKEN: TOKEN,
+      WEBSITE_HOST_API: origin + base,
+    });
+    return { host, asked, origin };
+  }
+
+  it('may lead to another of its own addresses, but not to another host', async () => {
+    const elsewhere = await hostThat((_, response) => response.end('{}'));
+    const away = await hostThat((_, response) =>
+      response.writeHead(301, { Location: `${elsewhere.origin}/x` }).end(),
+    );
+    await expect(away.host.head()).rejects.toThrow(`${name} leads to another address`);
+    expect(elsewhere.asked).toEqual([]);
+    const renamed = await hostThat(({ url }, response) =>
+      url === '/new'
+        ? response.end('{"object":{"sha":"abc"},"commit":{"id":"abc"}}')
+        : response.writeHead(301, { Location: '/new' }).end(),
+    );
+    expect(await renamed.host.head()).toBe('abc');
+    const round = await hostThat(({ url }, response) =>
+      response.writeHead(301, { Location: url }).end(),
+    );
+    await expect(round.host.head()).rejects.toThrow(NotSaved);
+  });
+
+  it('is not read further than 8 MB', async () => {
+    let sent = 0;
+    const { host } = await hostThat((_, response) => {
+      const more = () => {
+        sent += 1;
+        if (!response.destroyed) response.write(Buffer.alloc(1_000_000), more);
+      };
+      more();
+    });
+    await expect(host.textAt('pages.yaml', 'abc')).rejects.toThrow('far more than was asked for');
+    expect(sent).toBeLessThan(40);
+  });
+
+  it.each(['[]', '{}', 'null', '5', '"x"', '[null]', '{"object":null,"commit":null}', '<html>'])(
+    'says in words that it answers %s',
+    async (body) => {
+      const { host } = await hostThat((_, response) => response.end(body));
+      for (const ask of [() => host.head(), () => host.commitsOf('pages.yaml', 5)]) {
+        const answer = await ask().catch((error: unknown) => error);
+        if (answer instanceof Error) expect(answer).toBeInstanceOf(NotSaved);
+      }
+      await expect(host.commit({ ...CHANGE, files: [PICTURE] })).rejects.toThrow(NotSaved);
+    },
+  );
 });

@@ -1,4 +1,10 @@
-// JSON that is safe inside a script element.
+// Escapes a text for HTML, and data for a script element.
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as the content of an element, or in the quotes of an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => SIGNS[sign] as string);
 
 /** Data as JSON that is safe inside a script element. */
 export function scriptJson(data: unknown): string {
