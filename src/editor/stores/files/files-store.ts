@@ -53,12 +53,14 @@ export function filesStore({
     const text = await readManifestText(files);
     return { text, isOther: await journal.notice(text) };
   };
-  /** Saves what the journal has noted already, in the place of the text that was seen. */
-  const save = async (text: string, seen: string) => {
+  /** Saves a text in the place of the one that was seen, which the journal notes first. */
+  const save = async (text: string, seen: string, note: () => Promise<void>) => {
+    const before = await journal.read();
+    await note();
     try {
       await saveManifestText(files, text, seen);
     } catch (error) {
-      await journal.takeBack();
+      if (before) await journal.write(before);
       throw error;
     }
   };
@@ -78,9 +80,8 @@ export function filesStore({
           const { step } = made;
           if (!step || step.text === text) return made;
           await keepFirstOfDay(files, text);
-          await journal.add(step.text, step.words, step.session);
           try {
-            await save(step.text, text);
+            await save(step.text, text, () => journal.add(step.text, step.words, step.session));
             return made;
           } catch (error) {
             // Checking takes a moment, in which another program may save.
@@ -97,8 +98,7 @@ export function filesStore({
         const history = await journal.read();
         const target = history && targetOf(history, way);
         if (!target) return undefined;
-        await journal.move(way, target.count);
-        await save(target.text, text);
+        await save(target.text, text, () => journal.move(way, target.count));
         return target.text;
       }),
 
