@@ -24,8 +24,8 @@ type Judging = Pick<ShownSite, 'judge' | 'longestReview'>;
 interface Part extends ReviewEntry {
   /** The step in words. */
   step: string;
-  /** The pages that look another way. */
-  pages: string[];
+  /** The pages that look another way; undefined where there was no time to look. */
+  pages?: string[];
   /** The text without it. */
   text: string;
 }
@@ -89,9 +89,9 @@ const siteOf = (site: Judging, text: string) =>
 export function grouped(parts: Part[], labels: Map<string, string>): Review['groups'] {
   const groups = new Map<string, Review['groups'][number]>();
   for (const { step: _, pages, text: __, ...entry } of parts) {
-    const [path] = pages;
-    const isOne = pages.length === 1 && path !== undefined;
-    const title = isOne ? (labels.get(path) ?? path) : pages.length > 1 ? SEVERAL : ELSEWHERE;
+    const [path] = pages ?? [];
+    const isOne = pages?.length === 1 && path !== undefined;
+    const title = isOne ? (labels.get(path) ?? path) : pages?.length === 0 ? ELSEWHERE : SEVERAL;
     const key = isOne ? path : title;
     const group = groups.get(key) ?? { title, ...(isOne && { path }), entries: [] };
     groups.set(key, { ...group, entries: [...group.entries, entry] });
@@ -117,52 +117,44 @@ function partsOf(
   const text = plainEnds(history.text);
   const differing = editsTo(text, published);
   if (differing.length === 0) return [];
-  const [before, now] = [siteOf(site, published), siteOf(site, text)];
+  const now = siteOf(site, text);
   const end = performance.now() + (site.longestReview ?? REVIEW_TIME_LIMIT_MS);
-  const siteInTime = (text: string) => (performance.now() < end ? siteOf(site, text) : undefined);
-  const whole = before && now && new Set(compareSites(before, now).map(withoutCounts));
-
+  const siteInTime = (text: string) =>
+    now && performance.now() < end ? siteOf(site, text) : undefined;
+  let whole: Set<string> | undefined;
+  /** What all changes together do: a step that corrects another one has no part in it. */
+  const isPublic = (sentence: string) => {
+    const before = whole ? undefined : siteOf(site, published);
+    whole ??= new Set(before && now ? compareSites(before, now).map(withoutCounts) : []);
+    return whole.has(withoutCounts(sentence));
+  };
   const backs = new Map(steps.map((step) => [step, withoutSteps(steps, [step])]));
   const cancelled = new Set(
     [...backs.values()].flatMap(({ edits, gone }) => (edits.length === 0 ? [...gone] : [])),
   );
-  const open = asked.filter((step) => {
-    return !cancelled.has(step) && meet(backs.get(step)?.edits ?? [], differing);
-  });
+  const isMet = (step: DoneStep, edits: TextStep[]) => meet(backs.get(step)?.edits ?? [], edits);
+  const open = asked.filter((step) => !cancelled.has(step) && isMet(step, differing));
   const parts = new Map<DoneStep, Part>();
   // What a later step has done is left to that.
   for (const step of open.toReversed()) {
-    const [back, earlier] = validWithout(steps, step, siteInTime);
-    const { gone } = back;
+    const [{ text: without, gone }, earlier] = validWithout(steps, step, siteInTime);
+    const part = partFor(step, without, now && earlier && { earlier, now });
     const follows = open.some((other) => other !== step && backs.get(other)?.gone.has(step));
-    const part = partFor(step, back.text, now && earlier && { earlier, now });
-    const own = part.sentences.filter((words) => whole?.has(withoutCounts(words)));
-    if (follows && own.length === 0) continue;
+    if (follows && !part.sentences.some(isPublic)) continue;
     const others = [...gone].flatMap((other) => parts.get(other)?.sentences ?? []);
     const sentences = part.sentences.filter((words) => !others.includes(words));
-    const along = steps.filter(
-      (other) => other !== step && gone.has(other) && !cancelled.has(other),
-    );
-    const also = [...new Set(along.map(({ words }) => words))].filter(
-      (words) => words !== step.words,
-    );
-    parts.set(step, {
-      ...part,
-      ...(sentences.length > 0 && { sentences }),
-      ...(also.length > 0 && { also }),
-    });
+    const along = [...gone].filter((other) => !cancelled.has(other)).map(({ words }) => words);
+    const also = [...new Set(along)].filter((words) => words !== step.words);
+    if (sentences.length > 0) part.sentences = sentences;
+    parts.set(step, { ...part, ...(also.length > 0 && { also }) });
   }
-  const left = differing.filter(
-    (edit) => !open.some((step) => meet(backs.get(step)?.edits ?? [], [edit])),
-  );
-  if (left.length === 0 || steps[0]?.before === published) return [...parts.values()].reverse();
+  const done = [...parts.values()].reverse();
+  const left = differing.filter((edit) => !open.some((step) => isMet(step, [edit])));
+  if (left.length === 0 || steps[0]?.before === published) return done;
   const without = withEdits(text, left);
   const earlier = siteInTime(without);
-  const outside = { words: OUTSIDE, edits: left };
-  return [
-    partFor(outside, without, now && earlier && { earlier, now }),
-    ...[...parts.values()].reverse(),
-  ];
+  const step = { words: OUTSIDE, edits: left };
+  return [partFor(step, without, now && earlier && { earlier, now }), ...done];
 }
 
 /** The text without a step, and its site. Where it would have errors, a later step that needs this one goes with it, or all do. */
@@ -204,7 +196,7 @@ function partFor(
     ...(at && { at }),
     ...(pictures && { pictures }),
     step: words,
-    pages: changed.map(({ path }) => path),
+    ...(sites && { pages: changed.map(({ path }) => path) }),
     text,
   };
 }
@@ -230,19 +222,14 @@ const MAX_PICTURES = 4;
 
 /** The pictures that a page shows no more, or shows now; of new pages and of those that go away, none. */
 function picturesIn(pages: ReturnType<typeof changedPages>): ReviewEntry['pictures'] {
-  const shown = (text: string) => new Set(text.match(/\/images\/[\w./-]+/g));
-  const both = pages
-    .filter(({ old, fresh }) => old && fresh)
-    .map(({ old, fresh }) => [shown(old), shown(fresh)] as const);
-  const before = new Set(
-    both.flatMap(([old, fresh]) => [...old].filter((path) => !fresh.has(path))),
-  );
-  const after = new Set(
-    both.flatMap(([old, fresh]) => [...fresh].filter((path) => !old.has(path))),
-  );
-  if (before.size + after.size === 0) return undefined;
-  return {
-    before: [...before].slice(0, MAX_PICTURES),
-    after: [...after].slice(0, MAX_PICTURES),
+  const both = pages.filter(({ old, fresh }) => old && fresh);
+  const shown = (text: string) => text.match(/\/images\/[\w./-]+/g) ?? [];
+  const onlyIn = (side: 'old' | 'fresh', other: 'old' | 'fresh') => {
+    const all = both.flatMap((page) =>
+      shown(page[side]).filter((path) => !page[other].includes(path)),
+    );
+    return [...new Set(all)].slice(0, MAX_PICTURES);
   };
+  const [before, after] = [onlyIn('old', 'fresh'), onlyIn('fresh', 'old')];
+  return before.length + after.length > 0 ? { before, after } : undefined;
 }

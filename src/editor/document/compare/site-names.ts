@@ -4,7 +4,7 @@ import { isGroup } from '../../../manifest/text/values.ts';
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
 
-/** A page as a sentence calls it: "the Pay Bill page", "the Dunkirk page of Roll-Off Dumpsters". */
+/** A page as a sentence calls it: "the Pay Bill page", "the Dunkirk page of Lawn Care". */
 export function pageName({ path, breadcrumb, town }: PageSource): string {
   if (path === '/') return 'the home page';
   const [label, parent] = breadcrumb.toReversed().map((crumb) => crumb.label);
