@@ -104,3 +104,22 @@ test('a review shows the pictures themselves, before and after', async () => {
   await eventually(shown).toEqual(['/images/about.webp', '/images/rolloff-western-ny.webp']);
   expect(await dialog.innerText()).not.toContain('.webp');
 });
+
+test('of a publication a part is taken back, and what was done since stays', async () => {
+  await beginAnew();
+  const change = (pointer: string[], value: string | number, before: string | number) =>
+    server().change([{ kind: 'set', pointer, value, before }], { words: `changed ${pointer}` });
+  await change(['company', 'phone'], '(716) 555-0166', PHONE_NUMBER);
+  await change(['company', 'founded'], 1994, 1995);
+  expect(await server().post('publish')).toMatchObject({ done: true });
+  await change(['company', 'price_range'], '$$$', '$$');
+  const { dialog } = await review(PHONE);
+  await dialog.getByRole('button', { name: 'What was published' }).click();
+  await dialog.getByRole('button', { name: 'Take back a part of it' }).first().click();
+  await dialog.getByRole('button', { name: /^Take back: The phone number changes/ }).click();
+  await dialog.getByText('Taken back. Undo brings it back. Visitors see it when').waitFor();
+  await eventually(() => dialog.getByRole('button', { name: /^Take back: / }).count()).toBe(1);
+  expect(read()).toContain(`phone: ${PHONE_NUMBER}`);
+  expect(read()).toContain('founded: 1994');
+  expect(read()).toMatch(/price_range: .?\$\$\$/);
+});

@@ -148,11 +148,11 @@ export function valueChange(difference: Difference, where: Where, type: string):
 type FieldDifference = Extract<Difference, { kind: 'changed' }>;
 
 function fieldChange(difference: FieldDifference, where: Where, type: string): Change {
-  const { at, before, after } = difference;
+  const { at, before, after, owner } = difference;
   const isSwitch = [before, after].some((value) => ['boolean', 'number'].includes(typeof value));
   const setting = isSwitch && at.at(-2) !== 'dimensions';
   const { names } = where;
-  const subject = setting ? settingName(at, type, names) : subjectOf(at, type, names);
+  const subject = setting ? settingName(at, type, names, owner) : subjectOf(at, type, names, owner);
   const shown = (value: unknown) =>
     typeof value === 'object'
       ? ''
@@ -182,9 +182,9 @@ const isPicture = (value: unknown) =>
   typeof value === 'string' && /^\/\S+\.(?:jpe?g|png|webp|svg)$/.test(value);
 
 /** Switches and numbers have no words of their own on the page, so they go by the name of their field. */
-function settingName(at: PathStep[], type: string, names: SiteNames): string {
-  const owner = subjectOf(at.slice(0, -1), type, names);
-  return `the setting “${fieldName(String(at.at(-1)))}”${owner && ` of ${owner}`}`;
+function settingName(at: PathStep[], type: string, names: SiteNames, owner: unknown): string {
+  const subject = subjectOf(at.slice(0, -1), type, names, owner);
+  return `the setting “${fieldName(String(at.at(-1)))}”${subject && ` of ${subject}`}`;
 }
 
 /** All links that change from one address to the other have one cause. */

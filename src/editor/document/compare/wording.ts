@@ -6,6 +6,7 @@ import {
 } from '../../../manifest/messages/nouns.generated.ts';
 import { ordinal, visibleName } from '../../../manifest/messages/place-name.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
+import { fields } from '../../../manifest/text/values.ts';
 import { commonEnds } from '../history.ts';
 import type { PathStep } from './differences.ts';
 import type { SiteNames } from './site-names.ts';
@@ -51,16 +52,24 @@ const GROUPS: Record<string, string> = {
   containers: 'container',
 };
 
-/** The name of a place inside a section: "the second answer", "the text of the third card". */
-export function subjectOf(at: PathStep[], type: string, names: SiteNames): string {
+/**
+ * The name of a place inside a section: "the second answer", "the text of the third card".
+ * @param owner the entry that it is in: one with a size goes by that
+ */
+export function subjectOf(at: PathStep[], type: string, names: SiteNames, owner?: unknown): string {
   // The form's own settings are those of its section.
   const steps = type === 'quote-form' && at[0] === 'form' ? at.slice(1) : at;
   const words: string[] = [];
   for (const [depth, step] of steps.entries()) {
     const group = GROUPS[String(steps[depth - 1])];
     const next = steps[depth + 1];
-    if (typeof step === 'number') words.push(`${ordinal(step)} ${nounOf(steps[depth - 1], type)}`);
-    else if (group) words.push(`${group} “${names.of(step)}”`);
+    if (typeof step === 'number') {
+      const size = steps.slice(depth + 1).some((below) => typeof below === 'number')
+        ? undefined
+        : fields(owner).size_label;
+      const which = typeof size === 'string' ? `“${size}”` : ordinal(step);
+      words.push(`${which} ${nounOf(steps[depth - 1], type)}`);
+    } else if (group) words.push(`${group} “${names.of(step)}”`);
     else if (typeof next !== 'number' && !(step in GROUPS && next)) words.push(fieldName(step));
   }
   return merged(words)

@@ -35,6 +35,14 @@ test('A container’s measurement is a sentence like any other', () => {
   );
 });
 
+test('A size goes by its name', () => {
+  expect(
+    afterReplacing('Pick it for a garage cleanout', 'Choose it for a garage cleanout'),
+  ).toEqual([
+    'The text of the “10 Yard” size of 7 sections on 7 pages changes: “… driveway. Pick it …” → “… driveway. Choose it …”',
+  ]);
+});
+
 test('Of a picture it is told that it is another one, and its description, but no file and no size', () => {
   expect(
     afterEdits({
