@@ -103,6 +103,8 @@ test('a review shows the pictures themselves, before and after', async () => {
       );
   await eventually(shown).toEqual(['/images/about.webp', '/images/rolloff-western-ny.webp']);
   expect(await dialog.innerText()).not.toContain('.webp');
+  const overflow = dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(await overflow).toBe(0);
 });
 
 test('of a publication a part is taken back, and what was done since stays', async () => {

@@ -171,6 +171,24 @@ it('has changes of another program as an entry of their own', () => {
   ]);
 });
 
+it('leaves out what somebody else has published, and the draft has joined', () => {
+  const theirs = { find: ['value: 3.9'], write: 'value: 4.1' };
+  const published = edited([theirs]).text;
+  const parts = partsOf(
+    {
+      'changed the phone number': {
+        find: ['phone: (716) 555-0142'],
+        write: 'phone: (716) 555-0177',
+      },
+      'joined with a publication from elsewhere': theirs,
+    },
+    published,
+  );
+  expect(parts.map(({ step, text }) => [step, text])).toEqual([
+    ['changed the phone number', published],
+  ]);
+});
+
 it('has two fields of one sentence as one change, when one step has changed them', () => {
   const parts = partsOf({
     'changed the office hours': (text) =>

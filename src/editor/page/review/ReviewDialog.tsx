@@ -211,9 +211,13 @@ const Row = styled.li`
 const Thumbnails = styled.div`
   display: flex;
   flex-basis: 100%;
+  flex-wrap: wrap;
   gap: 1rem;
+  & > figure {
+    margin: 0;
+  }
   & img {
-    max-width: 9rem;
+    width: 8rem;
     height: 6rem;
     border-radius: ${editorTheme.radius};
     object-fit: cover;
