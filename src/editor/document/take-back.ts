@@ -64,13 +64,36 @@ export function withoutSteps(steps: DoneStep[], asked: Iterable<DoneStep>): With
   const gone = new Set(asked);
   let edits: TextStep[] = [];
   for (const step of steps) {
-    const { before, after } = step;
-    if (gone.has(step) || touch(before, edits, step.edits)) {
+    if (gone.has(step) || touch(step.before, edits, step.edits)) {
       gone.add(step);
-      edits = editsTo(after, withEdits(before, edits));
+      edits = insteadOf(step, edits);
     } else edits = edits.map((edit) => moved(edit, step.edits));
   }
   return { text: withEdits(steps.at(-1)?.after ?? '', edits), edits, gone };
+}
+
+/** The changes of the text after a step that lead to what some changes make of the text before it. */
+function insteadOf({ before, edits }: DoneStep, others: TextStep[]): TextStep[] {
+  // Those that touch each other are looked at together: a text is long, and a change is short.
+  const places: { start: number; end: number }[] = [];
+  for (const edit of [...edits, ...others].sort((a, b) => a.start - b.start)) {
+    const last = places.at(-1);
+    if (last && edit.start <= last.end) last.end = Math.max(last.end, endOf(edit));
+    else places.push({ start: edit.start, end: endOf(edit) });
+  }
+  let grown = 0;
+  return places.flatMap(({ start, end }) => {
+    const made = (all: TextStep[]) => {
+      const inside = all.filter((edit) => edit.start >= start && edit.start <= end);
+      const moved = inside.map((edit) => ({ ...edit, start: edit.start - start }));
+      return withEdits(before.slice(start, end), moved);
+    };
+    const now = made(edits);
+    const back = editsTo(now, made(others));
+    const from = start + grown;
+    grown += now.length - (end - start);
+    return back.map((edit) => ({ ...edit, start: edit.start + from }));
+  });
 }
 
 /** The smallest changes that make one text of another: apart where whole lines between them are the same. */
