@@ -13,7 +13,7 @@ function stepsOf(seed: number) {
     return state % below;
   };
   for (let count = 0; count < 12; count++) {
-    const lines = history.text.match(/.*\n/g) ?? [];
+    const lines: string[] = history.text.match(/.*\n/g) ?? [];
     const at = next(lines.length);
     const line = lines[at] ?? '';
     const made = [
