@@ -108,16 +108,24 @@ export type ChangeAnswer =
 export interface Review {
   /** The version of the text that was compared: only that one is published. */
   version: string;
-  groups: { title: string; path?: string; notices: ReviewNotice[] }[];
+  groups: { title: string; path?: string; entries: ReviewEntry[] }[];
   /** The texts that are not true any more since then. */
   outdated: ShownDiagnostic[];
 }
 
-/** One sentence of a review. */
-export interface ReviewNotice {
-  words: string;
-  /** Sent to `take-back`, which answers a ChangeAnswer. Sentences with the same id go together; one without cannot be taken back here. */
+/** One thing that was done, which is a step of undo. */
+export interface ReviewEntry {
+  /** Sent to `take-back`, which answers a ChangeAnswer; without it, it cannot be taken back here. */
   id?: string;
+  /** What visitors notice of it. */
+  sentences: string[];
+  /** The steps that go with it, in words: they have changed the same place, or need it. */
+  also?: string[];
+  /** Who made it where several people do, and when (ISO 8601). */
+  by?: string;
+  at?: string;
+  /** The addresses of the pictures that are shown no more, and of those that are shown now. */
+  pictures?: { before: string[]; after: string[] };
 }
 
 /** POST fix, with the number of a diagnostic of `state` and the version of that state. Answers a ChangeAnswer. */
@@ -136,12 +144,17 @@ export interface PublishAnswer {
   version?: string;
 }
 
+/** GET publication?id=: what one has brought, as groups of a review; `take-back` with its id as `of` takes one of them back. */
+export type PublicationGroups = Review['groups'];
+
 /** GET history: the last publications, newest first; empty without git. */
 export interface Publication {
   /** Sent to `go-back`, which answers a ChangeAnswer. */
   id: string;
   /** ISO 8601. */
   date: string;
+  /** Who published it. */
+  by?: string;
   sentences: string[];
   /** Whether the site is like this now. */
   isNow: boolean;

@@ -6,7 +6,13 @@ export interface NotedStep extends TextStep {
   words: string;
   /** Steps with the same session that follow one another are undone together. */
   session?: string;
+  /** Its moment (ISO 8601), and who made it where several people do; steps of earlier versions lack both. */
+  at?: string;
+  by?: string;
 }
+
+/** The words of a step that came from elsewhere: another program has saved the file. */
+export const OUTSIDE = 'changed outside the editor';
 
 /** The steps of a text. */
 export interface History {
@@ -57,7 +63,7 @@ export function moveBy(history: History, count: number): void {
 }
 
 /** A part of a text and what takes its place. `start` counts characters. */
-interface TextStep {
+export interface TextStep {
   start: number;
   before: string;
   after: string;
@@ -83,7 +89,7 @@ export function commonEnds<T extends ArrayLike<string>>(a: T, b: T): [start: num
 }
 
 /** The text after a step. */
-const withStep = (text: string, { start, before, after }: TextStep): string =>
+export const withStep = (text: string, { start, before, after }: TextStep): string =>
   text.slice(0, start) + after + text.slice(start + before.length);
 
 /** The text before a step. */

@@ -48,6 +48,7 @@ export function createEditor(store: Store, site: ShownSite) {
       return countiesWith((query.get('names') ?? '').split(','), good?.source.data);
     },
     review: publisher.review,
+    publication: (_, query) => publisher.publication(query.get('id') ?? ''),
     history: async () => store.publications(await document.read()),
     pictures: async () => store.pictures(await document.read()),
   };
@@ -56,7 +57,10 @@ export function createEditor(store: Store, site: ShownSite) {
     change: async (request) => document.change(changeRequest(await jsonOf(request))),
     undo: () => document.undo('undo'),
     redo: () => document.undo('redo'),
-    'take-back': async (request) => publisher.takeBack(textIn((await jsonOf(request)).id)),
+    'take-back': async (request) => {
+      const { id, of } = await jsonOf(request);
+      return publisher.takeBack(textIn(id), of === undefined ? undefined : textIn(of));
+    },
     'go-back': async (request) => publisher.goBack(textIn((await jsonOf(request)).id)),
     publish: async (request) => {
       const { version } = await jsonOf(request);

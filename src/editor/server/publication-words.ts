@@ -33,10 +33,6 @@ export const OFTEN = 'Somebody else keeps publishing. Press Publish again.';
 export const NOT_FITTING =
   'Somebody else has published changes that do not fit together with yours: the joined file would have errors. Ask them what they changed.';
 
-/** Why a file was not joined as a whole. */
-export const otherVersion = (file: string): string =>
-  `Somebody else has published another version of ${file}. Ask them which one is right.`;
-
 /** Why two changes of the same place were not joined. */
 export const clashWords = (mine: string, theirs: string): string =>
   `Somebody else has published a change at the same place. Yours says ${quoted(mine)}, theirs ${quoted(theirs)}. Write theirs here too and publish again; then both are joined, and you can change it anew.`;

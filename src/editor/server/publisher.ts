@@ -1,7 +1,8 @@
 // The editor's review, publication and history: the parts that compare with what is public.
+import { plainEnds } from '../../manifest/text/edits.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
-import { grouped, reviewed, takenBack } from './review.ts';
+import { GO_BACK, grouped, publicationParts, reviewed } from './review.ts';
 import { type ShownSite, versionOf } from './store.ts';
 
 const ERRORS =
@@ -13,36 +14,58 @@ const refused = (words: string) => ({ done: false as const, words });
 /** The functions that answer questions about what is public. */
 export function createPublisher(document: ManifestDocument, site: ShownSite) {
   const { store } = document;
+  /** What a publication has brought, before all later ones. */
+  const partsOf = async (id: string) => {
+    const text = await document.read();
+    const all = await store.publications(text);
+    const at = all.findIndex((one) => one.id === id);
+    const [after, before] = await Promise.all(
+      all.slice(at, at < 0 ? 0 : at + 2).map((one) => store.publication(one.id)),
+    );
+    if (!after || !before) return { text, parts: [] };
+    const history = (await store.history()) ?? { steps: [], done: 0, text };
+    await site.refresh();
+    const texts = [before, after].map((one) => plainEnds(one.text)) as [string, string];
+    return { text, parts: publicationParts(texts, history, site) };
+  };
   const compared = async () => {
     const text = await document.read();
     const published = await store.publicState(text);
     const { text: old } = published;
-    const { parts, outdated } = reviewed(old ?? text, text, site);
+    const history = (await store.history()) ?? { steps: [], done: 0, text };
+    const { parts, outdated } = reviewed(old ?? text, history, site);
     return { text, published, parts, outdated };
   };
   const review = async (): Promise<Review> => {
     const { text, published, parts, outdated } = await compared();
-    const { good } = await site.current();
-    const labels = new Map(good?.expansion?.pages.map(({ path, label }) => [path, label]));
-    const notices = published.pictures.map((words) => ({ words }));
+    const entries = published.pictures;
     return {
       version: versionOf(text),
       outdated,
       groups: [
-        ...grouped(parts, labels),
-        ...(notices.length > 0 ? [{ title: 'Pictures', notices }] : []),
+        ...grouped(parts, await labels()),
+        ...(entries.length > 0 ? [{ title: 'Pictures', entries }] : []),
       ],
     };
+  };
+  const labels = async () => {
+    const { good } = await site.current();
+    return new Map(good?.expansion?.pages.map(({ path, label }) => [path, label]));
   };
   return {
     review,
 
-    async takeBack(id: string): Promise<ChangeAnswer> {
-      const { text, parts } = await compared();
-      const back = takenBack(text, parts, id);
-      if (!back) return refused('This is not there any more. Look at the review again.');
-      const make = (now: string) => (now === text ? back.text : refused(CHANGED));
-      return document.write({ make, words: back.words });
+    /** What a publication has brought, as groups of a review. */
+    publication: async (id: string): Promise<Review['groups']> =>
+      grouped((await partsOf(id)).parts, await labels()),
+
+    /** Takes one thing back: of the review, or of a publication. */
+    async takeBack(id: string, of?: string): Promise<ChangeAnswer> {
+      const { text, parts } = await (of === undefined ? compared() : partsOf(of));
+      const part = parts.find((one) => one.id === id);
+      if (!part) return refused('This is not there any more. Look at the review again.');
+      const make = (now: string) => (now === text ? withEndsOf(now, part.text) : refused(CHANGED));
+      return document.write({ make, words: `took back: ${part.step}` });
     },
 
     /** Makes the text of a publication the newest one, as a step that can be undone. */
@@ -51,7 +74,8 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       if (!earlier) return refused('This publication is not there any more.');
       await site.refresh();
       const words = `went back to the publication of ${earlier.date.slice(0, 10)}`;
-      return document.write({ make: (now) => withEndsOf(now, earlier.text), words });
+      const session = `${GO_BACK}${id}`;
+      return document.write({ make: (now) => withEndsOf(now, earlier.text), words, session });
     },
 
     /** Publishes the text of a version that was reviewed. */
@@ -61,7 +85,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       const checked = site.judge(text).site;
       if (!checked) return refused(ERRORS);
       const { groups } = await review();
-      const sentences = groups.flatMap(({ notices }) => notices.map(({ words }) => words));
+      const sentences = groups.flatMap(({ entries }) => entries.flatMap((one) => one.sentences));
       let isReadAnew = false;
       const answer = await store.publish({
         sentences: [...new Set(sentences)],
@@ -83,8 +107,9 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
   };
 }
 
-/** A text with the line ends of another one: Windows may have its own in the folder. */
+/** A text with the line ends of another one, and its mark at the beginning: Windows may have its own in the folder. */
 function withEndsOf(model: string, text: string): string {
-  const plain = text.replaceAll('\r\n', '\n');
-  return model.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : text;
+  const plain = plainEnds(text);
+  const mark = model.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return mark + (model.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain);
 }

@@ -1,26 +1,37 @@
-// The review: the changes since the last publication as visitors notice them, each with an id to take it back.
+// The review: what was done since the last publication, step by step, as visitors notice it, each with an id to take it back.
 import { createHash } from 'node:crypto';
-import type { LineChange } from '../../manifest/text/line-changes.ts';
-import type { Site } from '../../model/site.ts';
-import { compareSites } from '../document/compare/compare-sites.ts';
-import { changesTo, linesOf, withChanges } from '../document/join-texts.ts';
-import type { Review, ReviewNotice, ShownDiagnostic } from '../protocol.ts';
+import { capital } from '../../manifest/messages/phrases.ts';
+import { plainEnds } from '../../manifest/text/edits.ts';
+import type { PageSource, Site } from '../../model/site.ts';
+import { compareSites, NO_CHANGE } from '../document/compare/compare-sites.ts';
+import { type History, OUTSIDE, type TextStep } from '../document/history.ts';
+import { joinedTexts } from '../document/join-texts.ts';
+import {
+  type DoneStep,
+  editsTo,
+  meet,
+  stepsSince,
+  withEdits,
+  withoutSteps,
+} from '../document/take-back.ts';
+import type { Review, ReviewEntry, ShownDiagnostic } from '../protocol.ts';
 import { outdatedSince } from './shown-diagnostics.ts';
 import type { ShownSite } from './store.ts';
 
 type Judging = Pick<ShownSite, 'judge' | 'longestReview'>;
 
-/** Changes that are taken back together, with what visitors notice of them. */
-interface Part {
-  id: string;
-  changes: LineChange[];
-  sentences: string[];
-  /** The pages that look another way. */
-  pages: string[];
+/** One thing that was done. */
+interface Part extends ReviewEntry {
+  /** The step in words. */
+  step: string;
+  /** The pages that look another way; undefined where there was no time to look. */
+  pages?: string[];
+  /** The text without it. */
+  text: string;
 }
 
-/** The most time for finding out what each change does by itself, in milliseconds; the others are one part. */
-const LONGEST = 4000;
+/** The most time for finding out what visitors notice of each step, in milliseconds; the others have the words for undo. */
+const REVIEW_TIME_LIMIT_MS = 4000;
 
 /** What a text changes, and which texts of it are not true any more. */
 interface Compared {
@@ -31,29 +42,59 @@ interface Compared {
 /** The last review of each site: a press on Publish asks for it again. */
 const last = new WeakMap<Judging, Compared & { published: string; text: string }>();
 
-/** Compares two texts of the manifest, as visitors of a site notice it. The last comparison is kept. */
-export function reviewed(published: string, text: string, site: Judging): Compared {
+/** Compares the text of a history with a published one, as visitors of a site notice it. The last comparison is kept. */
+export function reviewed(published: string, history: History, site: Judging): Compared {
+  const { text } = history;
   const known = last.get(site);
   if (known?.published === published && known.text === text) return known;
   // The parts ask for the verdicts on many texts, of which the last ones are kept.
-  const before = site.judge(published, { isEarlier: true }).diagnostics;
+  const steps = stepsSince(history, plainEnds(published));
+  // What was so in a publication that somebody has gone back to is no news either.
+  const earlier = steps.filter(({ session }) => session?.startsWith(GO_BACK));
+  const before = [published, ...earlier.map(({ after }) => after)].flatMap(
+    (text) => site.judge(text, { isEarlier: true }).diagnostics,
+  );
   const outdated = outdatedSince(before, site.judge(text).diagnostics);
-  const compared = { published, text, parts: partsOf(published, text, site), outdated };
+  const parts = partsOf(history, site, steps, plainEnds(published));
+  const compared = { published, text, parts, outdated };
   last.set(site, compared);
   return compared;
 }
 
+/** The session of a step that goes back to a publication, before its id. */
+export const GO_BACK = 'go-back ';
+
+/** What a publication has brought, as it can be taken back out of the text of today. */
+export function publicationParts(
+  [before, after]: [before: string, after: string],
+  history: History,
+  site: Judging,
+): Part[] {
+  const steps = stepsSince(history, before);
+  const end = steps.findLastIndex((step) => step.after === after) + 1;
+  if (end > 0 && steps[0]?.before === before)
+    return partsOf(history, site, steps, before, steps.slice(0, end));
+  // It was made elsewhere, or long ago.
+  const joined = joinedTexts(after, before, plainEnds(history.text));
+  if ('clash' in joined) return [];
+  const [earlier, now] = [joined.text, history.text].map((text) => siteOf(site, text));
+  const step = { words: 'all of this publication', edits: editsTo(after, before) };
+  return [partFor(step, joined.text, now && earlier && { earlier, now })];
+}
+
+const siteOf = (site: Judging, text: string) =>
+  site.judge(text, { edits: false, isEarlier: true }).site;
+
 /** The review as people read it. `labels` has the names of pages by their addresses. */
 export function grouped(parts: Part[], labels: Map<string, string>): Review['groups'] {
   const groups = new Map<string, Review['groups'][number]>();
-  for (const { id, sentences, pages } of parts) {
-    const [path] = pages;
-    const isOne = pages.length === 1 && path !== undefined;
-    const title = isOne ? (labels.get(path) ?? path) : pages.length > 1 ? SEVERAL : ELSEWHERE;
+  for (const { step: _, pages, text: __, ...entry } of parts) {
+    const [path] = pages ?? [];
+    const isOne = pages?.length === 1 && path !== undefined;
+    const title = isOne ? (labels.get(path) ?? path) : pages?.length === 0 ? ELSEWHERE : SEVERAL;
     const key = isOne ? path : title;
-    const group = groups.get(key) ?? { title, ...(isOne && { path }), notices: [] };
-    const notices: ReviewNotice[] = sentences.map((words) => ({ words, id }));
-    groups.set(key, { ...group, notices: [...group.notices, ...notices] });
+    const group = groups.get(key) ?? { title, ...(isOne && { path }), entries: [] };
+    groups.set(key, { ...group, entries: [...group.entries, entry] });
   }
   return [...groups.values()];
 }
@@ -61,140 +102,134 @@ export function grouped(parts: Part[], labels: Map<string, string>): Review['gro
 const SEVERAL = 'Several pages';
 const ELSEWHERE = 'Not on a page';
 
-/** The text without one part of a review; undefined when there is no such part. */
-export function takenBack(text: string, parts: Part[], id: string) {
-  const part = parts.find((one) => one.id === id);
-  if (!part) return undefined;
-  const end = text.includes('\r\n') ? '\r\n' : '\n';
-  const [first = 'a change', ...more] = part.sentences;
-  return {
-    text: withoutChanges(linesOf(text), part.changes).join(end),
-    words: `took back: ${first}${more.length > 0 ? `, and ${more.length} more` : ''}`,
-  };
-}
-
-function partsOf(published: string, text: string, site: Judging): Part[] {
-  const [old, fresh] = [linesOf(published), linesOf(text)];
-  const all = together(changesTo(old, fresh));
-  if (all.length === 0) return [];
-  const judged = (lines: string[]) =>
-    site.judge(lines.join('\n'), { edits: false, isEarlier: true });
-  const before = judged(old).site;
-  if (!before) return [partOf(all.flat(), [NO_COMPARISON], [])];
-  const whole = judged(fresh).site;
-  const end = performance.now() + (site.longestReview ?? LONGEST);
-  const partFor = (changes: LineChange[]): Part | undefined => {
-    const after = performance.now() < end ? judged(withChanges(old, changes)).site : undefined;
-    return after && compared(changes, before, after);
-  };
-  const { parts, rest } = separated(all, partFor, whole && compareSites(before, whole));
-  if (rest.length === 0) return parts;
-  const others = new Set(parts.flatMap(({ sentences }) => sentences.map(withoutCounts)));
-  return [...parts, restOf(rest, before, judged(withChanges(old, rest)).site, whole, others)];
-}
-
 /**
- * The parts that do by themselves something of what the whole does. A new town and one that goes may share the rest, such
- * as a list of close towns. A change without such a sentence waits for the next ones: fewer days for one line of the
- * office hours and a line for the other days are one change.
+ * The parts of a review, in the order in which they were done.
+ * @param steps those since the published text
+ * @param asked those of them that are meant
  */
-function separated(
-  all: LineChange[][],
-  partFor: (changes: LineChange[]) => Part | undefined,
-  whole?: string[],
-) {
-  const shown = whole && new Set(whole.map(withoutCounts));
-  const isTrue = (part?: Part): part is Part =>
-    part?.sentences.some((words) => shown?.has(withoutCounts(words)) ?? true) ?? false;
-  const parts: Part[] = [];
-  let rest: LineChange[] = [];
-  for (const changes of all) {
-    const alone = partFor(changes);
-    if (isTrue(alone)) {
-      parts.push(alone);
-      continue;
-    }
-    rest = [...rest, ...changes];
-    const joined = rest.length > changes.length ? partFor(rest) : undefined;
-    if (!isTrue(joined)) continue;
-    parts.push(joined);
-    rest = [];
+function partsOf(
+  history: History,
+  site: Judging,
+  steps: DoneStep[],
+  published: string,
+  asked = steps,
+): Part[] {
+  const text = plainEnds(history.text);
+  const differing = editsTo(text, published);
+  if (differing.length === 0) return [];
+  const now = siteOf(site, text);
+  const end = performance.now() + (site.longestReview ?? REVIEW_TIME_LIMIT_MS);
+  const siteInTime = (text: string) =>
+    now && performance.now() < end ? siteOf(site, text) : undefined;
+  let whole: Set<string> | undefined;
+  /** What all changes together do: a step that corrects another one has no part in it. */
+  const isPublic = (sentence: string) => {
+    const before = whole ? undefined : siteOf(site, published);
+    whole ??= new Set(before && now ? compareSites(before, now).map(withoutCounts) : []);
+    return whole.has(withoutCounts(sentence));
+  };
+  const backs = new Map(steps.map((step) => [step, withoutSteps(steps, [step])]));
+  const cancelled = new Set(
+    [...backs.values()].flatMap(({ edits, gone }) => (edits.length === 0 ? [...gone] : [])),
+  );
+  const isMet = (step: DoneStep, edits: TextStep[]) => meet(backs.get(step)?.edits ?? [], edits);
+  const open = asked.filter((step) => !cancelled.has(step) && isMet(step, differing));
+  const parts = new Map<DoneStep, Part>();
+  // What a later step has done is left to that.
+  for (const step of open.toReversed()) {
+    const [{ text: without, gone }, earlier] = validWithout(steps, step, siteInTime);
+    const part = partFor(step, without, now && earlier && { earlier, now });
+    const follows = open.some((other) => other !== step && backs.get(other)?.gone.has(step));
+    if (follows && !part.sentences.some(isPublic)) continue;
+    const others = [...gone].flatMap((other) => parts.get(other)?.sentences ?? []);
+    const sentences = part.sentences.filter((words) => !others.includes(words));
+    const along = [...gone].filter((other) => !cancelled.has(other)).map(({ words }) => words);
+    const also = [...new Set(along)].filter((words) => words !== step.words);
+    if (sentences.length > 0) part.sentences = sentences;
+    parts.set(step, { ...part, ...(also.length > 0 && { also }) });
   }
-  return { parts, rest };
+  const done = [...parts.values()].reverse();
+  const left = differing.filter((edit) => !open.some((step) => isMet(step, [edit])));
+  if (left.length === 0 || steps[0]?.before === published) return done;
+  const without = withEdits(text, left);
+  const earlier = siteInTime(without);
+  const step = { words: OUTSIDE, edits: left };
+  return [partFor(step, without, now && earlier && { earlier, now }), ...done];
 }
+
+/** The text without a step, and its site. Where it would have errors, a later step that needs this one goes with it, or all do. */
+function validWithout(
+  steps: DoneStep[],
+  step: DoneStep,
+  siteInTime: (text: string) => Site | undefined,
+) {
+  const alone = withoutSteps(steps, [step]);
+  const site = siteInTime(alone.text);
+  if (site) return [alone, site] as const;
+  const later = steps.slice(steps.indexOf(step) + 1).filter((other) => !alone.gone.has(other));
+  for (const more of [...later.map((other) => [other]), later]) {
+    const back = withoutSteps(steps, [step, ...more]);
+    const site = siteInTime(back.text);
+    if (site) return [back, site] as const;
+  }
+  return [alone, undefined] as const;
+}
+
+/** A part for a step, with what visitors notice of it between two sites. */
+function partFor(
+  step: Pick<DoneStep, 'words' | 'by' | 'at'> & { edits: TextStep[] },
+  text: string,
+  sites: { earlier: Site; now: Site } | undefined,
+): Part {
+  const { words, by, at, edits } = step;
+  const told = sites ? compareSites(sites.earlier, sites.now) : [];
+  const changed = sites ? changedPages(sites.earlier, sites.now) : [];
+  const pictures = picturesIn(changed);
+  const isUnseen = told.length === 0 || told[0] === NO_CHANGE;
+  return {
+    id: createHash('sha256')
+      .update(JSON.stringify([words, at, edits]))
+      .digest('hex')
+      .slice(0, 16),
+    sentences: isUnseen ? [`${capital(words)}${told[0] ? UNSEEN : ''}`] : told,
+    ...(by && { by }),
+    ...(at && { at }),
+    ...(pictures && { pictures }),
+    step: words,
+    ...(sites && { pages: changed.map(({ path }) => path) }),
+    text,
+  };
+}
+
+const UNSEEN = ': nothing changes for visitors';
 
 /** New pages of another change are in the counts of this one. */
 const withoutCounts = (sentence: string) => sentence.replace(/\d+ pages/g, 'pages');
 
-const NO_COMPARISON = 'The last publication has errors, so nothing can be compared with it';
-const STILL_ERRORS = 'These changes have errors, so visitors do not see them yet';
-
-/** The changes that do nothing good by themselves, as one part: alone, or else what the whole does beside the others. */
-function restOf(
-  rest: LineChange[],
-  before: Site,
-  alone: Site | undefined,
-  whole: Site | undefined,
-  others: Set<string>,
-): Part {
-  if (alone) return compared(rest, before, alone);
-  if (!whole) return partOf(rest, [STILL_ERRORS], []);
-  const { sentences, pages } = compared(rest, before, whole);
-  const own = sentences.filter((words) => !others.has(withoutCounts(words)));
-  return partOf(rest, own.length > 0 ? own : sentences, pages);
-}
-
-const compared = (changes: LineChange[], before: Site, after: Site): Part =>
-  partOf(changes, compareSites(before, after), changedPages(before, after));
-
-const partOf = (changes: LineChange[], sentences: string[], pages: string[]): Part => ({
-  id: idOf(changes),
-  changes,
-  sentences,
-  pages,
-});
-
-/** Names changes by what they are, so that the name holds while other places change. */
-const idOf = (changes: LineChange[]) =>
-  createHash('sha256')
-    .update(JSON.stringify(changes.map(({ oldAt, old, fresh }) => [oldAt, old, fresh])))
-    .digest('hex')
-    .slice(0, 16);
-
-/** Lines that go in one place and come in another are moved: both are one change. */
-function together(changes: LineChange[]): LineChange[][] {
-  const groups: LineChange[][] = [];
-  const isPair = (a: LineChange, b: LineChange) =>
-    a.fresh.length === 0 && b.old.length === 0 && isSame(a.old, b.fresh);
-  for (const change of changes) {
-    const partner = groups.find(
-      ([other, ...more]) =>
-        other && more.length === 0 && (isPair(other, change) || isPair(change, other)),
-    );
-    if (partner) partner.push(change);
-    else groups.push([change]);
-  }
-  return groups;
-}
-
-const isSame = (a: string[], b: string[]) => {
-  const words = (lines: string[]) => lines.filter((line) => line.trim() !== '').join('\n');
-  return words(a) === words(b) && words(a) !== '';
-};
-
-/** The pages that are new, gone or not as they were. */
-function changedPages(before: Site, after: Site): string[] {
+/** The pages that are new, gone or not as they were, as text. */
+function changedPages(before: Site, after: Site) {
   const texts = ({ pages }: Site) =>
-    new Map(pages.map(({ path, page }) => [path, JSON.stringify(page)]));
+    new Map(pages.map(({ path, page }: PageSource) => [path, JSON.stringify(page)]));
   const [old, fresh] = [texts(before), texts(after)];
   const facts = JSON.stringify(before.facts) !== JSON.stringify(after.facts);
-  const paths = new Set([...old.keys(), ...fresh.keys()]);
-  return [...paths].filter((path) => facts || old.get(path) !== fresh.get(path));
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .map((path) => ({ path, old: old.get(path) ?? '', fresh: fresh.get(path) ?? '' }))
+    .filter(({ old, fresh }) => facts || old !== fresh);
 }
 
-/** The new lines with some changes taken back. */
-const withoutChanges = (lines: string[], changes: LineChange[]): string[] =>
-  withChanges(
-    lines,
-    changes.map(({ oldAt, old, at, fresh }) => ({ oldAt: at, old: fresh, at: oldAt, fresh: old })),
-  );
+/** The most pictures that stand beside a sentence. */
+const MAX_PICTURES = 4;
+
+/** The pictures that a page shows no more, or shows now; of new pages and of those that go away, none. */
+function picturesIn(pages: ReturnType<typeof changedPages>): ReviewEntry['pictures'] {
+  const both = pages.filter(({ old, fresh }) => old && fresh);
+  const shown = (text: string) => text.match(/\/images\/[\w./-]+/g) ?? [];
+  const onlyIn = (side: 'old' | 'fresh', other: 'old' | 'fresh') => {
+    const all = both.flatMap((page) =>
+      shown(page[side]).filter((path) => !page[other].includes(path)),
+    );
+    return [...new Set(all)].slice(0, MAX_PICTURES);
+  };
+  const [before, after] = [onlyIn('old', 'fresh'), onlyIn('fresh', 'old')];
+  return before.length + after.length > 0 ? { before, after } : undefined;
+}

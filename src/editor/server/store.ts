@@ -4,7 +4,13 @@ import type { Verdict } from '../../manifest/check.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
 import { plainEnds } from '../../manifest/text/edits.ts';
 import { type History, type NotedStep, withoutStep } from '../document/history.ts';
-import type { PictureAnswer, PictureFile, Publication, PublishAnswer } from '../protocol.ts';
+import type {
+  PictureAnswer,
+  PictureFile,
+  Publication,
+  PublishAnswer,
+  ReviewEntry,
+} from '../protocol.ts';
 
 /** Names a text. */
 export const versionOf = (text: string): string =>
@@ -41,8 +47,8 @@ export interface Step extends Pick<NotedStep, 'words' | 'session'> {
 export interface PublicState {
   /** The text of the last publication; without one, the first text of the day. */
   text?: string;
-  /** What differs in the pictures, in sentences. */
-  pictures: string[];
+  /** The pictures that are other ones by now under their old names, or gone. */
+  pictures: ReviewEntry[];
   /** Whether something differs, or is not sent yet; undefined where nothing can be published. */
   unpublished?: boolean;
 }

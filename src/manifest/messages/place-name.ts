@@ -1,7 +1,8 @@
 // Names a place in the manifest as the person who edits it knows it.
 import type { Pointer } from '../diagnostic.ts';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
-import { isGroup, listOf, own, valueAt } from '../text/values.ts';
+import { shortened } from '../text/shortened.ts';
+import { fields, isGroup, listOf, own, valueAt } from '../text/values.ts';
 import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
@@ -105,7 +106,23 @@ function fieldName(at: PointerStep, data: unknown): Name | undefined {
   const entry = nounOf(entryNouns, at, depth);
   if (entry && !(field && isGroup(node))) return { words: `the list of ${plural(entry)}`, instead };
   const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
-  return noun ? { words: `the ${noun}`, noun, instead } : { words: `\`${key}\``, instead };
+  return noun ? { words: `the ${noun}`, noun, instead } : { words: keyWords(key, data), instead };
+}
+
+/** A key that the schema has no noun for: the visible name of what has it for an id, or the words that it consists of. */
+function keyWords(key: string, data: unknown): string {
+  const all = SHARED_LISTS.flatMap((part) => Object.values(fields(own(data, part))));
+  const known = all.flatMap(listOf).find((entry) => textAt(entry, 'id') === key);
+  return `“${(known && visibleName(known)) ?? key.replaceAll('_', ' ')}”`;
+}
+
+/** Fields with the name that visitors see for an entry, the surest first. */
+const NAME_FIELDS = 'label question title name size_label size item reason heading text'.split(' ');
+
+/** The name that visitors see for an entry; undefined for one without a name. */
+export function visibleName(entry: unknown): string | undefined {
+  if (Array.isArray(entry)) return entry.find((cell) => typeof cell === 'string');
+  return NAME_FIELDS.map((field) => textAt(entry, field)).find((name) => name !== undefined);
 }
 
 /** The name of a service by its id; undefined where data, which need not fit the schema, has no such service. */
@@ -151,8 +168,10 @@ function entryName(at: PointerStep, data: unknown): Name {
     : nounOf(entryNouns, at, depth - 1);
   // A list within a list is a row of a table.
   const other = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
+  const name = noun || other ? undefined : visibleName(at.node);
+  if (name) return { words: `“${shortened(name, MAX_NAME_CHARS)}”` };
   return {
-    words: `the ${ordinal(index)} ${noun ?? other}`,
+    words: `the ${ordinal(index)} ${noun ?? other ?? `entry of “${list.replaceAll('_', ' ')}”`}`,
     noun,
     // "The second question on the About page" needs no section where only one has questions.
     instead: list === 'items' && section !== undefined && section.which === undefined,
@@ -163,7 +182,10 @@ function entryName(at: PointerStep, data: unknown): Name {
 const entryOf = (list: string) =>
   /^[a-z_]+[^s]s$/.test(list)
     ? list.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
-    : `entry of \`${list}\``;
+    : undefined;
+
+/** The most characters of an entry's name. */
+const MAX_NAME_CHARS = 60;
 
 /** A page by its label, a town by its name. */
 function rootEntry(

@@ -6,10 +6,25 @@ const PAUSE_MS = 10_000;
 const LONGEST_MS = 10 * 60_000;
 
 /** What is said while the host builds, and how it ended. */
-export const BUILDING = 'Your host builds it now; in about two minutes it is there.';
-export const LIVE = 'Visitors see it now.';
+export const BUILDING = 'It is being built; in about two minutes visitors see it.';
+export const LIVE = 'It is live.';
 export const LATE =
   'It is not there after ten minutes. Your text is published and safe, but your host has not built it: look at its list of deployments, or ask the person who set up the website.';
+
+/** Where a publication is kept until visitors see it: somebody may leave meanwhile. */
+const STORAGE_NAME = 'curbside:published';
+
+/** Keeps the publication that is on its way; none when it has arrived. */
+export function keepPublication(publication?: { version: string; at: number }): void {
+  if (publication) localStorage.setItem(STORAGE_NAME, JSON.stringify(publication));
+  else localStorage.removeItem(STORAGE_NAME);
+}
+
+/** The publication that was on its way when somebody left, unless that is long ago. */
+export function recallPublication(): { version: string; at: number } | undefined {
+  const kept = JSON.parse(localStorage.getItem(STORAGE_NAME) ?? 'null');
+  return kept && Date.now() - kept.at < LONGEST_MS ? kept : undefined;
+}
 
 /** The versions that a site may have been built from before the newest publication. */
 const earlier = new Set<string>();
@@ -19,11 +34,14 @@ let publications = 0;
 /**
  * Resolves to how it ended; undefined when another publication has followed.
  * @param published the version that was published; a site of a later one, by somebody else, has it inside
+ * @param start the moment of the publication, in milliseconds since 1970
  */
-export async function watchBuild(published: string): Promise<'live' | 'late' | undefined> {
+export async function watchBuild(
+  published: string,
+  start = Date.now(),
+): Promise<'live' | 'late' | undefined> {
   publications += 1;
   const mine = publications;
-  const start = Date.now();
   let isFirst = true;
   while (mine === publications) {
     const answer = await fetch(VERSION_FILE, { cache: 'no-store' }).catch(() => undefined);

@@ -6,7 +6,14 @@ import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
 import { builtInSettings } from '../../outside/supabase.ts';
 import { OFFICE_PAGE, PREVIEW_PAGE } from '../page/office-site.ts';
 import { accessToken, forgetSession, goToSignIn } from '../page/wire/account.ts';
-import { BUILDING, LATE, LIVE, watchBuild } from './build-watch.ts';
+import {
+  BUILDING,
+  keepPublication,
+  LATE,
+  LIVE,
+  recallPublication,
+  watchBuild,
+} from './build-watch.ts';
 import type { DraftSource } from './frame.tsx';
 
 /** How long an answer may take, in milliseconds. */
@@ -89,14 +96,20 @@ function show(version: string | undefined): void {
 }
 
 /** Says that the site is built, and when it is. */
-async function followBuild(published = ''): Promise<void> {
+async function followBuild(version = '', at = Date.now()): Promise<void> {
+  keepPublication({ version, at });
   useEditor.setState({ building: { words: BUILDING } });
-  const ended = await watchBuild(published);
+  const ended = await watchBuild(version, at);
   if (!ended) return;
+  keepPublication();
   const bad = ended === 'late';
-  const words = bad ? LATE : LIVE;
-  useEditor.setState({ building: { words, bad, isOver: true } });
-  if (!useEditor.getState().dialog) say(words, bad);
+  useEditor.setState({ building: { words: bad ? LATE : LIVE, bad, isOver: true } });
+}
+
+/** Goes on with the publication that was on its way when the page was left. */
+export function followEarlierBuild(): void {
+  const { version, at } = recallPublication() ?? {};
+  if (version !== undefined) void followBuild(version, at);
 }
 
 /** The pause between two looks for changes of other devices, in milliseconds. */

@@ -8,7 +8,13 @@ import { startEditor } from '../../editor/page/wire/store.ts';
 import { forwardAll } from '../../ui/styles/GlobalStyle.ts';
 import { OFFICE_ROOT } from '../page/office-site.ts';
 import { goToSignIn, leaveUnlessMember, whenSessionEnds } from '../page/wire/account.ts';
-import { draftSource, followChanges, followPictures, hostedWire } from './hosted-wire.ts';
+import {
+  draftSource,
+  followChanges,
+  followEarlierBuild,
+  followPictures,
+  hostedWire,
+} from './hosted-wire.ts';
 
 /** Starts the editor for the member with an e-mail address, who is signed in. */
 export function startWebsite(member: string): void {
@@ -29,4 +35,5 @@ export function startWebsite(member: string): void {
   void whenSessionEnds(() => goToSignIn('#ended'));
   void startEditor();
   followChanges();
+  followEarlierBuild();
 }

@@ -130,7 +130,7 @@ test('a session that has ended leads to the sign-in, and what was typed is saved
   expect(standIn.text).toContain(`phone: ${NEW}`);
 });
 
-test('after Publish it says that the host builds, and then that visitors see it', async () => {
+test('after Publish it says that the site is built and then live, with a link, also to who has left meanwhile', async () => {
   const { page, frame } = await edit('/', { prepare: (tab) => tab.clock.install() });
   const shown = frame.locator('header a[href^="tel:"]').first();
   await shown.click();
@@ -140,10 +140,18 @@ test('after Publish it says that the host builds, and then that visitors see it'
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByText('in about two minutes').waitFor();
+  // Who leaves and comes back is told as well.
+  await page.reload();
+  await page.locator('[data-page-ready]').waitFor();
+  await page.getByRole('banner').getByText('in about two minutes').waitFor();
   const mark = join(site.folder, 'admin/website/version.json');
   writeFileSync(mark, JSON.stringify({ version: versionOf(standIn.published.at(-1) ?? '') }));
   await page.clock.fastForward(11_000);
-  await dialog.getByText('Visitors see it now.').waitFor();
+  await page.getByRole('banner').getByText('It is live.').waitFor();
+  const link = page.getByRole('link', { name: 'See it' });
+  expect(await link.getAttribute('href')).toBe('/');
+  await page.getByRole('button', { name: 'Put this away' }).click();
+  expect(await page.getByText('It is live.').count()).toBe(0);
 });
 
 test('words that are typed right before Publish are published', async () => {

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
+import type { Review } from '../../../src/editor/protocol.ts';
 import { NotSaved } from '../../../src/editor/server/store.ts';
 import type { CodeHost } from '../../../src/editor/stores/hosted/code-host.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
@@ -69,7 +70,16 @@ const phone = (value: string, before = OLD) => ({
   words: 'changed the phone number',
 });
 
-const READ = ['state', 'schema', 'counties', 'review', 'history', 'pictures', 'version'];
+const READ = [
+  'state',
+  'schema',
+  'counties',
+  'review',
+  'history',
+  'publication',
+  'pictures',
+  'version',
+];
 const QUESTIONS = [
   ...[...READ, 'page?path=/', 'preview?path=/', 'picture?path=/images/x.jpg', 'nothing', ''].map(
     (question) => ['GET', question] as const,
@@ -213,6 +223,20 @@ describe('the site of the draft', () => {
     expect(after.facts.company.phone).toBe(NEW);
     expect((await ask('state', undefined, OTHER)).body.manifest.company.phone).toBe(NEW);
     expect((await ask('preview?path=/nope/')).status).toBe(404);
+  });
+
+  it('has an entry of the review for what each member has done, with who and when', async () => {
+    await ask('change', phone(NEW));
+    const founded = { kind: 'set', pointer: ['company', 'founded'], value: 1994, before: 1995 };
+    await ask('change', { changes: [founded], words: 'changed the founding year' }, OTHER);
+    const { groups } = (await ask('review')).body as Review;
+    const entries = groups.flatMap(({ entries }) => entries);
+    expect(entries.map(({ by, at }) => [by, Number.isNaN(Date.parse(at ?? ''))])).toEqual([
+      ['kim', false],
+      ['lee', false],
+    ]);
+    expect(await ask('take-back', { id: entries[0]?.id })).toMatchObject({ body: { done: true } });
+    expect(office.draft?.text).toBe(manifestText.replace('founded: 1995', 'founded: 1994'));
   });
 
   it('names its version at little cost', async () => {

@@ -7,7 +7,7 @@ import {
   targetOf,
   textStep,
 } from '../../../src/editor/document/history.ts';
-import type { Review } from '../../../src/editor/protocol.ts';
+import type { Review, ReviewEntry } from '../../../src/editor/protocol.ts';
 import { createEditor } from '../../../src/editor/server/editor.ts';
 import type { PublicState, ShownSite, Step, Store } from '../../../src/editor/server/store.ts';
 import { versionOf } from '../../../src/editor/server/store.ts';
@@ -26,7 +26,7 @@ class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'history'>
 
   read = async () => this.text;
   publicState = async (): Promise<PublicState> => ({ text: manifestText, pictures: this.pictures });
-  pictures: string[] = [];
+  pictures: ReviewEntry[] = [];
 
   async change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T> {
     const seen = this.text;
@@ -78,13 +78,13 @@ const phone = (value: string, before: string, version: string) => ({
 });
 
 it('reviews the words and the pictures that differ from the last publication', async () => {
-  store.pictures = ['The picture cart.jpg is new'];
+  store.pictures = [{ sentences: ['A picture is another one'] }];
   const { version } = (await ask('change', phone(NEW, PHONE, versionOf(manifestText)))).body;
   const { body } = await ask('review');
   expect(body.version).toBe(version);
-  const words = body.groups.flatMap(({ notices }: Review['groups'][number]) => notices);
-  expect(words).toContainEqual({ words: store.pictures[0] });
-  expect(words).toContainEqual(expect.objectContaining({ words: expect.stringContaining(NEW) }));
+  const entries = body.groups.flatMap(({ entries }: Review['groups'][number]) => entries);
+  expect(entries).toContainEqual(store.pictures[0]);
+  expect(entries[0].sentences).toEqual([expect.stringContaining(NEW)]);
 });
 
 it('two tabs change other places of the same version at once, and both changes are there', async () => {

@@ -1,19 +1,28 @@
-// The review keeps changes apart that work apart, though the same pages and lists show them.
-import { expect, it } from 'vitest';
+// The review has one entry for each thing that was done, and each is taken back by itself.
+import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
+import { applyChange } from '../../../src/editor/document/apply-change.ts';
+import { compareSites } from '../../../src/editor/document/compare/compare-sites.ts';
+import { addStep, type History, OUTSIDE, textStep } from '../../../src/editor/document/history.ts';
 import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
-import { reviewed, takenBack } from '../../../src/editor/server/review.ts';
+import { GO_BACK, publicationParts, reviewed } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
+import { placeName } from '../../../src/manifest/messages/place-name.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-import { diffLines } from '../../../src/manifest/text/line-changes.ts';
-import { edited, manifestText, verdictOn } from '../../manifest/real-manifest.ts';
+import {
+  type Edit,
+  edited,
+  manifestText,
+  siteOf,
+  verdictOn,
+} from '../../manifest/real-manifest.ts';
 
 // A machine that is busy with other tests has the time that it needs.
 const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
 
 /** A text with Gowanda as the editor adds it, which begins with the texts of Dunkirk. */
-async function withGowanda(text: string): Promise<string> {
+async function withGowandaAtEnd(text: string): Promise<string> {
   const { towns } = parse(text);
   const draft = {
     ...{ name: 'Gowanda', county: 'Cattaraugus', residents: '2,500', blurb: 'On the creek.' },
@@ -26,40 +35,263 @@ async function withGowanda(text: string): Promise<string> {
   return String(await changedText(text, { changes }, readSchemaFiles('schema')));
 }
 
-const OFF = { find: ['name: Collins', 'is_active: true'], write: 'is_active: false' };
-const WORD = {
-  find: ['faqs:', 'billing:', 'Bills are …'],
-  write: 'Bills are usually due within 30 days. The exact date is printed on your bill.',
-};
+const town = textStep(manifestText, await withGowandaAtEnd(manifestText));
+const BEHIND = manifestText.slice(town.start, town.start + 200);
+const withGowanda = (text: string) => text.replace(BEHIND, () => town.after + BEHIND);
 
-it('has a new town, a town that goes and a word as three changes, the gravest words first', async () => {
-  const text = await withGowanda(edited([OFF, WORD]).text);
-  const review = reviewed(manifestText, text, site).parts;
-  expect(review.map(({ sentences }) => sentences[0])).toEqual([
-    'Page /residential-trash-pickup/ny/collins/ goes away; its address leads to “not found” from then on',
-    'New page /residential-trash-pickup/ny/gowanda/',
-    'The first answer of the Billing FAQ on /pay-bill/ changes: “… are typically due …” → “… are usually due …”',
+type Make = Edit | Edit[] | ((text: string) => string);
+
+const make = (text: string, step: Make) =>
+  typeof step === 'function' ? step(text) : edited([step].flat(), text).text;
+
+/** The history of some steps by their words, each made on the text that the one before has left. */
+function historyOf(steps: Record<string, Make>, text = manifestText): History {
+  const history: History = { steps: [], done: 0, text };
+  for (const [words, step] of Object.entries(steps)) {
+    addStep(history, { ...textStep(history.text, make(history.text, step)), words });
+  }
+  return history;
+}
+
+const partsOf = (steps: Record<string, Make>, published = manifestText) =>
+  reviewed(published, historyOf(steps), site).parts;
+
+const OFF = { find: ['name: Collins', 'is_active: true'], write: 'is_active: false' };
+const ANSWER = ['faqs:', 'billing:', 'Bills are …'];
+const answer = (start: string, from = ANSWER) => ({
+  find: from,
+  write: `${start} due within 30 days. The exact date is printed on your bill.`,
+});
+const WORD = answer('Bills are usually');
+
+it('has a new town, a town that goes and a word as three entries, and takes back each of them alone', () => {
+  const parts = partsOf({
+    'changed the answer': WORD,
+    'added the town Gowanda': withGowanda,
+    'hid the town Collins': OFF,
+  });
+  expect(parts.map(({ sentences }) => sentences[0])).toEqual([
+    'The first answer of the Billing FAQ on the Pay Bill page changes: “… are typically due …” → “… are usually due …”',
+    'New page: the Gowanda page of Residential Trash Pickup',
+    'The Collins page of Residential Trash Pickup goes away; its address leads to “not found” from then on',
   ]);
-  const [off, town, word] = review.map(({ id }) => takenBack(text, review, id)?.text);
-  expect(off).toBe(await withGowanda(edited([WORD]).text));
-  expect(town).toBe(edited([OFF, WORD]).text);
-  expect(word).toBe(await withGowanda(edited([OFF]).text));
+  const [word, town, off] = parts.map(({ text }) => text);
+  expect(word).toBe(make(withGowanda(manifestText), OFF));
+  expect(town).toBe(edited([WORD, OFF]).text);
+  expect(off).toBe(withGowanda(edited([WORD]).text));
+  expect(parts.flatMap(({ also = [] }) => also)).toEqual([]);
 });
 
-it('has two fields of one sentence as one change', () => {
-  const text = manifestText
-    .replace('opens: "07:00"', 'opens: "08:00"')
-    .replace('closes: "17:00"', 'closes: "18:00"');
-  expect(reviewed(manifestText, text, site).parts.map(({ sentences }) => sentences)).toEqual([
+it('has an answer, a new question, the words of a size and a switch as four entries', () => {
+  const question = '- question: Do you take cash?\n  answer: No.\n- id: ways-to-pay';
+  const parts = partsOf({
+    'changed the answer': WORD,
+    'added a question': { find: ['faqs:', 'billing:', '- id: ways-to-pay'], write: question },
+    'changed the opening hour': { find: ['opens: "07:00"'], write: 'opens: "08:00"' },
+    'changed the number of reviews': { find: ['value: 3.9'], write: 'value: 4.1' },
+  });
+  expect(parts.map(({ sentences }) => sentences.length)).toEqual([1, 1, 1, 1]);
+  expect(parts[1]?.text).not.toContain('Do you take cash?');
+  expect(parts[1]?.text).toContain('usually due');
+});
+
+it('says which steps go with one, because they have changed the same place', () => {
+  const question = '- question: Do you take cash?\n  answer: No.\n- id: ways-to-pay';
+  const parts = partsOf({
+    'added a question': { find: ['faqs:', 'billing:', '- id: ways-to-pay'], write: question },
+    'changed the new answer': { find: ['faqs:', 'billing:', 'answer: No.'], write: 'answer: Yes.' },
+    'changed the phone number': { find: ['phone: (716) 555-0142'], write: 'phone: (716) 555-0177' },
+  });
+  expect(parts.map(({ step, also }) => [step, also])).toEqual([
+    ['added a question', ['changed the new answer']],
+    ['changed the phone number', undefined],
+  ]);
+  expect(parts[0]?.text).toBe(
+    manifestText.replace('phone: (716) 555-0142', 'phone: (716) 555-0177'),
+  );
+});
+
+it('says which steps go with one, because the site would have errors without them', () => {
+  const friday = 'to: Thursday\nopens: "07:00"\ncloses: "17:00"';
+  const line =
+    '    - from: Friday\n      to: Friday\n      opens: "07:00"\n      closes: "15:00"\n';
+  const parts = partsOf({
+    'changed the last day': { find: ['to: Friday'], write: friday.split('\n')[0] },
+    'added office hours': (text) =>
+      text.replace(/( {4}- from: Monday\n.*\n.*\n.*\n)/, (entry) => `${entry}${line}`),
+  });
+  const [first] = parts;
+  expect([first?.step, first?.also]).toEqual(['changed the last day', ['added office hours']]);
+  expect(first?.text).toBe(manifestText);
+});
+
+it('leaves out what was changed back, and has two changes of one place as one', () => {
+  const back = { find: ['faqs:', 'billing:', 'Bills are usually …'], write: '' };
+  const [, original = ''] = /^ *(Bills are typically.*)$/m.exec(manifestText) ?? [];
+  expect(
+    partsOf({
+      'changed the answer': WORD,
+      'changed the phone number': {
+        find: ['phone: (716) 555-0142'],
+        write: 'phone: (716) 555-0177',
+      },
+      'changed the answer back': { ...back, write: original },
+    }).map(({ step }) => step),
+  ).toEqual(['changed the phone number']);
+  const parts = partsOf({
+    'changed the answer': WORD,
+    'changed the answer again': answer('Bills are always', [
+      'faqs:',
+      'billing:',
+      'Bills are usually …',
+    ]),
+  });
+  expect(parts.map(({ sentences }) => sentences)).toEqual([
+    [expect.stringContaining('“… are typically due …” → “… are always due …”')],
+  ]);
+  expect(parts[0]?.text).toBe(manifestText);
+});
+
+it('has changes of another program as an entry of their own', () => {
+  const published = edited([answer('Bills were once')]).text;
+  const parts = partsOf(
+    {
+      'changed the phone number': {
+        find: ['phone: (716) 555-0142'],
+        write: 'phone: (716) 555-0177',
+      },
+      [OUTSIDE]: { find: ['value: 3.9'], write: 'value: 4.1' },
+    },
+    published,
+  );
+  expect(parts.map(({ sentences }) => sentences[0])).toEqual([
+    expect.stringContaining('“Bills were once due …” → “Bills are typically due …”'),
+    'The phone number changes on 20 pages: (716) 555-0142 → (716) 555-0177',
+    'The rating changes on 2 pages: 3.9 → 4.1',
+  ]);
+});
+
+it('leaves out what somebody else has published, and the draft has joined', () => {
+  const theirs = { find: ['value: 3.9'], write: 'value: 4.1' };
+  const published = edited([theirs]).text;
+  const parts = partsOf(
+    {
+      'changed the phone number': {
+        find: ['phone: (716) 555-0142'],
+        write: 'phone: (716) 555-0177',
+      },
+      'joined with a publication from elsewhere': theirs,
+    },
+    published,
+  );
+  expect(parts.map(({ step, text }) => [step, text])).toEqual([
+    ['changed the phone number', published],
+  ]);
+});
+
+it('has two fields of one sentence as one change, when one step has changed them', () => {
+  const parts = partsOf({
+    'changed the office hours': (text) =>
+      text
+        .replace('opens: "07:00"', 'opens: "08:00"')
+        .replace('closes: "17:00"', 'closes: "18:00"'),
+  });
+  expect(parts.map(({ sentences }) => sentences)).toEqual([
     ['The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 8:00 AM to 6:00 PM'],
   ]);
 });
 
-it('keeps a word apart from the lines of ten new towns', () => {
-  const old = manifestText.split('\n');
-  const towns = Array.from({ length: 2000 }, (_, line) => `new line ${line}`);
-  const fresh = edited([WORD])
-    .text.split('\n')
-    .toSpliced(1000, 0, ...towns);
-  expect(diffLines(old, fresh)?.map((change) => change.fresh.length)).toEqual([2000, 1]);
+it('shows the pictures before and after, and not the names of their files', () => {
+  const src = {
+    find: ['- path: /about/', 'src: …'],
+    write: 'src: /images/rolloff-western-ny.webp',
+  };
+  const [part] = partsOf({ 'changed the picture': src });
+  expect(part?.pictures).toEqual({
+    before: ['/images/about.webp'],
+    after: ['/images/rolloff-western-ny.webp'],
+  });
+  expect(part?.sentences.join()).not.toContain('.webp');
 });
+
+it('warns of nothing that was so already in a publication that somebody has gone back to', () => {
+  const fewer = (text: string) =>
+    text.replace('    - name: Christmas\n      when: December 25\n', '');
+  const earlier = fewer(manifestText);
+  const history = historyOf({ 'went back': fewer });
+  expect(reviewed(manifestText, history, site).outdated).not.toEqual([]);
+  const [step] = history.steps;
+  const back = { ...history, steps: [{ ...step, session: `${GO_BACK}abc` }] } as History;
+  expect(reviewed(manifestText, { ...back, text: earlier }, { ...site }).outdated).toEqual([]);
+});
+
+it('takes one thing back out of an earlier publication, and leaves what was done since', () => {
+  const steps = {
+    'changed the answer': WORD,
+    'changed the phone number': { find: ['phone: (716) 555-0142'], write: 'phone: (716) 555-0177' },
+    'changed the number of reviews': { find: ['value: 3.9'], write: 'value: 4.1' },
+  };
+  const [word, phone] = Object.values(steps);
+  const published = edited([word, phone] as Edit[]).text;
+  const parts = publicationParts([manifestText, published], historyOf(steps), site);
+  expect(parts.map(({ step }) => step)).toEqual(['changed the answer', 'changed the phone number']);
+  expect(parts[1]?.text).toBe(edited([WORD, steps['changed the number of reviews']]).text);
+  // One from elsewhere is taken back as a whole.
+  const [whole, ...others] = publicationParts(
+    [edited([answer('Bills were once')]).text, manifestText],
+    historyOf({ 'changed the number of reviews': steps['changed the number of reviews'] }),
+    site,
+  );
+  expect(others).toEqual([]);
+  expect(whole?.text).toContain('Bills were once');
+  expect(whole?.text).toContain('value: 4.1');
+});
+
+describe('whatever is changed, the words name no pointer, file, id, address or placeholder', () => {
+  // The office link is told by its address, which is what changes.
+  const technical = /`|\{\w|\w_\w|\.(?:webp|jpg|png|svg)\b|(?:^|[\s“(])\/[a-z](?!dmin)|yard-\d/;
+  const data = parse(manifestText);
+  const places = new Map<string, { pointer: (string | number)[]; value: unknown }>();
+  const walk = (value: unknown, pointer: (string | number)[]): void => {
+    if (typeof value === 'object' && value !== null) {
+      for (const [key, part] of Object.entries(value))
+        walk(part, [...pointer, Array.isArray(value) ? Number(key) : key]);
+      return;
+    }
+    const kind = pointer.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
+    if (!places.has(kind)) places.set(kind, { pointer, value });
+  };
+  walk(data, []);
+
+  it('of a step', () => {
+    const said = [...places.values()].map(({ pointer }) => placeName(pointer, data));
+    expect(said.filter((words) => technical.test(words))).toEqual([]);
+    expect(said.length).toBeGreaterThan(300);
+  });
+
+  it('of what visitors notice', { timeout: 300_000 }, () => {
+    const shown = siteOf(manifestText);
+    const some = [...places.values()].filter((_, at) => inject('thorough') || at % 40 === 0);
+    const said = some.flatMap(({ pointer, value }) => {
+      const change = {
+        kind: 'set',
+        pointer,
+        value: otherThan(value),
+        before: value as string,
+      } as const;
+      const text = applyChange(manifestText, change);
+      const site = typeof text === 'string' ? verdictOn(text).site : undefined;
+      return site ? compareSites(shown, site) : [];
+    });
+    expect(said.filter((words) => technical.test(words))).toEqual([]);
+    expect(said.length).toBeGreaterThan(some.length / 2);
+  });
+});
+
+/** A value of the same kind. */
+function otherThan(value: unknown) {
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  const isPicture = String(value).startsWith('/images/');
+  return isPicture ? '/images/rolloff-western-ny.webp' : `${value} again`;
+}

@@ -26,7 +26,7 @@ it.each([
   ['towns.dunkirk.coordinates.latitude', 'the latitude of the town Dunkirk'],
   [
     'towns.dunkirk.mowing.weekly.1',
-    'the second entry of `weekly` of the Lawn Care part of the town Dunkirk',
+    'the second entry of “weekly” of the Lawn Care part of the town Dunkirk',
   ],
   ['redirects.1.to', 'the target of the second forwarded address'],
 ])('%s is %s', (path, words) => {

@@ -41,7 +41,7 @@ test('Answers at the prompt become a town, after a yes', async () => {
   );
   expect(code).toBe(0);
   expect(said).toContain('Its part of the address [gowanda]: ');
-  expect(said).toContain('- New page /rolloff-dumpsters/ny/gowanda/');
+  expect(said).toContain('- New page: the Gowanda page of Roll-Off Dumpsters');
   expect(said).toContain('would be as true of Collins.');
   expect(
     verdictOn(text).site?.pages.some(({ page }) => page.path === '/rolloff-dumpsters/ny/gowanda/'),
@@ -98,7 +98,7 @@ test('A script adds with flags and --yes', async () => {
   const { code, said, text } = await add([...checks, '--yes']);
   expect(code).toBe(0);
   expect(said).toContain(
-    '- A question was added to the Billing FAQ on /pay-bill/: “Do you take checks?”',
+    '- A question was added to the Billing FAQ on the Pay Bill page: “Do you take checks?”',
   );
   expect(text).toContain('    - id: take-checks\n');
 });

@@ -180,7 +180,9 @@ test('A list of towns that is full is told of, where the new town has a service 
     const { text, answers } = await additionTo(manifestText, newTown, { ...gowanda, services });
     return newTown.leftToDo(answers, siteOf(text)).join('\n');
   };
-  expect(await said('rolloff')).toContain('The lists of towns on /rolloff-dumpsters/ are full');
+  expect(await said('rolloff')).toContain(
+    'The lists of towns on the Roll-Off Dumpsters page are full',
+  );
   expect(await said('residential')).not.toContain('are full');
 });
 

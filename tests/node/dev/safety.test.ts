@@ -145,7 +145,7 @@ describe('the program that opens a line of the file', () => {
   });
 });
 
-it.each(['.env', '.cache/supabase/keys.json', '.curbside/pages.yaml/journal.jsonl', '.git/config'])(
+it.each(['.env', '.cache/supabase/keys.json', '.curbside/pages.yaml/history.json', '.git/config'])(
   'no hidden file is served: %s',
   async (name) => {
     const file = join(editor.folder, 'public', name);

@@ -52,7 +52,10 @@ export class DraftInMemory {
         await asked();
         this.pictures.set(picture.path, { picture, data });
       },
-      member: async () => ({ name: 'somebody', email: await asked() }),
+      member: async () => {
+        const email = await asked();
+        return { name: email.replace(/@.*/, ''), email };
+      },
     };
   }
 }

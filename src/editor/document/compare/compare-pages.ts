@@ -5,6 +5,7 @@ import { fields } from '../../../manifest/text/values.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
 import type { Page, PageSource, Section, Seo } from '../../../model/site.ts';
 import { align, type Difference, differences, movedPairs, type PathStep } from './differences.ts';
+import { pageName, type SiteNames } from './site-names.ts';
 import {
   entryName,
   fieldName,
@@ -20,8 +21,10 @@ import {
 export type IsShown = (difference: Difference, page: string) => boolean;
 
 /** A page as a sentence calls it, and the town that it is for. */
-export function locationOf({ page, town }: PageSource): Where {
-  return { page: page.path === '/' ? 'the home page' : page.path, ...(town && { town }) };
+export function locationOf(source: PageSource, names: SiteNames): Where {
+  const { town, breadcrumb } = source;
+  const folder = breadcrumb.length > 2 ? breadcrumb.at(-2)?.label : undefined;
+  return { page: pageName(source), names, ...(folder && { folder }), ...(town && { town }) };
 }
 
 /** All changes of one page. */
@@ -133,7 +136,7 @@ export function valueChange(difference: Difference, where: Where, type: string):
     default: {
       const noun = nounOf(difference.at.at(-1), type);
       const [verb, to] = difference.kind === 'added' ? ['added', 'to'] : ['removed', 'from'];
-      const name = entryName(difference.entry);
+      const name = entryName(where.names.of(difference.entry));
       return {
         where,
         say: (place) => `${capital(withArticle(noun))} was ${verb} ${to} ${place}: ${name}`,
@@ -145,21 +148,24 @@ export function valueChange(difference: Difference, where: Where, type: string):
 type FieldDifference = Extract<Difference, { kind: 'changed' }>;
 
 function fieldChange(difference: FieldDifference, where: Where, type: string): Change {
-  const { at, before, after } = difference;
+  const { at, before, after, owner } = difference;
   const isSwitch = [before, after].some((value) => ['boolean', 'number'].includes(typeof value));
   const setting = isSwitch && at.at(-2) !== 'dimensions';
-  const subject = setting ? settingName(at, type) : subjectOf(at, type);
+  const { names } = where;
+  const subject = setting ? settingName(at, type, names, owner) : subjectOf(at, type, names, owner);
   const shown = (value: unknown) =>
-    typeof value === 'object' ? '' : `: ${textChange(undefined, value).replace('nothing → ', '')}`;
+    typeof value === 'object'
+      ? ''
+      : `: ${textChange(undefined, names.of(value)).replace('nothing → ', '')}`;
   if (before === undefined) {
     return { where, say: (place) => `${capital(subject)} of ${place} is new${shown(after)}` };
   }
   if (after === undefined) {
     return { where, say: (place) => `${capital(subject)} of ${place} goes away${shown(before)}` };
   }
-  const isFile = at.at(-1) === 'src';
-  const [old, fresh] = isFile ? [before, after].map(fileName) : [before, after];
-  const change = `changes: ${textChange(old, fresh)}${isFile ? keptWords(difference) : ''}`;
+  const change = isPicture(before)
+    ? `is another one${keptWords(difference)}`
+    : `changes: ${textChange(names.of(before), names.of(after))}`;
   return { where, say: (place) => `${capital(subject)} of ${place} ${change}` };
 }
 
@@ -171,12 +177,14 @@ function keptWords({ owner, was }: FieldDifference): string {
     : '';
 }
 
-const fileName = (path: unknown) => String(path).replace(/^.*\//, '');
+/** A review shows pictures themselves. */
+const isPicture = (value: unknown) =>
+  typeof value === 'string' && /^\/\S+\.(?:jpe?g|png|webp|svg)$/.test(value);
 
 /** Switches and numbers have no words of their own on the page, so they go by the name of their field. */
-function settingName(at: PathStep[], type: string): string {
-  const owner = subjectOf(at.slice(0, -1), type);
-  return `the setting “${fieldName(String(at.at(-1)))}”${owner && ` of ${owner}`}`;
+function settingName(at: PathStep[], type: string, names: SiteNames, owner: unknown): string {
+  const subject = subjectOf(at.slice(0, -1), type, names, owner);
+  return `the setting “${fieldName(String(at.at(-1)))}”${subject && ` of ${subject}`}`;
 }
 
 /** All links that change from one address to the other have one cause. */
@@ -188,24 +196,30 @@ function linkChange(
   const noun = nounOf(at.at(-3), type);
   const kind = noun === 'button' || noun === 'link' ? noun : `link of the ${noun}`;
   const thing = `${kind} ${entryName(owner)}`;
-  const from = before === undefined ? '' : ` (before: ${before})`;
+  const { names } = where;
+  const to = names.of(after);
+  const from = before === undefined ? '' : ` (before: ${names.of(before)})`;
   return {
     where,
     say: (place) =>
       after === undefined
         ? `The ${thing} in ${place} leads nowhere any more${from}`
-        : `The ${thing} in ${place} now leads to ${after}${from}`,
+        : `The ${thing} in ${place} now leads to ${to}${from}`,
     cause: {
       key: `link ${before} ${after}`,
-      say: (count, pages) => `${count} links on ${pages} now lead to ${after}${from}`,
+      say: (count, pages) => `${count} links on ${pages} now lead to ${to}${from}`,
     },
   };
 }
 
 /** The page and the place that show a change. */
 export interface Where {
-  /** The page as a sentence calls it: `/pay-bill/`. */
+  /** The page as a sentence calls it: `the Pay Bill page`. */
   page: string;
+  /** The short name of the page above it, if that is not the home page. */
+  folder?: string;
+  /** What the site calls its pages and entries. */
+  names: SiteNames;
   /** The part of the page: `the page top`. Absent for the page as a whole. */
   part?: string;
   /** The collective name of such parts: `the lists of towns`. */
@@ -236,7 +250,7 @@ export function sentences(changes: Change[]): string[] {
 function sentence(group: Change[]): string {
   const [first] = group as [Change];
   if (group.length === 1) return first.say(onPages(first.where.part, first.where.page));
-  const pages = pageList([...new Set(group.map(({ where }) => where.page))]);
+  const pages = pageList(group.map(({ where }) => where));
   if (first.cause && new Set(group.map(({ say }) => say('@'))).size > 1) {
     return first.cause.say(group.length, pages);
   }
@@ -252,14 +266,12 @@ function sentence(group: Change[]): string {
 
 const onPages = (part: string | undefined, pages: string) => (part ? `${part} on ${pages}` : pages);
 
-/** "/a/ and /b/"; from the fourth on only their number, with the address that they have in common. */
-export function pageList(pages: string[]): string {
+/** "the A page and the B page"; from the fourth on only their number, with the page that is above all of them. */
+export function pageList(all: Pick<Where, 'page' | 'folder'>[]): string {
+  const pages = [...new Set(all.map(({ page }) => page))];
   if (pages.length <= 3) return pages.join(' and ').replace(/ and (?=.* and )/, ', ');
-  const folder = (page: string) => page.replace(/[^/]+\/$/, '');
-  const [parent = '/', ...others] = new Set(pages.map(folder));
-  return others.length === 0 && parent !== '/'
-    ? `${pages.length} pages under ${parent}`
-    : `${pages.length} pages`;
+  const [folder, ...others] = new Set(all.map((where) => where.folder));
+  return `${pages.length} pages${folder && others.length === 0 ? ` of ${folder}` : ''}`;
 }
 
 /** The text with an ellipsis for the town's name and slug. */

@@ -1,4 +1,5 @@
 // Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
+import { capital } from '../../../manifest/messages/phrases.ts';
 import { isGroup } from '../../../manifest/text/values.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
 import { FONTS } from '../../../model/theme.ts';
@@ -13,22 +14,18 @@ import {
   valueChange,
 } from './compare-pages.ts';
 import { type Difference, differences } from './differences.ts';
-import {
-  explain,
-  type FactChange,
-  factChanges,
-  redirectSentences,
-  redirectTarget,
-} from './facts.ts';
+import { explain, type FactChange, factChanges, redirectSentences } from './facts.ts';
+import { pageName, SiteNames } from './site-names.ts';
 import { entryName, nounOf, textChange } from './wording.ts';
 
 /** The sentence for two versions that look the same to visitors and search engines. */
-const NO_CHANGE = 'Nothing changes for visitors.';
+export const NO_CHANGE = 'Nothing changes for visitors.';
 
 /** The sentences, without full stops; only NO_CHANGE when there is nothing to say. */
 export function compareSites(before: Site, after: Site): string[] {
   const common = commonPages(before, after);
-  const facts = factChanges(before, after, common);
+  const names = new SiteNames(after, before);
+  const facts = factChanges(before, after, common, names);
   const shownOn = new Map(facts.map((fact) => [fact, new Set<string>()]));
   const isShown: IsShown = (difference, page) => {
     const causes =
@@ -37,29 +34,31 @@ export function compareSites(before: Site, after: Site): string[] {
     return causes.length > 0;
   };
   const changes = [
-    ...sharedChanges(before, after, isShown),
-    ...calendarChanges(before, after),
-    ...common.flatMap(([old, fresh]) => noticeChanges(old.page, fresh.page, locationOf(fresh))),
+    ...sharedChanges(before, after, isShown, names),
+    ...calendarChanges(before, after, names),
     ...common.flatMap(([old, fresh]) =>
-      comparePages(old.page, fresh.page, locationOf(fresh), isShown),
+      noticeChanges(old.page, fresh.page, locationOf(fresh, names)),
     ),
-    ...common.flatMap(([old, fresh]) => labelChange(old, fresh, isShown)),
+    ...common.flatMap(([old, fresh]) =>
+      comparePages(old.page, fresh.page, locationOf(fresh, names), isShown),
+    ),
+    ...common.flatMap(([old, fresh]) => labelChange(old, fresh, isShown, names)),
     ...comparePages(
       before.not_found,
       after.not_found,
-      { page: 'the page for wrong addresses' },
+      { page: 'the page for wrong addresses', names },
       isShown,
     ),
   ];
   const all = [
     ...facts.map((fact) => factSentence(fact, shownOn.get(fact) ?? new Set(), after.pages.length)),
-    ...pageSentences(before, after, common),
+    ...pageSentences(before, after, common, names),
     ...lookSentences(before, after),
-    ...redirectSentences(before, after, common),
+    ...redirectSentences(before, after, common, names),
     ...sentences(changes),
   ];
   if (all.length > 0) return all;
-  const rest = remainingSentences(before, after);
+  const rest = remainingSentences(before, after, names);
   return rest.length > 0 ? rest : [NO_CHANGE];
 }
 
@@ -85,48 +84,57 @@ function commonPages(before: Site, after: Site): [PageSource, PageSource][] {
 }
 
 /** Visitors miss a page that is gone, so it comes first. */
-function pageSentences(before: Site, after: Site, common: [PageSource, PageSource][]): string[] {
+function pageSentences(
+  before: Site,
+  after: Site,
+  common: [PageSource, PageSource][],
+  names: SiteNames,
+): string[] {
   const known = new Set(common.flat());
-  const strangers = (site: Site) =>
-    site.pages.filter((source) => !known.has(source)).map(({ page }) => page.path);
+  const strangers = (site: Site) => site.pages.filter((source) => !known.has(source));
   return [
     ...strangers(before).map(
-      (path) =>
-        `Page ${path} goes away; its address leads to ${redirectTarget(path, after)} from then on`,
+      (source) =>
+        `${capital(pageName(source))} goes away; its address leads to ${names.target(source.path, after)} from then on`,
     ),
-    ...strangers(after).map((path) => `New page ${path}`),
+    ...strangers(after).map((source) => `New page: ${pageName(source)}`),
   ];
 }
 
 /** The page's short name, as search engines show it above the title. */
-function labelChange(old: PageSource, fresh: PageSource, isShown: IsShown): Change[] {
+function labelChange(
+  old: PageSource,
+  fresh: PageSource,
+  isShown: IsShown,
+  names: SiteNames,
+): Change[] {
   const [before, after] = [old, fresh].map(({ breadcrumb }) => breadcrumb.at(-1)?.label);
   const difference = { kind: 'changed' as const, at: [], before, after, owner: fresh };
-  if (before === after || isShown(difference, fresh.page.path)) return [];
+  if (before === after || isShown(difference, pageName(fresh))) return [];
   return [
     {
-      where: locationOf(fresh),
+      where: locationOf(fresh, names),
       say: (page) => `The name of ${page} changes: ${textChange(before, after)}`,
     },
   ];
 }
 
 /** Changes of the menu and of the foot, which every page shows. */
-function sharedChanges(before: Site, after: Site, isShown: IsShown): Change[] {
+function sharedChanges(before: Site, after: Site, isShown: IsShown, names: SiteNames): Change[] {
   const part = (name: 'navigation' | 'footer', where: string) =>
     differences(before.facts[name], after.facts[name])
       .filter((difference: Difference) => !isShown(difference, ''))
-      .map((difference) => valueChange(difference, { page: where }, name));
+      .map((difference) => valueChange(difference, { page: where, names }, name));
   const changes = [...part('navigation', 'the menu'), ...part('footer', 'the foot of every page')];
   const { admin_mode } = after.facts;
   if (before.facts.admin_mode === admin_mode) return changes;
   const verb = admin_mode ? 'shows' : 'no longer shows';
   const say = () => `The link to the office ${verb} at the top of every page`;
-  return [{ where: { page: 'every page' }, say }, ...changes];
+  return [{ where: { page: 'every page', names }, say }, ...changes];
 }
 
 /** Changes of holidays, collections, routes and single changes, by their names. Their dates follow from them. */
-function calendarChanges(before: Site, after: Site): Change[] {
+function calendarChanges(before: Site, after: Site, names: SiteNames): Change[] {
   const [old, fresh] = [writtenDays(before), writtenDays(after)];
   return differences(old, fresh).map((difference) => {
     const [list = '', index, ...rest] = difference.at;
@@ -136,7 +144,7 @@ function calendarChanges(before: Site, after: Site): Change[] {
       ? `the ${nounOf(list, 'service_days')} ${entryName(entry)}`
       : 'the service days';
     const at = isGroup(entry) ? rest : difference.at;
-    return valueChange({ ...difference, at }, { page }, 'service_days');
+    return valueChange({ ...difference, at }, { page, names }, 'service_days');
   });
 }
 
@@ -169,16 +177,18 @@ function lookSentences(before: Site, after: Site): string[] {
     said.push(`The font of the headings changes: ${families.join(' → ')}`);
   }
   if (logos[0] !== logos[1])
-    said.push(`The logo changes: ${logos.map((logo) => logo ?? 'the initials').join(' → ')}`);
+    said.push(logos[1] ? 'The logo is another one' : 'The initials stand in the place of the logo');
   return said;
 }
 
 /** A sentence for changes that no other covers: a difference is never passed over in silence. */
-function remainingSentences(before: Site, after: Site): string[] {
+function remainingSentences(before: Site, after: Site, names: SiteNames): string[] {
   const text = (site: Site, path?: string) =>
     JSON.stringify(path ? site.pages.find(({ page }) => page.path === path) : site);
   if (text(before) === text(after)) return [];
-  const pages = pathsOf(after).filter((path) => text(before, path) !== text(after, path));
-  const place = pages.length > 0 ? ` on ${pageList(pages)}` : '';
-  return [`A drawing, or what search engines and link previews read, changes${place}`];
+  const pages = after.pages.filter(({ path }) => text(before, path) !== text(after, path));
+  const list = pageList(pages.map((source) => locationOf(source, names)));
+  return [
+    `A drawing, or what search engines and link previews read, changes${list && ` on ${list}`}`,
+  ];
 }

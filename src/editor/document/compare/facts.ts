@@ -1,8 +1,10 @@
 // The facts that many places of a site repeat, whether a change of one explains a change on a page, and where addresses lead.
+import { capital } from '../../../manifest/messages/phrases.ts';
 import { hoursWords } from '../../../manifest/site/office-hours.ts';
 import { escapePattern } from '../../../manifest/text/escape-pattern.ts';
-import { redirectedPaths, redirectTable, resolveRedirect } from '../../../model/redirects.ts';
+import { redirectedPaths, redirectTable } from '../../../model/redirects.ts';
 import type { PageSource, Site, SiteFacts } from '../../../model/site.ts';
+import { pageName, type SiteNames } from './site-names.ts';
 
 /** A fact that differs between two sites. */
 export interface FactChange {
@@ -74,6 +76,7 @@ export function factChanges(
   before: Site,
   after: Site,
   pages: [PageSource, PageSource][],
+  names: SiteNames,
 ): FactChange[] {
   const company: FactChange[] = [];
   for (const { name, everywhere = false, forms } of FACTS) {
@@ -89,12 +92,13 @@ export function factChanges(
       say: (place) => sayChange(name, old[0], fresh[0], place),
     });
   }
-  return [...company, ...renamedTowns(pages), ...movedPages(pages, after)];
+  return [...company, ...renamedTowns(pages), ...movedPages(pages, after, names)];
 }
 
 /** A fact may change, come or go. */
 function sayChange(name: string, old = '', fresh = '', place = ''): string {
   const many = name.endsWith('hours');
+  if (name.endsWith('picture') && old && fresh) return `The ${name} is another one${place}`;
   if (old === '') return `The ${name} ${many ? 'are' : 'is'} new${place}: ${fresh}`;
   if (fresh === '') return `The ${name} ${many ? 'go' : 'goes'} away${place}: ${old}`;
   return `The ${name} ${many ? 'change' : 'changes'}${place}: ${old} → ${fresh}`;
@@ -111,14 +115,17 @@ function renamedTowns(pages: [PageSource, PageSource][]): FactChange[] {
   }));
 }
 
-function movedPages(pages: [PageSource, PageSource][], after: Site): FactChange[] {
-  const paths = pages.map(([old, fresh]) => [old.page.path, fresh.page.path] as const);
-  const moved = paths.filter(([old, fresh]) => old !== fresh);
+function movedPages(
+  pages: [PageSource, PageSource][],
+  after: Site,
+  names: SiteNames,
+): FactChange[] {
+  const moved = pages.filter(([old, fresh]) => old.path !== fresh.path);
   return moved.map(([old, fresh]) => ({
     everywhere: false,
-    forms: [[old, fresh]],
+    forms: [[old.path, fresh.path]],
     say: () =>
-      `The page ${old} moves to ${fresh}; its old address leads to ${redirectTarget(old, after)} from then on`,
+      `${capital(pageName(fresh))} moves to the address ${fresh.path}; the old one, ${old.path}, leads to ${names.target(old.path, after)} from then on`,
   }));
 }
 
@@ -154,11 +161,6 @@ function whole(text: string): string {
   return start + escapePattern(text) + end;
 }
 
-/** The target of an address without a page. */
-export function redirectTarget(path: string, { redirects }: Pick<Site, 'redirects'>): string {
-  return resolveRedirect(redirectTable(redirects), path) ?? '“not found”';
-}
-
 /**
  * The sentences about addresses with a new target. They leave out addresses that had a page, and addresses of pages
  * that have moved.
@@ -168,6 +170,7 @@ export function redirectSentences(
   before: Site,
   after: Site,
   common: [PageSource, PageSource][],
+  names: SiteNames,
 ): string[] {
   const known = new Set([...before.pages, ...after.pages].map(({ path }) => path));
   const moved = new Map(common.map(([old, fresh]) => [old.path, fresh.path]));
@@ -178,5 +181,5 @@ export function redirectSentences(
   );
   return [...new Set(all.map(({ from }) => from))]
     .filter((from) => followed(old.get(from)) !== (fresh.get(from) ?? ''))
-    .map((from) => `The address ${from} leads to ${redirectTarget(from, after)} from then on`);
+    .map((from) => `The address ${from} leads to ${names.target(from, after)} from then on`);
 }

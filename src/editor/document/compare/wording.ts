@@ -4,10 +4,12 @@ import {
   fieldNouns,
   sectionNouns,
 } from '../../../manifest/messages/nouns.generated.ts';
-import { ordinal } from '../../../manifest/messages/place-name.ts';
+import { ordinal, visibleName } from '../../../manifest/messages/place-name.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
+import { fields } from '../../../manifest/text/values.ts';
 import { commonEnds } from '../history.ts';
 import type { PathStep } from './differences.ts';
+import type { SiteNames } from './site-names.ts';
 
 /** The names of list entries that visitors see as something else than editors do. */
 const NOUNS: Record<string, string> = {
@@ -50,16 +52,24 @@ const GROUPS: Record<string, string> = {
   containers: 'container',
 };
 
-/** The name of a place inside a section: "the second answer", "the text of the third card". */
-export function subjectOf(at: PathStep[], type: string): string {
+/**
+ * The name of a place inside a section: "the second answer", "the text of the third card".
+ * @param owner the entry that it is in: one with a size goes by that
+ */
+export function subjectOf(at: PathStep[], type: string, names: SiteNames, owner?: unknown): string {
   // The form's own settings are those of its section.
   const steps = type === 'quote-form' && at[0] === 'form' ? at.slice(1) : at;
   const words: string[] = [];
   for (const [depth, step] of steps.entries()) {
     const group = GROUPS[String(steps[depth - 1])];
     const next = steps[depth + 1];
-    if (typeof step === 'number') words.push(`${ordinal(step)} ${nounOf(steps[depth - 1], type)}`);
-    else if (group) words.push(`${group} “${step}”`);
+    if (typeof step === 'number') {
+      const size = steps.slice(depth + 1).some((below) => typeof below === 'number')
+        ? undefined
+        : fields(owner).size_label;
+      const which = typeof size === 'string' ? `“${size}”` : ordinal(step);
+      words.push(`${which} ${nounOf(steps[depth - 1], type)}`);
+    } else if (group) words.push(`${group} “${names.of(step)}”`);
     else if (typeof next !== 'number' && !(step in GROUPS && next)) words.push(fieldName(step));
   }
   return merged(words)
@@ -101,10 +111,7 @@ export function sectionName(section: { type: string; heading?: unknown }): strin
 /** The name that visitors see for an entry: its label, title, question or name. */
 export function entryName(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return quoted(entry);
-  const fields = entry as Record<string, unknown>;
-  const name = ['label', 'question', 'title', 'name', 'size_label', 'size', 'heading', 'text']
-    .map((field) => fields[field])
-    .find((value) => typeof value === 'string');
+  const name = visibleName(entry);
   return name === undefined ? 'one without a name' : quoted(name);
 }
 
@@ -113,7 +120,8 @@ const LONGEST = 90;
 /** A value in quotes, cut when it is long. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return `“${shortened(text, LONGEST)}”`;
+  // The browser puts something in the place of a placeholder that is left in a page.
+  return `“${shortened(text.replaceAll(/\{\w+\}/g, '…'), LONGEST)}”`;
 }
 
 /** “30 days” → “45 days”: of long texts only the words that differ, with one word around them. */

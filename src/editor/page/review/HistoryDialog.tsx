@@ -1,7 +1,12 @@
 // The last publications in plain words, each with the way back to it.
 import { useState } from 'react';
-import type { ChangeAnswer, Publication, PublishAnswer } from '../../protocol.ts';
-import { Box, Hint } from '../ui/controls.ts';
+import type {
+  ChangeAnswer,
+  Publication,
+  PublicationGroups,
+  PublishAnswer,
+} from '../../protocol.ts';
+import { Box, Hint, TextButton } from '../ui/controls.ts';
 import { sendEditor, useAnswer } from '../wire/ask.ts';
 import { renewState } from '../wire/store.ts';
 import {
@@ -13,6 +18,7 @@ import {
   moment,
   Sentences,
 } from './Dialog.tsx';
+import { Groups, TAKEN_BACK } from './ReviewDialog.tsx';
 
 export function HistoryDialog() {
   const { answer: all, trouble, again } = useAnswer<Publication[]>('history');
@@ -33,7 +39,9 @@ export function HistoryDialog() {
         return (
           <Box key={one.id}>
             <strong>{moment(one.date)}</strong>
+            {one.by && <Hint>By {one.by}</Hint>}
             <Sentences all={one.sentences} />
+            <Parts id={one.id} />
             <Ending ended={ended} />
             {ended?.done ? (
               <DoneButton />
@@ -58,5 +66,38 @@ export function HistoryDialog() {
         );
       })}
     </Dialog>
+  );
+}
+
+/** What a publication has brought, once somebody asks for it: each thing can be taken back by itself. */
+function Parts({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return isOpen ? (
+    <OpenParts id={id} />
+  ) : (
+    <TextButton onClick={() => setOpen(true)}>Take back a part of it</TextButton>
+  );
+}
+
+function OpenParts({ id }: { id: string }) {
+  const { answer, trouble, again } = useAnswer<PublicationGroups>(
+    `publication?id=${encodeURIComponent(id)}`,
+  );
+  const [ended, setEnded] = useState<PublishAnswer>();
+  const [isRunning, setRunning] = useState(false);
+  const takeBack = async (part: string) => {
+    setRunning(true);
+    const taken = await sendEditor<ChangeAnswer>('take-back', { id: part, of: id });
+    setEnded(endingOf(taken, `${TAKEN_BACK} Visitors see it when you publish.`));
+    await Promise.all([renewState(), again()]);
+    setRunning(false);
+  };
+  return (
+    <>
+      {!answer && <Hint aria-busy={!trouble}>{trouble ?? 'Looking what it has brought …'}</Hint>}
+      {answer?.length === 0 && <Hint>Later changes have taken the place of all of it.</Hint>}
+      <Groups all={answer ?? []} disabled={isRunning} takeBack={takeBack} />
+      <Ending ended={ended} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 // The changes that visitors will notice, page by page, and the button that publishes them.
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import type { ChangeAnswer, PublishAnswer, Review, ReviewNotice } from '../../protocol.ts';
+import type { ChangeAnswer, PublishAnswer, Review, ReviewEntry } from '../../protocol.ts';
 import { OutdatedTexts } from '../form/OutdatedTexts.tsx';
 import { openPage } from '../preview/frame.ts';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../ui/controls.ts';
@@ -31,43 +31,7 @@ export function ReviewDialog() {
     <Dialog title={hasGit ? 'What visitors will notice' : 'What has changed'}>
       {!review && <Hint aria-busy={!trouble}>{trouble ?? 'Comparing with what is public …'}</Hint>}
       {review && groups.length === 0 && <p>{unpublished ? UNSENT : NOTHING}</p>}
-      {groups.map(({ title, path, notices }) => (
-        <section key={path ?? title}>
-          <GroupHead>
-            <h3>{title}</h3>
-            {path && <SideButton onClick={() => look(path)}>Look</SideButton>}
-          </GroupHead>
-          <ul>
-            {changesIn(notices).map(([id, ...sentences]) => {
-              const all = sentences.length > 1 && sentences.length;
-              const label = all ? `Take back all ${all}` : 'Take back';
-              return (
-                <Row key={id ?? sentences[0]}>
-                  <Sentences all={sentences} />
-                  {id !== undefined && (
-                    <AskingButton
-                      label={label}
-                      name={`${label}: ${sentences[0]}`}
-                      working="Taking back …"
-                      question={
-                        all && (
-                          <>
-                            <p>Takes back these {all} together:</p>
-                            <Items all={sentences} />
-                          </>
-                        )
-                      }
-                      yes={`Take back these ${all}`}
-                      disabled={running !== undefined}
-                      act={() => takeBack(id)}
-                    />
-                  )}
-                </Row>
-              );
-            })}
-          </ul>
-        </section>
-      ))}
+      <Groups all={groups} disabled={running !== undefined} takeBack={takeBack} />
       {review && <OutdatedTexts texts={review.outdated} leave={closeDialog} />}
       <Foot>
         <Ending ended={ended} />
@@ -98,14 +62,72 @@ export function ReviewDialog() {
 const NOTHING = 'Nothing has changed since the last time.';
 const UNSENT = 'Your last publication is not sent yet. Press Publish to send it.';
 
-/** The sentences of each change behind its id; one without an id cannot be taken back. */
-function changesIn(notices: ReviewNotice[]): [id: string | undefined, ...sentences: string[]][] {
-  const keys = [...new Set(notices.map(({ id, words }) => id ?? words))];
-  return keys.map((key) => {
-    const own = notices.filter(({ id, words }) => (id ?? words) === key);
-    return [own[0]?.id, ...own.map(({ words }) => words)];
-  });
+interface TakingBack {
+  disabled: boolean;
+  takeBack(id: string): Promise<void>;
 }
+
+/** What was done, page by page. */
+export const Groups = ({ all, ...taking }: { all: Review['groups'] } & TakingBack) =>
+  all.map(({ title, path, entries }) => (
+    <section key={path ?? title}>
+      <GroupHead>
+        <h3>{title}</h3>
+        {path && <SideButton onClick={() => look(path)}>Look</SideButton>}
+      </GroupHead>
+      <ul>
+        {entries.map((entry) => (
+          <Entry key={entry.id ?? entry.sentences[0]} entry={entry} {...taking} />
+        ))}
+      </ul>
+    </section>
+  ));
+
+/** One thing that was done, with what goes when it is taken back. */
+function Entry({ entry, disabled, takeBack }: { entry: ReviewEntry } & TakingBack) {
+  const { id, sentences, also, by, at, pictures } = entry;
+  return (
+    <Row>
+      <Sentences all={sentences} />
+      {id !== undefined && (
+        <AskingButton
+          label="Take back"
+          name={`Take back: ${sentences[0]}`}
+          working="Taking back …"
+          question={
+            also && (
+              <>
+                <p>With this go:</p>
+                <Items all={also} />
+              </>
+            )
+          }
+          yes="Take all of it back"
+          disabled={disabled}
+          act={() => takeBack(id)}
+        />
+      )}
+      {pictures && (
+        <Thumbnails>
+          <Pictures label="Before" all={pictures.before} />
+          <Pictures label="Now" all={pictures.after} />
+        </Thumbnails>
+      )}
+      {also && <Hint>With this go: {also.join('; ')}</Hint>}
+      {at && <Hint>{[by, moment(at)].filter(Boolean).join(', ')}</Hint>}
+    </Row>
+  );
+}
+
+const Pictures = ({ label, all }: { label: string; all: string[] }) =>
+  all.length > 0 && (
+    <figure>
+      <figcaption>{label}</figcaption>
+      {all.map((path) => (
+        <img key={path} src={path} alt="" loading="lazy" />
+      ))}
+    </figure>
+  );
 
 type What = 'publish' | 'take-back';
 
@@ -132,15 +154,31 @@ function useReview() {
   return { review, trouble, ended, running, publish, takeBack };
 }
 
-const TAKEN_BACK = 'Taken back. Undo brings it back.';
+export const TAKEN_BACK = 'Taken back. Undo brings it back.';
+
+/** Whether visitors see the last publication, where that is known. */
+export function Building() {
+  const { building, path } = useEditor();
+  if (!building) return null;
+  const { words, isOver, bad } = building;
+  return (
+    <>
+      <Ending ended={{ done: !bad, words }} />
+      {isOver && !bad && (
+        <SideButton as="a" href={path} target="_blank">
+          See it
+        </SideButton>
+      )}
+    </>
+  );
+}
 
 /** The end of a publication, with its time. */
 function PublishedDialog({ ended }: { ended: PublishAnswer }) {
-  const building = useEditor((store) => store.building);
   return (
     <Dialog title="Published">
       <Ending ended={ended} />
-      {building && <Ending ended={{ done: !building.bad, words: building.words }} />}
+      <Building />
       {ended.date && <Hint>{moment(ended.date)}</Hint>}
       <ButtonRow>
         <DoneButton />
@@ -164,8 +202,25 @@ const Row = styled.li`
   align-items: center;
   padding-block: 0.5rem;
   border-top: 1px solid ${editorTheme.color.line};
-  & > [role='group'] {
+  & > [role='group'],
+  & > p:not(:first-child) {
     flex-basis: 100%;
+  }
+`;
+
+const Thumbnails = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  flex-wrap: wrap;
+  gap: 1rem;
+  & > figure {
+    margin: 0;
+  }
+  & img {
+    width: 8rem;
+    height: 6rem;
+    border-radius: ${editorTheme.radius};
+    object-fit: cover;
   }
 `;
 

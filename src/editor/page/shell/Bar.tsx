@@ -7,10 +7,12 @@ import {
   Smartphone,
   TriangleAlert,
   Undo2,
+  X,
 } from 'lucide';
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { Building } from '../review/ReviewDialog.tsx';
 import { IconButton, MainButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { theWire } from '../wire/ask.ts';
@@ -18,11 +20,9 @@ import { startScreen, useEditor } from '../wire/store.ts';
 import { review, step } from '../wire/write.ts';
 
 export function Bar() {
-  const { state, pointing, onPhone, building } = useEditor();
+  const { state, pointing, onPhone, building, dialog } = useEditor();
   const unpublished = state?.unpublished;
   const { home } = theWire();
-  const isOnItsWay = building && !building.isOver;
-  const published = isOnItsWay ? 'On its way to visitors …' : 'Everything is published';
   return (
     <Top>
       {home && (
@@ -53,9 +53,22 @@ export function Bar() {
       </BarButton>
       <Warnings />
       {unpublished !== undefined && (
-        <PublishState>{unpublished ? 'Not published yet' : published}</PublishState>
+        <PublishState>{unpublished ? 'Not published yet' : 'Everything is published'}</PublishState>
       )}
       <MainButton onClick={review}>{unpublished === undefined ? 'Review' : 'Publish'}</MainButton>
+      {building && !dialog && (
+        <News>
+          <Building />
+          {building.isOver && (
+            <BarButton
+              aria-label="Put this away"
+              onClick={() => useEditor.setState({ building: undefined })}
+            >
+              <Glyph drawing={X} />
+            </BarButton>
+          )}
+        </News>
+      )}
     </Top>
   );
 }
@@ -104,6 +117,7 @@ const { color, narrow } = editorTheme;
 
 const Top = styled.header`
   display: flex;
+  flex-wrap: wrap;
   gap: 0.25rem;
   align-items: center;
   min-height: 3.75rem;
@@ -116,7 +130,6 @@ const Top = styled.header`
     white-space: nowrap;
   }
   ${narrow} {
-    flex-wrap: wrap;
     padding: 0.25rem 0.5rem;
     & > h1 {
       position: absolute;
@@ -126,6 +139,15 @@ const Top = styled.header`
       clip-path: inset(50%);
     }
   }
+`;
+
+/** The way of a publication to visitors, below the buttons. */
+const News = styled.div`
+  display: flex;
+  flex-basis: 100%;
+  gap: 0.75rem;
+  align-items: center;
+  justify-content: center;
 `;
 
 const BarButton = styled(IconButton)`

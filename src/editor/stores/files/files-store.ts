@@ -26,9 +26,9 @@ import {
 } from './manifest-text.ts';
 import {
   bringPictures,
+  changedPictures,
   isInGit,
   isUnsent,
-  pictureSentences,
   publications,
   publishedFiles,
   publishedText,
@@ -49,16 +49,18 @@ export function filesStore({
   const inTurn = turns(removeDrafts(files));
   const publishInTurn = turns();
   const alone = <T>(work: () => Promise<T>) => inTurn(() => locked(files, work));
-  const noticed = async (words?: string) => {
+  const noticed = async () => {
     const text = await readManifestText(files);
-    return { text, isOther: await journal.notice(text, words) };
+    return { text, isOther: await journal.notice(text) };
   };
-  /** Saves what the journal has noted already, in the place of the text that was seen. */
-  const save = async (text: string, seen: string) => {
+  /** Saves a text in the place of the one that was seen, which the journal notes first. */
+  const save = async (text: string, seen: string, note: () => Promise<void>) => {
+    const before = await journal.read();
+    await note();
     try {
       await saveManifestText(files, text, seen);
     } catch (error) {
-      await journal.takeBack();
+      if (before) await journal.write(before);
       throw error;
     }
   };
@@ -78,9 +80,8 @@ export function filesStore({
           const { step } = made;
           if (!step || step.text === text) return made;
           await keepFirstOfDay(files, text);
-          await journal.add(step.text, step.words, step.session);
           try {
-            await save(step.text, text);
+            await save(step.text, text, () => journal.add(step.text, step.words, step.session));
             return made;
           } catch (error) {
             // Checking takes a moment, in which another program may save.
@@ -97,8 +98,7 @@ export function filesStore({
         const history = await journal.read();
         const target = history && targetOf(history, way);
         if (!target) return undefined;
-        await journal.move(way, target.count);
-        await save(target.text, text);
+        await save(target.text, text, () => journal.move(way, target.count));
         return target.text;
       }),
 
@@ -113,21 +113,21 @@ export function filesStore({
       if (!(await isInGit(published))) return { text: firstOfDay(files), pictures: [] };
       const [last, pictures, unsent] = await Promise.all([
         publishedText(published),
-        pictureSentences(published, text),
+        changedPictures(published, text),
         isUnsent(published),
       ]);
       const isSame = last !== undefined && isSameText(last, text);
-      const unpublished = !isSame || pictures.length > 0 || unsent === true;
-      return { text: last ?? firstOfDay(files), pictures, unpublished };
+      const unpublished = !isSame || pictures.isAny || unsent === true;
+      return { text: last ?? firstOfDay(files), pictures: pictures.entries, unpublished };
     },
 
     async publications(text) {
       const [all, pictures] = await Promise.all([
         publications(published),
-        pictureSentences(published, text),
+        changedPictures(published, text),
       ]);
       const isNow = async (id: string) =>
-        pictures.length === 0 && isSameText((await publishedText(published, id)) ?? '', text);
+        !pictures.isAny && isSameText((await publishedText(published, id)) ?? '', text);
       return Promise.all(all.map(async (one) => ({ ...one, isNow: await isNow(one.id) })));
     },
 
@@ -140,14 +140,7 @@ export function filesStore({
     },
 
     publish: (publishing) =>
-      publishInTurn(() =>
-        publishSite({
-          ...publishing,
-          files: published,
-          inTurn: alone,
-          joined: async () => void (await noticed('joined with a publication from elsewhere')),
-        }),
-      ),
+      publishInTurn(() => publishSite({ ...publishing, files: published, inTurn: alone })),
   };
 }
 

@@ -1,145 +1,83 @@
-// The steps of a file since the editor first changed it, kept on disk, so that undo goes back to the first byte.
-import { existsSync, statSync } from 'node:fs';
-import { appendFile, readFile, truncate } from 'node:fs/promises';
+// The history of a file, kept on disk beside it, so that undo goes back to the first byte over restarts.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { writeWhole } from '../../../files/write-whole.ts';
-import { addStep, type History, moveBy, type NotedStep, textStep } from '../../document/history.ts';
+import { addStep, type History, moveBy, OUTSIDE, textStep } from '../../document/history.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
 
-/** A line of the journal's file; the first is the base. */
-type JournalLine = { base: string } | { step: NotedStep } | { undo: number } | { redo: number };
-
-/** A longer file is begun anew when it is read next. In bytes: some 80,000 keys. */
-const LONGEST = 16_000_000;
-
-const OUTSIDE = 'changed outside the editor';
+/** A longer file loses its older half. In bytes: some 10,000 steps. */
+const MAX_BYTES = 4_000_000;
 
 interface KeptHistory extends History {
-  /** The text before the last line of the file, when this process has not written that line. */
-  earlier?: string;
-  /** The size of the file that this was read from. */
-  size: number;
+  /** How many steps were done before the last change of the history. */
+  from: number;
 }
 
-/** The journal of a manifest. All calls follow one another, under the lock of the manifest. */
+/** The journal of a manifest. What writes follows one another, under the lock of the manifest. */
 export class Journal {
   readonly #files: EditorFiles;
-  #history: KeptHistory | undefined;
 
   constructor(files: EditorFiles) {
     this.#files = files;
+  }
+
+  /** The history as it was kept last; undefined before there is one. */
+  async read(): Promise<KeptHistory | undefined> {
+    const { journal } = this.#files;
+    return existsSync(journal) ? JSON.parse(await readFile(journal, 'utf8')) : undefined;
   }
 
   /**
    * Takes note of the text on disk: another one than the steps lead to is a step by somebody else.
    * @returns whether that was so
    */
-  async notice(text: string, words = OUTSIDE): Promise<boolean> {
+  async notice(text: string): Promise<boolean> {
     const history = await this.read();
-    if (!history) {
-      await this.#write([{ base: text }]);
-      return false;
+    if (history?.text === text) return false;
+    if (!history) await this.write({ steps: [], done: 0, text, from: 0 });
+    else {
+      // The server may have been ended between the journal and its save.
+      const earlier = { ...history, from: history.done };
+      moveBy(earlier, history.from - history.done);
+      if (earlier.text !== text) {
+        await this.add(text, OUTSIDE);
+        return true;
+      }
+      await this.write(earlier);
     }
-    if (history.text === text) return false;
-    // The server was ended between a line of the journal and its save.
-    if (history.earlier === text) {
-      await this.takeBack();
-      return false;
-    }
-    await this.add(text, words);
-    return true;
+    return false;
   }
 
   /** Adds a step to a text. Steps that were undone are gone. */
   async add(text: string, words: string, session?: string): Promise<void> {
-    const history = await this.read();
-    if (!history) throw new Error('a journal begins with a text');
-    const step = { ...textStep(history.text, text), words, ...(session && { session }) };
-    await this.#append({ step });
+    const history = await this.#begun();
+    const from = history.done;
+    const at = new Date().toISOString();
+    addStep(history, { ...textStep(history.text, text), words, at, ...(session && { session }) });
+    await this.write({ ...history, from });
   }
 
   /** Takes note of an undo or redo. */
-  move(way: 'undo' | 'redo', count: number): Promise<void> {
-    return this.#append(way === 'undo' ? { undo: count } : { redo: count });
+  async move(way: 'undo' | 'redo', count: number): Promise<void> {
+    const history = await this.#begun();
+    const from = history.done;
+    moveBy(history, way === 'undo' ? -count : count);
+    await this.write({ ...history, from });
   }
 
-  /** Takes back the note of what could not be done: the last line of the file. */
-  async takeBack(): Promise<void> {
-    const content = await readFile(this.#files.journal);
-    await truncate(this.#files.journal, content.lastIndexOf('\n', content.length - 2) + 1);
-    this.#history = undefined;
+  /** Writes the history whole. */
+  async write({ steps, done, text, from }: KeptHistory): Promise<void> {
+    const content = Buffer.from(JSON.stringify({ steps, done, text, from }));
+    const half = Math.min(steps.length >> 1, done);
+    if (content.length > MAX_BYTES + text.length && half > 0)
+      return this.write({ steps: steps.slice(half), done: done - half, text, from: from - half });
+    const { journal, drafts } = this.#files;
+    await writeWhole(journal, content, { flush: true, drafts }).catch(fail);
   }
 
-  async #write(lines: JournalLine[]): Promise<void> {
-    const content = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-    await writeWhole(this.#files.journal, content, { flush: true }).catch(fail);
-    this.#history = undefined;
-  }
-
-  async #append(line: JournalLine): Promise<void> {
+  async #begun(): Promise<KeptHistory> {
     const history = await this.read();
     if (!history) throw new Error('a journal begins with a text');
-    const { journal } = this.#files;
-    const content = `${JSON.stringify(line)}\n`;
-    try {
-      await appendFile(journal, content);
-    } catch (error) {
-      await truncate(journal, history.size).catch(() => {});
-      fail(error);
-    }
-    // The step as it is in the file: its own parts would keep both whole texts in memory.
-    follow(history, JSON.parse(content));
-    history.earlier = undefined;
-    history.size += Buffer.byteLength(content);
-  }
-
-  /** The history; read again when another server has added to it. Undefined before there is one. */
-  async read(): Promise<KeptHistory | undefined> {
-    const { journal } = this.#files;
-    if (!existsSync(journal)) return undefined;
-    if (this.#history?.size === statSync(journal).size) return this.#history;
-    const content = await readFile(journal);
-    const rows = String(content).split('\n');
-    const lines = wholeLines(rows);
-    const [first] = lines;
-    if (!first || !('base' in first)) return undefined;
-    const history = replayed(lines);
-    const isLong = content.length > LONGEST;
-    // Every line of a whole file ends, and can be read.
-    if (isLong || rows.at(-1) !== '' || lines.length < rows.length - 1) {
-      await this.#write(isLong ? [{ base: history.text }] : lines);
-      return this.read();
-    }
-    this.#history = Object.assign(history, { size: content.length });
     return history;
   }
-}
-
-/** Changes a history as a line says. */
-function follow(history: History, line: JournalLine): void {
-  if ('step' in line) addStep(history, line.step);
-  else if ('undo' in line) moveBy(history, -line.undo);
-  else if ('redo' in line) moveBy(history, line.redo);
-}
-
-function replayed([first, ...others]: JournalLine[]): KeptHistory {
-  const base = first && 'base' in first ? first.base : '';
-  const history: KeptHistory = { steps: [], done: 0, text: base, size: 0 };
-  for (const line of others) {
-    history.earlier = history.text;
-    follow(history, line);
-  }
-  return history;
-}
-
-/** The lines before the first that is not whole: a computer that lost its power may leave one. */
-function wholeLines(rows: string[]): JournalLine[] {
-  const lines: JournalLine[] = [];
-  for (const row of rows.filter(Boolean)) {
-    try {
-      lines.push(JSON.parse(row) as JournalLine);
-    } catch {
-      break;
-    }
-  }
-  return lines;
 }

@@ -32,7 +32,7 @@ export function editorFiles(manifest: string) {
     folder,
     drafts: join(folder, 'drafts'),
     days: join(folder, 'days'),
-    journal: join(folder, 'journal.jsonl'),
+    journal: join(folder, 'history.json'),
     lock: join(folder, 'lock'),
   };
 }

@@ -3,7 +3,7 @@ import { existsSync, lstatSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { readPublicFiles } from '../../../files/public-folder.ts';
 import { isPicture } from '../../../manifest/site/public-files.ts';
-import type { Publication } from '../../protocol.ts';
+import type { Publication, ReviewEntry } from '../../protocol.ts';
 import { MOST_PUBLICATIONS, sentencesIn } from '../../server/publication-words.ts';
 import { askGit, runGit } from './git.ts';
 
@@ -36,8 +36,6 @@ export async function isUnsent({ folder, manifest, pictures }: Published) {
   return count === undefined ? undefined : count !== '0';
 }
 
-const PICTURE_NEWS: Record<string, string> = { '?': 'is new', A: 'is new', D: 'goes away' };
-
 /** The pictures to publish, in git's way: all but new ones that the manifest does not name, which nobody sees. */
 export async function picturesToPublish(
   { folder, pictures }: Published,
@@ -68,18 +66,19 @@ export async function unfitPicture(
   );
 }
 
-/** The changes of the pictures, in sentences. */
-export async function pictureSentences(files: Published, text: string): Promise<string[]> {
+/** The pictures that differ from the last publication: whether there are any, and those that are others under their old names, or gone. */
+export async function changedPictures(files: Published, text: string) {
   const paths = await picturesToPublish(files, text);
   const said = await runGit(files.folder, ['status', '--porcelain', '-z', '-uall', '--', ...paths]);
-  if (!said.ok) return [];
-  return said.out
-    .split('\0')
-    .filter(Boolean)
-    .map((row) => {
-      const sign = row.slice(0, 2).trim()[0] ?? '';
-      return `The picture ${basename(row.slice(3))} ${PICTURE_NEWS[sign] ?? 'is another one'}`;
-    });
+  const rows = said.ok ? said.out.split('\0').filter(Boolean) : [];
+  const entries = rows.flatMap((row): ReviewEntry[] => {
+    const path = `/images/${basename(row.slice(3))}`;
+    if (/[?A]/.test(row.slice(0, 2))) return [];
+    if (row.slice(0, 2).includes('D'))
+      return [{ sentences: ['A picture goes away'], pictures: { before: [path], after: [] } }];
+    return [{ sentences: ['A picture is another one'], pictures: { before: [], after: [path] } }];
+  });
+  return { entries, isAny: rows.length > 0 };
 }
 
 /** The last publications, newest first, without joins. Their order is that of commits, and so is their date. */
@@ -88,7 +87,7 @@ export async function publications({
   manifest,
   pictures,
 }: Published): Promise<Omit<Publication, 'isNow'>[]> {
-  const format = '--format=%H%x1f%cI%x1f%B%x1e';
+  const format = '--format=%H%x1f%cI%x1f%an%x1f%B%x1e';
   const args = [
     'log',
     '--no-merges',
@@ -104,7 +103,10 @@ export async function publications({
     .split('\x1e')
     .map((row) => row.trim().split('\x1f'))
     .filter(([id]) => id)
-    .map(([id = '', date = '', message = '']) => ({ id, date, sentences: sentencesIn(message) }));
+    .map(([id = '', date = '', by = '', message = '']) => ({
+      ...{ id, date, by },
+      sentences: sentencesIn(message),
+    }));
 }
 
 /** Brings back the pictures that a publication shows and that are gone. */

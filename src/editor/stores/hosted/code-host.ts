@@ -5,6 +5,8 @@ export interface HostCommit {
   id: string;
   /** ISO 8601. */
   date: string;
+  /** The name of its author. */
+  by?: string;
   /** The whole message. */
   message: string;
 }

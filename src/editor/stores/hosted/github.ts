@@ -7,7 +7,11 @@ import { hostRequests } from './host-requests.ts';
 interface ListedCommit {
   sha: string;
   parents: unknown[];
-  commit: { message: string; committer: { date?: string } | null };
+  commit: {
+    message: string;
+    author: { name?: string } | null;
+    committer: { date?: string } | null;
+  };
 }
 
 /** A branch of a repository at GitHub. */
@@ -36,9 +40,10 @@ export function gitHub(settings: HostSettings, get = fetch): HostBranch {
       const all = await json<ListedCommit[]>(at(`commits?${query}`));
       return all
         .filter(({ parents }) => parents.length < 2)
-        .map(({ sha, commit: { message, committer } }) => ({
+        .map(({ sha, commit: { message, author, committer } }) => ({
           id: sha,
           date: committer?.date ?? '',
+          ...(author?.name && { by: author.name }),
           message,
         }));
     },

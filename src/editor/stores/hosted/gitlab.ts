@@ -9,6 +9,7 @@ interface ListedCommit {
   parent_ids: string[];
   message: string;
   committed_date: string;
+  author_name?: string;
 }
 
 /** A branch of a repository at GitLab. */
@@ -69,8 +70,9 @@ export function gitLab(settings: HostSettings, get = fetch): HostBranch {
   };
 }
 
-const shortCommit = ({ id, committed_date, message }: ListedCommit) => ({
+const shortCommit = ({ id, committed_date, author_name: by, message }: ListedCommit) => ({
   id,
   date: committed_date,
+  ...(by && { by }),
   message,
 });

@@ -109,7 +109,9 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         const { made } = await saveMade(async (seen) => {
           const made = await make(seen.text);
           const { step } = made;
-          return { made, save: step && step.text !== seen.text ? stepSave(seen, step) : undefined };
+          if (!step || step.text === seen.text) return { made };
+          const { name: by } = await database.member();
+          return { made, save: stepSave(seen, step, by) };
         });
         return made;
       },
@@ -133,7 +135,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         const added = await newPictures(database, text);
         return {
           text: base.text,
-          pictures: added.map((path) => `The picture ${path.replace('/images/', '')} is new`),
+          pictures: [],
           unpublished: added.length > 0 || !isSameText(base.text, text),
         };
       },
@@ -186,9 +188,14 @@ const late = () =>
     AbortSignal.timeout(LONGEST_LOOK_MS).addEventListener('abort', done);
   });
 
-const stepSave = (seen: Draft, { text, ...noted }: Step): DraftSave => ({
+const stepSave = (seen: Draft, { text, ...noted }: Step, by?: string): DraftSave => ({
   text,
-  step: { ...textStep(seen.text, text), ...noted },
+  step: {
+    ...textStep(seen.text, text),
+    ...noted,
+    at: new Date().toISOString(),
+    ...(by !== undefined && { by }),
+  },
 });
 
 /** The save of a text that was joined with a publication from elsewhere. */

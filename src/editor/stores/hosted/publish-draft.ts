@@ -111,5 +111,5 @@ async function publishOnce(asked: DraftPublishing): Promise<DraftPublished | und
 /** The last publications, newest first. Throws a NotSaved. */
 export async function hostPublications(host: CodeHost): Promise<Omit<Publication, 'isNow'>[]> {
   const commits = await host.commitsOf(host.files.manifest, MOST_PUBLICATIONS);
-  return commits.map(({ id, date, message }) => ({ id, date, sentences: sentencesIn(message) }));
+  return commits.map(({ message, ...commit }) => ({ ...commit, sentences: sentencesIn(message) }));
 }

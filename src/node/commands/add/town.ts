@@ -2,6 +2,7 @@
 
 import { countyNames } from '../../../drawings/map/atlas.ts';
 import { pageList } from '../../../editor/document/compare/compare-pages.ts';
+import { pageName } from '../../../editor/document/compare/site-names.ts';
 import { exchangeNames } from '../../../editor/document/exchange-names.ts';
 import { choiceHint, didYouMean } from '../../../manifest/messages/phrases.ts';
 import { servicesOf } from '../../../manifest/site/expand/town-texts.ts';
@@ -178,7 +179,7 @@ function leftToDo({ name = '', show, services = '' }: Answers, { pages }: Site):
     ...(show === 'no' || full.length === 0
       ? []
       : [
-          `The lists of towns on ${pageList(full.map(({ page }) => page.path))} are full and do not show ${name}. To put it there, give it a smaller \`display_order\` than another town.`,
+          `The lists of towns on ${pageList(full.map((source) => ({ page: pageName(source) })))} are full and do not show ${name}. To put it there, give it a smaller \`display_order\` than another town.`,
         ]),
   ];
 }

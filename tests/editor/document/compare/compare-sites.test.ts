@@ -31,11 +31,19 @@ test('A container’s measurement is a sentence like any other', () => {
   expect(
     afterEdits({ find: ['- size: 30 Yard', 'dimensions:', 'height: 6'], write: 'height: 7' })[0],
   ).toBe(
-    'The height of the measurements of the container “yard-30” of the section “Will It Fit?” on /rolloff-dumpsters/ changes: 6 → 7',
+    'The height of the measurements of the container “30 Yard” of the section “Will It Fit?” on the Roll-Off Dumpsters page changes: 6 → 7',
   );
 });
 
-test('Of a picture its file and its description are told, and not the size that comes with the file', () => {
+test('A size goes by its name', () => {
+  expect(
+    afterReplacing('Pick it for a garage cleanout', 'Choose it for a garage cleanout'),
+  ).toEqual([
+    'The text of the “10 Yard” size of 7 sections on 7 pages changes: “… driveway. Pick it …” → “… driveway. Choose it …”',
+  ]);
+});
+
+test('Of a picture it is told that it is another one, and its description, but no file and no size', () => {
   expect(
     afterEdits({
       find: ['- path: /about/', 'src: …'],
@@ -43,13 +51,13 @@ test('Of a picture its file and its description are told, and not the size that 
     }),
   ).toEqual([
     expect.stringMatching(
-      /^The picture of the page top on \/about\/ changes: “about\.webp” → “rolloff-western-ny\.webp”, with the description of the one before: “A /,
+      /^The picture of the page top on the About page is another one, with the description of the one before: “A /,
     ),
   ]);
   expect(
     afterEdits({ find: ['- path: /about/', 'alt: …'], write: 'alt: >-\n  Our yard:' }),
   ).toEqual([
-    'The picture description of the page top on /about/ changes: “A …” → “Our yard: A …”',
+    'The picture description of the page top on the About page changes: “A …” → “Our yard: A …”',
   ]);
 });
 
@@ -67,8 +75,8 @@ describe('A section', () => {
         Object.assign(sections[1] ?? {}, { heading: 'Another heading' });
       }),
     ).toEqual([
-      'The heading of the section “Another heading” on /about/ changes: “Built Local for Western New York” → “Another heading”',
-      'The section “The Local Advantage” on /about/ goes away',
+      'The heading of the section “Another heading” on the About page changes: “Built Local for Western New York” → “Another heading”',
+      'The section “The Local Advantage” on the About page goes away',
     ]);
   });
 
@@ -79,8 +87,8 @@ describe('A section', () => {
         Object.assign(sections, { 1: { type: 'checklist', heading, items: ['One'] } });
       }),
     ).toEqual([
-      'The section “Built Local for Western New York” on /about/ goes away',
-      'The section “Built Local for Western New York” on /about/ is new',
+      'The section “Built Local for Western New York” on the About page goes away',
+      'The section “Built Local for Western New York” on the About page is new',
     ]);
   });
 });
@@ -91,7 +99,7 @@ test('Questions that change places are told by their order, not by the numbers f
     { find: ['- id: ways-to-pay', 'display_order: 2'], write: 'display_order: 1' },
   );
   expect(sentences).toEqual([
-    'The questions of the Billing FAQ on /pay-bill/ stand in another order',
+    'The questions of the Billing FAQ on the Pay Bill page stand in another order',
   ]);
 });
 
@@ -162,7 +170,7 @@ describe('A shared fact is one sentence', () => {
       afterReplacing('url: /stand-in/order-online.html', 'url: https://order.example/'),
     ).toEqual([
       '6 links on 4 pages now lead to https://order.example/ (before: /stand-in/order-online.html)',
-      'The second point of the fifth clause of the section “Privacy Policy” on /terms-privacy/ changes: “… tab” → “… tab (order.example)”',
+      'The second point of the fifth clause of the section “Privacy Policy” on the Terms & Privacy page changes: “… tab” → “… tab (order.example)”',
     ]);
   });
 });
@@ -180,36 +188,36 @@ describe('Pages come, go and move', () => {
       now,
     );
     expect(sentences).toEqual([
-      'Page /residential-trash-pickup/ny/fredonia/ goes away; its address leads to “not found” from then on',
-      'Page /rolloff-dumpsters/ny/fredonia/ goes away; its address leads to “not found” from then on',
+      'The Fredonia page of Residential Trash Pickup goes away; its address leads to “not found” from then on',
+      'The Fredonia page of Roll-Off Dumpsters goes away; its address leads to “not found” from then on',
       'A town was removed from the lists of towns on 7 pages: “Fredonia”',
-      'A city was removed from the quote form on the home page and /contact/: “Fredonia”',
+      'A city was removed from the quote form on the home page and the Contact page: “Fredonia”',
       'A town was added to the section “Also in … and Close By” on 4 pages: “Collins”',
     ]);
     expect(back.slice(0, 2)).toEqual([
-      'New page /residential-trash-pickup/ny/fredonia/',
-      'New page /rolloff-dumpsters/ny/fredonia/',
+      'New page: the Fredonia page of Residential Trash Pickup',
+      'New page: the Fredonia page of Roll-Off Dumpsters',
     ]);
   });
 
   test('A town in the place of another one is one that goes and one that comes, not a rename', () => {
     const off = { find: ['name: Collins', 'is_active: true'], write: 'is_active: false' };
     expect(compareSites(now, siteOf(withGowanda(edited([off]).text)))).toEqual([
-      'Page /residential-trash-pickup/ny/collins/ goes away; its address leads to “not found” from then on',
-      'Page /rolloff-dumpsters/ny/collins/ goes away; its address leads to “not found” from then on',
-      'New page /residential-trash-pickup/ny/gowanda/',
-      'New page /rolloff-dumpsters/ny/gowanda/',
+      'The Collins page of Residential Trash Pickup goes away; its address leads to “not found” from then on',
+      'The Collins page of Roll-Off Dumpsters goes away; its address leads to “not found” from then on',
+      'New page: the Gowanda page of Residential Trash Pickup',
+      'New page: the Gowanda page of Roll-Off Dumpsters',
       'A town was removed from the lists of towns on 5 pages: “Collins”',
       'A town was added to the lists of towns on 7 pages: “Gowanda”',
-      'A city was removed from the quote form on the home page and /contact/: “Collins”',
-      'A city was added to the quote form on the home page and /contact/: “Gowanda”',
-      'A town was removed from the section “Also in … and Close By” on /residential-trash-pickup/ny/hanover/ and /rolloff-dumpsters/ny/hanover/: “Fredonia”',
+      'A city was removed from the quote form on the home page and the Contact page: “Collins”',
+      'A city was added to the quote form on the home page and the Contact page: “Gowanda”',
+      'A town was removed from the section “Also in … and Close By” on the Hanover page of Residential Trash Pickup and the Hanover page of Roll-Off Dumpsters: “Fredonia”',
     ]);
   });
 
   test('A page with a new address moves', () => {
     expect(afterReplacing(/\/pay-bill\//g, '/pay/')).toEqual([
-      'The page /pay-bill/ moves to /pay/; its old address leads to “not found” from then on',
+      'The Pay Bill page moves to the address /pay/; the old one, /pay-bill/, leads to “not found” from then on',
     ]);
   });
 
@@ -217,16 +225,16 @@ describe('Pages come, go and move', () => {
     const text = manifestText.replaceAll('/pay-bill/', '/pay/');
     const moved = `redirects:\n  - from: /pay-bill\n    to: /pay/\n`;
     expect(compareSites(now, siteOf(text.replace('redirects:\n', moved)))).toEqual([
-      'The page /pay-bill/ moves to /pay/; its old address leads to /pay/ from then on',
+      'The Pay Bill page moves to the address /pay/; the old one, /pay-bill/, leads to the Pay Bill page from then on',
     ]);
     expect(afterEdits({ find: ['redirects:', 'to: /pay-bill/'], write: 'to: /contact/' })).toEqual([
-      'The address /bill/ leads to /contact/ from then on',
+      'The address /bill/ leads to the Contact page from then on',
     ]);
     const old =
       "redirects:\n  - { from: /blog/*, to: /about/ }\n  - { from: '/?p=12', to: /contact/ }\n";
     expect(afterReplacing('redirects:\n', old)).toEqual([
-      'The address /blog/* leads to /about/ from then on',
-      'The address /?p=12 leads to /contact/ from then on',
+      'The address /blog/* leads to the About page from then on',
+      'The address /?p=12 leads to the Contact page from then on',
     ]);
   });
 });
@@ -263,27 +271,27 @@ describe('Texts are named as visitors know them', () => {
     [
       /within 30 days/,
       'within 45 days',
-      'The first answer of the Billing FAQ on /pay-bill/ changes: “… within 30 days. …” → “… within 45 days. …”',
+      'The first answer of the Billing FAQ on the Pay Bill page changes: “… within 30 days. …” → “… within 45 days. …”',
     ],
     [
       /How can I pay\?/,
       'How do I pay?',
-      'The second question of the Billing FAQ on /pay-bill/ changes: “How can I pay?” → “How do I pay?”',
+      'The second question of the Billing FAQ on the Pay Bill page changes: “How can I pay?” → “How do I pay?”',
     ],
     [
       /meta_title: Pay Your Bill/,
       'meta_title: Pay My Bill',
-      'The search title of /pay-bill/ changes: “Pay Your Bill | Cattaraugus Valley Hauling” → “Pay My Bill | Cattaraugus Valley Hauling”',
+      'The search title of the Pay Bill page changes: “Pay Your Bill | Cattaraugus Valley Hauling” → “Pay My Bill | Cattaraugus Valley Hauling”',
     ],
     [
       /label: Get Instant Quote/,
       'label: Get My Quote',
-      'The second button of the page top on 6 pages under /rolloff-dumpsters/ny/ changes: “Get Instant Quote” → “Get My Quote”',
+      'The second button of the page top on 6 pages of Roll-Off Dumpsters changes: “Get Instant Quote” → “Get My Quote”',
     ],
     [
       /Why Choose Us in \{town\}/,
       'Why Pick Us in {town}',
-      'The heading of the section “Why Pick Us in …” on 6 pages under /residential-trash-pickup/ny/ changes: “Why Choose Us in …” → “Why Pick Us in …”',
+      'The heading of the section “Why Pick Us in …” on 6 pages of Residential Trash Pickup changes: “Why Choose Us in …” → “Why Pick Us in …”',
     ],
     [
       / {10}- Honest Pricing\n/,
@@ -304,17 +312,17 @@ describe('Texts are named as visitors know them', () => {
     [
       /yard-10: >-\n {10}Small/,
       'yard-10: >-\n          Little',
-      'The note “yard-10” of the section “Dumpster Sizes for Collins Projects” on /rolloff-dumpsters/ny/collins/ changes: “Small renovations, …” → “Little renovations, …”',
+      'The note “10 Yard” of the section “Dumpster Sizes for Collins Projects” on the Collins page of Roll-Off Dumpsters changes: “Small renovations, …” → “Little renovations, …”',
     ],
     [
       /timeout_seconds: 12/,
       'timeout_seconds: 20',
-      'The setting “waiting time” of the section “Pay Online” on /pay-bill/ changes: 12 → 20',
+      'The setting “waiting time” of the section “Pay Online” on the Pay Bill page changes: 12 → 20',
     ],
     [
       /latitude: 42.4917/,
       'latitude: 42.4918',
-      'A drawing, or what search engines and link previews read, changes on /, /residential-trash-pickup/ny/collins/ and /rolloff-dumpsters/ny/collins/',
+      'A drawing, or what search engines and link previews read, changes on the home page, the Collins page of Residential Trash Pickup and the Collins page of Roll-Off Dumpsters',
     ],
     [
       /admin_mode: false/,
@@ -329,7 +337,7 @@ describe('Texts are named as visitors know them', () => {
     expect(
       afterEdits({ find: ['heading: About {company}', 'to: /contact/'], write: 'to: /pay-bill/' }),
     ).toEqual([
-      'The button “Contact Us” in the page top on /about/ now leads to /pay-bill/ (before: /contact/)',
+      'The button “Contact Us” in the page top on the About page now leads to the Pay Bill page (before: the Contact page)',
     ]);
   });
 
@@ -345,8 +353,8 @@ describe('Texts are named as visitors know them', () => {
         { find: ['faqs:', 'billing:', '- id: due-date'], write: question },
       ),
     ).toEqual([
-      'The third question of the Billing FAQ on /pay-bill/ changes: “How can I pay?” → “How do I pay?”',
-      'A question was added to the Billing FAQ on /pay-bill/: “Do you take cash?”',
+      'The third question of the Billing FAQ on the Pay Bill page changes: “How can I pay?” → “How do I pay?”',
+      'A question was added to the Billing FAQ on the Pay Bill page: “Do you take cash?”',
     ]);
   });
 });
@@ -361,7 +369,7 @@ test('The look is told once for the whole website', () => {
     'The brand color changes on every page, with the colors that follow from it: #1d5136 → #1f4e79',
     'The landscape goes away',
     'The font of the headings changes: Bitter → Nunito',
-    'The logo changes: /favicon.svg → the initials',
+    'The initials stand in the place of the logo',
   ]);
 });
 
@@ -391,7 +399,7 @@ describe('Holidays, collections, routes and single changes are told by their nam
       manifestText,
       'friday_moves_to: Saturday',
       'friday_moves_to: Saturday\n  holiday_effect: own_day',
-      'The effect of a holiday of the service days is new: “own_day”',
+      'The effect of a holiday of the service days is new: “own day”',
     ],
     [
       'a holiday that is gone',
@@ -419,7 +427,7 @@ describe('Holidays, collections, routes and single changes are told by their nam
       withRoutes,
       '[hanover]',
       '[hanover, collins]',
-      'A town was added to the route “Tuesday B”: “collins”',
+      'A town was added to the route “Tuesday B”: “Collins”',
     ],
     [
       'a change',

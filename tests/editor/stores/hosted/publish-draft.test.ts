@@ -186,14 +186,16 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
       {
         id: git(bare, 'rev-parse', 'main'),
         date: answer.date,
+        by: 'Ann Collins',
         sentences: ['The phone number changes', 'A second sentence'],
       },
       {
         id: git(bare, 'rev-parse', 'main~2'),
         date: expect.any(String),
+        by: 'Pat',
         sentences: ['Change it elsewhere'],
       },
-      { id: first, date: expect.any(String), sentences: ['Begin'] },
+      { id: first, date: expect.any(String), by: expect.any(String), sentences: ['Begin'] },
     ]);
   });
 

@@ -1,0 +1,54 @@
+// What a site calls its pages and entries, for sentences that name them without addresses and ids.
+import { visibleName } from '../../../manifest/messages/place-name.ts';
+import { isGroup } from '../../../manifest/text/values.ts';
+import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
+import type { PageSource, Site } from '../../../model/site.ts';
+
+/** A page as a sentence calls it: "the Pay Bill page", "the Dunkirk page of Lawn Care". */
+export function pageName({ path, breadcrumb, town }: PageSource): string {
+  if (path === '/') return 'the home page';
+  const [label, parent] = breadcrumb.toReversed().map((crumb) => crumb.label);
+  return town && breadcrumb.length > 2 ? `the ${town.name} page of ${parent}` : `the ${label} page`;
+}
+
+/** The names of what two versions of a site have. */
+export class SiteNames {
+  readonly #names = new Map<string, string>();
+
+  constructor(...sites: Site[]) {
+    for (const { pages, calendar } of sites) {
+      for (const source of pages) {
+        this.#add(source.path, pageName(source));
+        this.#add(source.town?.slug, source.town?.name);
+        this.#collect(source.page.sections);
+      }
+      this.#collect(calendar?.written);
+    }
+  }
+
+  /** The name behind an address or an id; words of the schema without their signs; any other value as it is. */
+  of(value: unknown): unknown {
+    if (typeof value !== 'string') return value;
+    const known = this.#names.get(value) ?? this.#names.get(value.replace(/[#?].*/, ''));
+    if (known) return known;
+    return /^[a-z\d]+(?:[_-][a-z\d]+)+$/.test(value)
+      ? value.replaceAll(/[_-]/g, ' ')
+      : value.replace(/^(?:tel|mailto):/, '');
+  }
+
+  /** The page that an address leads to from now on. */
+  target(path: string, { redirects }: Pick<Site, 'redirects'>): string {
+    return String(this.of(resolveRedirect(redirectTable(redirects), path) ?? '“not found”'));
+  }
+
+  #add(id: unknown, name: string | undefined) {
+    if (typeof id === 'string' && name && !this.#names.has(id)) this.#names.set(id, name);
+  }
+
+  #collect(node: unknown) {
+    if (Array.isArray(node)) for (const entry of node) this.#collect(entry);
+    if (!isGroup(node)) return;
+    this.#add(node.id, visibleName(node));
+    for (const value of Object.values(node)) if (typeof value === 'object') this.#collect(value);
+  }
+}

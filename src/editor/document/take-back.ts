@@ -1,0 +1,159 @@
+// Takes single steps out of a text: what later steps have written at other places stays.
+import { plainEnds } from '../../manifest/text/edits.ts';
+import { diffLines } from '../../manifest/text/line-changes.ts';
+import {
+  type History,
+  type NotedStep,
+  type TextStep,
+  textStep,
+  withoutStep,
+  withStep,
+} from './history.ts';
+
+/** What undo would take back at once, with the texts around it. Line feeds alone end their lines. */
+export interface DoneStep extends Pick<NotedStep, 'words' | 'session' | 'by' | 'at'> {
+  before: string;
+  after: string;
+  /** The places of the text before it that it changes, in their order. */
+  edits: TextStep[];
+}
+
+/** The most steps that are looked at one by one; what is older is compared as a whole. */
+const MAX_STEPS = 200;
+
+/** The steps that led from a published text to that of a history; where none of them had that text, the last ones. */
+export function stepsSince({ steps, done, text }: History, published: string): DoneStep[] {
+  const all: DoneStep[] = [];
+  let now = plainEnds(text);
+  for (let at = done - 1; at >= 0 && now !== published && all.length < MAX_STEPS; at--) {
+    const last = steps[at] as NotedStep;
+    let [earlier, before] = [withoutStep(text, last), ''];
+    for (;;) {
+      before = plainEnds(earlier);
+      const next = steps[at - 1];
+      const isSame = last.session !== undefined && next?.session === last.session;
+      if (!next || !isSame || before === published) break;
+      earlier = withoutStep(earlier, next);
+      at--;
+    }
+    const { words, session, by, at: moment } = last;
+    all.unshift({
+      words,
+      session,
+      by,
+      at: moment,
+      before,
+      after: now,
+      edits: editsTo(before, now),
+    });
+    [text, now] = [earlier, before];
+  }
+  return all;
+}
+
+/** A text without some steps, and what makes it of the text that is there. */
+export interface WithoutSteps {
+  text: string;
+  edits: TextStep[];
+  /** The steps that are gone: those asked for, and later ones at the same places. */
+  gone: Set<DoneStep>;
+}
+
+/** The last text of some steps without some of them. */
+export function withoutSteps(steps: DoneStep[], asked: Iterable<DoneStep>): WithoutSteps {
+  const gone = new Set(asked);
+  let edits: TextStep[] = [];
+  for (const step of steps) {
+    if (gone.has(step) || touch(step.before, edits, step.edits)) {
+      gone.add(step);
+      edits = insteadOf(step, edits);
+    } else edits = edits.map((edit) => moved(edit, step.edits));
+  }
+  return { text: withEdits(steps.at(-1)?.after ?? '', edits), edits, gone };
+}
+
+/** The changes of the text after a step that lead to what some changes make of the text before it. */
+function insteadOf({ before, edits }: DoneStep, others: TextStep[]): TextStep[] {
+  // Those that touch each other are looked at together: a text is long, and a change is short.
+  const places: { start: number; end: number }[] = [];
+  for (const edit of [...edits, ...others].sort((a, b) => a.start - b.start)) {
+    const last = places.at(-1);
+    if (last && edit.start <= last.end) last.end = Math.max(last.end, endOf(edit));
+    else places.push({ start: edit.start, end: endOf(edit) });
+  }
+  let grown = 0;
+  return places.flatMap(({ start, end }) => {
+    const made = (all: TextStep[]) => {
+      const inside = all.filter((edit) => edit.start >= start && edit.start <= end);
+      const moved = inside.map((edit) => ({ ...edit, start: edit.start - start }));
+      return withEdits(before.slice(start, end), moved);
+    };
+    const now = made(edits);
+    const back = editsTo(now, made(others));
+    const from = start + grown;
+    grown += now.length - (end - start);
+    return back.map((edit) => ({ ...edit, start: edit.start + from }));
+  });
+}
+
+/** The smallest changes that make one text of another: apart where whole lines between them are the same. */
+export function editsTo(old: string, fresh: string): TextStep[] {
+  const step = textStep(old, fresh);
+  if (step.before === step.after) return [];
+  // Whole lines are compared, and then the letters in them.
+  const start = old.lastIndexOf('\n', step.start - 1) + 1;
+  const rest = (text: string, length: number) => {
+    const end = text.indexOf('\n', step.start + length);
+    return linesIn(text.slice(start, end < 0 ? undefined : end + 1));
+  };
+  const lines = rest(old, step.before.length);
+  const changes = diffLines(lines, rest(fresh, step.after.length));
+  const offsetOf = (line: number) => start + lines.slice(0, line).join('').length;
+  return (
+    changes?.map((change) => {
+      const edit = textStep(change.old.join(''), change.fresh.join(''));
+      return { ...edit, start: edit.start + offsetOf(change.oldAt) };
+    }) ?? [step]
+  );
+}
+
+const linesIn = (text: string) => text.match(/.*\n|.+$/g) ?? [];
+
+/** A text with changes made, which are in the order of their places. */
+export const withEdits = (text: string, edits: TextStep[]): string =>
+  edits.toReversed().reduce(withStep, text);
+
+const endOf = ({ start, before }: TextStep) => start + before.length;
+
+/** Whether some changes of a text are at the same place as others. Whole lines may follow one another. */
+function touch(text: string, edits: TextStep[], others: TextStep[]): boolean {
+  const isLineStart = (at: number) => at === 0 || text[at - 1] === '\n';
+  return edits.some((a) =>
+    others.some((b) => {
+      const isInside =
+        (a.start < b.start && b.start < endOf(a)) || (b.start < a.start && a.start < endOf(b));
+      const [from, to] = common(a, b);
+      return isInside || from < to || (from === to && !isLineStart(from));
+    }),
+  );
+}
+
+/** Whether some changes of a text have to do with others, be it only at their borders. */
+export const meet = (edits: TextStep[], others: TextStep[]): boolean =>
+  edits.some((a) =>
+    others.some((b) => {
+      const [from, to] = common(a, b);
+      return from < to || (from === to && (a.before === '' || b.before === ''));
+    }),
+  );
+
+/** The part of a text that two changes have in common; it begins behind its end where they have none. */
+const common = (a: TextStep, b: TextStep) =>
+  [Math.max(a.start, b.start), Math.min(endOf(a), endOf(b))] as const;
+
+/** A change at its place after others were made. */
+function moved(edit: TextStep, others: TextStep[]): TextStep {
+  const earlier = others.filter((other) => endOf(other) <= edit.start);
+  const grown = earlier.reduce((sum, { before, after }) => sum + after.length - before.length, 0);
+  return { ...edit, start: edit.start + grown };
+}

@@ -1,0 +1,65 @@
+// Single steps are taken out of a text, whatever was done before and after them.
+import { describe, expect, it } from 'vitest';
+import { addStep, type History, textStep } from '../../../src/editor/document/history.ts';
+import { stepsSince, withoutSteps } from '../../../src/editor/document/take-back.ts';
+
+/** Steps that change, add, remove and move lines, at places that follow from a seed. */
+function stepsOf(seed: number) {
+  const first = Array.from({ length: 12 }, (_, line) => `line ${line}: some words\n`).join('');
+  const history: History = { steps: [], done: 0, text: first };
+  let state = seed;
+  const next = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  for (let count = 0; count < 12; count++) {
+    const lines: string[] = history.text.match(/.*\n/g) ?? [];
+    const at = next(lines.length);
+    const line = lines[at] ?? '';
+    const made = [
+      () => lines.with(at, line.replace('some', `some ${count}`)),
+      () => lines.with(at, line.replace('words', `words ${count}`)),
+      () => lines.toSpliced(at, 0, `new ${count}\n`, `with some words\n`),
+      () => lines.toSpliced(at, 1),
+      () => lines.toSpliced(at, 1).toSpliced(next(lines.length), 0, line),
+    ][next(5)]?.();
+    const text = made?.join('') ?? '';
+    if (text !== history.text)
+      addStep(history, { ...textStep(history.text, text), words: `step ${count}` });
+  }
+  return { first, steps: stepsSince(history, first) };
+}
+
+describe.each(Array.from({ length: 200 }, (_, at) => at + 1))('steps of seed %i', (seed) => {
+  const { first, steps } = stepsOf(seed);
+
+  it('are taken out alone, or with the later ones at the same place', () => {
+    for (const [at, step] of steps.entries()) {
+      const { gone, text } = withoutSteps(steps, [step]);
+      // Whatever the order in which they are asked for, the same is left.
+      expect(withoutSteps(steps, [...gone].reverse()).text).toBe(text);
+      for (const other of gone) expect(steps.indexOf(other)).toBeGreaterThanOrEqual(at);
+      // All of them and the rest lead back to the text before the step.
+      expect(withoutSteps(steps, steps.slice(at)).text).toBe(step.before);
+    }
+    expect(steps[0]?.before).toBe(first);
+  });
+});
+
+it('a word is taken back beside others in its line, and an entry between others that have changed', () => {
+  const history: History = { steps: [], done: 0, text: 'a: one two\nb: three\n' };
+  const texts = [
+    'a: one TWO\nb: three\n',
+    'a: ONE TWO\nb: three\n',
+    'a: ONE TWO\nnew: entry\nb: three\n',
+    'a: ONE TWO\nnew: entry\nb: FOUR\n',
+  ];
+  for (const text of texts) addStep(history, { ...textStep(history.text, text), words: text });
+  const steps = stepsSince(history, 'a: one two\nb: three\n');
+  expect(steps.map((step) => withoutSteps(steps, [step])).map(({ text }) => text)).toEqual([
+    'a: ONE two\nnew: entry\nb: FOUR\n',
+    'a: one TWO\nnew: entry\nb: FOUR\n',
+    'a: ONE TWO\nb: FOUR\n',
+    'a: ONE TWO\nnew: entry\nb: three\n',
+  ]);
+});
