@@ -6,6 +6,9 @@ export interface NotedStep extends TextStep {
   words: string;
   /** Steps with the same session that follow one another are undone together. */
   session?: string;
+  /** Who made the step, and when (ISO 8601), where several members edit. */
+  by?: string;
+  at?: string;
 }
 
 /** The steps of a text. */
@@ -54,6 +57,15 @@ export function moveBy(history: History, count: number): void {
     history.text = count < 0 ? withoutStep(history.text, step) : withStep(history.text, step);
     history.done += Math.sign(count);
   }
+}
+
+/** The last step that brought lines into a text, or took them out of it. */
+export function lastStepOf(lines: string, { steps, done, text: last }: History) {
+  let text = last;
+  return steps.slice(0, done).findLast((step) => {
+    text = withoutStep(text, step);
+    return text.includes(lines) !== last.includes(lines);
+  });
 }
 
 /** A part of a text and what takes its place. `start` counts characters. */

@@ -12,7 +12,7 @@ import {
   NO_PHOTO,
   TOO_HEAVY,
 } from '../../../model/picture-files.ts';
-import { targetOf, textStep } from '../../document/history.ts';
+import { type NotedStep, targetOf, textStep } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
 import { isSameText, NotSaved, type Step, type Store } from '../../server/store.ts';
@@ -108,7 +108,9 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         const { made } = await saveMade(async (seen) => {
           const made = await make(seen.text);
           const { step } = made;
-          return { made, save: step && step.text !== seen.text ? stepSave(seen, step) : undefined };
+          if (!step || step.text === seen.text) return { made };
+          const { name: by } = await database.member();
+          return { made, save: stepSave(seen, { ...step, by, at: new Date().toISOString() }) };
         });
         return made;
       },
@@ -185,7 +187,10 @@ const late = () =>
     AbortSignal.timeout(LONGEST_LOOK_MS).addEventListener('abort', done);
   });
 
-const stepSave = (seen: Draft, { text, ...noted }: Step): DraftSave => ({
+const stepSave = (
+  seen: Draft,
+  { text, ...noted }: Step & Pick<NotedStep, 'by' | 'at'>,
+): DraftSave => ({
   text,
   step: { ...textStep(seen.text, text), ...noted },
 });
