@@ -104,7 +104,7 @@ export type ChangeAnswer =
     }
   | { done: false; diagnostics: ShownDiagnostic[] }
   /** Somebody else has changed the same place (status 409): both values, to choose from. */
-  | { done: false; conflict: EditConflict }
+  | { done: false; conflict: EditConflict; isBehind?: boolean }
   /** `isUnsent` is the page's own: the server was not reached or let nobody in, so the same request may be written later. */
   | { done: false; words: string; isUnsent?: boolean };
 

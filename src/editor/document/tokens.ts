@@ -1,7 +1,7 @@
 // The words of a text, for comparing and joining two versions of it.
 
 /** A placeholder, a word, spaces, or a sign of its own. */
-const TOKEN = /\{[\w.]+\}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*|\s+|[^]/gu;
+const TOKEN = /\{[\w.]+\}|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}\p{N}]+)*|\s+|./gsu;
 
 export const tokenize = (text: string): string[] => text.match(TOKEN) ?? [];
 

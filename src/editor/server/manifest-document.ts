@@ -35,19 +35,22 @@ export class ManifestDocument {
   /** Makes the changes of a request. */
   async change({ changes, words, session, version }: ChangeRequest): Promise<ChangeAnswer> {
     const changed = changes.map(({ pointer }) => pointer);
-    let [joined, isBehind]: [JoinedValue[], boolean] = [[], false];
+    const joined: JoinedValue[] = [];
+    const more: { joined?: JoinedValue[]; isBehind?: boolean } = {};
     const make = async (text: string) => {
-      joined = [];
-      isBehind = version !== undefined && version !== versionOf(text);
+      joined.length = 0;
+      const isBehind = version !== undefined && version !== versionOf(text);
       const history = await this.store.history();
       const seen = isBehind && history ? textOfVersion(history, version ?? '') : undefined;
       const isUnknown = isBehind && seen === undefined;
       const known = { text: seen, isUnknown, history };
-      return changedText(text, { changes }, this.#site.schema(), known, joined);
+      const made = changedText(text, { changes }, this.#site.schema(), known, joined);
+      Object.assign(more, isBehind && { isBehind }, joined.length > 0 && { joined });
+      return made;
     };
     const answer = await this.write({ make, words, session, changed });
-    if (!answer.done) return answer;
-    return { ...answer, ...(joined.length > 0 && { joined }), ...(isBehind && { isBehind }) };
+    if (answer.done) return { ...answer, ...more };
+    return 'conflict' in answer ? { ...answer, isBehind: more.isBehind } : answer;
   }
 
   /** Writes a new text. Throws a NotSaved where nothing could be written. */

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { labelOf } from '../schema/pieces.ts';
 import { Fault, Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
+import { ConflictNote, Writers } from './ConflictNote.tsx';
 import { HintsAt, OutdatedBy } from './OutdatedTexts.tsx';
 import { type FieldProps, fieldId } from './use-field.ts';
 
@@ -33,6 +34,7 @@ export function FieldFrame({
       <Label as={group ? 'p' : 'label'} htmlFor={group ? undefined : id} id={`${id}:label`}>
         {label}
         {optional && <small> (optional)</small>}
+        <Writers pointer={pointer} />
       </Label>
       {says(help) && <Hint id={`${id}:about`}>{help}</Hint>}
       <div aria-live="polite" id={`${id}:fault`}>
@@ -40,6 +42,7 @@ export function FieldFrame({
       </div>
       <HintsAt pointer={pointer} />
       {children}
+      <ConflictNote pointer={pointer} />
       <OutdatedBy pointer={pointer} />
     </Frame>
   );

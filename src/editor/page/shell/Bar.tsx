@@ -1,13 +1,5 @@
 // The bar on top: undo and redo, what is to be published, and how the page is shown.
-import {
-  ArrowLeft,
-  Monitor,
-  MousePointerClick,
-  Redo2,
-  Smartphone,
-  TriangleAlert,
-  Undo2,
-} from 'lucide';
+import { House, Monitor, MousePointerClick, Redo2, Smartphone, TriangleAlert, Undo2 } from 'lucide';
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
@@ -27,7 +19,7 @@ export function Bar() {
     <Top>
       {home && (
         <BarButton as="a" href={home.address} aria-label={home.label} title={home.label}>
-          <Glyph drawing={ArrowLeft} />
+          <Glyph drawing={House} />
         </BarButton>
       )}
       <h1>Edit the site</h1>
