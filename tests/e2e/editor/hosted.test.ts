@@ -1,8 +1,9 @@
 // The editor as a page of the office: signed in, over a stand-in of its function, on the built fixture with its policy.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { versionOf } from '../../../src/editor/server/store.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { signIn } from '../../support/browser/office-pages.ts';
@@ -42,17 +43,29 @@ afterAll(async () => {
 });
 
 /** Opens the editor as somebody who is not signed in, and signs in. */
-async function edit(at = '/', options: OpenOptions = {}) {
+async function edit(at = '/', options: OpenOptions = {}, member = 'kim@example.com') {
   const { page } = await open(`/admin/website/?at=${encodeURIComponent(at)}`, {
     url: site.url,
     hydrates: false,
     ownTab: true,
     ...options,
   });
-  await signIn(page);
+  await signIn(page, member);
   await page.locator('[data-page-ready]').waitFor();
   return { page, frame: page.frameLocator('#site') };
 }
+
+/** Opens the editor for two members, each in a window of their own. */
+async function editTogether(at: string) {
+  standIn.join('lee@example.com');
+  const kim = await edit(at, { expects: /409 \(Conflict\)/ });
+  const lee = await edit(at, { expects: /409 \(Conflict\)/ }, 'lee@example.com');
+  return { kim: kim.page, lee: lee.page };
+}
+
+/** Has a page look for what the others do, as it does by itself every few seconds. */
+const look = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const inPanel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
 
@@ -230,4 +243,69 @@ test('the office’s bar leads to the editor, and the editor back to the office'
   await page.locator('[data-page-ready]').waitFor();
   await page.getByRole('link', { name: 'Back to the office' }).click();
   await page.getByRole('heading', { name: 'Requests' }).waitFor();
+});
+
+describe('two members at once', () => {
+  const FIELDS = 3;
+  const WORDS = 20;
+  const sentence = (at: number) => `Sentence ${at} stands in the middle.`;
+  const paragraphs = () =>
+    Array.from({ length: FIELDS }, (_, at) => `          - ${sentence(at)}\n`).join('');
+
+  /** Opens a text with ten paragraphs for both. */
+  async function openTen() {
+    const pages = await editTogether('/about/');
+    standIn.change((draft) =>
+      draft.replace(
+        /(heading: Built Local[^\n]*\n +paragraphs:\n)( {10}- (?:.|\n {12})*\n)+/,
+        (_, head) => head + paragraphs(),
+      ),
+    );
+    for (const page of Object.values(pages)) {
+      await look(page);
+      await page.frameLocator('#site').getByText(sentence(FIELDS - 1)).waitFor();
+      await page.frameLocator('#site').getByText(sentence(0)).click();
+      await field(page, FIELDS - 1).waitFor();
+    }
+    return pages;
+  }
+  const field = (page: Page, at: number) =>
+    inPanel(page).getByRole('textbox', { name: `Paragraph ${at + 1}`, exact: true });
+
+  test('type 400 words into ten fields: none is lost, and none mixed', async () => {
+    const { kim, lee } = await openTen();
+    const wordsOf = (name: string, at: number) =>
+      Array.from({ length: WORDS }, (_, word) => `${name}${at}x${word}`);
+    const type = async (page: Page, name: string, isFirst: boolean) => {
+      for (let at = 0; at < FIELDS; at++) {
+        await field(page, at).focus();
+        await page.keyboard.press(isFirst ? 'Home' : 'End');
+        for (const word of wordsOf(name, at))
+          await page.keyboard.insertText(isFirst ? `${word} ` : ` ${word}`);
+      }
+    };
+    const t0 = Date.now();
+    const log = (...x: unknown[]) => appendFileSync('/tmp/two.log', JSON.stringify(x) + '\n');
+    await Promise.all([type(kim, 'kim', true), type(lee, 'lee', false)]).catch((e) => log(String(e)));
+    log('typed', Date.now() - t0, await fieldTexts());
+    await Promise.all([kim, lee].map(saved)).catch((e) => log(String(e)));
+    for (const p of [kim, lee]) log(await inPanel(p).innerText(), await p.evaluate(() => Object.entries(localStorage)));
+    log('saved', Date.now() - t0, await fieldTexts());
+    const shown = await fieldTexts();
+    expect(shown).toEqual(
+      Array.from({ length: FIELDS }, (_, at) =>
+        [...wordsOf('kim', at), sentence(at), ...wordsOf('lee', at)].join(' '),
+      ),
+    );
+    for (const page of [kim, lee]) {
+      await look(page);
+      await eventually(() => field(page, FIELDS - 1).inputValue()).toBe(shown.at(-1));
+    }
+  }, 240_000);
+
+  const fieldTexts = async (): Promise<string[]> => {
+    const { pages } = parse(standIn.text);
+    const about = pages.find(({ path }: { path: string }) => path === '/about/');
+    return about.sections[1].paragraphs;
+  };
 });

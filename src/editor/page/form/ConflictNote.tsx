@@ -103,10 +103,11 @@ export function Writers({ pointer }: Pick<FieldProps, 'pointer'>) {
 /** "5 minutes ago". */
 function timeSince(moment: string): string {
   const minutes = Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 60_000));
-  const { format } = new Intl.RelativeTimeFormat('en');
+  const words = new Intl.RelativeTimeFormat('en');
   if (minutes < 1) return 'just now';
   if (minutes < 2) return 'a minute ago';
-  return minutes < 120 ? format(-minutes, 'minute') : format(-Math.round(minutes / 60), 'hour');
+  if (minutes < 120) return words.format(-minutes, 'minute');
+  return words.format(-Math.round(minutes / 60), 'hour');
 }
 
 /** A value in words: of a group or a list, all that somebody has written in it. */

@@ -41,7 +41,9 @@ export function useField({ pointer, piece }: FieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const [rested, setRested] = useState(false);
   const field = useRef({
+    /** The value that the person saw before the first key, with which a change is compared. */
     base: written,
+    typed: written,
     session: '',
     sent: written,
     /** The words about a value that was refused. */
@@ -53,8 +55,10 @@ export function useField({ pointer, piece }: FieldProps) {
   field.current.pointer = pointer;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The value that the person saw before the first key is the one that a change is compared with.
-  if (!typed) field.current.base = written;
+  // Not while rendering: a key that comes before the new text is shown is about the old one.
+  useLayoutEffect(() => {
+    if (!typed) field.current.base = written;
+  }, [typed, written]);
   // What could not be sent may have been written since.
   const fault = typed && !sameWords(written, typed.value) ? refusal : undefined;
   const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
@@ -81,7 +85,8 @@ export function useField({ pointer, piece }: FieldProps) {
     const answer = await sendWords(key);
     if (answer.done) {
       now.sent = valueAt(useEditor.getState().state?.manifest, now.pointer) as typeof now.sent;
-      now.base = now.sent;
+      // Also where it was joined: the person has not seen the other words.
+      if (!keptAt(key)) now.base = now.typed;
       if (answer.joined) tellChanged(key);
       if (answer.joined && !keptAt(key)) setTyped(undefined);
     }
@@ -112,6 +117,7 @@ export function useField({ pointer, piece }: FieldProps) {
     const now = field.current;
     now.session ||= `${key} ${performance.now()}`;
     now.refused = '';
+    now.typed = value;
     const words = `changed ${placeName(pointer, useEditor.getState().state?.manifest)}`;
     const { session, base: before } = now;
     keepWords(key, { pointer, before, ...keptAt(key), value, words, session });

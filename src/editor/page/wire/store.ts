@@ -171,21 +171,18 @@ let ownVersion: string | undefined;
 let isSending = false;
 
 /** Runs a request that writes, during which no state is taken in. */
-export async function withoutState<T extends { done: boolean; version?: string }>(
-  send: () => Promise<T>,
-): Promise<T> {
+export async function withoutState<
+  T extends { done: boolean; version?: string; isBehind?: boolean },
+>(send: () => Promise<T>): Promise<T> {
   isSending = true;
   const answer = await send();
   isSending = false;
-  if (answer.done) ownVersion = answer.version;
+  if (answer.done && !answer.isBehind) ownVersion = answer.version;
   return answer;
 }
 
-/**
- * Fetches the state again; an answer that a later one has overtaken is dropped. False without an answer.
- * @param isBehind whether somebody else's changes are in it for certain
- */
-export async function renewState(isBehind = false): Promise<boolean> {
+/** Fetches the state again; an answer that a later one has overtaken is dropped. False without an answer. */
+export async function renewState(): Promise<boolean> {
   newest += 1;
   const mine = newest;
   const state = await askEditor<EditorState>('state').catch(() => undefined);
@@ -193,8 +190,7 @@ export async function renewState(isBehind = false): Promise<boolean> {
   else if (state && mine === newest)
     setState((before) => {
       const { draft } = before;
-      const isForeign =
-        before.state && (isBehind || ![before.state.version, ownVersion].includes(state.version));
+      const isForeign = before.state && ![before.state.version, ownVersion].includes(state.version);
       return {
         ...(isForeign && followed(before, state)),
         state: draft ? withData(state, [draft.change]) : state,
@@ -236,7 +232,7 @@ export function atRest(work: () => unknown, delay: number): () => void {
 }
 
 /** Fetches the state when saves have come to rest. */
-export const renewStateSoon = atRest(() => renewState(), RENEW_DELAY_MS);
+export const renewStateSoon = atRest(renewState, RENEW_DELAY_MS);
 
 /** Marks an answer on its way as overtaken by a change that was made here. */
 export const overtakeState = () => {

@@ -32,18 +32,10 @@ import {
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * Requests never overlap: each one is about the text that the one before has left. What somebody else has changed before an
- * answer is there before the next one.
- */
+/** Requests never overlap: each one is about the text that the one before has left. */
 function inTurn(send: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
   useEditor.setState({ saved: 'Saving …' });
-  const answered = async () => {
-    const answer = await send();
-    if ('isBehind' in answer && answer.isBehind) await renewState(true);
-    return answer;
-  };
-  const mine = last.then(answered, answered).finally(() => {
+  const mine = last.then(send, send).finally(() => {
     const { conflicts } = useEditor.getState();
     if (last !== mine || keptKeys().some((key) => !(key in conflicts))) return;
     const isSaved = !isRefused && Object.keys(conflicts).length === 0;
@@ -187,9 +179,11 @@ export function sendWords(key: string): Promise<ChangeAnswer> {
     isRefused = !answer.done;
     if ('isUnsent' in answer) return answer;
     const typed = keptAt(key);
-    const isNewer = typed !== undefined && !isSame(typed.value, value);
+    // The person has chosen the other text meanwhile.
+    if (!typed) setConflict(key);
+    const isLeft = typed && ('conflict' in answer || !isSame(typed.value, value));
     const next = { ...typed, ...(answer.done && { before: value }), sent: undefined };
-    keepWords(key, isNewer || 'conflict' in answer ? (next as KeptWords) : undefined);
+    keepWords(key, isLeft ? (next as KeptWords) : undefined);
     return answer;
   });
 }
@@ -229,12 +223,15 @@ async function send(request: ChangeRequest, already: ManifestChange[] = []): Pro
   const { version } = useEditor.getState().state ?? {};
   const sent = { ...request, version: request.version ?? version };
   const answer = await withoutState(() => sendEditor<ChangeAnswer>('change', sent));
+  if ('isBehind' in answer && answer.isBehind) renewStateSoon();
   if (!answer.done) return answer;
-  // The places of an earlier version may be others now: its state is fetched whole.
-  const isBehind = answer.isBehind || request.version !== undefined;
-  const changes = request.changes.filter((change) => !already.includes(change));
-  if (!isBehind) adopt(changes, answer);
-  return { ...answer, isBehind };
+  const isEarlier = request.version !== undefined;
+  const changes = isEarlier ? [] : request.changes.filter((change) => !already.includes(change));
+  adopt(changes, answer);
+  // Places of an earlier page, or behind an entry that came or went, may be others now.
+  const isCounted = changes.every(({ kind }) => kind === 'set' || kind === 'unset');
+  if (isEarlier || (answer.isBehind && !isCounted)) await renewState();
+  return answer;
 }
 
 const FIRST = 'Finish the new entry first, or leave it out.';
@@ -331,14 +328,16 @@ export function refusalWords(answer: Exclude<ChangeAnswer, { done: true }>): str
 
 function adopt(asked: ManifestChange[], answer: Extract<ChangeAnswer, { done: true }>): void {
   overtakeState();
-  const { version, undo, redo, joined } = answer;
+  const { undo, redo, joined, isBehind } = answer;
   const changes = asked.map((change) => {
     const text = joined?.find(({ pointer }) => samePlace(pointer, change.pointer));
     return text && change.kind === 'set' ? { ...change, value: text.value } : change;
   });
   useEditor.setState(({ state }) => {
     const next = withData(state, changes);
-    return { state: next && { ...next, version, undo, redo } };
+    // The places that the page knows are those of its own version.
+    const version = isBehind ? state?.version : answer.version;
+    return { state: next && { ...next, version: version ?? answer.version, undo, redo } };
   });
   renewStateSoon();
 }
