@@ -108,11 +108,12 @@ export type ChangeAnswer =
   /** `isUnsent` is the page's own: the server was not reached or let nobody in, so the same request may be written later. */
   | { done: false; words: string; isUnsent?: boolean };
 
-/** A text of a request as it was written. */
+/** A text of a request as it was written, joined with the words of another member. */
 export interface JoinedValue {
   /** The place as the request has it. */
   pointer: Pointer;
   value: YamlValue;
+  by?: string;
 }
 
 /** What two people have made of one place. */
@@ -122,7 +123,7 @@ export interface EditConflict {
   mine?: YamlValue;
   theirs?: YamlValue;
   /** The entry around the place, when somebody else has removed it: as it would be now, and where. */
-  removed?: JoinedValue;
+  removed?: { pointer: Pointer; value: YamlValue };
   /** Who changed the place, and when (ISO 8601), as far as it is known. */
   by?: string;
   at?: string;

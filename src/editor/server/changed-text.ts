@@ -67,8 +67,10 @@ export function changedText(
       const theirs = thereOf(change, data) as YamlValue | undefined;
       return conflictOf(change, { theirs, ...authorOf(linesAt(now, change.pointer), seen) });
     }
-    if (made !== change && 'value' in made)
-      joined.push({ pointer: asked.pointer, value: made.value });
+    if (made !== change && 'value' in made) {
+      const { by } = authorOf(linesAt(now, change.pointer), seen);
+      joined.push({ pointer: asked.pointer, value: made.value, ...(by && { by }) });
+    }
     const next = after(now, made, data);
     if (typeof next !== 'string') return { done: false, words: next.refusal };
     now = next;

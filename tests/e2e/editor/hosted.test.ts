@@ -1,5 +1,5 @@
 // The editor as a page of the office: signed in, over a stand-in of its function, on the built fixture with its policy.
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -245,9 +245,45 @@ test('the office’s bar leads to the editor, and the editor back to the office'
   await page.getByRole('heading', { name: 'Requests' }).waitFor();
 });
 
+test('without a connection it says so, and everything comes by itself when it is back', async () => {
+  const { page, frame } = await edit('/', { expects: /ERR_INTERNET_DISCONNECTED/ });
+  await frame.locator('header a[href^="tel:"]').first().click();
+  await page.context().setOffline(true);
+  await inPanel(page).getByLabel('Phone number', { exact: true }).fill(NEW);
+  await inPanel(page).getByText('No connection', { exact: true }).waitFor();
+  expect(await inPanel(page).getByText('Saving …').count()).toBe(0);
+  await inPanel(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await inPanel(page).getByRole('button', { name: 'Pages', exact: true }).click();
+  await inPanel(page).getByText('/about/', { exact: true }).click();
+  await inPanel(page).getByText('There is no connection. The page comes by itself').waitFor();
+  await page.context().setOffline(false);
+  await eventually(() => frame.locator('h1').innerText()).toContain('About');
+  await inPanel(page).getByRole('heading', { name: 'About', level: 2 }).waitFor();
+  await saved(page);
+  expect(standIn.text).toContain(`phone: ${NEW}`);
+});
+
+test('on a phone held sideways the field is in view above the keyboard', async () => {
+  const { page, frame } = await edit('/', { width: 844 });
+  await frame.locator('header a[href^="tel:"]').first().click();
+  const field = inPanel(page).getByLabel('Phone number', { exact: true });
+  await field.focus();
+  await page.setViewportSize({ width: 844, height: 190 });
+  await eventually(async () => {
+    const { y = -1, height = 999 } = (await field.boundingBox()) ?? {};
+    const isCovered = await field.evaluate((input) => {
+      const { left, top, height } = input.getBoundingClientRect();
+      return document.elementFromPoint(left + 5, top + height / 2) !== input;
+    });
+    return y >= 0 && y + height <= 190 && !isCovered;
+  }).toBe(true);
+});
+
 describe('two members at once', () => {
-  const FIELDS = 3;
+  const FIELDS = 10;
   const WORDS = 20;
+  /** The words that are typed before the next ones wait for the busy machine. */
+  const PHRASE = 4;
   const sentence = (at: number) => `Sentence ${at} stands in the middle.`;
   const paragraphs = () =>
     Array.from({ length: FIELDS }, (_, at) => `          - ${sentence(at)}\n`).join('');
@@ -263,7 +299,10 @@ describe('two members at once', () => {
     );
     for (const page of Object.values(pages)) {
       await look(page);
-      await page.frameLocator('#site').getByText(sentence(FIELDS - 1)).waitFor();
+      await page
+        .frameLocator('#site')
+        .getByText(sentence(FIELDS - 1))
+        .waitFor();
       await page.frameLocator('#site').getByText(sentence(0)).click();
       await field(page, FIELDS - 1).waitFor();
     }
@@ -279,18 +318,16 @@ describe('two members at once', () => {
     const type = async (page: Page, name: string, isFirst: boolean) => {
       for (let at = 0; at < FIELDS; at++) {
         await field(page, at).focus();
-        await page.keyboard.press(isFirst ? 'Home' : 'End');
-        for (const word of wordsOf(name, at))
-          await page.keyboard.insertText(isFirst ? `${word} ` : ` ${word}`);
+        await page.keyboard.press(isFirst ? 'Control+Home' : 'Control+End');
+        const words = wordsOf(name, at);
+        for (let from = 0; from < WORDS; from += PHRASE) {
+          const phrase = words.slice(from, from + PHRASE).join(' ');
+          await page.keyboard.insertText(isFirst ? `${phrase} ` : ` ${phrase}`);
+        }
       }
     };
-    const t0 = Date.now();
-    const log = (...x: unknown[]) => appendFileSync('/tmp/two.log', JSON.stringify(x) + '\n');
-    await Promise.all([type(kim, 'kim', true), type(lee, 'lee', false)]).catch((e) => log(String(e)));
-    log('typed', Date.now() - t0, await fieldTexts());
-    await Promise.all([kim, lee].map(saved)).catch((e) => log(String(e)));
-    for (const p of [kim, lee]) log(await inPanel(p).innerText(), await p.evaluate(() => Object.entries(localStorage)));
-    log('saved', Date.now() - t0, await fieldTexts());
+    await Promise.all([type(kim, 'kim', true), type(lee, 'lee', false)]);
+    await Promise.all([kim, lee].map(saved));
     const shown = await fieldTexts();
     expect(shown).toEqual(
       Array.from({ length: FIELDS }, (_, at) =>
@@ -302,6 +339,86 @@ describe('two members at once', () => {
       await eventually(() => field(page, FIELDS - 1).inputValue()).toBe(shown.at(-1));
     }
   }, 240_000);
+
+  test('see who is in which field, and keep the caret where another one writes', async () => {
+    const { kim, lee } = await openTen();
+    await field(kim, 2).focus();
+    await look(kim);
+    await look(lee);
+    await inPanel(lee).getByText('Kim is writing here').waitFor();
+    await field(lee, 2).focus();
+    await lee.keyboard.press('End');
+    await kim.keyboard.press('Home');
+    await kim.keyboard.insertText('Look: ');
+    await saved(kim);
+    await look(lee);
+    await eventually(() => field(lee, 2).inputValue()).toBe(`Look: ${sentence(2)}`);
+    await inPanel(lee).getByText('Kim changed this.').waitFor();
+    await lee.keyboard.insertText(' Bye.');
+    await eventually(async () => (await fieldTexts())[2]).toBe(`Look: ${sentence(2)} Bye.`);
+    await look(kim);
+    await inPanel(kim).getByText('Lee is writing here').waitFor();
+    expect(await field(kim, 2).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(
+      'Look: '.length,
+    );
+  });
+
+  test('choose beside the field between their own words and the other’s, and typing goes on', async () => {
+    const { kim, lee } = await openTen();
+    await field(lee, 1).focus();
+    await kim.bringToFront();
+    await field(kim, 1).fill('Sentence 1 sits in the middle.');
+    await saved(kim);
+    await lee.route('**/website/version*', (route) => route.abort());
+    await field(lee, 1).fill('Sentence 1 rests in the middle.');
+    await inPanel(lee)
+      .getByText(/Kim changed this just now:.*sits/)
+      .waitFor();
+    await lee.keyboard.insertText(' Really.');
+    expect(await field(lee, 1).inputValue()).toBe('Sentence 1 rests in the middle. Really.');
+    expect((await fieldTexts())[1]).toBe('Sentence 1 sits in the middle.');
+    expect(await lee.getByRole('dialog').count()).toBe(0);
+    await inPanel(lee).getByRole('button', { name: 'Keep mine' }).click();
+    await eventually(async () => (await fieldTexts())[1]).toBe(
+      'Sentence 1 rests in the middle. Really.',
+    );
+    await saved(lee);
+  });
+
+  test('keep the words of an entry that the other one removes, and can put it back', async () => {
+    const { kim, lee } = await openTen();
+    const held: Route[] = [];
+    await lee.route('**/website/change', (route) => void held.push(route), { times: 1 });
+    await field(lee, 3).fill('Never lost.');
+    await eventually(() => held.length).toBe(1);
+    await inPanel(kim).getByRole('button', { name: 'Remove Paragraph 4' }).click();
+    await eventually(async () => (await fieldTexts()).length).toBe(FIELDS - 1);
+    await held[0]?.continue();
+    const note = inPanel(lee).getByRole('status').filter({ hasText: 'Kim removed this' });
+    await note.getByText('Never lost.').waitFor();
+    await eventually(() => field(lee, 3).inputValue()).toBe(sentence(4));
+    await note.getByRole('button', { name: 'Put back mine' }).click();
+    await eventually(fieldTexts).toEqual([
+      ...[0, 1, 2].map(sentence),
+      'Never lost.',
+      ...[4, 5, 6, 7, 8, 9].map(sentence),
+    ]);
+  });
+
+  test('go on in the same text when the other one adds an entry above it', async () => {
+    const { kim, lee } = await openTen();
+    await field(lee, 5).focus();
+    await lee.keyboard.press('End');
+    await field(kim, 0).focus();
+    await kim.keyboard.press('End');
+    await kim.keyboard.insertText('\nOne more.');
+    await eventually(async () => (await fieldTexts())[1]).toBe('One more.');
+    await look(lee);
+    await eventually(() => field(lee, 1).inputValue()).toBe('One more.');
+    await lee.keyboard.insertText(' Still here.');
+    await eventually(async () => (await fieldTexts())[6]).toBe(`${sentence(5)} Still here.`);
+    expect(await field(lee, 6).inputValue()).toBe(`${sentence(5)} Still here.`);
+  });
 
   const fieldTexts = async (): Promise<string[]> => {
     const { pages } = parse(standIn.text);

@@ -97,7 +97,7 @@ export function Writers({ pointer }: Pick<FieldProps, 'pointer'>) {
   const key = keyOf(pointer);
   const others = useEditor((store) => store.others);
   const here = others.filter(({ at }) => at === key).map(({ name }) => capital(name));
-  return here.length > 0 && <small> {here.join(' and ')} is writing here</small>;
+  return here.length > 0 && <small>{here.join(' and ')} is writing here</small>;
 }
 
 /** "5 minutes ago". */

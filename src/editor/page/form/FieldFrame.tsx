@@ -31,11 +31,13 @@ export function FieldFrame({
   const id = fieldId(pointer);
   return (
     <Frame role={group ? 'group' : undefined} aria-labelledby={group ? `${id}:label` : undefined}>
-      <Label as={group ? 'p' : 'label'} htmlFor={group ? undefined : id} id={`${id}:label`}>
-        {label}
-        {optional && <small> (optional)</small>}
+      <LabelRow>
+        <Label as={group ? 'p' : 'label'} htmlFor={group ? undefined : id} id={`${id}:label`}>
+          {label}
+          {optional && <small> (optional)</small>}
+        </Label>
         <Writers pointer={pointer} />
-      </Label>
+      </LabelRow>
       {says(help) && <Hint id={`${id}:about`}>{help}</Hint>}
       <div aria-live="polite" id={`${id}:fault`}>
         {fault && <Fault>{withoutHint(fault, piece.description)} It is not saved yet.</Fault>}
@@ -71,10 +73,17 @@ const Frame = styled.div`
   }
 `;
 
-const Label = styled.label`
-  font-weight: 700;
-  & > small {
+const LabelRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  align-items: baseline;
+  & small {
     color: ${editorTheme.color.soft};
     font-weight: 400;
   }
+`;
+
+const Label = styled.label`
+  font-weight: 700;
 `;

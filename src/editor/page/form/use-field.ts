@@ -87,8 +87,9 @@ export function useField({ pointer, piece }: FieldProps) {
       now.sent = valueAt(useEditor.getState().state?.manifest, now.pointer) as typeof now.sent;
       // Also where it was joined: the person has not seen the other words.
       if (!keptAt(key)) now.base = now.typed;
-      if (answer.joined) tellChanged(key);
-      if (answer.joined && !keptAt(key)) setTyped(undefined);
+      const [joined] = answer.joined ?? [];
+      if (joined) tellChanged(key, joined.by);
+      if (joined && !keptAt(key)) setTyped(undefined);
     }
     const isUnsent = 'isUnsent' in answer;
     const why = answer.done || 'conflict' in answer ? undefined : refusalWords(answer);
@@ -178,10 +179,12 @@ function unwritten(key: string, written: unknown): Pick<KeptWords, 'value'> | un
 }
 
 /** Says of the field under the cursor that somebody else has changed its text. */
-function tellChanged(key: string): void {
+function tellChanged(key: string, author?: string): void {
   if (document.activeElement?.id !== `field:${key}`) return;
-  const by = useEditor.getState().others.find(({ at }) => at === key)?.name;
-  useEditor.setState({ changedHere: { key, by } });
+  const { others } = useEditor.getState();
+  const [other, ...more] = others;
+  const present = others.find(({ at }) => at === key) ?? (more.length === 0 ? other : undefined);
+  useEditor.setState({ changedHere: { key, by: author ?? present?.name } });
 }
 
 /** Keeps the caret between the same letters when the text around it becomes another one. */

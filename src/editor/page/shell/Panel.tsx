@@ -149,7 +149,7 @@ function DraftNote() {
   );
 }
 
-const { color, narrow, shadow } = editorTheme;
+const { color, low, narrow, shadow } = editorTheme;
 
 const Side = styled.aside`
   position: relative;
@@ -179,6 +179,9 @@ const Head = styled.div`
   align-items: center;
   min-height: 4.25rem;
   padding: 0.25rem 1rem;
+  ${low} {
+    min-height: 0;
+  }
   & > h2 {
     flex: 1;
     display: -webkit-box;
@@ -251,6 +254,10 @@ const Body = styled.div`
   padding: 1rem 1rem 4rem;
   overflow-y: auto;
   scroll-padding-block: 5rem;
+  ${low} {
+    padding-block: 0.25rem;
+    scroll-padding-block: 0;
+  }
 `;
 
 /** Stays in view beside the page. On a phone it scrolls, which leaves room for the fields. */

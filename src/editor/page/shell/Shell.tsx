@@ -55,7 +55,7 @@ function fitKeyboard(): void {
   const { height = window.innerHeight } = visualViewport ?? {};
   document.documentElement.style.setProperty('--seen-height', `${height}px`);
   if (document.activeElement?.matches('input, textarea, select'))
-    document.activeElement.scrollIntoView({ block: 'nearest' });
+    document.activeElement.scrollIntoView({ block: 'center' });
 }
 
 /** Undo by key is the editor's: a field has no steps of its own once its text is saved. */
@@ -81,5 +81,17 @@ const Window = styled.div`
   }
   ${editorTheme.narrow} {
     grid-template: 'bar' auto 'stage' minmax(0, 1fr) 'panel' auto / minmax(0, 1fr);
+  }
+  /* There is room for the field alone. */
+  ${editorTheme.low} {
+    &:has(aside :is(input, textarea, select):focus) {
+      grid-template: 'panel' minmax(0, 1fr) / minmax(0, 1fr);
+      & > :not(aside) {
+        display: none;
+      }
+      & > aside {
+        height: auto;
+      }
+    }
   }
 `;

@@ -5,7 +5,7 @@ import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { changedData, isSame, type ManifestChange } from '../../document/change.ts';
 import { placeNow } from '../../document/place-now.ts';
-import type { ChangeAnswer, ChangeRequest, JoinedValue, ShownDiagnostic } from '../../protocol.ts';
+import type { ChangeAnswer, ChangeRequest, ShownDiagnostic } from '../../protocol.ts';
 import { isInside, keyOf, samePlace } from '../schema/pointers.ts';
 import { sendEditor } from './ask.ts';
 import {
@@ -114,7 +114,10 @@ export async function settle(key: string, keepsMine: boolean): Promise<void> {
 }
 
 /** Puts a removed entry back, with what was typed in it last. */
-function putBack({ pointer, value }: JoinedValue, kept?: KeptWords): ManifestChange {
+function putBack(
+  { pointer, value }: NonNullable<Conflict['removed']>,
+  kept?: KeptWords,
+): ManifestChange {
   const inside = kept?.pointer.slice(pointer.length) ?? [];
   const change = { kind: 'set', pointer: inside, value: kept?.value ?? '' } as const;
   const entry = (kept ? changedData(value, change) : value) as YamlValue;
