@@ -23,10 +23,14 @@ export function joinedTexts(
  * another text altogether, whose words would be mixed with those of the old one.
  */
 export function joinedWords(before: string, mine: string, theirs: string): string | undefined {
-  if (!isVersion(before, mine) || !isVersion(before, theirs)) return undefined;
+  if (!isProse(before) || !isVersion(before, mine) || !isVersion(before, theirs)) return undefined;
   const joined = joinedParts(tokenize(before), tokenize(mine), tokenize(theirs));
   return 'parts' in joined ? joined.parts.join('') : undefined;
 }
+
+/** Half of one phone number, address, date or file name and half of another make a third one. */
+const isProse = (text: string) =>
+  text.split(/\s+/).filter((part) => /\p{L}/u.test(part)).length > 1;
 
 /** Parts with the changes of both, or the first two changes that touch each other and are not the same. */
 function joinedParts(

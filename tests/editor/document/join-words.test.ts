@@ -59,6 +59,15 @@ describe('two versions of a sentence', () => {
     expect(joinedWords(text, mine, theirs)).toBe('C\u0327a ira? 回収 Jürgen’s 🗑️ yard');
   });
 
+  it.each([
+    ['(716) 555-0142', '(585) 555-0142', '(716) 555-0199'],
+    ['/images/yard-1.webp', '/images/cart-1.webp', '/images/yard-2.webp'],
+    ['2026-11-27 18:00', '2026-11-28 18:00', '2026-11-27 17:00'],
+    ['https://example.com/pay/now', 'https://example.org/pay/now', 'https://example.com/pay/later'],
+  ])('are not joined where %s is no sentence', (before, mine, theirs) => {
+    expect(joinedWords(before, mine, theirs)).toBeUndefined();
+  });
+
   it('are not joined with another sentence altogether', () => {
     const other = 'Order a container online, delivered by noon.';
     expect(joinedWords(BEFORE, `${BEFORE} Promised!`, other)).toBeUndefined();

@@ -51,7 +51,9 @@ describe('a text that two have changed', () => {
     leeChanges('We haul trash', 'We haul trash today');
     const { data, joined } = kimChanges(set(['title'], 'We haul trash', 'Gladly we haul trash'));
     expect(data).toMatchObject({ title: 'Gladly we haul trash today' });
-    expect(joined).toEqual([{ pointer: ['title'], value: 'Gladly we haul trash today' }]);
+    expect(joined).toEqual([
+      { pointer: ['title'], value: 'Gladly we haul trash today', by: 'lee' },
+    ]);
   });
 
   it('in the same words is a conflict that says who and when', () => {
