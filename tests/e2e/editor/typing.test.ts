@@ -62,7 +62,7 @@ test('words whose place was changed meanwhile wait for a choice, and nothing tak
   await note.getByRole('button', { name: 'Keep mine' }).click();
   await eventually(() => written().company.phone).toBe('(716) 555-0177');
   await eventually(() => note.count()).toBe(0);
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await eventually(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('a field goes on taking letters while somebody else’s text waits below it', async () => {

@@ -4,7 +4,7 @@ import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { hideTyped } from '../preview/typed-texts.ts';
-import { keyOf, leavesOf } from '../schema/pointers.ts';
+import { keyOf, leavesOf, samePlace } from '../schema/pointers.ts';
 import { Box, ButtonRow, Hint, SideButton } from '../ui/controls.ts';
 import { theWire } from '../wire/ask.ts';
 import { type Conflict, useEditor } from '../wire/store.ts';
@@ -13,13 +13,14 @@ import { type FieldProps, fieldId } from './use-field.ts';
 
 /** What somebody else has written at a place, to choose from, or that the text has just become theirs. */
 export function ConflictNote({ pointer }: Pick<FieldProps, 'pointer'>) {
-  const key = keyOf(pointer);
-  const conflict = useEditor(({ conflicts }) => conflicts[key]);
+  const conflicts = useEditor((store) => store.conflicts);
   const changed = useEditor(({ changedHere }) => changedHere);
+  const isHere = (conflict: Conflict) => !conflict.removed && samePlace(conflict.pointer, pointer);
+  const [found] = Object.entries(conflicts).filter(([, conflict]) => isHere(conflict));
   return (
     <div role="status">
-      {conflict && !conflict.removed && <Choice id={key} conflict={conflict} />}
-      {!conflict && changed?.key === key && (
+      {found && <Choice id={found[0]} conflict={found[1]} />}
+      {!found && changed?.key === keyOf(pointer) && (
         <Hint>{capital(changed.by ?? 'somebody else')} changed this.</Hint>
       )}
     </div>
@@ -79,8 +80,9 @@ function Choice({ id, conflict, name = 'this' }: Props) {
           {at && ` ${timeSince(at)}`}
           {!isGone && ':'}
         </strong>
-        {!isGone && ` “${inWords(theirs)}”`}
+        {!isGone && !isPicture(theirs) && ` “${inWords(theirs)}”`}
       </p>
+      {isPicture(theirs) && <img src={theirs} alt="" style={{ maxHeight: '8rem' }} />}
       {isHidden && mine !== undefined && (
         <p dir="auto">Yours: “{inWords(removed ? removed.value : mine)}”</p>
       )}
@@ -92,12 +94,20 @@ function Choice({ id, conflict, name = 'this' }: Props) {
   );
 }
 
-/** The others who have the cursor in a field, beside its label. */
+/** The others who have the cursor in a field or an entry, beside its name. */
 export function Writers({ pointer }: Pick<FieldProps, 'pointer'>) {
   const key = keyOf(pointer);
   const others = useEditor((store) => store.others);
-  const here = others.filter(({ at }) => at === key).map(({ name }) => capital(name));
-  return here.length > 0 && <small>{here.join(' and ')} is writing here</small>;
+  const here = others
+    .filter(({ at }) => `${at}/`.startsWith(`${key}/`))
+    .map(({ name }) => capital(name));
+  return (
+    here.length > 0 && (
+      <small>
+        {here.join(' and ')} {here.length > 1 ? 'are' : 'is'} writing here
+      </small>
+    )
+  );
 }
 
 /** "5 minutes ago". */
@@ -109,6 +119,9 @@ function timeSince(moment: string): string {
   if (minutes < 120) return words.format(-minutes, 'minute');
   return words.format(-Math.round(minutes / 60), 'hour');
 }
+
+const isPicture = (value: YamlValue | undefined): value is string =>
+  typeof value === 'string' && value.startsWith('/images/');
 
 /** A value in words: of a group or a list, all that somebody has written in it. */
 const inWords = (value: YamlValue | undefined) =>

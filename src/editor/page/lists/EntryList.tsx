@@ -9,7 +9,7 @@ import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { align, ENTRY_SIGNS } from '../../document/compare/differences.ts';
 import { withArticle } from '../../document/compare/wording.ts';
-import { ConflictNote } from '../form/ConflictNote.tsx';
+import { ConflictNote, Writers } from '../form/ConflictNote.tsx';
 import { says } from '../form/FieldFrame.tsx';
 import { OutdatedBy } from '../form/OutdatedTexts.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -139,7 +139,10 @@ function EntryRow(props: RowProps) {
         {isDraft && <em>Not on the site yet</em>}
       </RowButton>
       <RowActions {...props} kind={kind} name={`“${name}”`} canDuplicate />
-      <ConflictNote pointer={place} />
+      <div>
+        <Writers pointer={place} />
+        <ConflictNote pointer={place} />
+      </div>
     </Row>
   );
 }
@@ -229,8 +232,9 @@ const Row = styled.li`
     cursor: grab;
     touch-action: none;
   }
-  & > [role='status'] {
+  & > div:last-child {
     grid-column: 1 / -1;
+    padding-inline: 0.75rem;
   }
   &[data-dragged] {
     opacity: 0.5;

@@ -75,7 +75,8 @@ export function recallWords(): void {
   const start = storageName('');
   try {
     for (const [name, words] of Object.entries<string>(localStorage))
-      if (name.startsWith(start)) kept.set(name.slice(start.length), JSON.parse(words));
+      if (name.startsWith(start) && !kept.has(name.slice(start.length)))
+        kept.set(name.slice(start.length), JSON.parse(words));
   } catch {
     // Nothing is stored.
   }

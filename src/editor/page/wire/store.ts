@@ -181,13 +181,21 @@ export async function withoutState<
   return answer;
 }
 
+/** The most time that somebody who types without a rest goes on in an older state, in milliseconds. */
+const MAX_STATE_AGE_MS = 5_000;
+
+let renewedAt = 0;
+
+export const isStateOld = () => Date.now() - renewedAt > MAX_STATE_AGE_MS;
+
 /** Fetches the state again; an answer that a later one has overtaken is dropped. False without an answer. */
 export async function renewState(): Promise<boolean> {
   newest += 1;
   const mine = newest;
   const state = await askEditor<EditorState>('state').catch(() => undefined);
   if (isSending) renewStateSoon();
-  else if (state && mine === newest)
+  else if (state && mine === newest) {
+    renewedAt = Date.now();
     setState((before) => {
       const { draft } = before;
       const isForeign = before.state && ![before.state.version, ownVersion].includes(state.version);
@@ -196,6 +204,7 @@ export async function renewState(): Promise<boolean> {
         state: draft ? withData(state, [draft.change]) : state,
       };
     });
+  }
   return state !== undefined;
 }
 

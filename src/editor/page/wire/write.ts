@@ -20,6 +20,7 @@ import {
   atRest,
   type Conflict,
   type EditorStore,
+  isStateOld,
   overtakeState,
   type PendingValue,
   renewState,
@@ -75,9 +76,10 @@ async function write(
     sendKeptSoon();
     return answer;
   }
-  const [{ pointer } = { pointer: [] }] = request.changes;
-  const conflict = 'conflict' in answer ? { ...answer.conflict, pointer, request } : undefined;
-  setConflict(key, conflict);
+  const conflict = 'conflict' in answer ? answer.conflict : undefined;
+  // The places that the page knows are those of its own version, unless the words are an earlier page's.
+  const pointer = (!request.version && request.changes[0]?.pointer) || conflict?.pointer;
+  setConflict(key, conflict && pointer && { ...conflict, pointer, request });
   return answer;
 }
 
@@ -107,26 +109,12 @@ export async function settle(key: string, keepsMine: boolean): Promise<void> {
     await renewState();
     return;
   }
-  const changes = removed
-    ? [putBack(removed, kept)]
-    : request.changes.map((change, at) => (at === 0 ? { ...change, before: theirs } : change));
+  const list = removed?.pointer.slice(0, -1) ?? [];
+  const at = Number(removed?.pointer.at(-1));
+  const changes: ManifestChange[] = removed
+    ? [{ kind: 'insert', pointer: list, at, value: removed.value }]
+    : request.changes.map((change, turn) => (turn === 0 ? { ...change, before: theirs } : change));
   await writeAndSay(changes, request.words);
-}
-
-/** Puts a removed entry back, with what was typed in it last. */
-function putBack(
-  { pointer, value }: NonNullable<Conflict['removed']>,
-  kept?: KeptWords,
-): ManifestChange {
-  const inside = kept?.pointer.slice(pointer.length) ?? [];
-  const change = { kind: 'set', pointer: inside, value: kept?.value ?? '' } as const;
-  const entry = (kept ? changedData(value, change) : value) as YamlValue;
-  return {
-    kind: 'insert',
-    pointer: pointer.slice(0, -1),
-    at: Number(pointer.at(-1)),
-    value: entry,
-  };
 }
 
 /** Has all that waits follow its places into a state with somebody else's changes. */
@@ -179,9 +167,9 @@ export function sendWords(key: string): Promise<ChangeAnswer> {
         : { kind: 'set', pointer, value, before, sent };
     const answer = await write({ changes: [change], words, version, session }, key);
     answers.set(key, answer);
-    isRefused = !answer.done;
-    if ('isUnsent' in answer) return answer;
     const typed = keptAt(key);
+    isRefused = !answer.done && typed !== undefined;
+    if ('isUnsent' in answer) return answer;
     // The person has chosen the other text meanwhile.
     if (!typed) setConflict(key);
     const isLeft = typed && ('conflict' in answer || !isSame(typed.value, value));
@@ -226,7 +214,10 @@ async function send(request: ChangeRequest, already: ManifestChange[] = []): Pro
   const { version } = useEditor.getState().state ?? {};
   const sent = { ...request, version: request.version ?? version };
   const answer = await withoutState(() => sendEditor<ChangeAnswer>('change', sent));
-  if ('isBehind' in answer && answer.isBehind) renewStateSoon();
+  if ('isBehind' in answer && answer.isBehind) {
+    if (isStateOld()) void inTurn(() => renewState().then(asDone));
+    else renewStateSoon();
+  }
   if (!answer.done) return answer;
   const isEarlier = request.version !== undefined;
   const changes = isEarlier ? [] : request.changes.filter((change) => !already.includes(change));
