@@ -208,7 +208,8 @@ describe('the direction of imports', () => {
 });
 
 it('every rule is in the list of rules', () => {
-  const listed = sourceFiles.find(({ path }) => path === 'manifest/rules/all-rules.ts')?.imports ?? [];
+  const listed =
+    sourceFiles.find(({ path }) => path === 'manifest/rules/all-rules.ts')?.imports ?? [];
   const rules = inFloor('rules').filter(({ text }) =>
     /^export (?:const|function) check\b/m.test(text),
   );

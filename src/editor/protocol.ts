@@ -97,12 +97,37 @@ export type ChangeAnswer =
       undo?: UndoStep;
       redo?: UndoStep;
       outdated?: ShownDiagnostic[];
+      /** Texts that were written with the words of somebody else as well. */
+      joined?: JoinedValue[];
+      /** Somebody else had changed the text before: other places may have changed and moved, too. */
+      isBehind?: boolean;
     }
   | { done: false; diagnostics: ShownDiagnostic[] }
   /** Somebody else has changed the same place (status 409): both values, to choose from. */
-  | { done: false; conflict: { pointer: Pointer; mine?: YamlValue; theirs?: YamlValue } }
+  | { done: false; conflict: EditConflict; isBehind?: boolean }
   /** `isUnsent` is the page's own: the server was not reached or let nobody in, so the same request may be written later. */
   | { done: false; words: string; isUnsent?: boolean };
+
+/** A text of a request as it was written, joined with the words of another member. */
+export interface JoinedValue {
+  /** The place as the request has it. */
+  pointer: Pointer;
+  value: YamlValue;
+  by?: string;
+}
+
+/** What two people have made of one place. */
+export interface EditConflict {
+  pointer: Pointer;
+  /** Undefined for an entry or a key that was to be removed. */
+  mine?: YamlValue;
+  theirs?: YamlValue;
+  /** The entry around the place, when somebody else has removed it: as it would be now, and where. */
+  removed?: { pointer: Pointer; value: YamlValue };
+  /** Who changed the place, and when (ISO 8601), as far as it is known. */
+  by?: string;
+  at?: string;
+}
 
 /** GET review: what visitors will notice, since the last publication (or since this morning's copy without git). */
 export interface Review {
@@ -195,5 +220,13 @@ export interface PagePreview {
   theme: Site['theme'];
 }
 
-/** GET version, hosted alone: names the state of the text, at little cost. */
-export type DraftVersion = Pick<EditorState, 'version'>;
+/** A member who edits at the moment, and the field that has the focus, as its steps with slashes. */
+export interface PresentMember {
+  name: string;
+  at: string;
+}
+
+/** GET version?at=company/phone, hosted alone: names the state of the text, and who else is there, at little cost. */
+export interface DraftVersion extends Pick<EditorState, 'version'> {
+  others: PresentMember[];
+}

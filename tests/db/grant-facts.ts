@@ -46,6 +46,7 @@ export function grantFacts(open: () => Promise<Sql>): void {
         'website_begin',
         'website_draft',
         'website_picture',
+        'website_present',
         'website_save',
       ]);
     });

@@ -95,6 +95,7 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'select website_draft()',
       "select website_begin('abcdef1', 'x')",
       "select website_save(1, 'x', 500)",
+      "select website_present('company/phone')",
       "select website_picture('/images/cart.jpg')",
       "select website_add_picture('/images/x.jpg', 1, 1, 'eA==')",
     ])('a stranger is refused: %s', async (statement) => {
@@ -124,6 +125,7 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'select * from private.website_draft',
       'select * from private.website_steps',
       'select * from private.website_pictures',
+      'select * from private.website_presence',
       "update private.website_draft set text = 'x'",
       'delete from private.website_steps',
     ])('even a member is refused: %s', async (statement) => {

@@ -140,6 +140,22 @@ test('undo and redo go over the steps of all devices, and a press on an older dr
   expect(await stepsOf(tokens.lee)).toEqual({ undo: 'changed a town', redo: undefined });
 });
 
+test('members who edit see the field that each other is in, and a stranger sees nobody', async () => {
+  const [kim, lee] = [database(tokens.kim), database(tokens.lee)];
+  expect(await kim.present('company/phone')).toEqual([]);
+  expect(await lee.present('towns/0/name')).toEqual([{ name: 'kim', at: 'company/phone' }]);
+  expect(await kim.present('')).toEqual([{ name: 'lee', at: 'towns/0/name' }]);
+  expect(await lee.present('towns/0/name')).toEqual([{ name: 'kim', at: '' }]);
+  await expect(database(tokens.eve).present('company/phone')).rejects.toThrow('no longer a member');
+});
+
+test('a step says who made it', async () => {
+  await change(storeOf(tokens.lee), 'Eden', 'Brant');
+  const { steps } = (await storeOf(tokens.kim).history()) as History;
+  expect(steps.at(-1)).toMatchObject({ by: 'lee', at: expect.stringMatching(/^\d{4}-.*Z$/) });
+  await storeOf(tokens.kim).step('undo');
+});
+
 test('an older tab is known by its version', async () => {
   const history = (await storeOf(tokens.lee).history()) as History;
   expect(textOfVersion(history, versionOf(FIRST))).toBe(FIRST);

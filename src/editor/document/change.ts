@@ -8,14 +8,14 @@ import type { YamlValue } from '../../manifest/yaml/write.ts';
  * that somebody else changed it meanwhile.
  */
 export type ManifestChange =
-  /** Writes a value; the key is added when it is not there. */
-  | { kind: 'set'; pointer: Pointer; value: YamlValue; before?: YamlValue }
+  /** Writes a value; the key is added when it is not there. `sent` was sent earlier without an answer, so it may be there. */
+  | { kind: 'set'; pointer: Pointer; value: YamlValue; before?: YamlValue; sent?: YamlValue }
   /** Removes a key of a map, which is there. */
-  | { kind: 'unset'; pointer: Pointer; before?: YamlValue }
+  | { kind: 'unset'; pointer: Pointer; before?: YamlValue; sent?: YamlValue }
   /** Puts an entry into the list at `pointer`, so that it has the position `at`. */
   | { kind: 'insert'; pointer: Pointer; at: number; value: YamlValue }
   /** Removes the entry of a list at `pointer`. */
-  | { kind: 'remove'; pointer: Pointer; before?: YamlValue }
+  | { kind: 'remove'; pointer: Pointer; before?: YamlValue; sent?: YamlValue }
   /** Moves an entry of the list at `pointer`; `to` is its position afterwards. */
   | { kind: 'move'; pointer: Pointer; from: number; to: number; before?: YamlValue };
 

@@ -62,6 +62,15 @@ export function moveBy(history: History, count: number): void {
   }
 }
 
+/** The last step that brought lines into a text, or took them out of it. */
+export function lastStepOf(lines: string, { steps, done, text: last }: History) {
+  let text = last;
+  return steps.slice(0, done).findLast((step) => {
+    text = withoutStep(text, step);
+    return text.includes(lines) !== last.includes(lines);
+  });
+}
+
 /** A part of a text and what takes its place. `start` counts characters. */
 export interface TextStep {
   start: number;

@@ -1,5 +1,6 @@
-// Changes of a text line by line: what differs in another one, the text with them, and two texts with the same origin joined.
+// Changes of a text line by line or word by word: what differs in another one, the text with them, and two texts with the same origin joined.
 import { diffLines, type LineChange } from '../../manifest/text/line-changes.ts';
+import { isVersion, tokenize } from './tokens.ts';
 
 /**
  * A text with the changes of both. Where both have changed the same lines, or lines side by side, in other ways: those of
@@ -10,18 +11,43 @@ export function joinedTexts(
   mine: string,
   theirs: string,
 ): { text: string } | { clash: [mine: string, theirs: string] } {
-  const old = linesOf(before);
-  const [changes, others] = [changesTo(old, linesOf(mine)), changesTo(old, linesOf(theirs))];
+  const joined = joinedParts(linesOf(before), linesOf(mine), linesOf(theirs));
+  if ('parts' in joined)
+    return { text: joined.parts.join(theirs.includes('\r\n') ? '\r\n' : '\n') };
+  const [change, near] = joined.clash;
+  return { clash: [change.fresh.join('\n'), near.fresh.join('\n')] };
+}
+
+/**
+ * A text with the words of both. Undefined if both have changed the same words or words side by side, or if one of them is
+ * another text altogether, whose words would be mixed with those of the old one.
+ */
+export function joinedWords(before: string, mine: string, theirs: string): string | undefined {
+  if (!isProse(before) || !isVersion(before, mine) || !isVersion(before, theirs)) return undefined;
+  const joined = joinedParts(tokenize(before), tokenize(mine), tokenize(theirs));
+  return 'parts' in joined ? joined.parts.join('') : undefined;
+}
+
+/** Half of one phone number, address, date or file name and half of another make a third one. */
+const isProse = (text: string) =>
+  text.split(/\s+/).filter((part) => /\p{L}/u.test(part)).length > 1;
+
+/** Parts with the changes of both, or the first two changes that touch each other and are not the same. */
+function joinedParts(
+  old: string[],
+  mine: string[],
+  theirs: string[],
+): { parts: string[] } | { clash: [mine: LineChange, theirs: LineChange] } {
+  const [changes, others] = [changesTo(old, mine), changesTo(old, theirs)];
   const joined = [...others];
   for (const change of changes) {
     const near = others.find(({ oldAt, old: { length } }) => {
       return oldAt <= change.oldAt + change.old.length && change.oldAt <= oldAt + length;
     });
-    if (near && !isSame(near, change))
-      return { clash: [change.fresh.join('\n'), near.fresh.join('\n')] };
+    if (near && !isSame(near, change)) return { clash: [change, near] };
     if (!near) joined.push(change);
   }
-  return { text: withChanges(old, joined).join(theirs.includes('\r\n') ? '\r\n' : '\n') };
+  return { parts: withChanges(old, joined) };
 }
 
 /** Windows has line ends of its own. */

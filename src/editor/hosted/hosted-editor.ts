@@ -13,7 +13,7 @@ import {
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { FILES_PATH } from '../../model/own-files.ts';
-import { EXAMPLES, type PagePreview } from '../protocol.ts';
+import { type DraftVersion, EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
 import { BadRequest } from '../server/requests.ts';
 import { createShownSite } from '../server/shown-site.ts';
@@ -50,7 +50,11 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     const text = await store.read();
     const path = searchParams.get('path') ?? '/';
     const question = `${method} ${pathname.split('/').at(-1)}`;
-    if (question === 'GET version') return json(200, { version: versionOf(text) });
+    if (question === 'GET version') {
+      // A database without the list of who is present keeps nobody from following the draft.
+      const others = await database.present(searchParams.get('at') ?? '').catch(() => []);
+      return json(200, { version: versionOf(text), others } satisfies DraftVersion);
+    }
     if (question === 'GET picture') return picture(database, path);
     const now = await store.now();
     await site.showNow(now);

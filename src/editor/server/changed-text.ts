@@ -3,13 +3,16 @@
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import { type SchemaFiles, schemaOrder } from '../../manifest/schema/references.ts';
 import { plainEnds } from '../../manifest/text/edits.ts';
-import { valueAt } from '../../manifest/text/values.ts';
+import { listOf, valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { applyChange } from '../document/apply-change.ts';
-import { isSame, type ManifestChange } from '../document/change.ts';
-import { align, ENTRY_SIGNS } from '../document/compare/differences.ts';
-import type { ChangeAnswer, ChangeRequest } from '../protocol.ts';
+import { changedData, isSame, type ManifestChange } from '../document/change.ts';
+import { type History, lastStepOf } from '../document/history.ts';
+import { joinedWords } from '../document/join-texts.ts';
+import { placeNow, positionNow } from '../document/place-now.ts';
+import { find } from '../document/slots.ts';
+import type { ChangeAnswer, ChangeRequest, JoinedValue } from '../protocol.ts';
 import { BadRequest } from './requests.ts';
 
 /** The answer to a request that changes nothing. */
@@ -38,39 +41,60 @@ function createTurns() {
 
 const TOO_LONG = 'These changes take too long. Nothing was changed; make fewer at once.';
 
+/** What is known of the text that a person saw. */
+interface Seen {
+  /** The text, if it is another one than the current one. */
+  text?: string;
+  /** Whether it is another one that is not known any more. */
+  isUnknown?: boolean;
+  history?: History;
+}
+
 /**
  * The text with all changes, or why there is none.
  * @param schema orders new keys
- * @param seen the text that the person saw, when it is another one
+ * @param joined takes in the values that were joined with somebody else's words
  */
 export async function changedText(
   text: string,
   { changes }: Pick<ChangeRequest, 'changes'>,
   schema: SchemaFiles,
-  seen?: string,
+  seen: Seen = {},
+  joined: JoinedValue[] = [],
 ): Promise<string | RefusedChange> {
   const after = (words: string, change: ManifestChange, data: unknown) =>
     applyChange(words, change, { data, order: schemaOrder(schema, data) });
-  let [now, base] = [text, seen];
+  let [now, base] = [text, seen.text];
   const giveWay = createTurns();
   for (const asked of changes) {
     await giveWay();
     const data = dataIn(now);
     if (data === undefined) return { done: false, words: UNREADABLE };
     const seenData = base === undefined ? undefined : dataIn(base);
-    const change = base === undefined ? asked : changeNow(asked, seenData, data);
+    const place = seen.isUnknown ? placeByValue(asked, data) : asked.pointer;
+    const change = seenData ? changeNow(asked, seenData, data) : { ...asked, pointer: place };
+    if (!change) {
+      if (['remove', 'unset', 'move'].includes(asked.kind)) continue;
+      const removed = removedEntry(asked, seenData, data);
+      const lines = linesAt(base ?? '', asked.pointer.slice(0, removed.depth + 1));
+      const { value, pointer } = removed;
+      return conflictOf(asked, { removed: { pointer, value }, ...authorOf(lines, seen) });
+    }
     if (base !== undefined) {
       const before = after(base, asked, seenData);
       base = typeof before === 'string' ? before : undefined;
     }
-    if (!change) {
-      if (['remove', 'unset', 'move'].includes(asked.kind)) continue;
-      return conflictOf(asked, undefined);
+    const made = standing(change, data, seen.isUnknown);
+    if (made === 'done') continue;
+    if (made === 'conflict') {
+      const theirs = thereOf(change, data) as YamlValue | undefined;
+      return conflictOf(change, { theirs, ...authorOf(linesAt(now, change.pointer), seen) });
     }
-    const found = standing(change, data);
-    if (found === 'done') continue;
-    if (found) return found;
-    const next = after(now, change, data);
+    if (made !== change && 'value' in made) {
+      const { by } = authorOf(linesAt(now, change.pointer), seen);
+      joined.push({ pointer: asked.pointer, value: made.value, ...(by && { by }) });
+    }
+    const next = after(now, made, data);
     if (typeof next !== 'string') return { done: false, words: next.refusal };
     now = next;
   }
@@ -80,40 +104,81 @@ export async function changedText(
 /** The data of a text; undefined when it cannot be read. */
 const dataIn = (text: string): unknown => parseText(plainEnds(text)).data;
 
-/** Whether a change is done already, or another value has come to its place; undefined when it can be made. */
-function standing(change: ManifestChange, data: unknown): 'done' | RefusedChange | undefined {
-  if (change.kind === 'insert') return undefined;
-  const place = change.kind === 'move' ? [...change.pointer, change.from] : change.pointer;
-  const there = valueAt(data, place);
-  if (change.kind === 'set') {
-    if (isSame(there, change.value)) return 'done';
-    return isSame(there, change.before) ? undefined : conflictOf(change, there);
+/** What is at the place of a change. */
+const thereOf = (change: ManifestChange, data: unknown) =>
+  valueAt(data, change.kind === 'move' ? [...change.pointer, change.from] : change.pointer);
+
+/**
+ * The change as it can be made, joined with somebody else's words where both have changed a text in different places; or
+ * whether it is done already, or another value has come to its place.
+ * @param isUncertain whether the entries of lists may be others, whose words are not joined
+ */
+function standing(change: ManifestChange, data: unknown, isUncertain = false) {
+  if (change.kind === 'insert') return change;
+  const there = thereOf(change, data);
+  const { before } = change;
+  const isSent = 'sent' in change && change.sent !== undefined && isSame(there, change.sent);
+  const isKnown = isSent || isSame(there, before);
+  if (change.kind !== 'set') {
+    if (change.kind === 'unset' && there === undefined) return 'done';
+    return isKnown || before === undefined ? change : 'conflict';
   }
-  if (change.kind === 'unset' && there === undefined) return 'done';
-  const isKnown = change.before === undefined || isSame(there, change.before);
-  return isKnown ? undefined : conflictOf(change, there);
+  const { value } = change;
+  if (isSame(there, value)) return 'done';
+  if (isKnown) return change;
+  const isOther = isUncertain && change.pointer.some((step) => typeof step === 'number');
+  const [old, mine, theirs] = [before, value, there].filter((text) => typeof text === 'string');
+  const both =
+    old === undefined || mine === undefined || theirs === undefined || isOther
+      ? undefined
+      : joinedWords(old, mine, theirs);
+  return both === undefined ? 'conflict' : { ...change, value: both };
 }
 
-function conflictOf(change: ManifestChange, theirs: unknown): RefusedChange {
-  const mine = 'value' in change ? change.value : undefined;
-  return {
-    done: false,
-    conflict: { pointer: change.pointer, mine, theirs: theirs as YamlValue | undefined },
-  };
+type Conflict = Extract<RefusedChange, { conflict: object }>['conflict'];
+
+const conflictOf = (
+  change: ManifestChange,
+  more: Omit<Conflict, 'pointer' | 'mine'>,
+): RefusedChange => ({
+  done: false,
+  conflict: { pointer: change.pointer, ...('value' in change && { mine: change.value }), ...more },
+});
+
+/** Who brought lines or took them out, and when. */
+function authorOf(lines: string | undefined, { history }: Seen) {
+  const { by, at } = (lines && history && lastStepOf(lines, history)) || {};
+  return { ...(by && { by }), ...(at && { at }) };
 }
 
-/** The place in `now` of what is at a place of `old`; undefined when its entry is gone. */
-function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer | undefined {
-  const steps: (string | number)[] = [];
-  let [from, to] = [old, now] as [unknown, unknown];
-  for (const step of pointer) {
-    const next = typeof step === 'number' ? positionNow(step, from, to) : step;
-    if (next === undefined) return undefined;
-    steps.push(next);
-    from = valueAt(from, [step]);
-    to = valueAt(to, [next]);
-  }
-  return steps;
+/** The lines of a key or an entry. */
+function linesAt(text: string, pointer: Pointer): string | undefined {
+  const found = find(plainEnds(text), pointer);
+  return found && plainEnds(text).slice(found.slot.head, found.slot.end);
+}
+
+/** The entry around a place that somebody else has removed: as the person meant it, and where it would stand now. */
+function removedEntry(change: ManifestChange, old: unknown, now: unknown) {
+  const { pointer } = change;
+  const isGone = (depth: number) => !placeNow(pointer.slice(0, depth + 1), old, now);
+  const depth = [...pointer.keys()].findIndex(isGone);
+  const list = placeNow(pointer.slice(0, depth), old, now) ?? [];
+  const at = Math.min(Number(pointer[depth]), listOf(valueAt(now, list)).length);
+  const value = valueAt(changedData(old, change), pointer.slice(0, depth + 1)) as YamlValue;
+  return { depth, pointer: [...list, at], value };
+}
+
+/** A place whose positions nobody can count any more: that of the one entry with the value that the person saw. */
+function placeByValue(change: ManifestChange, data: unknown): Pointer {
+  const { pointer } = change;
+  const depth = pointer.findLastIndex((step) => typeof step === 'number');
+  if (change.kind === 'insert' || depth < 0 || isSame(valueAt(data, pointer), change.before))
+    return pointer;
+  const entries = listOf(valueAt(data, pointer.slice(0, depth)));
+  const isSeen = (entry: unknown) =>
+    isSame(valueAt(entry, pointer.slice(depth + 1)), change.before);
+  const found = [...entries.keys()].filter((at) => isSeen(entries[at]));
+  return found.length === 1 ? pointer.with(depth, Number(found[0])) : pointer;
 }
 
 /** The change with its places as they are in `now`; undefined when one of them is gone. */
@@ -133,10 +198,4 @@ function changeNow(change: ManifestChange, old: unknown, now: unknown): Manifest
   if (change.kind !== 'move') return { ...change, pointer };
   const [from, to] = [at(change.from), at(change.to)];
   return from === undefined || to === undefined ? undefined : { ...change, pointer, from, to };
-}
-
-function positionNow(position: number, old: unknown, now: unknown): number | undefined {
-  if (!Array.isArray(old) || !Array.isArray(now)) return position;
-  if (old.length === now.length && isSame(old[position], now[position])) return position;
-  return align(old, now, ENTRY_SIGNS).pairs.find(([from]) => from === position)?.[1];
 }

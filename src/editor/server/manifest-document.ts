@@ -2,7 +2,7 @@
 
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import { nextMove } from '../document/history.ts';
-import type { ChangeAnswer, ChangeRequest, UndoStep } from '../protocol.ts';
+import type { ChangeAnswer, ChangeRequest, JoinedValue, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
 import { type ShownSite, type Step, type Store, textOfVersion, versionOf } from './store.ts';
@@ -33,15 +33,24 @@ export class ManifestDocument {
   }
 
   /** Makes the changes of a request. */
-  change({ changes, words, session, version }: ChangeRequest): Promise<ChangeAnswer> {
+  async change({ changes, words, session, version }: ChangeRequest): Promise<ChangeAnswer> {
     const changed = changes.map(({ pointer }) => pointer);
+    const joined: JoinedValue[] = [];
+    const more: { joined?: JoinedValue[]; isBehind?: boolean } = {};
     const make = async (text: string) => {
-      const isOther = version !== undefined && version !== versionOf(text);
-      const history = isOther ? await this.store.history() : undefined;
-      const seen = isOther && history ? textOfVersion(history, version) : undefined;
-      return changedText(text, { changes }, this.#site.schema(), seen);
+      joined.length = 0;
+      const isBehind = version !== undefined && version !== versionOf(text);
+      const history = await this.store.history();
+      const seen = isBehind && history ? textOfVersion(history, version ?? '') : undefined;
+      const isUnknown = isBehind && seen === undefined;
+      const known = { text: seen, isUnknown, history };
+      const made = await changedText(text, { changes }, this.#site.schema(), known, joined);
+      Object.assign(more, isBehind && { isBehind }, joined.length > 0 && { joined });
+      return made;
     };
-    return this.write({ make, words, session, changed });
+    const answer = await this.write({ make, words, session, changed });
+    if (answer.done) return { ...answer, ...more };
+    return 'conflict' in answer ? { ...answer, isBehind: more.isBehind } : answer;
   }
 
   /** Writes a new text. Throws a NotSaved where nothing could be written. */

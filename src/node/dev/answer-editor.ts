@@ -60,7 +60,7 @@ const documentWith = (meta: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <title>Edit the website</title>
 <link rel="icon" href="/favicon.svg">
 ${meta}</head>

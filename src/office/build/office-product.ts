@@ -68,7 +68,7 @@ function officeDocument(sources: OfficeSources, { look, script }: DocumentParts)
 <html lang="${locale.replace('_', '-')}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <title>${escapeHtml(`Office of ${company.name}`)}</title>

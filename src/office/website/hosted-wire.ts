@@ -1,5 +1,5 @@
 // Where the editor runs in the office: its server is an Edge Function, asked with the member's session.
-import { askEditor, type Wire } from '../../editor/page/wire/ask.ts';
+import { askEditor, theWire, type Wire } from '../../editor/page/wire/ask.ts';
 import { renewStateSoon, say, useEditor } from '../../editor/page/wire/store.ts';
 import type { DraftVersion, PagePreview } from '../../editor/protocol.ts';
 import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
@@ -40,7 +40,9 @@ const NO_PREVIEW = 'The page cannot be shown now. Try again.';
 /** The draft for the frame. A page that could not be asked for is not one that has gone. */
 export const draftSource: DraftSource = {
   async page(path) {
-    const response = await ask(`preview?path=${encodeURIComponent(path)}`).catch(() => undefined);
+    const response = await theWire()
+      .request(`preview?path=${encodeURIComponent(path)}`)
+      .catch(() => undefined);
     if (response?.ok) return (await response.json()) as PagePreview;
     if (response?.status === 404) return undefined;
     say(NO_PREVIEW, true);
@@ -112,17 +114,27 @@ export function followEarlierBuild(): void {
   if (version !== undefined) void followBuild(version, at);
 }
 
-/** The pause between two looks for changes of other devices, in milliseconds. */
+/** The pauses between two looks for changes of other devices, in milliseconds: alone, and with others who edit. */
 const LOOK_MS = 20_000;
+const LOOK_TOGETHER_MS = 4_000;
 
 /** Shows each change of the draft: those made here, and those of other devices, for which the page looks while it is seen. */
 export function followChanges(): void {
+  let next: ReturnType<typeof setTimeout>;
   const look = async () => {
-    if (document.visibilityState !== 'visible') return;
-    const now = await askEditor<DraftVersion>('version').catch(() => undefined);
-    if (now && now.version !== useEditor.getState().state?.version) renewStateSoon();
+    clearTimeout(next);
+    if (document.visibilityState === 'visible') {
+      const at = /^field:([^:]*)$/.exec(document.activeElement?.id ?? '')?.[1] ?? '';
+      const question = `version?at=${encodeURIComponent(at)}`;
+      const now = await askEditor<DraftVersion>(question).catch(() => undefined);
+      if (now) useEditor.setState({ others: now.others });
+      if (now && now.version !== useEditor.getState().state?.version) renewStateSoon();
+    }
+    clearTimeout(next);
+    const isAlone = useEditor.getState().others.length === 0;
+    next = setTimeout(look, isAlone ? LOOK_MS : LOOK_TOGETHER_MS);
   };
   document.addEventListener('visibilitychange', look);
-  setInterval(look, LOOK_MS);
+  void look();
   useEditor.subscribe(({ state }) => state && show(state.version));
 }

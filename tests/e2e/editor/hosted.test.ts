@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { versionOf } from '../../../src/editor/server/store.ts';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { signIn } from '../../support/browser/office-pages.ts';
@@ -42,17 +43,29 @@ afterAll(async () => {
 });
 
 /** Opens the editor as somebody who is not signed in, and signs in. */
-async function edit(at = '/', options: OpenOptions = {}) {
+async function edit(at = '/', options: OpenOptions = {}, member = 'kim@example.com') {
   const { page } = await open(`/admin/website/?at=${encodeURIComponent(at)}`, {
     url: site.url,
     hydrates: false,
     ownTab: true,
     ...options,
   });
-  await signIn(page);
+  await signIn(page, member);
   await page.locator('[data-page-ready]').waitFor();
   return { page, frame: page.frameLocator('#site') };
 }
+
+/** Opens the editor for two members, each in a window of their own. */
+async function editTogether(at: string) {
+  standIn.join('lee@example.com');
+  const kim = await edit(at, { expects: /409 \(Conflict\)/ });
+  const lee = await edit(at, { expects: /409 \(Conflict\)/ }, 'lee@example.com');
+  return { kim: kim.page, lee: lee.page };
+}
+
+/** Has a page look for what the others do, as it does by itself every few seconds. */
+const look = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 const inPanel = (page: Page) => page.getByRole('complementary', { name: 'Panel' });
 
@@ -250,4 +263,185 @@ test('the office’s bar leads to the editor, and the editor back to the office'
   await page.locator('[data-page-ready]').waitFor();
   await page.getByRole('link', { name: 'Back to the office' }).click();
   await page.getByRole('heading', { name: 'Requests' }).waitFor();
+});
+
+test('without a connection it says so, and everything comes by itself when it is back', async () => {
+  const { page, frame } = await edit('/', { expects: /ERR_INTERNET_DISCONNECTED/ });
+  await frame.locator('header a[href^="tel:"]').first().click();
+  await page.context().setOffline(true);
+  await inPanel(page).getByLabel('Phone number', { exact: true }).fill(NEW);
+  await inPanel(page).getByText('No connection', { exact: true }).waitFor();
+  expect(await inPanel(page).getByText('Saving …').count()).toBe(0);
+  await inPanel(page).getByRole('button', { name: 'Back', exact: true }).click();
+  await inPanel(page).getByRole('button', { name: 'Pages', exact: true }).click();
+  await inPanel(page).getByText('/about/', { exact: true }).click();
+  await inPanel(page).getByText('There is no connection. The page comes by itself').waitFor();
+  await page.context().setOffline(false);
+  await eventually(() => frame.locator('h1').innerText()).toContain('About');
+  await inPanel(page).getByRole('heading', { name: 'About', level: 2 }).waitFor();
+  await saved(page);
+  expect(standIn.text).toContain(`phone: ${NEW}`);
+});
+
+test('on a phone held sideways the field is in view above the keyboard', async () => {
+  const { page, frame } = await edit('/', { width: 844 });
+  await frame.locator('header a[href^="tel:"]').first().click();
+  const field = inPanel(page).getByLabel('Phone number', { exact: true });
+  await field.focus();
+  await page.setViewportSize({ width: 844, height: 190 });
+  await eventually(async () => {
+    const { y = -1, height = 999 } = (await field.boundingBox()) ?? {};
+    const isCovered = await field.evaluate((input) => {
+      const { left, top, height } = input.getBoundingClientRect();
+      return document.elementFromPoint(left + 5, top + height / 2) !== input;
+    });
+    return y >= 0 && y + height <= 190 && !isCovered;
+  }).toBe(true);
+});
+
+describe('two members at once', () => {
+  const FIELDS = 10;
+  const WORDS = 20;
+  /** The words that are typed before the next ones wait for the busy machine. */
+  const PHRASE = 4;
+  const sentence = (at: number) => `Sentence ${at} stands in the middle.`;
+  const paragraphs = () =>
+    Array.from({ length: FIELDS }, (_, at) => `          - ${sentence(at)}\n`).join('');
+
+  /** Opens a text with ten paragraphs for both. */
+  async function openTen() {
+    const pages = await editTogether('/about/');
+    standIn.change((draft) =>
+      draft.replace(
+        /(heading: Built Local[^\n]*\n +paragraphs:\n)( {10}- (?:.|\n {12})*\n)+/,
+        (_, head) => head + paragraphs(),
+      ),
+    );
+    for (const page of Object.values(pages)) {
+      await look(page);
+      await page
+        .frameLocator('#site')
+        .getByText(sentence(FIELDS - 1))
+        .waitFor();
+      await page.frameLocator('#site').getByText(sentence(0)).click();
+      await field(page, FIELDS - 1).waitFor();
+    }
+    return pages;
+  }
+  const field = (page: Page, at: number) =>
+    inPanel(page).getByRole('textbox', { name: `Paragraph ${at + 1}`, exact: true });
+
+  test('type 400 words into ten fields: none is lost, and none mixed', async () => {
+    const { kim, lee } = await openTen();
+    const wordsOf = (name: string, at: number) =>
+      Array.from({ length: WORDS }, (_, word) => `${name}${at}x${word}`);
+    const type = async (page: Page, name: string, isFirst: boolean) => {
+      for (let at = 0; at < FIELDS; at++) {
+        await field(page, at).focus();
+        await page.keyboard.press(isFirst ? 'Control+Home' : 'Control+End');
+        const words = wordsOf(name, at);
+        for (let from = 0; from < WORDS; from += PHRASE) {
+          const phrase = words.slice(from, from + PHRASE).join(' ');
+          await page.keyboard.insertText(isFirst ? `${phrase} ` : ` ${phrase}`);
+        }
+      }
+    };
+    await Promise.all([type(kim, 'kim', true), type(lee, 'lee', false)]);
+    await Promise.all([kim, lee].map(saved));
+    const shown = await fieldTexts();
+    expect(shown).toEqual(
+      Array.from({ length: FIELDS }, (_, at) =>
+        [...wordsOf('kim', at), sentence(at), ...wordsOf('lee', at)].join(' '),
+      ),
+    );
+    for (const page of [kim, lee]) {
+      await look(page);
+      await eventually(() => field(page, FIELDS - 1).inputValue()).toBe(shown.at(-1));
+    }
+  }, 240_000);
+
+  test('see who is in which field, and keep the caret where another one writes', async () => {
+    const { kim, lee } = await openTen();
+    await field(kim, 2).focus();
+    await look(kim);
+    await look(lee);
+    await inPanel(lee).getByText('Kim is writing here').waitFor();
+    await field(lee, 2).focus();
+    await lee.keyboard.press('End');
+    await kim.keyboard.press('Home');
+    await kim.keyboard.insertText('Look: ');
+    await saved(kim);
+    await look(lee);
+    await eventually(() => field(lee, 2).inputValue()).toBe(`Look: ${sentence(2)}`);
+    await inPanel(lee).getByText('Kim changed this.').waitFor();
+    await lee.keyboard.insertText(' Bye.');
+    await eventually(async () => (await fieldTexts())[2]).toBe(`Look: ${sentence(2)} Bye.`);
+    await look(kim);
+    await inPanel(kim).getByText('Lee is writing here').waitFor();
+    expect(await field(kim, 2).evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(
+      'Look: '.length,
+    );
+  });
+
+  test('choose beside the field between their own words and the other’s, and typing goes on', async () => {
+    const { kim, lee } = await openTen();
+    await field(lee, 1).focus();
+    await lee.route('**/website/version*', () => {});
+    await field(kim, 1).fill('Sentence 1 sits in the middle.');
+    await saved(kim);
+    await field(lee, 1).fill('Sentence 1 rests in the middle.');
+    await inPanel(lee)
+      .getByText(/Kim changed this just now:.*sits/)
+      .waitFor();
+    await lee.keyboard.insertText(' Really.');
+    expect(await field(lee, 1).inputValue()).toBe('Sentence 1 rests in the middle. Really.');
+    expect((await fieldTexts())[1]).toBe('Sentence 1 sits in the middle.');
+    expect(await lee.getByRole('dialog').count()).toBe(0);
+    await inPanel(lee).getByRole('button', { name: 'Keep mine' }).click();
+    await eventually(async () => (await fieldTexts())[1]).toBe(
+      'Sentence 1 rests in the middle. Really.',
+    );
+    await saved(lee);
+  });
+
+  test('keep the words of an entry that the other one removes, and can put it back', async () => {
+    const { kim, lee } = await openTen();
+    const held: Route[] = [];
+    await lee.route('**/website/change', (route) => void held.push(route), { times: 1 });
+    await field(lee, 3).fill('Never lost.');
+    await eventually(() => held.length).toBe(1);
+    await inPanel(kim).getByRole('button', { name: 'Remove Paragraph 4' }).click();
+    await eventually(async () => (await fieldTexts()).length).toBe(FIELDS - 1);
+    await held[0]?.continue();
+    const note = inPanel(lee).getByRole('status').filter({ hasText: 'Kim removed this' });
+    await note.getByText('Never lost.').waitFor();
+    await eventually(() => field(lee, 3).inputValue()).toBe(sentence(4));
+    await note.getByRole('button', { name: 'Put back mine' }).click();
+    await eventually(fieldTexts).toEqual([
+      ...[0, 1, 2].map(sentence),
+      'Never lost.',
+      ...[4, 5, 6, 7, 8, 9].map(sentence),
+    ]);
+  });
+
+  test('go on in the same text when the other one adds an entry above it', async () => {
+    const { kim, lee } = await openTen();
+    await field(lee, 5).focus();
+    await lee.keyboard.press('End');
+    await field(kim, 0).focus();
+    await kim.keyboard.press('End');
+    await kim.keyboard.insertText('\nOne more.');
+    await eventually(async () => (await fieldTexts())[1]).toBe('One more.');
+    await look(lee);
+    await eventually(() => field(lee, 1).inputValue()).toBe('One more.');
+    await lee.keyboard.insertText(' Still here.');
+    await eventually(async () => (await fieldTexts())[6]).toBe(`${sentence(5)} Still here.`);
+    expect(await field(lee, 6).inputValue()).toBe(`${sentence(5)} Still here.`);
+  });
+
+  const fieldTexts = async (): Promise<string[]> => {
+    const { pages } = parse(standIn.text);
+    const about = pages.find(({ path }: { path: string }) => path === '/about/');
+    return about.sections[1].paragraphs;
+  };
 });

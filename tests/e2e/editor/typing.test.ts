@@ -49,16 +49,40 @@ test('words that could not be sent are sent after the page was closed and opened
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('words whose place was changed meanwhile are offered beside the others', async () => {
-  const { page } = await typedInVain('(716) 555-0177');
+test('words whose place was changed meanwhile wait for a choice, and nothing takes the focus', async () => {
+  const { page, panel } = await typedInVain('(716) 555-0177');
   await server().changePhone('(716) 555-0188');
   await page.unroute(CHANGE);
   await page.reload();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' });
-  await dialog.getByText('(716) 555-0188').waitFor();
-  expect(await dialog.innerText()).toContain('(716) 555-0177');
-  await dialog.getByRole('button', { name: 'Use my text' }).click();
+  const note = panel.getByRole('status').filter({ hasText: 'changed the phone number' });
+  await note.getByText('(716) 555-0188').waitFor();
+  expect(await note.innerText()).toContain('Yours: “(716) 555-0177”');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toHaveLength(1);
+  await note.getByRole('button', { name: 'Keep mine' }).click();
   await eventually(() => written().company.phone).toBe('(716) 555-0177');
+  await eventually(() => note.count()).toBe(0);
+  await eventually(() => page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('a field goes on taking letters while somebody else’s text waits below it', async () => {
+  const { page, panel, field } = await phoneField(/409 \(Conflict\)/);
+  const held: Route[] = [];
+  await page.route(CHANGE, (route) => void held.push(route), { times: 1 });
+  await field.fill('(716) 555-017');
+  await eventually(() => held.length).toBe(1);
+  await server().changePhone('(716) 555-0188');
+  await held[0]?.continue();
+  const note = panel.getByRole('status').filter({ hasText: '(716) 555-0188' });
+  await note.waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type('7');
+  expect(await field.inputValue()).toBe('(716) 555-0177');
+  expect(written().company.phone).toBe('(716) 555-0188');
+  await panel.getByText('Not saved', { exact: true }).waitFor();
+  await note.getByRole('button', { name: 'Use theirs' }).click();
+  await eventually(() => field.inputValue()).toBe('(716) 555-0188');
+  await panel.getByText('Saved', { exact: true }).waitFor();
 });
 
 test('words whose answer was lost do not collide with themselves', async () => {

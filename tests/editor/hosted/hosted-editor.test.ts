@@ -242,7 +242,7 @@ describe('the site of the draft', () => {
   it('names its version at little cost', async () => {
     const { version } = (await ask('state')).body;
     asked.length = 0;
-    expect((await ask('version')).body).toEqual({ version });
+    expect((await ask('version')).body).toEqual({ version, others: [] });
     await ask('change', phone(NEW));
     expect((await ask('version')).body.version).not.toBe(version);
     expect((await ask('version')).body.version).toBe((await ask('state')).body.version);

@@ -110,6 +110,7 @@ it('a save that would overwrite another tab’s is refused with 409 and both val
     body: {
       done: false,
       conflict: { pointer: ['company', 'phone'], mine: '(716) 555-0199', theirs: NEW },
+      isBehind: true,
     },
   });
   expect(store.text).toBe(now);

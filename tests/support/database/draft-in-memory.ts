@@ -12,6 +12,8 @@ export class DraftInMemory {
   /** The addresses of members, by their tokens. */
   members = new Map<string, string>();
   draft?: Draft;
+  /** The fields that members are in, by their addresses. */
+  present = new Map<string, string>();
   pictures = new Map<string, { picture: DraftPicture; data: Uint8Array }>();
 
   /** The database as the person with a token sees it. */
@@ -54,8 +56,16 @@ export class DraftInMemory {
       },
       member: async () => {
         const email = await asked();
-        return { name: email.replace(/@.*/, ''), email };
+        return { name: nameIn(email), email };
+      },
+      present: async (at) => {
+        const mine = await asked();
+        this.present.set(mine, at);
+        const others = [...this.present].filter(([email]) => email !== mine);
+        return others.map(([email, place]) => ({ name: nameIn(email), at: place }));
       },
     };
   }
 }
+
+const nameIn = (email: string) => email.split('@')[0] ?? email;

@@ -15,7 +15,7 @@ const ALLOWED = {
   'access-control-allow-methods': '*',
 };
 
-/** An office with one member, whose website has a text. */
+/** An office with one member or more, whose website has a text. */
 export class WebsiteStandIn {
   office = new DraftInMemory();
   /** The token of the member's session. */
@@ -65,6 +65,11 @@ export class WebsiteStandIn {
     this.token = token;
   }
 
+  /** Adds a member, whose session goes on beside the others. */
+  join(member: string): void {
+    this.office.members.set(member.replace('@', '-at-'), member);
+  }
+
   /** Changes the draft as another device would. */
   change(edit: (text: string) => string): void {
     const { draft } = this.office;
@@ -110,7 +115,8 @@ export class WebsiteStandIn {
     if (method === 'OPTIONS') return new Response(null, { status: 204 });
     if (url.startsWith('/functions/v1/website/')) {
       const { authorization = '' } = incoming.headers;
-      if (authorization !== `Bearer ${this.token}`) return Response.json({}, { status: 401 });
+      if (!this.office.members.has(authorization.replace('Bearer ', '')))
+        return Response.json({}, { status: 401 });
       const sent = body.length > 0 && { body };
       const headers = { authorization };
       return this.#editor(new Request(`http://localhost${url}`, { method, headers, ...sent }));
@@ -119,10 +125,12 @@ export class WebsiteStandIn {
     return Response.json(url.includes('is_office_member') ? true : []);
   }
 
-  #session({ password }: { password?: string }): Response {
+  #session({ email, password }: { email?: string; password?: string }): Response {
     if (password !== OFFICE_PASSWORD) return Response.json({}, { status: 400 });
-    const user = { id: '7', email: this.office.members.get(this.token), aud: 'authenticated' };
+    const own = [...this.office.members].find(([, address]) => address === email);
+    const [token, address] = own ?? [this.token, this.office.members.get(this.token)];
+    const user = { id: token, email: address, aud: 'authenticated' };
     const renewed = { refresh_token: 'renew', token_type: 'bearer', expires_in: 3600 };
-    return Response.json({ access_token: this.token, ...renewed, user });
+    return Response.json({ access_token: token, ...renewed, user });
   }
 }

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { labelOf } from '../schema/pieces.ts';
 import { Fault, Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
+import { ConflictNote, Writers } from './ConflictNote.tsx';
 import { HintsAt, OutdatedBy } from './OutdatedTexts.tsx';
 import { type FieldProps, fieldId } from './use-field.ts';
 
@@ -30,16 +31,20 @@ export function FieldFrame({
   const id = fieldId(pointer);
   return (
     <Frame role={group ? 'group' : undefined} aria-labelledby={group ? `${id}:label` : undefined}>
-      <Label as={group ? 'p' : 'label'} htmlFor={group ? undefined : id} id={`${id}:label`}>
-        {label}
-        {optional && <small> (optional)</small>}
-      </Label>
+      <LabelRow>
+        <Label as={group ? 'p' : 'label'} htmlFor={group ? undefined : id} id={`${id}:label`}>
+          {label}
+          {optional && <small> (optional)</small>}
+        </Label>
+        <Writers pointer={pointer} />
+      </LabelRow>
       {says(help) && <Hint id={`${id}:about`}>{help}</Hint>}
       <div aria-live="polite" id={`${id}:fault`}>
         {fault && <Fault>{withoutHint(fault, piece.description)} It is not saved yet.</Fault>}
       </div>
       <HintsAt pointer={pointer} />
       {children}
+      <ConflictNote pointer={pointer} />
       <OutdatedBy pointer={pointer} />
     </Frame>
   );
@@ -68,10 +73,17 @@ const Frame = styled.div`
   }
 `;
 
-const Label = styled.label`
-  font-weight: 700;
-  & > small {
+const LabelRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+  align-items: baseline;
+  & small {
     color: ${editorTheme.color.soft};
     font-weight: 400;
   }
+`;
+
+const Label = styled.label`
+  font-weight: 700;
 `;

@@ -1,9 +1,10 @@
 // A field's text between the person and the file: what was typed stays, however slow or unwilling the server is.
-import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { commonEnds } from '../../document/history.ts';
 import { hideTyped, showTyped } from '../preview/typed-texts.ts';
 import { newText } from '../schema/new-value.ts';
 import type { FormPiece } from '../schema/pieces.ts';
@@ -40,17 +41,24 @@ export function useField({ pointer, piece }: FieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const [rested, setRested] = useState(false);
   const field = useRef({
+    /** The value that the person saw before the first key, with which a change is compared. */
     base: written,
+    typed: written,
     session: '',
     sent: written,
     /** The words about a value that was refused. */
     refused: '',
     gone: false,
+    pointer,
+    foreign: 0,
   });
+  field.current.pointer = pointer;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The value that the person saw before the first key is the one that a change is compared with.
-  if (!typed) field.current.base = written;
+  // Not while rendering: a key that comes before the new text is shown is about the old one.
+  useLayoutEffect(() => {
+    if (!typed) field.current.base = written;
+  }, [typed, written]);
   // What could not be sent may have been written since.
   const fault = typed && !sameWords(written, typed.value) ? refusal : undefined;
   const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
@@ -59,6 +67,15 @@ export function useField({ pointer, piece }: FieldProps) {
     // Undo, or somebody else, has changed the place.
     if (typed && isIdle && !isOwn) setTyped(undefined);
   }, [typed, isIdle, isOwn]);
+  const last = useRef(written);
+  useEffect(() => {
+    const { foreign } = useEditor.getState();
+    const isForeign = foreign !== field.current.foreign && !same(last.current, written);
+    field.current.foreign = foreign;
+    last.current = written;
+    if (isForeign && !isOwn) tellChanged(key);
+  });
+  useSteadyCaret(fieldId(pointer));
 
   const send = useCallback(async () => {
     const now = field.current;
@@ -67,19 +84,20 @@ export function useField({ pointer, piece }: FieldProps) {
     if (!kept) return;
     const answer = await sendWords(key);
     if (answer.done) {
-      now.sent = valueAt(useEditor.getState().state?.manifest, kept.pointer) as typeof now.sent;
-      now.base = now.sent;
+      now.sent = valueAt(useEditor.getState().state?.manifest, now.pointer) as typeof now.sent;
+      // Also where it was joined: the person has not seen the other words.
+      if (!keptAt(key)) now.base = now.typed;
+      const [joined] = answer.joined ?? [];
+      if (joined) tellChanged(key, joined.by);
+      if (joined && !keptAt(key)) setTyped(undefined);
     }
-    const isConflict = 'conflict' in answer;
     const isUnsent = 'isUnsent' in answer;
-    const why = answer.done || isConflict ? undefined : refusalWords(answer);
+    const why = answer.done || 'conflict' in answer ? undefined : refusalWords(answer);
     const words = isUnsent ? `${why} ${KEPT}` : why;
     setRefusal(words);
     if (answer.done) showTyped(key);
     else hideTyped();
     now.refused = words ? `${quoted(kept.value)} was not saved: ${words}` : '';
-    // A conflict is asked about in its own dialog; the place then holds what was chosen.
-    if (isConflict) setTyped(undefined);
     if (now.gone && now.refused) say(now.refused, true);
   }, [key]);
 
@@ -100,6 +118,7 @@ export function useField({ pointer, piece }: FieldProps) {
     const now = field.current;
     now.session ||= `${key} ${performance.now()}`;
     now.refused = '';
+    now.typed = value;
     const words = `changed ${placeName(pointer, useEditor.getState().state?.manifest)}`;
     const { session, base: before } = now;
     keepWords(key, { pointer, before, ...keptAt(key), value, words, session });
@@ -129,6 +148,8 @@ export function useField({ pointer, piece }: FieldProps) {
       clearTimeout(rest.current);
       setRested(true);
       field.current.session = '';
+      if (useEditor.getState().changedHere?.key === key)
+        useEditor.setState({ changedHere: undefined });
       // Refused words are neither kept nor, for a moment, known as refused.
       if (!keptAt(key) && sameWords(written, typed?.value)) setTyped(undefined);
     },
@@ -150,11 +171,56 @@ export function useField({ pointer, piece }: FieldProps) {
 /** The words about a value that could not be sent. */
 const KEPT = 'Your words are kept here, and saved as soon as it can be reached again.';
 
-/** What was typed at a place before this field came, unless somebody else has written there since. */
+/** What was typed at a place before this field came. That of an earlier page may be about another place by now. */
 function unwritten(key: string, written: unknown): Pick<KeptWords, 'value'> | undefined {
   const kept = keptAt(key);
   const isSeen = [kept?.before, kept?.sent].some((seen) => same(seen, written));
-  return kept && isSeen ? { value: kept.value } : undefined;
+  return kept && (kept.version === undefined || isSeen) ? { value: kept.value } : undefined;
+}
+
+/** Says of the field under the cursor that somebody else has changed its text. */
+function tellChanged(key: string, author?: string): void {
+  if (document.activeElement?.id !== `field:${key}`) return;
+  const { others } = useEditor.getState();
+  const [other, ...more] = others;
+  const present = others.find(({ at }) => at === key) ?? (more.length === 0 ? other : undefined);
+  useEditor.setState({ changedHere: { key, by: author ?? present?.name } });
+}
+
+/** Keeps the caret between the same letters when the text around it becomes another one. */
+function useSteadyCaret(id: string): void {
+  const control = document.getElementById(id);
+  const isText = control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement;
+  const before = isText && control === document.activeElement ? caretOf(control) : undefined;
+  useLayoutEffect(() => {
+    if (!isText || !before || before.text === control.value) return;
+    const [start, end] = [before.start, before.end].map((at) =>
+      caretIn(control.value, before.text, at),
+    );
+    control.setSelectionRange(start ?? null, end ?? null);
+  });
+}
+
+/** Undefined for controls without a caret. */
+function caretOf({
+  value: text,
+  selectionStart: start,
+  selectionEnd: end,
+}: HTMLInputElement | HTMLTextAreaElement) {
+  return start === null || end === null ? undefined : { text, start, end };
+}
+
+/** The letters before the caret by which it is found again where a text has changed on both sides of it. */
+const CARET_CONTEXT = 12;
+
+/** The position in a new text of one in the old text. */
+function caretIn(text: string, old: string, at: number): number {
+  const [start, end] = commonEnds(old, text);
+  if (at <= start) return at;
+  if (at >= old.length - end) return at + text.length - old.length;
+  const context = old.slice(Math.max(0, at - CARET_CONTEXT), at);
+  const found = text.indexOf(context);
+  return found < 0 ? Math.min(at, text.length - end) : found + context.length;
 }
 
 const quoted = (value: YamlValue | undefined) =>

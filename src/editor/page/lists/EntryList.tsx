@@ -7,7 +7,9 @@ import { capital } from '../../../manifest/messages/phrases.ts';
 import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { align, ENTRY_SIGNS } from '../../document/compare/differences.ts';
 import { withArticle } from '../../document/compare/wording.ts';
+import { ConflictNote, Writers } from '../form/ConflictNote.tsx';
 import { says } from '../form/FieldFrame.tsx';
 import { OutdatedBy } from '../form/OutdatedTexts.tsx';
 import { TextField } from '../form/TextField.tsx';
@@ -37,6 +39,7 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
   const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
   const rows = useRef<HTMLUListElement>(null);
   const entries = listOf(valueAt(forms.manifest, pointer)) as YamlValue[];
+  const keys = useEntryKeys(entries);
   const count = entries.length;
   const isSections = pointer.at(-1) === 'sections';
   const add = () => {
@@ -56,8 +59,7 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
       <Rows ref={rows}>
         {entries.map((entry, at) => (
           <Entry
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity
-            key={at}
+            key={keys[at]}
             list={pointer}
             piece={piece}
             at={at}
@@ -77,6 +79,19 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
       )}
     </ListBox>
   );
+}
+
+/** Keys that stay with their entries when others come, go or move: the field that somebody types in keeps its words. */
+function useEntryKeys(entries: YamlValue[]): number[] {
+  const known = useRef({ entries, keys: [...entries.keys()], next: entries.length });
+  const { current } = known;
+  if (current.entries !== entries) {
+    const { pairs } = align(current.entries, entries, ENTRY_SIGNS);
+    const keyOfEntry = new Map(pairs.map(([from, to]) => [to, current.keys[from]]));
+    current.keys = entries.map((_, at) => keyOfEntry.get(at) ?? current.next++);
+    current.entries = entries;
+  }
+  return current.keys;
 }
 
 interface RowProps {
@@ -124,6 +139,10 @@ function EntryRow(props: RowProps) {
         {isDraft && <em>Not on the site yet</em>}
       </RowButton>
       <RowActions {...props} kind={kind} name={`“${name}”`} canDuplicate />
+      <div>
+        <Writers pointer={place} />
+        <ConflictNote pointer={place} />
+      </div>
     </Row>
   );
 }
@@ -212,6 +231,10 @@ const Row = styled.li`
     align-self: stretch;
     cursor: grab;
     touch-action: none;
+  }
+  & > div:last-child {
+    grid-column: 1 / -1;
+    padding-inline: 0.75rem;
   }
   &[data-dragged] {
     opacity: 0.5;

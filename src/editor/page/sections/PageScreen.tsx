@@ -14,14 +14,16 @@ import { summaryOf } from '../schema/pointers.ts';
 import { asShown, useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { theWire } from '../wire/ask.ts';
+import { theWire, useConnection } from '../wire/ask.ts';
 import { closeScreen, openValue, useEditor } from '../wire/store.ts';
 
 export function PageScreen() {
   const spots = useEditor((store) => store.spots);
   const forms = useForms();
   const isUnknown = useEditor((store) => store.isUnknown);
-  if (!spots && !isUnknown) return <Hint role="status">Loading …</Hint>;
+  const isOnline = useConnection((connection) => connection.isOnline);
+  if (!spots && !isUnknown)
+    return <Hint role="status">{isOnline ? 'Loading …' : NO_CONNECTION}</Hint>;
   if (!spots) return <Hint>This page has nothing to edit. Choose another one under Pages.</Hint>;
   const { pointer, town } = spots;
   const sections: Pointer = [...pointer, 'sections'];
@@ -57,6 +59,8 @@ const FILE = /^sections\/(.+)\.schema\.json$/;
 /** The width at which a section is drawn, in pixels, and by how much it is made smaller. */
 const WIDTH = 1100;
 const SCALE = 0.34;
+
+const NO_CONNECTION = 'There is no connection. The page comes by itself as soon as there is one.';
 
 /** The least and greatest height of a section that is drawn, in pixels of the page. */
 const LOWEST = 200;

@@ -1,6 +1,6 @@
 // The bar on top: undo and redo, what is to be published, and how the page is shown.
 import {
-  ArrowLeft,
+  House,
   Monitor,
   MousePointerClick,
   Redo2,
@@ -27,7 +27,7 @@ export function Bar() {
     <Top>
       {home && (
         <BarButton as="a" href={home.address} aria-label={home.label} title={home.label}>
-          <Glyph drawing={ArrowLeft} />
+          <Glyph drawing={House} />
         </BarButton>
       )}
       <h1>Edit the site</h1>

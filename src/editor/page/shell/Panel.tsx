@@ -7,6 +7,7 @@ import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import { fields, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { ConflictsElsewhere } from '../form/ConflictNote.tsx';
 import { focusField } from '../form/use-field.ts';
 import { DiagnosticsScreen } from '../review/DiagnosticsScreen.tsx';
 import {
@@ -26,7 +27,15 @@ import { PagesScreen, SiteScreen } from '../site/SiteScreens.tsx';
 import { TownWalk } from '../site/TownTexts.tsx';
 import { ButtonRow, Fault, Hint, IconButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { closeScreen, openValue, type PanelScreen, startScreen, useEditor } from '../wire/store.ts';
+import { useConnection } from '../wire/ask.ts';
+import {
+  closeScreen,
+  nameOf,
+  openValue,
+  type PanelScreen,
+  startScreen,
+  useEditor,
+} from '../wire/store.ts';
 import { dropDraft, refusalWords } from '../wire/write.ts';
 import { ValueScreen } from './ValueScreen.tsx';
 
@@ -36,7 +45,8 @@ export function Panel() {
   const title = useTitle(screen);
   const heading = useRef<HTMLHeadingElement>(null);
   const body = useRef<HTMLDivElement>(null);
-  const name = JSON.stringify(screen);
+  const name = nameOf(screen);
+  const isOnline = useConnection((connection) => connection.isOnline);
   const first = useRef(name);
   const depth = screens.length;
   const before = useRef(depth);
@@ -63,7 +73,7 @@ export function Panel() {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <Sign>{draft ? 'Not saved' : saved}</Sign>
+        <Sign>{isOnline ? (draft ? 'Not saved' : saved) : 'No connection'}</Sign>
         <Toggle
           aria-label={sheet ? 'Close the panel' : 'Open the panel'}
           aria-expanded={sheet}
@@ -95,6 +105,7 @@ export function Panel() {
         onScroll={({ currentTarget }) => scrolled.current.set(name, currentTarget.scrollTop)}
       >
         <DraftNote />
+        <ConflictsElsewhere />
         {state ? <ScreenBody key={name} screen={screen} /> : <p>One moment …</p>}
       </Body>
     </Side>
@@ -138,7 +149,7 @@ function DraftNote() {
   );
 }
 
-const { color, narrow, shadow } = editorTheme;
+const { color, low, narrow, shadow } = editorTheme;
 
 const Side = styled.aside`
   position: relative;
@@ -168,6 +179,9 @@ const Head = styled.div`
   align-items: center;
   min-height: 4.25rem;
   padding: 0.25rem 1rem;
+  ${low} {
+    min-height: 0;
+  }
   & > h2 {
     flex: 1;
     display: -webkit-box;
@@ -240,6 +254,10 @@ const Body = styled.div`
   padding: 1rem 1rem 4rem;
   overflow-y: auto;
   scroll-padding-block: 5rem;
+  ${low} {
+    padding-block: 0.25rem;
+    scroll-padding-block: 0;
+  }
 `;
 
 /** Stays in view beside the page. On a phone it scrolls, which leaves room for the fields. */

@@ -1,22 +1,34 @@
 // The whole window: the bar, the site in its frame, and the panel beside it or over it.
 import { useEffect } from 'react';
 import styled from 'styled-components';
+import { showPage } from '../preview/frame.ts';
 import { Stage } from '../preview/Stage.tsx';
-import { ConflictDialog } from '../review/ConflictDialog.tsx';
 import { HistoryDialog } from '../review/HistoryDialog.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { editorTheme } from '../ui/editor-theme.ts';
+import { useConnection } from '../wire/ask.ts';
 import { useEditor } from '../wire/store.ts';
-import { sendKept, step } from '../wire/write.ts';
+import { followPlaces, sendKept, sendKeptSoon, step } from '../wire/write.ts';
 import { Bar } from './Bar.tsx';
 import { Panel } from './Panel.tsx';
 
 export function Shell() {
-  const { dialog, conflict } = useEditor();
+  const { dialog } = useEditor();
+  const isOnline = useConnection((connection) => connection.isOnline);
   const isReady = useEditor(({ state }) => state !== undefined);
   useEffect(() => {
     if (isReady) void sendKept();
   }, [isReady]);
+  useEffect(() => useEditor.subscribe(followPlaces), []);
+  useEffect(() => {
+    if (isOnline) return undefined;
+    sendKeptSoon();
+    return showMissedPage;
+  }, [isOnline]);
+  useEffect(() => {
+    visualViewport?.addEventListener('resize', fitKeyboard);
+    return () => visualViewport?.removeEventListener('resize', fitKeyboard);
+  }, []);
   useEffect(() => {
     document.addEventListener('keydown', undoByKey);
     return () => document.removeEventListener('keydown', undoByKey);
@@ -28,9 +40,22 @@ export function Shell() {
       <Stage />
       {dialog === 'review' && <ReviewDialog />}
       {dialog === 'history' && <HistoryDialog />}
-      {conflict && <ConflictDialog conflict={conflict} />}
     </Window>
   );
+}
+
+/** Shows the page that was asked for while there was no connection. */
+function showMissedPage(): void {
+  const { path, spots } = useEditor.getState();
+  if (!spots) showPage(path);
+}
+
+/** Safari lays its keyboard over the window: the editor gets the height that is left, and the field stays in view. */
+function fitKeyboard(): void {
+  const { height = window.innerHeight } = visualViewport ?? {};
+  document.documentElement.style.setProperty('--seen-height', `${height}px`);
+  if (document.activeElement?.matches('input, textarea, select'))
+    document.activeElement.scrollIntoView({ block: 'center' });
 }
 
 /** Undo by key is the editor's: a field has no steps of its own once its text is saved. */
@@ -47,7 +72,7 @@ const Window = styled.div`
   grid-template:
     'bar bar' auto
     'stage panel' minmax(0, 1fr) / minmax(0, 1fr) ${editorTheme.panel};
-  height: 100dvh;
+  height: var(--seen-height, 100dvh);
   & > header {
     grid-area: bar;
   }
@@ -56,5 +81,17 @@ const Window = styled.div`
   }
   ${editorTheme.narrow} {
     grid-template: 'bar' auto 'stage' minmax(0, 1fr) 'panel' auto / minmax(0, 1fr);
+  }
+  /* There is room for the field alone. */
+  ${editorTheme.low} {
+    &:has(aside :is(input, textarea, select):focus) {
+      grid-template: 'panel' minmax(0, 1fr) / minmax(0, 1fr);
+      & > :not(aside) {
+        display: none;
+      }
+      & > aside {
+        height: auto;
+      }
+    }
   }
 `;

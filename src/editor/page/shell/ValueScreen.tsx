@@ -43,11 +43,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
           <Usage pointer={pointer} />
           {isPage && <PageAddress pointer={pointer} />}
           {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
-          <Form
-            key={pointer.join('/')}
-            pointer={pointer}
-            without={isPage ? ['sections', 'path'] : []}
-          />
+          <Form pointer={pointer} without={isPage ? ['sections', 'path'] : []} />
           <Footer pointer={pointer} type={fields(value).type} />
         </>
       )}

@@ -29,6 +29,8 @@ export const editorTheme = {
   /** The window from which page and panel are side by side. */
   wide: '@media (min-width: 56em)',
   narrow: '@media (max-width: 55.99em)',
+  /** A phone held sideways whose keyboard is there. */
+  low: '@media (max-height: 22rem)',
   panel: '27rem',
   shadow: '0 1px 2px rgb(15 25 40 / 8%), 0 4px 16px rgb(15 25 40 / 8%)',
 } as const;

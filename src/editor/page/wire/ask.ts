@@ -1,5 +1,6 @@
 // Sends the editor's questions and changes to its server, and knows what is another one in each place where the editor runs.
 import { useEffect, useState } from 'react';
+import { create } from 'zustand';
 
 /** The place where the editor runs: how it reaches its server, and the frame with the site. */
 export interface Wire {
@@ -17,11 +18,22 @@ export interface Wire {
   home?: { label: string; address: string };
 }
 
+/** Whether the last request reached its server. */
+export const useConnection = create(() => ({ isOnline: true }));
+
 let wire: Wire | undefined;
 
 /** Says where the editor runs, once, before it starts. */
 export function connect(place: Wire): void {
-  wire = place;
+  const request: Wire['request'] = async (...asked) => {
+    const response = await place.request(...asked).catch((error) => {
+      useConnection.setState({ isOnline: false });
+      throw error;
+    });
+    useConnection.setState({ isOnline: true });
+    return response;
+  };
+  wire = { ...place, request };
 }
 
 /** The place where the editor runs. */

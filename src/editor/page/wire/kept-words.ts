@@ -2,6 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { fields } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { keyOf } from '../schema/pointers.ts';
 import { theWire } from './ask.ts';
 import { useEditor } from './store.ts';
 
@@ -41,11 +42,32 @@ export function keepWords(key: string, words?: KeptWords): void {
   if (words) useEditor.setState({ saved: 'Saving …' });
   const version = useEditor.getState().state?.version;
   try {
-    if (words) localStorage.setItem(storageName(key), JSON.stringify({ version, ...words }));
+    if (words)
+      localStorage.setItem(
+        storageName(key),
+        JSON.stringify({ ...words, version: words.version ?? version }),
+      );
     else localStorage.removeItem(storageName(key));
   } catch {
     // A browser that stores nothing has them until the page is closed.
   }
+}
+
+/**
+ * Has words follow their places, which somebody else's changes have moved. Those of a removed place keep it as it was in the
+ * version before. Gives the new keys by the old ones.
+ */
+export function moveWords(place: (pointer: Pointer) => Pointer | undefined, before?: string) {
+  const moved = [...kept].flatMap(([key, words]) => {
+    if (words.version !== undefined) return [];
+    const pointer = place(words.pointer);
+    const next = pointer ? keyOf(pointer) : `${key} ${before}`;
+    if (next === key) return [];
+    keepWords(key);
+    return [{ key, next, words: { ...words, ...(pointer ? { pointer } : { version: before }) } }];
+  });
+  for (const { next, words } of moved) keepWords(next, words);
+  return new Map(moved.map(({ key, next }) => [key, next]));
 }
 
 /** Takes in what an earlier page has left. */
@@ -53,7 +75,8 @@ export function recallWords(): void {
   const start = storageName('');
   try {
     for (const [name, words] of Object.entries<string>(localStorage))
-      if (name.startsWith(start)) kept.set(name.slice(start.length), JSON.parse(words));
+      if (name.startsWith(start) && !kept.has(name.slice(start.length)))
+        kept.set(name.slice(start.length), JSON.parse(words));
   } catch {
     // Nothing is stored.
   }

@@ -4,8 +4,17 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { ManifestChange } from '../../document/change.ts';
 import { changedData } from '../../document/change.ts';
-import type { EditorSchema, EditorState, PageSpots, ShownDiagnostic } from '../../protocol.ts';
-import { askEditor } from './ask.ts';
+import { placeNow } from '../../document/place-now.ts';
+import type {
+  ChangeRequest,
+  EditConflict,
+  EditorSchema,
+  EditorState,
+  PageSpots,
+  PresentMember,
+  ShownDiagnostic,
+} from '../../protocol.ts';
+import { askEditor, useConnection } from './ask.ts';
 
 /** A screen of the panel. */
 export type PanelScreen =
@@ -13,15 +22,12 @@ export type PanelScreen =
   | { kind: 'town-walk'; town: number }
   | { kind: 'new-section'; list: Pointer; at: number }
   /** The fields of a group, or the entries of a list; the cursor goes to the field at `focus`, whose text is selected in a new entry. */
-  | { kind: 'value'; pointer: Pointer; focus?: Pointer; isNew?: boolean };
+  | { kind: 'value'; pointer: Pointer; focus?: Pointer; isNew?: boolean; name?: string };
 
-/** Two people changed the same place. */
-export interface Conflict {
-  pointer: Pointer;
-  mine?: YamlValue;
-  theirs?: YamlValue;
-  /** Where the words are kept until one of the two is chosen. */
-  kept: string;
+/** A place that two people have changed, until one of the two values is chosen. */
+export interface Conflict extends EditConflict {
+  /** What was refused. */
+  request: ChangeRequest;
 }
 
 /** A new value that does not fit yet. */
@@ -59,7 +65,14 @@ export interface EditorStore {
   dialog?: 'review' | 'history';
   /** What is known of a publication on its way to visitors; `isOver` when nothing more is to come. */
   building?: { words: string; isOver?: boolean; bad?: boolean };
-  conflict?: Conflict;
+  /** By the keys of the words that are kept meanwhile, which are those of their places. */
+  conflicts: Record<string, Conflict>;
+  /** The other members who edit at the moment. */
+  others: PresentMember[];
+  /** Counts the states that have somebody else's changes. */
+  foreign: number;
+  /** The field under the cursor whose text somebody else has changed just now. */
+  changedHere?: { key: string; by?: string };
   /** Whether the server has all that was typed and pressed. */
   saved: 'Saved' | 'Saving …' | 'Not saved';
   /** The texts that the last changes of a place have made untrue. */
@@ -85,6 +98,9 @@ export const useEditor = create<EditorStore>(() => ({
   pointing: true,
   onPhone: false,
   sheet: false,
+  conflicts: {},
+  others: [],
+  foreign: 0,
 }));
 
 const { getState, setState } = useEditor;
@@ -148,15 +164,69 @@ export async function startEditor(): Promise<void> {
 
 let newest = 0;
 
+/** The version that the last change of this page has made. */
+let ownVersion: string | undefined;
+
+/** Whether a change is on its way: a state that comes before its answer may have it already, or not yet. */
+let isSending = false;
+
+/** Runs a request that writes, during which no state is taken in. */
+export async function withoutState<
+  T extends { done: boolean; version?: string; isBehind?: boolean },
+>(send: () => Promise<T>): Promise<T> {
+  isSending = true;
+  const answer = await send();
+  isSending = false;
+  if (answer.done && !answer.isBehind) ownVersion = answer.version;
+  return answer;
+}
+
+/** The most time that somebody who types without a rest goes on in an older state, in milliseconds. */
+const MAX_STATE_AGE_MS = 5_000;
+
+let renewedAt = 0;
+
+export const isStateOld = () => Date.now() - renewedAt > MAX_STATE_AGE_MS;
+
 /** Fetches the state again; an answer that a later one has overtaken is dropped. False without an answer. */
 export async function renewState(): Promise<boolean> {
   newest += 1;
   const mine = newest;
   const state = await askEditor<EditorState>('state').catch(() => undefined);
-  if (state && mine === newest)
-    setState(({ draft }) => ({ state: draft ? withData(state, [draft.change]) : state }));
+  if (isSending) renewStateSoon();
+  else if (state && mine === newest) {
+    renewedAt = Date.now();
+    setState((before) => {
+      const { draft } = before;
+      const isForeign = before.state && ![before.state.version, ownVersion].includes(state.version);
+      return {
+        ...(isForeign && followed(before, state)),
+        state: draft ? withData(state, [draft.change]) : state,
+      };
+    });
+  }
   return state !== undefined;
 }
+
+/** The screens and the cursor where somebody else's changes have moved their entries to. Screens of removed ones close. */
+function followed({ state, screens, marked, foreign }: EditorStore, now: EditorState) {
+  const place = (pointer: Pointer) => placeNow(pointer, state?.manifest, now.manifest);
+  const left = screens.flatMap((screen) => {
+    if (screen.kind !== 'value') return screen;
+    const pointer = place(screen.pointer);
+    const { name = nameOf(screen) } = screen;
+    return pointer ? { ...screen, pointer, name } : [];
+  });
+  return {
+    foreign: foreign + 1,
+    screens: left.length > 0 ? left : [{ kind: 'page' } as const],
+    marked: marked && place(marked),
+  };
+}
+
+/** Names a screen, also when its place moves. */
+export const nameOf = (screen: PanelScreen) =>
+  (screen.kind === 'value' && screen.name) || JSON.stringify(screen);
 
 /** The pause in typing after which diagnostics and counts are asked for, in milliseconds. */
 const RENEW_DELAY_MS = 500;
@@ -190,5 +260,6 @@ export async function renewSpots(): Promise<void> {
   const spots = await askEditor<PageSpots>(`page?path=${encodeURIComponent(path)}`).catch(
     () => undefined,
   );
-  if (getState().path === path) setState({ spots, isUnknown: !spots });
+  if (getState().path === path)
+    setState({ spots, isUnknown: !spots && useConnection.getState().isOnline });
 }

@@ -4,12 +4,23 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { changedData, isSame, type ManifestChange } from '../../document/change.ts';
+import { placeNow } from '../../document/place-now.ts';
 import type { ChangeAnswer, ChangeRequest, ShownDiagnostic } from '../../protocol.ts';
 import { isInside, keyOf, samePlace } from '../schema/pointers.ts';
 import { sendEditor } from './ask.ts';
-import { type KeptWords, keepWords, keptAt, keptKeys, recallWords } from './kept-words.ts';
+import {
+  type KeptWords,
+  keepWords,
+  keptAt,
+  keptKeys,
+  moveWords,
+  recallWords,
+} from './kept-words.ts';
 import {
   atRest,
+  type Conflict,
+  type EditorStore,
+  isStateOld,
   overtakeState,
   type PendingValue,
   renewState,
@@ -17,16 +28,19 @@ import {
   say,
   useEditor,
   withData,
+  withoutState,
 } from './store.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
 /** Requests never overlap: each one is about the text that the one before has left. */
-function inTurn<T>(send: () => Promise<T>): Promise<T> {
+function inTurn(send: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
   useEditor.setState({ saved: 'Saving …' });
   const mine = last.then(send, send).finally(() => {
-    if (last === mine && keptKeys().length === 0)
-      useEditor.setState({ saved: isRefused ? 'Not saved' : 'Saved' });
+    const { conflicts } = useEditor.getState();
+    if (last !== mine || keptKeys().some((key) => !(key in conflicts))) return;
+    const isSaved = !isRefused && Object.keys(conflicts).length === 0;
+    useEditor.setState({ saved: isSaved ? 'Saved' : 'Not saved' });
   });
   last = mine;
   return mine;
@@ -50,20 +64,76 @@ function writeChanges(make: () => ChangeRequest): Promise<ChangeAnswer> {
   });
 }
 
-/** Sends changes; `own` is a value that this page has sent already, and that nobody else's words are. */
-async function write(request: ChangeRequest, own?: YamlValue): Promise<ChangeAnswer> {
+/** Sends changes. A conflict waits beside its place for a choice. */
+async function write(
+  request: ChangeRequest,
+  key = keyOf(request.changes[0]?.pointer ?? []),
+): Promise<ChangeAnswer> {
   const { draft } = useEditor.getState();
   const answer = await (draft ? sendWithDraft(draft, request) : send(request));
   if (answer.done && answer.outdated) tellOutdated(request, answer.outdated);
-  if ('isUnsent' in answer) sendKeptSoon();
-  if (!('conflict' in answer)) return answer;
-  const { conflict } = answer;
-  if (own !== undefined && isSame(conflict.theirs, own)) {
-    const changes = request.changes.map((change) => ({ ...change, before: own }));
-    return write({ ...request, changes });
+  if ('isUnsent' in answer) {
+    sendKeptSoon();
+    return answer;
   }
-  useEditor.setState({ conflict: { ...conflict, kept: keyOf(request.changes[0]?.pointer ?? []) } });
+  const conflict = 'conflict' in answer ? answer.conflict : undefined;
+  // The places that the page knows are those of its own version, unless the words are an earlier page's.
+  const pointer = (!request.version && request.changes[0]?.pointer) || conflict?.pointer;
+  setConflict(key, conflict && pointer && { ...conflict, pointer, request });
   return answer;
+}
+
+/** Notes that a place waits for a choice; undefined when it does no longer. */
+function setConflict(key: string, conflict?: Conflict): void {
+  const { [key]: before, ...others } = useEditor.getState().conflicts;
+  if (before || conflict)
+    useEditor.setState({ conflicts: conflict ? { ...others, [key]: conflict } : others });
+}
+
+/** Ends a conflict: with the other one's value, or with the person's own over it. */
+export async function settle(key: string, keepsMine: boolean): Promise<void> {
+  const conflict = useEditor.getState().conflicts[key];
+  const kept = keptAt(key);
+  if (!conflict) return;
+  const { removed, request, theirs } = conflict;
+  setConflict(key);
+  if (keepsMine && kept && !removed) {
+    keepWords(key, { ...kept, before: theirs, sent: undefined });
+    await sendWords(key);
+    return;
+  }
+  keepWords(key);
+  isRefused = false;
+  if (!keepsMine) {
+    await inTurn(async () => asDone());
+    await renewState();
+    return;
+  }
+  const list = removed?.pointer.slice(0, -1) ?? [];
+  const at = Number(removed?.pointer.at(-1));
+  const changes: ManifestChange[] = removed
+    ? [{ kind: 'insert', pointer: list, at, value: removed.value }]
+    : request.changes.map((change, turn) => (turn === 0 ? { ...change, before: theirs } : change));
+  await writeAndSay(changes, request.words);
+}
+
+/** Has all that waits follow its places into a state with somebody else's changes. */
+export function followPlaces(now: EditorStore, before: EditorStore): void {
+  if (now.foreign === before.foreign) return;
+  const place = (pointer: Pointer) =>
+    placeNow(pointer, before.state?.manifest, now.state?.manifest);
+  const moved = moveWords(place, before.state?.version);
+  const conflicts = Object.entries(now.conflicts).map(([key, conflict]) => {
+    const pointer = place(conflict.pointer) ?? conflict.pointer;
+    const changes = conflict.request.changes.map((change) => ({
+      ...change,
+      pointer: place(change.pointer) ?? change.pointer,
+    }));
+    const next = moved.get(key) ?? (keptAt(key) ? key : keyOf(pointer));
+    return [next, { ...conflict, pointer, request: { ...conflict.request, changes } }] as const;
+  });
+  useEditor.setState({ conflicts: Object.fromEntries(conflicts) });
+  for (const key of moved.values()) void sendWords(key);
 }
 
 /** Has the field or the list that was changed name the texts. Those of one stay in a field add up. */
@@ -84,6 +154,7 @@ export function sendWords(key: string): Promise<ChangeAnswer> {
     const { pointer, value, before, sent, words, version, session } = kept;
     if (sent === undefined && isSame(value, before)) {
       keepWords(key);
+      setConflict(key);
       answers.delete(key);
       isRefused = false;
       return asDone();
@@ -92,16 +163,18 @@ export function sendWords(key: string): Promise<ChangeAnswer> {
     const gone = typeof pointer.at(-1) === 'number' ? 'remove' : 'unset';
     const change: ManifestChange =
       value === undefined
-        ? { kind: gone, pointer, before }
-        : { kind: 'set', pointer, value, before };
-    const answer = await write({ changes: [change], words, version, session }, sent);
+        ? { kind: gone, pointer, before, sent }
+        : { kind: 'set', pointer, value, before, sent };
+    const answer = await write({ changes: [change], words, version, session }, key);
     answers.set(key, answer);
-    isRefused = !answer.done;
-    if ('isUnsent' in answer || 'conflict' in answer) return answer;
     const typed = keptAt(key);
-    const isNewer = typed !== undefined && !isSame(typed.value, value);
+    isRefused = !answer.done && typed !== undefined;
+    if ('isUnsent' in answer) return answer;
+    // The person has chosen the other text meanwhile.
+    if (!typed) setConflict(key);
+    const isLeft = typed && ('conflict' in answer || !isSame(typed.value, value));
     const next = { ...typed, ...(answer.done && { before: value }), sent: undefined };
-    keepWords(key, isNewer ? (next as KeptWords) : undefined);
+    keepWords(key, isLeft ? (next as KeptWords) : undefined);
     return answer;
   });
 }
@@ -112,16 +185,16 @@ export async function review(): Promise<void> {
   await last;
   const failed = given.find((answer) => !answer.done);
   if (!failed) useEditor.setState({ dialog: 'review' });
-  else if (!('conflict' in failed)) say(refusalWords(failed), true);
+  else say(refusalWords(failed), true);
 }
 
-/** Sends all that is kept, until one finds other words at its place: that is asked about in a dialog. */
+/** Sends all that is kept. What finds other words at its place waits there for a choice. */
 export async function sendKept(): Promise<void> {
   recallWords();
   for (const key of keptKeys()) {
     const { words, value } = keptAt(key) ?? {};
     const answer = await sendWords(key);
-    if ('isUnsent' in answer || 'conflict' in answer) return;
+    if ('isUnsent' in answer) return;
     if (answer.done) say(`Saved what you typed last: ${words}.`);
     else say(`“${value}” was not saved: ${refusalWords(answer)}`, true);
   }
@@ -131,7 +204,7 @@ export async function sendKept(): Promise<void> {
 const AGAIN_MS = 3000;
 
 /** Sends what is kept as soon as the server is back. */
-const sendKeptSoon = atRest(
+export const sendKeptSoon = atRest(
   async () => ((await renewState()) ? sendKept() : sendKeptSoon()),
   AGAIN_MS,
 );
@@ -139,15 +212,19 @@ const sendKeptSoon = atRest(
 /** Sends changes, and makes them here when they are written. */
 async function send(request: ChangeRequest, already: ManifestChange[] = []): Promise<ChangeAnswer> {
   const { version } = useEditor.getState().state ?? {};
-  const answer = await sendEditor<ChangeAnswer>('change', {
-    ...request,
-    version: request.version ?? version,
-  });
+  const sent = { ...request, version: request.version ?? version };
+  const answer = await withoutState(() => sendEditor<ChangeAnswer>('change', sent));
+  if ('isBehind' in answer && answer.isBehind) {
+    if (isStateOld()) void inTurn(() => renewState().then(asDone));
+    else renewStateSoon();
+  }
   if (!answer.done) return answer;
   const isEarlier = request.version !== undefined;
-  adopt(isEarlier ? [] : request.changes.filter((change) => !already.includes(change)), answer);
-  // Places of an earlier page may be others now.
-  if (isEarlier) await renewState();
+  const changes = isEarlier ? [] : request.changes.filter((change) => !already.includes(change));
+  adopt(changes, answer);
+  // Places of an earlier page, or behind an entry that came or went, may be others now.
+  const isCounted = changes.every(({ kind }) => kind === 'set' || kind === 'unset');
+  if (isEarlier || (answer.isBehind && !isCounted)) await renewState();
   return answer;
 }
 
@@ -222,7 +299,7 @@ export async function writeAndSay(
 export async function step(which: 'undo' | 'redo'): Promise<void> {
   if (useEditor.getState().draft) return dropDraft();
   for (const key of keptKeys()) void sendWords(key);
-  const answer = await inTurn(() => sendEditor<ChangeAnswer>(which));
+  const answer = await inTurn(() => withoutState(() => sendEditor<ChangeAnswer>(which)));
   overtakeState();
   await renewState();
   // The step may be about a place that is not in view.
@@ -230,24 +307,31 @@ export async function step(which: 'undo' | 'redo'): Promise<void> {
   const [name, words = ''] =
     which === 'undo' ? ['Undone', redo?.words] : ['Done again', undo?.words];
   if (answer.done) say(`${words.replace(/^[^:]+/, name)}.`);
-  else if (!('conflict' in answer)) say(refusalWords(answer), true);
+  else say(refusalWords(answer), true);
 }
 
+const CONFLICT = 'Somebody else has changed the same place. Choose first what is to stay.';
+
 /** Why an answer wrote nothing; a sentence that several diagnostics have is said once. */
-export function refusalWords(
-  answer: Exclude<ChangeAnswer, { done: true } | { conflict: object }>,
-): string {
+export function refusalWords(answer: Exclude<ChangeAnswer, { done: true }>): string {
+  if ('conflict' in answer) return CONFLICT;
   if ('words' in answer) return answer.words;
   const sentences = answer.diagnostics.flatMap(({ words }) => words.split(/(?<=[.?!]) /));
   return [...new Set(sentences)].join(' ');
 }
 
-function adopt(changes: ManifestChange[], answer: Extract<ChangeAnswer, { done: true }>): void {
+function adopt(asked: ManifestChange[], answer: Extract<ChangeAnswer, { done: true }>): void {
   overtakeState();
-  const { version, undo, redo } = answer;
+  const { undo, redo, joined, isBehind } = answer;
+  const changes = asked.map((change) => {
+    const text = joined?.find(({ pointer }) => samePlace(pointer, change.pointer));
+    return text && change.kind === 'set' ? { ...change, value: text.value } : change;
+  });
   useEditor.setState(({ state }) => {
     const next = withData(state, changes);
-    return { state: next && { ...next, version, undo, redo } };
+    // The places that the page knows are those of its own version.
+    const version = isBehind ? state?.version : answer.version;
+    return { state: next && { ...next, version: version ?? answer.version, undo, redo } };
   });
   renewStateSoon();
 }

@@ -1,6 +1,7 @@
 // What the hosted editor keeps in the database: one draft of the manifest for the whole office, its steps, and new pictures.
 import { Buffer } from 'node:buffer';
 import type { NotedStep } from '../../document/history.ts';
+import type { PresentMember } from '../../protocol.ts';
 import { BadRequest } from '../../server/requests.ts';
 import { NotSaved } from '../../server/store.ts';
 
@@ -53,6 +54,8 @@ export interface DraftDatabase {
   addPicture(picture: DraftPicture, data: Uint8Array): Promise<void>;
   /** The name and the address of the member who asks. */
   member(): Promise<{ name: string; email: string }>;
+  /** Notes the field that the member who asks is in, and gives the others who edit at the moment. */
+  present(at: string): Promise<PresentMember[]>;
 }
 
 /** The number of steps that are kept. */
@@ -151,5 +154,6 @@ export function draftDatabase(
       const { member } = await (last ?? ask());
       return { name: member.split('@')[0] ?? member, email: member };
     },
+    present: (place) => call('website_present', { place }),
   };
 }
