@@ -185,16 +185,6 @@ export interface Publication {
   isNow: boolean;
 }
 
-/** The data of the event `curbside:changed`, which all open pages get. */
-export interface ChangedNews {
-  /** The current text. A window that has written it itself knows it already. */
-  version?: string;
-  /** The printed diagnostics, when the pages show an earlier version. */
-  diagnostics?: string;
-  /** Pages have to load again: a picture has been replaced, or the look is another one. */
-  reload?: boolean;
-}
-
 /** GET pictures: every file in public/images/. */
 export interface PictureFile {
   /** The path in the manifest: `/images/about.jpg`. */

@@ -1,4 +1,5 @@
 // In development: shows a saved manifest in place, and its diagnostics over the last good version.
+import { CHANGED, type ChangedEvent, DEV_API } from '../../model/editor-frame.ts';
 import type { Page, SiteFacts } from '../../model/site.ts';
 import { loadSections } from '../../sections/registry.ts';
 import type { PageStore } from '../navigator/page-store.ts';
@@ -14,16 +15,9 @@ const STYLE = `
   pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** The dev server's verdict on the manifest. */
-interface SaveMessage {
-  diagnostics?: string;
-  /** A picture that was replaced has its old address, and the look came with the document. */
-  reload?: boolean;
-}
-
 /** The part of Vite's hot context that the preview uses. */
 interface Hot {
-  on(event: string, listener: (data: SaveMessage) => void): void;
+  on(event: string, listener: (data: ChangedEvent) => void): void;
 }
 
 interface Preview {
@@ -36,9 +30,9 @@ interface Preview {
 
 /** Follows the dev server's messages about the manifest. */
 export function startPreview(hot: Hot, preview: Preview): void {
-  const show = ({ diagnostics }: SaveMessage = {}) =>
+  const show = ({ diagnostics }: ChangedEvent = {}) =>
     diagnostics ? showDiagnostics(diagnostics) : hideDiagnostics();
-  hot.on('curbside:changed', (message) => {
+  hot.on(CHANGED, (message) => {
     show(message);
     if (message.reload) location.reload();
     else if (!message.diagnostics) void renew(preview, () => location.reload());
@@ -46,7 +40,7 @@ export function startPreview(hot: Hot, preview: Preview): void {
   // The file may have been saved while the page was on its way, or before the server could reach it.
   const catchUp = () => {
     void renew(preview);
-    void ask<SaveMessage>('diagnostics').then(show);
+    void ask<ChangedEvent>('diagnostics').then(show);
   };
   catchUp();
   hot.on('vite:ws:connect', catchUp);
@@ -74,7 +68,7 @@ async function renew({ store, render, forget }: Preview, onGone = () => {}): Pro
 
 /** Asks the dev server; undefined when it has no answer. */
 export async function ask<T>(question: string, path = '/'): Promise<T | undefined> {
-  const response = await fetch(`/@curbside/${question}?path=${encodeURIComponent(path)}`);
+  const response = await fetch(`${DEV_API}${question}?path=${encodeURIComponent(path)}`);
   return response.ok ? ((await response.json()) as T) : undefined;
 }
 

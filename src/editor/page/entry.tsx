@@ -1,6 +1,7 @@
 // Starts the editor on the dev server, of whose news it hears.
 import { createRoot } from 'react-dom/client';
-import { type ChangedNews, EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../protocol.ts';
+import { CHANGED, type ChangedEvent } from '../../model/editor-frame.ts';
+import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../protocol.ts';
 import { Shell } from './shell/Shell.tsx';
 import { EditorStyle } from './ui/editor-theme.ts';
 import { connect } from './wire/ask.ts';
@@ -30,7 +31,7 @@ createRoot(root).render(
   </>,
 );
 void startEditor();
-import.meta.hot?.on('curbside:changed', ({ version }: ChangedNews) => {
+import.meta.hot?.on(CHANGED, ({ version }: ChangedEvent) => {
   // The changes of this window are known; its diagnostics and counts follow when typing rests.
   if (version !== useEditor.getState().state?.version) renewStateSoon();
 });

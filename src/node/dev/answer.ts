@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { EXAMPLES } from '../../editor/protocol.ts';
+import { CHANGED, DEV_API } from '../../model/editor-frame.ts';
 import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable, resolveRedirect } from '../../model/redirects.ts';
 import type { Page } from '../../model/site.ts';
@@ -11,7 +12,7 @@ import { escapeHtml, scriptJson } from '../../model/text/escape.ts';
 import { productInDev } from '../products.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';
-import { CHANGED, changeOf, type DevState } from './live-site.ts';
+import { changeOf, type DevState } from './live-site.ts';
 import { type createExamples, type createLooks, type DevLook, EXAMPLE_STYLE } from './look.ts';
 
 /** In development the app runs at once: the preview is part of it. */
@@ -22,9 +23,6 @@ const SCRIPTS = {
 };
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
-
-/** The address at which open pages ask for their new version and the diagnostics. */
-const DEV_API = '/@curbside/';
 
 /** The source of an answer. */
 export interface Answerable extends DevState {

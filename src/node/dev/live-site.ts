@@ -1,6 +1,5 @@
 // The dev server's state of the site: the last good version, and the faults of the current file.
 
-import type { ChangedNews } from '../../editor/protocol.ts';
 import { createShownSite } from '../../editor/server/shown-site.ts';
 import { type JudgeOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
 import { formatReport } from '../../files/format-diagnostics.ts';
@@ -9,6 +8,7 @@ import { checkSources, type LoadedSite, readSources } from '../../files/load-sit
 import type { Project } from '../../files/project.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
 import { withMissingPictures } from '../../manifest/site/public-files.ts';
+import type { ChangedEvent } from '../../model/editor-frame.ts';
 
 export interface DevState {
   /** The last version without errors; undefined when there has been none yet. */
@@ -69,11 +69,8 @@ export function createLiveSite(project: Project): LiveSite {
   };
 }
 
-/** The event that open pages get after a save. */
-export const CHANGED = 'curbside:changed';
-
 /** What open pages are told of the file. */
-export function changeOf({ good, broken, bad }: DevState): ChangedNews {
+export function changeOf({ good, broken, bad }: DevState): ChangedEvent {
   const text = (bad ?? good)?.text;
   return { ...(text !== undefined && { version: versionOf(text) }), diagnostics: broken };
 }

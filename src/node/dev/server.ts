@@ -6,10 +6,11 @@ import { createEditor } from '../../editor/server/editor.ts';
 import type { ShownSite } from '../../editor/server/store.ts';
 import { filesStore } from '../../editor/stores/files/files-store.ts';
 import type { Project } from '../../files/project.ts';
+import { CHANGED } from '../../model/editor-frame.ts';
 import { answerRequest } from './answer.ts';
 import { answerEditor } from './answer-editor.ts';
 import { createGuard, shutAddresses } from './guard.ts';
-import { CHANGED, changeOf, createLiveSite, type LiveSite } from './live-site.ts';
+import { changeOf, createLiveSite, type LiveSite } from './live-site.ts';
 import { createExamples, createLooks } from './look.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
