@@ -32,9 +32,10 @@ h1,h2,caption{font-family:var(--font-display);color:var(--brand)}h1{font-size:1.
 header{display:flex;align-items:center;gap:1em;padding-bottom:.5em;border-bottom:3px solid var(--accent)}header img{width:auto;height:2.75rem}
 table{width:100%;border-collapse:collapse}td,th{border-bottom:1px solid #999;padding:.25em .5em .25em 0;text-align:left;vertical-align:top}
 th{font-weight:600}small{font-size:1em;font-weight:400}tr,li{break-inside:avoid}ul{columns:16rem;margin:0;padding-left:1.2em}a{color:inherit}
-b{border:1px solid;border-radius:.25em;padding:0 .15em}
+b{white-space:nowrap;border:1px solid;border-radius:.25em;padding:0 .15em}
 .year{display:grid;grid-template-columns:repeat(auto-fill,minmax(14rem,1fr));gap:1em}.year table{font-size:.75em;align-self:start}
 .year caption{font-weight:600}.year td,.year th{width:14.28%;padding:.1em;border-bottom-color:#ddd;line-height:1.25}.screen a{display:inline-block;padding:.5em 0}
+@media screen and (max-width:44rem){body{font-size:11pt}body>table{display:block;overflow-x:auto}}
 @page{margin:12mm}@media print{body{font-size:10.5pt;margin:0;max-width:none;padding:0}.screen{display:none}th+td{white-space:nowrap}th br{display:none}
 .year{grid-template-columns:repeat(3,1fr);gap:.5em 1.5em;margin-top:.5em}.year table{font-size:7pt}.year~*{font-size:8pt}}`;
 
