@@ -326,6 +326,19 @@ export const textCases: TextCase[] = [
     'not-in-list',
     'Allowed here: Monday,',
   ),
+  safe(
+    '    counties: [Chautauqua]',
+    '    counties: »Chautauqua',
+    'wrong-type',
+    'must be a list',
+    '    counties: [Chautauqua]',
+  ),
+  unfixed(
+    '    counties: [Chautauqua]',
+    '    counties: »Chautauqua and Erie',
+    'wrong-type',
+    'must be a list',
+  ),
   // Lines from elsewhere.
   unfixed(
     '    - id: yard-20\n',

@@ -218,10 +218,13 @@ const NEEDS_QUOTES = /^(?:#[\da-f]{3,8}|\{[\w.]+\})(?=\s*$)/i;
 /** A number with a comma between its thousands, which ends an entry in brackets. */
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)[^,\]}]*/;
 
+/** What people write between the entries of a list, and brackets. */
+const SEVERAL = /[,;|&()[\]{}]|\s(?:[-–—/+]|and|or|to)\s/i;
+
 /** A value as the type that is wanted, where only signs around it differ. */
 function inType(data: unknown, wanted: string[], schema: AnySchemaObject): unknown {
-  // A list of one may have lost its brackets: `hosts: apache`.
-  const isOne = schema.items?.type === 'string' && /^[^,;()[\]{}]+$/.test(String(data));
+  // A list of one may have lost its brackets: `hosts: apache`. Several words with a sign between them may be several entries.
+  const isOne = schema.items?.type === 'string' && !SEVERAL.test(String(data));
   if (wanted.includes('array') && typeof data === 'string' && isOne) return [data];
   if (wanted.includes('string') && typeof data === 'boolean') return String(data);
   const isNumber = wanted.includes('integer') || wanted.includes('number');
