@@ -12,11 +12,11 @@ import { type BaseLocationHook, Router } from 'wouter';
 import { NOT_FOUND_PATH } from '../model/path.ts';
 import { languageOf, localFacts, type SiteFacts } from '../model/site.ts';
 import { ArrivalContext } from '../ui/contexts/arrival.ts';
-import { FactsContext, useWords } from '../ui/contexts/facts.ts';
+import { FactsContext, useTranslate } from '../ui/contexts/facts.ts';
 import { QuoteQueryContext } from '../ui/contexts/quote-link.ts';
 import { forwardAll, GlobalStyle } from '../ui/styles/GlobalStyle.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
-import { useRunning } from '../ui/use-running.ts';
+import { useHydrated } from '../ui/use-running.ts';
 import { LoneMain, ProgressBar, SkipLink } from './App.styles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { PageStore } from './navigator/page-store.ts';
@@ -60,7 +60,7 @@ export function App({ facts, year, store, omitShell: bare, ...ready }: AppProps)
  * nothing else again.
  */
 function ReadySignal({ onHydrated, onReady }: Pick<AppProps, 'onHydrated' | 'onReady'>) {
-  const running = useRunning();
+  const running = useHydrated();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first commit counts
   useLayoutEffect(() => onHydrated?.(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time counts
@@ -110,15 +110,15 @@ function PageProviders({ facts, store, children }: PageProps & { children: React
 }
 
 function Skip() {
-  const t = useWords();
+  const t = useTranslate();
   return <SkipLink href="#_main">{t('Skip to the content')}</SkipLink>;
 }
 
 /** The region exists before its text, because screen readers announce changes of regions that they know. */
 function Progress({ store }: Pick<AppProps, 'store'>) {
   const pending = store((state) => state.pending);
-  const running = useRunning();
-  const t = useWords();
+  const running = useHydrated();
+  const t = useTranslate();
   return (
     running && (
       <>
@@ -132,7 +132,7 @@ function Progress({ store }: Pick<AppProps, 'store'>) {
 /** The shown page. */
 function Main({ facts, store }: PageProps) {
   const page = store((state) => state.page);
-  const byLink = store((state) => state.openedByLink);
+  const openedByLink = store((state) => state.openedByLink);
   const whole = store((state) => state.renderAll);
   useEffect(() => {
     if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
@@ -147,7 +147,7 @@ function Main({ facts, store }: PageProps) {
     <FactsContext value={own}>
       <PageNotices key={`notices of ${page.path}`} store={store} page={page} />
       <Frame id="_main" tabIndex={-1}>
-        <ArrivalContext value={byLink === true}>
+        <ArrivalContext value={openedByLink === true}>
           <ShownPath path={page.path}>
             <PageView page={page} whole={whole} />
           </ShownPath>
@@ -160,7 +160,7 @@ function Main({ facts, store }: PageProps) {
 
 /** Replaces a page that cannot be rendered at all. */
 function ApplicationError() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <main>
       <h1>{t('Unexpected Application Error!')}</h1>

@@ -6,7 +6,7 @@ import { localFacts, type Page, type SiteFacts } from '../model/site.ts';
 import { escapeHtml } from '../model/text/escape.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 import { loadEverySection } from '../sections/registry.ts';
-import { RARE_STYLES } from '../ui/styles/GlobalStyle.ts';
+import { MEDIA_STYLESHEETS } from '../ui/styles/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
 import { headOf } from './head/head.ts';
 import { createPageStore } from './navigator/page-store.ts';
@@ -98,7 +98,7 @@ function render(
     return {
       body,
       head: head.render().headTags,
-      styles: styles + RARE_STYLES,
+      styles: styles + MEDIA_STYLESHEETS,
       written,
       inserted,
     };

@@ -68,10 +68,10 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   async function followLinks(): Promise<void> {
     const script = (await load(settings.navigator ?? '')) as NavigatorScript;
     script.keepForms(window, () => state === 'running');
-    const isOver = () => state === 'failed';
+    const hasAppFailed = () => state === 'failed';
     // The app may have come first.
     script.pageNavigator.screen ??= script.createHtmlRenderer(window, {
-      hasAppFailed: isOver,
+      hasAppFailed,
       onContent,
       onPageRendered: onShown,
     });

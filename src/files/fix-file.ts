@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
 import { applied, changedLines } from '../manifest/text/edits.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeFileAtomic } from './write-whole.ts';
 
 /** The functions that mending a file depends on. */
 export interface Fixing {
@@ -32,8 +32,8 @@ export async function fixFile(fixing: Fixing): Promise<void> {
     return say(`${file} was saved by somebody else meanwhile: nothing was changed.`);
   }
   const kept = freeName(path);
-  await writeWhole(kept, bytes);
-  await writeWhole(path, Buffer.from(text), { mode });
+  await writeFileAtomic(kept, bytes);
+  await writeFileAtomic(path, Buffer.from(text), { mode });
   const changes = count === 1 ? '1 change was' : `${count} changes were`;
   say(`${changes} made in ${file}. As it was, it is in ${kept}.`);
 }

@@ -18,7 +18,7 @@ type LastGoodPlaces = Pick<Project, 'root' | 'manifest'>;
  * is what a hosted check looks at, or what the last check without errors kept.
  * @param now the text of the file
  */
-export function lastGoodOf(project: LastGoodPlaces, now: string): () => string | undefined {
+export function findLastValid(project: LastGoodPlaces, now: string): () => string | undefined {
   let found: string | undefined | null = null;
   return () => {
     if (found === null) found = findLast(project, withPlainEnds(now));
@@ -36,7 +36,7 @@ function findLast({ root, manifest }: LastGoodPlaces, now: string): string | und
     const text = textIn(commit, manifest);
     if (text !== undefined && text !== now && isGood(text)) return text;
   }
-  const kept = readIfThere(keptFile(root, manifest));
+  const kept = readFileIfExists(keptFile(root, manifest));
   return kept !== undefined && isGood(kept) ? kept : undefined;
 }
 
@@ -73,9 +73,12 @@ const keptFile = (root: string, manifest: string) => {
 };
 
 /** Keeps a text without errors. A folder that cannot be written to keeps nothing. */
-export function keepLastGood({ root, manifest }: Pick<Project, 'root' | 'manifest'>, text: string) {
+export function saveLastValid(
+  { root, manifest }: Pick<Project, 'root' | 'manifest'>,
+  text: string,
+) {
   const file = keptFile(root, manifest);
-  if (readIfThere(file) === withPlainEnds(text)) return;
+  if (readFileIfExists(file) === withPlainEnds(text)) return;
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, withPlainEnds(text));
@@ -83,7 +86,7 @@ export function keepLastGood({ root, manifest }: Pick<Project, 'root' | 'manifes
 }
 
 /** The text of a file; undefined where it cannot be read. */
-export function readIfThere(file: string): string | undefined {
+export function readFileIfExists(file: string): string | undefined {
   try {
     return withPlainEnds(readFileSync(file, 'utf8'));
   } catch {

@@ -5,8 +5,8 @@ import { type Surroundings, type Verdict, validateManifest } from '../manifest/c
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { PublicFiles } from '../manifest/site/public-files.ts';
 import { formatReport } from './format-diagnostics.ts';
-import { lastGoodOf } from './last-version.ts';
-import { type Places, type Project, saidPath } from './project.ts';
+import { findLastValid } from './last-version.ts';
+import { displayPath, type Places, type Project } from './project.ts';
 import { readPublicFiles } from './public-folder.ts';
 
 /** A verdict, with the text that its diagnostics point into. */
@@ -54,9 +54,9 @@ export function checkSources(
   { text, schema, files }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
-  const lastGood = options.lastGood ?? lastGoodOf(project, text);
+  const lastGood = options.lastGood ?? findLastValid(project, text);
   const around = { schema, files, ...options, lastGood };
-  const verdict = validateManifest(text, saidPath(project, project.manifest), around);
+  const verdict = validateManifest(text, displayPath(project, project.manifest), around);
   return { ...verdict, text, manifest: project.manifest, files, lastGood };
 }
 

@@ -24,8 +24,8 @@ export interface Project {
 export type Places = Pick<Project, 'root' | 'publicFolder'>;
 
 /** The message is for the person who has named the folder; the place in the code is not. */
-export class NoSite extends Error {
-  override name = 'NoSite';
+export class SiteNotFoundError extends Error {
+  override name = 'SiteNotFoundError';
   constructor(message: string) {
     super(message);
     this.stack = `${this.name}: ${message}`;
@@ -53,7 +53,7 @@ export function projectIn(root: string, environment: NodeJS.ProcessEnv = process
 }
 
 /** A path in the terminal, whose user is in the engine's folder. */
-export function saidPath({ root }: Pick<Project, 'root'>, path: string): string {
+export function displayPath({ root }: Pick<Project, 'root'>, path: string): string {
   return relative(root, path) || '.';
 }
 
@@ -70,7 +70,7 @@ function requireSiteIn(folder: string, said: string): void {
   const lacks = existsSync(folder)
     ? `it has no ${missing.join(' and no ')}`
     : 'there is no such folder';
-  throw new NoSite(
+  throw new SiteNotFoundError(
     `The folder "${said}" is not a site: ${lacks}. A site is a folder with a file pages.yaml and a folder public.`,
   );
 }

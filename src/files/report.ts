@@ -4,7 +4,7 @@ import type { Site } from '../model/site.ts';
 import { formatAnnotations, formatLines, formatReport } from './format-diagnostics.ts';
 import type { LoadedSite } from './load-site.ts';
 import { NothingBuilt } from './nothing-built.ts';
-import { type Project, saidPath } from './project.ts';
+import { displayPath, type Project } from './project.ts';
 
 /** A site without errors. */
 export type FineSite = LoadedSite & Required<Pick<LoadedSite, 'site' | 'expansion'>>;
@@ -21,7 +21,7 @@ export function requireSite(loaded: LoadedSite): FineSite {
 
 /** Prints the first step; the long ones later print themselves. */
 export const reportBegin = (project: Project) =>
-  console.log(`Checking ${saidPath(project, project.manifest)} and bundling the code …`);
+  console.log(`Checking ${displayPath(project, project.manifest)} and bundling the code …`);
 
 /** Prints what was built, and what it cost on the clock and on all processor cores together. */
 export function reportBuilt(
@@ -31,6 +31,6 @@ export function reportBuilt(
 ): void {
   const { user, system } = process.cpuUsage();
   const [clock, processor] = [process.uptime(), (user + system) / 1e6].map((s) => s.toFixed(1));
-  console.log(`${pages.length} pages with ${pictures} pictures are in ${saidPath(project, folder)}/.
+  console.log(`${pages.length} pages with ${pictures} pictures are in ${displayPath(project, folder)}/.
 Built in ${clock} s (processor: ${processor} s).`);
 }

@@ -12,16 +12,16 @@ export interface WholeOptions {
   /** A folder on the same disk for the draft; the file's own without it. */
   drafts?: string;
   /** Called right before the file is replaced; it throws where that must not be. */
-  last?: () => void;
+  beforeReplace?: () => void;
 }
 
 /**
  * Writes a file in one step: nobody reads half of it, and where it cannot be finished, as on a full disk, nothing is left.
  */
-export async function writeWhole(
+export async function writeFileAtomic(
   path: string,
   content: Buffer,
-  { flush = false, mode, drafts = dirname(path), last }: WholeOptions = {},
+  { flush = false, mode, drafts = dirname(path), beforeReplace: last }: WholeOptions = {},
 ): Promise<void> {
   const draft = join(drafts, `${basename(path)}.${process.pid}-${Math.random()}`);
   try {

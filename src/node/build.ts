@@ -1,6 +1,6 @@
 // Builds a site. Its steps are those of src/README.md; the browser does the last two.
 import type { ViteBuilder } from 'vite';
-import { keepLastGood } from '../files/last-version.ts';
+import { saveLastValid } from '../files/last-version.ts';
 import { checkSources, readSources } from '../files/load-site.ts';
 import { fullDiskInWords, NothingBuilt } from '../files/nothing-built.ts';
 import { lockFolder } from '../files/one-at-a-time.ts';
@@ -74,7 +74,7 @@ export async function buildSite({
       database: database?.url,
     });
     folder.publish();
-    keepLastGood(project, sources.text);
+    saveLastValid(project, sources.text);
     layOutForVercel(folder.site);
     reportBuilt(site, pictures.length, { project, folder: folder.site });
   } catch (error) {

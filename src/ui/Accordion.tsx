@@ -4,7 +4,7 @@ import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import { Glyph } from './pictures/Icon.tsx';
 import { theme } from './styles/theme.ts';
-import { Wording } from './Wording.tsx';
+import { ManifestText } from './Wording.tsx';
 
 /** A line of words that opens what is below it, with its arrow at the end. */
 const openable = css`
@@ -54,7 +54,7 @@ export function Accordion({ items }: { items: AccordionItem[] }) {
             <Glyph drawing={ChevronDown} size={22} />
           </summary>
           <p>
-            <Wording text={text} />
+            <ManifestText text={text} />
           </p>
         </Item>
       ))}

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { theme } from './styles/theme.ts';
-import { Wording } from './Wording.tsx';
+import { ManifestText } from './Wording.tsx';
 
 const Outer = styled.section`
   position: relative;
@@ -91,11 +91,11 @@ export function Band({ id, tone, heading, intro, backdrop, children, ...look }: 
       <Layout $split={split} $picture={picture}>
         <Heading data-dash={split || closing ? undefined : ''}>
           <h2 id={headingId} tabIndex={-1}>
-            <Wording text={heading} plain />
+            <ManifestText text={heading} plain />
           </h2>
           {intro && (
             <p>
-              <Wording text={intro} plain={closing} />
+              <ManifestText text={intro} plain={closing} />
             </p>
           )}
         </Heading>

@@ -5,7 +5,7 @@ import { Icon } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { Below } from './styles/grid.ts';
 import { theme } from './styles/theme.ts';
-import { Wording } from './Wording.tsx';
+import { ManifestText } from './Wording.tsx';
 
 const shape = css`
   display: inline-flex;
@@ -96,7 +96,7 @@ export function ButtonAnchor({ button }: { button: ButtonLink }) {
       <StyledLink to={to} $look={style}>
         {icon && <Icon name={icon} />}
         <span>
-          <Wording text={label} plain />
+          <ManifestText text={label} plain />
         </span>
       </StyledLink>{' '}
     </>

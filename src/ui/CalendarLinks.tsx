@@ -1,10 +1,10 @@
 // The ways to a calendar: to subscribe to it, its address for programs that ask for one, and the file.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useFacts, useWords } from './contexts/facts.ts';
+import { useFacts, useTranslate } from './contexts/facts.ts';
 import { CopyButton } from './forms/CopyButton.tsx';
 import { theme } from './styles/theme.ts';
-import { useRunning } from './use-running.ts';
+import { useHydrated } from './use-running.ts';
 
 const Links = styled.div`
   display: flex;
@@ -38,8 +38,8 @@ interface CalendarLinksProps {
 
 export function CalendarLinks({ calendar, name, children }: CalendarLinksProps) {
   const { origin } = useFacts();
-  const t = useWords();
-  const running = useRunning();
+  const t = useTranslate();
+  const running = useHydrated();
   const address = `${running ? location.origin : origin}${calendar}`;
   return (
     <Links>

@@ -3,12 +3,12 @@ import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { HoursLine } from '../model/site.ts';
-import { useFacts, useWords } from './contexts/facts.ts';
+import { useFacts, useTranslate } from './contexts/facts.ts';
 import { OpenNow } from './OpenNow.tsx';
 import { Glyph } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';
 import { theme } from './styles/theme.ts';
-import { Address, Whole, Wording } from './Wording.tsx';
+import { EmailAddress, ManifestText, NoWrap } from './Wording.tsx';
 
 const Box = styled.div`
   display: grid;
@@ -64,7 +64,7 @@ export function OfficeDetails({ showOpen = false }) {
         <li>
           <Glyph drawing={Mail} />
           <a href={email_href}>
-            <Address>{company.email}</Address>
+            <EmailAddress>{company.email}</EmailAddress>
           </a>
         </li>
       )}
@@ -99,12 +99,12 @@ export function OfficeDetails({ showOpen = false }) {
 }
 
 function Hours({ lines }: { lines: HoursLine[] }) {
-  const t = useWords();
+  const t = useTranslate();
   return lines.map(({ days, times }, index) => (
     <Fragment key={days}>
       {index > 0 && <br />}
       {`${days}${times ? ': ' : ` ${t('closed')}`}`}
-      {times && <Whole>{times}</Whole>}
+      {times && <NoWrap>{times}</NoWrap>}
     </Fragment>
   ));
 }
@@ -116,7 +116,7 @@ export function ContactDetails({ heading, text }: { heading: string; text?: stri
       <h3>{heading}</h3>
       {text && (
         <p>
-          <Wording text={text} />
+          <ManifestText text={text} />
         </p>
       )}
       <OfficeDetails showOpen />

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useArrivedByLink } from './contexts/arrival.ts';
-import { useWords } from './contexts/facts.ts';
+import { useTranslate } from './contexts/facts.ts';
 import { CardGrid, evenColumns } from './styles/grid.ts';
 import { pulsing } from './styles/pulsing.ts';
 import { theme } from './styles/theme.ts';
@@ -37,7 +37,7 @@ export function Loaded<T>({ items, delay, failedText, children }: Props<T>) {
 }
 
 function Skeleton({ count }: { count: number }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <div role="status" data-skeleton="">
       <VisuallyHidden>{t('Loading…')}</VisuallyHidden>

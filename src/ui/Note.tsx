@@ -1,6 +1,6 @@
 // A paragraph below a section's main content.
 import { Below } from './styles/grid.ts';
-import { Wording } from './Wording.tsx';
+import { ManifestText } from './Wording.tsx';
 
 /** The note of a section, if it has one. */
 export function Note({ text }: { text?: string }) {
@@ -8,7 +8,7 @@ export function Note({ text }: { text?: string }) {
     text && (
       <Below>
         <p>
-          <Wording text={text} />
+          <ManifestText text={text} />
         </p>
       </Below>
     )

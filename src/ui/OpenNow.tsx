@@ -1,7 +1,7 @@
 // Whether the office is open now, in one line beside a phone number.
 import styled from 'styled-components';
 import { openingText } from '../model/calendar/open-now.ts';
-import { useFacts, useWords } from './contexts/facts.ts';
+import { useFacts, useTranslate } from './contexts/facts.ts';
 import { useMoment } from './notices/NoticeLine.tsx';
 import { theme } from './styles/theme.ts';
 
@@ -19,7 +19,7 @@ const Line = styled.span`
 /** "Open until 5 PM", or the usual week until the app runs. Its parent is a row that aligns its items to the center. */
 export function OpenNow() {
   const { opening } = useFacts();
-  const t = useWords();
+  const t = useTranslate();
   const now = useMoment();
   if (!opening) return null;
   return <Line>{now === undefined ? opening.usual : openingText(opening, now, t)}</Line>;

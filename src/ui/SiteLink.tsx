@@ -2,7 +2,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { useLocation } from 'wouter';
 import { isPagePath, splitAddress } from '../model/path.ts';
-import { useFacts, useWords } from './contexts/facts.ts';
+import { useFacts, useTranslate } from './contexts/facts.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
 type LinkKind = 'page' | 'new-tab' | 'plain';
@@ -26,7 +26,7 @@ type Props = ComponentPropsWithoutRef<'a'> & { to: string };
 export function SiteLink({ to, children, ...rest }: Props) {
   const [shown] = useLocation();
   const { quote } = useFacts().navigation;
-  const t = useWords();
+  const t = useTranslate();
   const kind = linkKind(to);
   if (kind === 'page') {
     const isQuote = splitAddress(to).path === splitAddress(quote.to).path;

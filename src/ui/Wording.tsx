@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useFacts } from './contexts/facts.ts';
 
 /** Short words that never break over two lines. */
-export const Whole = styled.span`
+export const NoWrap = styled.span`
   white-space: nowrap;
 `;
 
@@ -21,7 +21,7 @@ interface Props {
  * as 7:00 AM, and pairs such as long-term, 96-gallon and 3–4 never wrap.
  * Number and address are links, which visitors on a phone want.
  */
-export function Wording({ text, plain }: Props) {
+export function ManifestText({ text, plain }: Props) {
   const { company, phones = [] } = useFacts();
   if (!/[\d@–-]/.test(text)) return text;
   const further = phones.map(({ phone }) => phone);
@@ -33,28 +33,28 @@ export function Wording({ text, plain }: Props) {
   const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M|\\w+(?:[-–]\\w+)+)`));
   return parts.map((part, index) => {
     if (index % 2 === 0) return part;
-    return <Kept key={index} text={part} plain={plain} />;
+    return <UnbreakableText key={index} text={part} plain={plain} />;
   });
 }
 
-function Kept({ text, plain }: Props) {
+function UnbreakableText({ text, plain }: Props) {
   const { company, phone_href, phones = [], email_href } = useFacts();
   if (text === company.email) {
-    const address = <Address>{text}</Address>;
+    const address = <EmailAddress>{text}</EmailAddress>;
     return plain ? address : <a href={email_href}>{address}</a>;
   }
   const further = phones.find(({ phone }) => phone === text);
   const href = text === company.phone ? phone_href : further?.href;
-  if (plain || !href) return isShort(text) ? <Whole>{text}</Whole> : text;
+  if (plain || !href) return isShort(text) ? <NoWrap>{text}</NoWrap> : text;
   return (
-    <Whole as="a" href={href}>
+    <NoWrap as="a" href={href}>
       {text}
-    </Whole>
+    </NoWrap>
   );
 }
 
 /** An e-mail address that breaks after its @ where it must. */
-export function Address({ children }: { children: string }) {
+export function EmailAddress({ children }: { children: string }) {
   const [name, host] = children.split('@');
   return (
     <>

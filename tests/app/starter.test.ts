@@ -23,7 +23,11 @@ function asleep(referrer = '') {
   const app = promised<{ start(): Promise<void> }>();
   const started = promised<void>();
   const imported: string[] = [];
-  const navigatorScript = { navigator: {}, htmlScreen: () => ({}), keepForms: () => {} };
+  const navigatorScript = {
+    pageNavigator: {},
+    createHtmlRenderer: () => ({}),
+    keepForms: () => {},
+  };
   const painted: ((shown: string) => void)[] = [];
   Object.assign(window, {
     fetch: vi.fn(async () => new Response('<html data-version="v1">')),

@@ -1,6 +1,6 @@
 // Starts a benchmark: `node tests/bench/run.js scale --towns 6,100`.
-import { importOwn } from '../../src/node/launch/own-code.js';
+import { importTypeScript } from '../../src/node/launch/own-code.js';
 
 const [, , name, ...args] = process.argv;
-const { run } = await importOwn(`tests/bench/${name}.ts`);
+const { run } = await importTypeScript(`tests/bench/${name}.ts`);
 process.exitCode = (await run(args)) ?? 0;

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page as Tab } from 'playwright-core';
 import { siteOrDiagnostics } from '../../src/files/load-site.ts';
-import { projectIn, saidPath } from '../../src/files/project.ts';
+import { displayPath, projectIn } from '../../src/files/project.ts';
 import type { Site } from '../../src/model/site.ts';
 import { runBuild } from '../../src/node/run-build.ts';
 import { serveHere } from '../../src/node/serve/serve.ts';
@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<number> {
     await browser.close();
     await close();
   }
-  const all = saidPath(project, join(folder, 'index.html'));
+  const all = displayPath(project, join(folder, 'index.html'));
   console.log(`${shots.length} pictures. Open ${all} to see them together.`);
   return 0;
 }

@@ -89,8 +89,8 @@ test('the server ends with the process that started it, also when that one is ki
   });
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const setup = { root: process.cwd(), folder, port: await freePort(), seed: 'select 1;' };
-  const code = `import { importOwn } from '${new URL('../../src/node/launch/own-code.js', import.meta.url)}';
-    const { startLite } = await importOwn('src/node/database/lite.ts');
+  const code = `import { importTypeScript } from '${new URL('../../src/node/launch/own-code.js', import.meta.url)}';
+    const { startLite } = await importTypeScript('src/node/database/lite.ts');
     await startLite({ ...${JSON.stringify(setup)}, report() {} });
     console.log('started');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code]);

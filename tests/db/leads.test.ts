@@ -8,8 +8,8 @@ import { buffer } from 'node:stream/consumers';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { QuoteFormFacts } from '../../src/model/forms/quote-form.ts';
-import { dispatchQuote, watchNetwork } from '../../src/sections/quote-form/dispatch.ts';
-import { keptQuotes } from '../../src/sections/quote-form/kept-quotes.ts';
+import { dispatchQuote, retryQueuedQuotes } from '../../src/sections/quote-form/dispatch.ts';
+import { readQueuedQuotes } from '../../src/sections/quote-form/kept-quotes.ts';
 import { EMPTY_QUOTE } from '../../src/sections/quote-form/quote-draft.ts';
 import { startDatabase, type TestDatabase } from '../support/database/lite.ts';
 import { joinOffice, seedWithOffice, WORDS } from '../support/database/office.ts';
@@ -212,7 +212,7 @@ const inList = async () => {
     outbox: { id: string; state: string; last_error: string | null }[];
   }[];
 };
-const inKept = () => keptQuotes().map(({ request }) => request.name);
+const inKept = () => readQueuedQuotes().map(({ request }) => request.name);
 
 test('there is a lead for each of forty combinations, and no visitor is told that sending failed', () => {
   expect(LEADS).toHaveLength(40);
@@ -252,7 +252,7 @@ describe('once all is well again', () => {
     vi.stubGlobal('navigator', { onLine: true });
     // The visitor opens the form again, once what hung has ended.
     await vi.waitFor(() => {
-      watchNetwork(FORM);
+      retryQueuedQuotes(FORM);
       expect(inKept()).toEqual([]);
     }, 20_000);
     const waiting = (await inList()).flatMap(({ outbox }) =>

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepLastGood, lastGoodOf } from '../../src/files/last-version.ts';
+import { findLastValid, saveLastValid } from '../../src/files/last-version.ts';
 import { git, nameCommitter } from '../support/git.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -47,7 +47,7 @@ it.each([
   ['an earlier commit, as two do not work', broken, [first, broken, '{'], '', first],
 ])('%s', (_, now, commits, hosted, text) => {
   vi.stubEnv('CI', hosted);
-  const found = lastGoodOf(project(now, commits), now)();
+  const found = findLastValid(project(now, commits), now)();
   expect(found).toBe(text);
 });
 
@@ -56,16 +56,16 @@ it.each([
   ['a repository in which no commit works', [broken]],
 ])('the last check without errors, in %s', (_, commits) => {
   const places = project(broken, commits);
-  expect(lastGoodOf(places, broken)()).toBeUndefined();
-  keepLastGood(places, first.replaceAll('\n', '\r\n'));
-  expect(lastGoodOf(places, broken)()).toBe(first);
+  expect(findLastValid(places, broken)()).toBeUndefined();
+  saveLastValid(places, first.replaceAll('\n', '\r\n'));
+  expect(findLastValid(places, broken)()).toBe(first);
 });
 
 it('looks for the version once, and only when it is asked for', () => {
   const places = project(broken);
-  const lastGood = lastGoodOf(places, broken);
-  keepLastGood(places, first);
+  const lastGood = findLastValid(places, broken);
+  saveLastValid(places, first);
   expect(lastGood()).toBe(first);
-  keepLastGood(places, second);
+  saveLastValid(places, second);
   expect(lastGood()).toBe(first);
 });

@@ -13,8 +13,8 @@ const busy = new Error('busy');
 /** A process that holds the lock of a folder. */
 async function holder(locked: string) {
   const url = new URL('../../src/node/launch/own-code.js', import.meta.url);
-  const code = `import { importOwn } from '${url}';
-    const { lockFolder } = await importOwn('src/files/one-at-a-time.ts');
+  const code = `import { importTypeScript } from '${url}';
+    const { lockFolder } = await importTypeScript('src/files/one-at-a-time.ts');
     await lockFolder(${JSON.stringify(locked)}, new Error('busy'));
     process.stdout.write('locked');`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code]);

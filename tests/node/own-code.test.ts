@@ -25,7 +25,7 @@ const write = (name: string, text: string) => writeFileSync(join(project, name),
 /** What `src/main.ts` says when a new process imports it. */
 function said(folder = project): string {
   const own = pathToFileURL(join(folder, launcher)).href;
-  const text = `import { importOwn } from '${own}'; console.log((await importOwn('src/main.ts')).said);`;
+  const text = `import { importTypeScript } from '${own}'; console.log((await importTypeScript('src/main.ts')).said);`;
   const args = ['--input-type=module', '--eval', text];
   return execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' }).trim();
 }

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FactsContext } from '../../src/ui/contexts/facts.ts';
-import { Wording } from '../../src/ui/Wording.tsx';
+import { ManifestText } from '../../src/ui/Wording.tsx';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 
 const { facts } = siteOf(manifestText);
@@ -12,7 +12,7 @@ const { phone, email = '' } = facts.company;
 function shown(text: string, plain = false): string {
   const html = renderToStaticMarkup(
     <FactsContext value={facts}>
-      <Wording text={text} plain={plain} />
+      <ManifestText text={text} plain={plain} />
     </FactsContext>,
   );
   return html.replace(/<span[^>]*>(.*?)<\/span>/g, '[$1]').replace(/ class="[^"]*"/g, '');

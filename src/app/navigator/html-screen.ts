@@ -12,7 +12,7 @@ const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
 const BELOW_FIRST_SECTION = 'main > :first-child ~ *, main ~ *';
 
 /** A parsed page without what is below its first section, and the function that puts that back. */
-type Parsed = [next: Document, putBack: DeferredRender];
+type Parsed = [next: Document, restore: DeferredRender];
 
 /** A fetched page. */
 interface Html {
@@ -33,7 +33,7 @@ interface Settings {
 
 export function createHtmlRenderer(
   window: Window & typeof globalThis,
-  { hasAppFailed: isOver, onContent, onPageRendered: onShown }: Settings,
+  { hasAppFailed, onContent, onPageRendered }: Settings,
 ): PageRenderer<Html> {
   const { document } = window;
   const data = document.getElementById(DATA_ID) as HTMLElement;
@@ -56,7 +56,7 @@ export function createHtmlRenderer(
       return page;
     },
     // The browser keeps filled-in fields for the way back.
-    canRender: (page) => page !== undefined && !isOver() && !isFilledIn(document),
+    canRender: (page) => page !== undefined && !hasAppFailed() && !isFilledIn(document),
     show(page, { whole }) {
       const [next, restoreBelowFold] = parse(page);
       page.parsed = undefined;
@@ -70,7 +70,7 @@ export function createHtmlRenderer(
         if (!whole) restoreBelowFold();
         showYear(document);
         onContent();
-        onShown();
+        onPageRendered();
       };
     },
   };

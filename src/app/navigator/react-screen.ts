@@ -25,12 +25,10 @@ export function createReactRenderer(
       return page;
     },
     show(page, { restore, whole }) {
-      const byLink = restore === undefined;
+      const openedByLink = restore === undefined;
       // When the focused element goes, the browser computes styles at once: here the new rules for all of the old page.
       (document.activeElement as HTMLElement | null)?.blur();
-      flushSync(() =>
-        store.setState({ page, openedByLink: byLink, renderAll: whole, pending: false }),
-      );
+      flushSync(() => store.setState({ page, openedByLink, renderAll: whole, pending: false }));
       // The head follows the store, and the sections below follow the paint.
       return noop;
     },

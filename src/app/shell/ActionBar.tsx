@@ -1,7 +1,7 @@
 // The things that most phone visitors came for, always within reach of the thumb.
 import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
 import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
@@ -43,7 +43,7 @@ const Bar = styled.nav<{ $full: boolean }>`
 export function ActionBar() {
   const { phone_href, phones, navigation } = useFacts();
   const further = phones?.[0];
-  const t = useWords();
+  const t = useTranslate();
   const quote = useQuoteButton();
   return (
     <Bar

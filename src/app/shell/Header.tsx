@@ -3,7 +3,7 @@ import { MapPin, Menu, Phone } from 'lucide';
 import { Fragment, type RefObject } from 'react';
 import { Container } from '../../ui/Band.tsx';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
 import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { OpenNow } from '../../ui/OpenNow.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
@@ -53,7 +53,7 @@ function TopBar() {
 function MainBar({ menu }: Props) {
   const { company, navigation } = useFacts();
   const quote = useQuoteButton();
-  const t = useWords();
+  const t = useTranslate();
   const { pay_bill } = navigation;
   const [first, ...others] = navigation.links;
   return (

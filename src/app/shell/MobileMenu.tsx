@@ -3,12 +3,12 @@ import { Mail, Phone, X } from 'lucide';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import type { NavLink } from '../../model/manifest.generated.ts';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
 import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
-import { Address } from '../../ui/Wording.tsx';
+import { EmailAddress } from '../../ui/Wording.tsx';
 import { dialogInvoker } from './invoker.ts';
 import * as S from './MobileMenu.styles.ts';
 
@@ -17,7 +17,7 @@ export const MENU_ID = '_menu';
 /** The dialog element keeps the focus inside, closes on Escape and gives the focus back by itself. */
 export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { navigation } = useFacts();
-  const t = useWords();
+  const t = useTranslate();
   const quote = useQuoteButton();
   useCloseElsewhere(ref);
   const [first, ...others] = navigation.links;
@@ -102,7 +102,7 @@ function Details() {
         <a href={email_href}>
           <Glyph drawing={Mail} />
           <span>
-            <Address>{company.email}</Address>
+            <EmailAddress>{company.email}</EmailAddress>
           </span>
         </a>
       )}

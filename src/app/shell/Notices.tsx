@@ -1,7 +1,7 @@
 // The lines at the top of a page that are there for a time: holidays that move visits, and alerts of the office.
 import styled from 'styled-components';
 import type { Notice } from '../../model/calendar/notice.ts';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { DISMISSED, NoticeLine, useMoment } from '../../ui/notices/NoticeLine.tsx';
 
 /** Screen readers find no region without a line in it. */
@@ -31,7 +31,7 @@ const SENT = 6;
 /** The notices of a page. The server renders all of them, because nobody knows when the page is read. */
 export function Notices({ notices }: { notices: Notice[] }) {
   const now = useMoment();
-  const t = useWords();
+  const t = useTranslate();
   // The HTML of a page is sent often, so it holds a year. The app has all notices.
   const listed = now === undefined ? notices.slice(0, SENT) : notices;
   return (

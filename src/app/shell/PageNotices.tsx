@@ -5,7 +5,7 @@ import { type AlertNotice, alertsOf, townNames } from '../../model/calendar/aler
 import type { Page } from '../../model/site.ts';
 import { NoticeLine, useMoment } from '../../ui/notices/NoticeLine.tsx';
 import { theme } from '../../ui/styles/theme.ts';
-import { useRunning } from '../../ui/use-running.ts';
+import { useHydrated } from '../../ui/use-running.ts';
 import type { PageStore } from '../navigator/page-store.ts';
 import { Notices } from './Notices.tsx';
 
@@ -50,7 +50,7 @@ export function PageNotices({ store, page }: Props) {
  * screen readers announce changes of regions that they know.
  */
 export function LateNotices({ store, page }: Props) {
-  const running = useRunning();
+  const running = useHydrated();
   const now = useMoment();
   const alerts = store((state) => state.alerts);
   const [known] = useState(alerts);

@@ -6,7 +6,7 @@ import { compareSites } from '../../editor/document/compare/compare-sites.ts';
 import { commonEnds } from '../../editor/document/history.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
-import { npmCommand, projectIn, saidPath } from '../../files/project.ts';
+import { displayPath, npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { schemaOrder } from '../../manifest/schema/references.ts';
 import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
@@ -85,7 +85,7 @@ function readOrder(args: string[]) {
   }
   const path = resolve(manifest);
   // The name that diagnostics are reported under.
-  const file = saidPath(project, path);
+  const file = displayPath(project, path);
   return { project, kind, path, file, yes: switches.includes('yes'), flags: facts };
 }
 

@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { goneDiagnostics } from '../../editor/document/compare/gone.ts';
 import { fixFile } from '../../files/fix-file.ts';
 import { formatAnnotations, formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
-import { keepLastGood } from '../../files/last-version.ts';
+import { saveLastValid } from '../../files/last-version.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
-import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
+import { displayPath, npmCommand, type Project, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { sortDiagnostics } from '../../manifest/diagnostic.ts';
 
@@ -29,7 +29,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const project = projectIn('.');
   const manifest = name ? resolve(name) : project.manifest;
-  const file = saidPath(project, manifest);
+  const file = displayPath(project, manifest);
   if (!statSync(manifest, { throwIfNoEntry: false })?.isFile()) {
     console.error(`There is no file ${file}.`);
     return 1;
@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<number> {
   // A second check still compares with the version before: only a commit or a build accepts what is gone.
   const isPending = loaded.diagnostics.some(({ code }) => SINCE_LAST_VERSION.includes(code));
   const isKept = loaded.lastGood() === loaded.source.text;
-  if (loaded.site && !isPending && !isKept) keepLastGood({ ...project, manifest }, loaded.text);
+  if (loaded.site && !isPending && !isKept) saveLastValid({ ...project, manifest }, loaded.text);
   if (json) console.log(JSON.stringify(loaded.diagnostics, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;

@@ -2,7 +2,7 @@
 import { relative, resolve } from 'node:path';
 import { compareSites } from '../../editor/document/compare/compare-sites.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
-import { readIfThere, textIn } from '../../files/last-version.ts';
+import { readFileIfExists, textIn } from '../../files/last-version.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
 import { npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
@@ -18,8 +18,8 @@ export async function run(args: string[]): Promise<number> {
   if (rest.length > 0)
     return refuse(`Name two files at most: ${npmCommand('run diff', 'OLD NEW')}`);
   const [path, name] = [second ?? first, relative('.', resolve(first))];
-  const before = second === undefined ? textIn('HEAD', first) : readIfThere(first);
-  const after = readIfThere(path);
+  const before = second === undefined ? textIn('HEAD', first) : readFileIfExists(first);
+  const after = readFileIfExists(path);
   if (before === undefined)
     return refuse(
       second === undefined

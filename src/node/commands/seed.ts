@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { siteOrDiagnostics } from '../../files/load-site.ts';
-import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
+import { displayPath, npmCommand, type Project, projectIn } from '../../files/project.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { officeWords } from '../../office/build/office-words.ts';
@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<number> {
   const text = await seedOf(project);
   if (!text) return 1;
   mkdirSync(dirname(project.seed), { recursive: true });
-  const path = saidPath(project, project.seed);
-  const sources = saidPath(project, project.manifest);
+  const path = displayPath(project, project.seed);
+  const sources = displayPath(project, project.manifest);
   return writeGenerated({ path, text, sources, command: npmCommand('run seed') }, args);
 }

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { npmCommand, type Project, projectIn, saidPath } from '../../files/project.ts';
+import { displayPath, npmCommand, type Project, projectIn } from '../../files/project.ts';
 import { EMBEDDED_ACCOUNTS } from '../../office/local/embedded-accounts.ts';
 import { localWay, openOffice } from '../../office/local/local-office.ts';
 import { openMailbox } from '../../office/local/mailbox.ts';
@@ -64,7 +64,7 @@ async function start(project: Project, signal: AbortSignal): Promise<number> {
       signal,
     });
     const served = await serveSite(folder, site.number, 'localhost');
-    announce(site.number, lite.url, saidPath(project, data), mailbox.url);
+    announce(site.number, lite.url, displayPath(project, data), mailbox.url);
     if (!signal.aborted) await Promise.race([once(signal, 'abort'), lite.ended]);
     await served.close();
     if (!signal.aborted) throw new Error('The database has stopped, so the site stops too.');

@@ -30,7 +30,7 @@ type Refusal = [status: number, message: string, code?: string];
 export type OfficeAnswer = (request: Request) => Promise<Response>;
 
 /** The address for requests, their target, the receiver of error reports, and the office where there is one. */
-interface Front {
+interface Gateway {
   port: number;
   target: number;
   report(line: string): void;
@@ -48,7 +48,7 @@ const NOT_SERVED: Refusal = [404, 'There is nothing here.'];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Listens on this computer alone, and hands on what Lite can take. Reports what is refused, and errors of the database. */
-export async function openFront({ port, target, report, office }: Front): Promise<Server> {
+export async function openGateway({ port, target, report, office }: Gateway): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, async (incoming, response) => {
     const { method = '' } = incoming;
     if (method === 'OPTIONS') return allow(incoming, response);
@@ -57,12 +57,12 @@ export async function openFront({ port, target, report, office }: Front): Promis
     const body = await readBody(incoming, longestBody(incoming.url)).catch(() => undefined);
     const refusal = body && refusalOf(incoming, body);
     if (!body) return response.destroy();
-    response.once('close', () => tell(incoming, response, report));
+    response.once('close', () => logOutcome(incoming, response, report));
     if (refusal) return refuse(response, refusal);
     const answerOffice = incoming.url?.startsWith(OFFICE) ? office() : undefined;
     try {
       if (answerOffice) await answer(incoming, body, response, answerOffice);
-      else handOn(incoming, body, response, target);
+      else proxy(incoming, body, response, target);
     } catch {
       // Node takes headers from a client that it refuses to send: one request must not end the database.
       if (response.headersSent) response.destroy();
@@ -157,7 +157,7 @@ async function answer(
   response.end(await answered.text());
 }
 
-function handOn(
+function proxy(
   { method, url, headers }: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
@@ -182,10 +182,10 @@ function handOn(
 }
 
 /** Says what was asked for and how it ended, without the query and the body: they can hold visitors' words. */
-function tell(
+function logOutcome(
   { method, url }: IncomingMessage,
   { statusCode, statusMessage }: ServerResponse,
-  report: Front['report'],
+  report: Gateway['report'],
 ): void {
   const answer = `${method} ${url?.split('?')[0]} was answered with ${statusCode} (${statusMessage})`;
   if (statusCode >= 500) report(`${answer}. If that goes on, start the database again.`);

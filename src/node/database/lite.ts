@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { lockFolder } from '../../files/one-at-a-time.ts';
 import { freePort } from '../serve/ports.ts';
-import { type OfficeAnswer, openFront } from './front.ts';
+import { type OfficeAnswer, openGateway } from './front.ts';
 import { keepGrantsSql, type LiteSetup, writeLiteProject } from './lite-project.ts';
 
 /** A running Supabase Lite. */
@@ -46,7 +46,7 @@ async function startLocked(setup: LiteSetup, unlock: () => void) {
   const ended = new Promise<void>((done) => server.once('close', () => done()));
   await listening(server);
   let answer: OfficeAnswer | undefined;
-  const front = await openFront({ port, target, report, office: () => answer }).catch((error) => {
+  const front = await openGateway({ port, target, report, office: () => answer }).catch((error) => {
     server.kill();
     throw error;
   });

@@ -26,7 +26,8 @@ export async function answerEditor(
   const isPage = path === EDITOR_PAGE;
   if (!isPage && !path.startsWith(EDITOR_API)) return false;
   response.removeHeader('Access-Control-Allow-Origin');
-  const refusal = isPage || method === 'GET' ? guard.reading(request) : guard.writing(request);
+  const refusal =
+    isPage || method === 'GET' ? guard.refuseRead(request) : guard.refuseWrite(request);
   if (refusal) {
     const body = isPage ? refusal : JSON.stringify({ done: false, words: refusal });
     const type = isPage ? 'text/plain' : 'application/json';

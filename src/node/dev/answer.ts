@@ -12,7 +12,7 @@ import { escapeHtml, scriptJson } from '../../model/text/escape.ts';
 import { productInDev } from '../products.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';
-import { changeOf, type DevState } from './live-site.ts';
+import { type DevState, toChangeEvent } from './live-site.ts';
 import { type createExamples, type createLooks, type DevLook, EXAMPLE_STYLE } from './look.ts';
 
 /** In development the app runs at once: the preview is part of it. */
@@ -99,7 +99,7 @@ async function answerPreview(
   const shown = page && look && { facts: factsFor(page, look), page };
   const answers = new Map<string, unknown>([
     ['page', shown],
-    ['diagnostics', changeOf(sources)],
+    ['diagnostics', toChangeEvent(sources)],
   ]);
   const data = answers.get(question);
   send(response, data ? 200 : 404, 'application/json', JSON.stringify(data ?? null));

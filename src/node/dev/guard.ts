@@ -26,7 +26,7 @@ export function createGuard(port: () => number | undefined) {
     const [, name = '', number = '80'] = /^(.*?)(?::(\d+))?$/.exec(host.toLowerCase()) ?? [];
     return OWN_NAMES.includes(name) && Number(number) === port();
   };
-  const reading = ({ headers }: Asking) => {
+  const refuseRead = ({ headers }: Asking) => {
     if (!isOwnHost(headers.host)) return 'This address is not one of the editor.';
     if (headers.origin !== undefined && !isSame(headers.origin, headers.host)) return FOREIGN;
     return isFromElsewhere(headers) ? FOREIGN : undefined;
@@ -34,11 +34,11 @@ export function createGuard(port: () => number | undefined) {
   return {
     /** The element with the token, for the head of a page. */
     meta: `<meta name="${TOKEN_META}" content="${token}">\n`,
-    reading,
-    writing(request: Asking) {
+    refuseRead: refuseRead,
+    refuseWrite(request: Asking) {
       const { origin, [TOKEN_HEADER]: sent } = request.headers;
       if (origin === undefined) return FOREIGN;
-      const refusal = reading(request);
+      const refusal = refuseRead(request);
       if (refusal) return refusal;
       return isEqual(String(sent ?? ''), token) ? undefined : STALE;
     },
@@ -67,10 +67,10 @@ function isEqual(a: string, b: string): boolean {
 /** Vite starts a program here for whoever asks, with any file. */
 const VITES_OPENER = '/__open-in-editor';
 /** Vite's opener in any capitals, and hidden names; but for packages' own folders, which pages load code from. */
-const SHUT = /^\/+__open-in-editor|[\\/]\.(?!(vite|pnpm|well-known)[\\/])/i;
+const BLOCKED_PATHS = /^\/+__open-in-editor|[\\/]\.(?!(vite|pnpm|well-known)[\\/])/i;
 
 /** Answers the requests that Vite must not see. The editor's pages alone can have the manifest opened, at a line. */
-export function shutAddresses(
+export function blockUnsafePaths(
   { middlewares }: ViteDevServer,
   guard: Guard,
   { root, manifest }: Pick<Project, 'root' | 'manifest'>,
@@ -81,10 +81,10 @@ export function shutAddresses(
     // A whole address is for proxies, and may be read in two ways.
     const isWhole = !request.url?.startsWith('/');
     const { path, query } = splitAddress(request.url ?? '/');
-    if (path === `${EDITOR_API}open` && request.method === 'POST' && !guard.writing(request)) {
+    if (path === `${EDITOR_API}open` && request.method === 'POST' && !guard.refuseWrite(request)) {
       const line = Number(new URLSearchParams(query).get('line')) || 1;
       request.url = `${VITES_OPENER}?file=${encodeURIComponent(`${manifest}:${line}:1`)}`;
-    } else if (isWhole || SHUT.test(decoded(path).replace(own, '/'))) {
+    } else if (isWhole || BLOCKED_PATHS.test(decoded(path).replace(own, '/'))) {
       response.writeHead(403).end();
       return;
     }

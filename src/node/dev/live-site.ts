@@ -3,7 +3,7 @@
 import { createShownSite } from '../../editor/server/shown-site.ts';
 import { type JudgeOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
 import { formatReport } from '../../files/format-diagnostics.ts';
-import { lastGoodOf } from '../../files/last-version.ts';
+import { findLastValid } from '../../files/last-version.ts';
 import { checkSources, type LoadedSite, readSources } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
 import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
@@ -20,7 +20,7 @@ export interface DevState {
 }
 
 /** The site in development. */
-export interface LiveSite extends Omit<ShownSite, 'announce'> {
+export interface DevSite extends Omit<ShownSite, 'announce'> {
   current(): Promise<DevState>;
   /** Reads the file again. One that is not there, as in the middle of saving, changes nothing. */
   refresh(): Promise<DevState>;
@@ -31,13 +31,13 @@ export interface LiveSite extends Omit<ShownSite, 'announce'> {
 }
 
 /** The site of a project, checked as it is saved. */
-export function createLiveSite(project: Project): LiveSite {
+export function createLiveSite(project: Project): DevSite {
   const memory = noTownMemory();
   let own: string | undefined;
   const site = createShownSite<LoadedSite>(async () => {
     const { text, files, schema } = await readSources(project);
     // Found once for each reading: git is not asked at every key.
-    const lastGood = lastGoodOf(project, text);
+    const lastGood = findLastValid(project, text);
     return {
       ...{ text, schema: schema.files },
       check(asked, { edits, isEarlier }) {
@@ -70,7 +70,7 @@ export function createLiveSite(project: Project): LiveSite {
 }
 
 /** What open pages are told of the file. */
-export function changeOf({ good, broken, bad }: DevState): ChangedEvent {
+export function toChangeEvent({ good, broken, bad }: DevState): ChangedEvent {
   const text = (bad ?? good)?.text;
   return { ...(text !== undefined && { version: versionOf(text) }), diagnostics: broken };
 }

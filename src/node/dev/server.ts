@@ -9,8 +9,8 @@ import type { Project } from '../../files/project.ts';
 import { CHANGED } from '../../model/editor-frame.ts';
 import { answerRequest } from './answer.ts';
 import { answerEditor } from './answer-editor.ts';
-import { createGuard, shutAddresses } from './guard.ts';
-import { changeOf, createLiveSite, type LiveSite } from './live-site.ts';
+import { blockUnsafePaths, createGuard } from './guard.ts';
+import { createLiveSite, type DevSite, toChangeEvent } from './live-site.ts';
 import { createExamples, createLooks } from './look.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
@@ -23,7 +23,7 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
   const { shown, renew, isSeen } = createMessages(server, project, site, looksOf);
   watch(server, project, renew, isSeen);
   const guard = createGuard(() => portOf(server));
-  shutAddresses(server, guard, project);
+  blockUnsafePaths(server, guard, project);
   const editor = createEditor(filesStore(project), shown);
   const fixed = { server, examplesOf: createExamples(project), looksOf };
   // Returned, so that it comes after Vite's own answers for modules and public files.
@@ -43,7 +43,7 @@ export function devMiddleware(server: ViteDevServer, project: Project): () => vo
 function createMessages(
   server: ViteDevServer,
   project: Project,
-  site: LiveSite,
+  site: DevSite,
   looksOf: ReturnType<typeof createLooks>,
 ) {
   let seen: string | undefined;
@@ -65,7 +65,7 @@ function createMessages(
     // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
     // the colors and the font that they came with, too.
     const reload = (isReplaced || isAnotherLook) && !state.broken;
-    server.hot.send({ type: 'custom', event: CHANGED, data: { ...changeOf(state), reload } });
+    server.hot.send({ type: 'custom', event: CHANGED, data: { ...toChangeEvent(state), reload } });
   };
   const refresh = () => {
     seen = savedAt(project);

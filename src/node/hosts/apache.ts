@@ -1,6 +1,6 @@
 // The file .htaccess, which Apache reads in the folder of the site, on shared hosting too.
 import {
-  EACH_TIME,
+  CACHE_REVALIDATE,
   expression,
   fileExpression,
   type HostRedirect,
@@ -28,7 +28,7 @@ export const apache = ({ headers, redirects }: HostRules) => [
     ...TYPES.map(([ending, type]) => `AddType "${type}" .${ending}`),
     '<IfModule mod_headers.c>',
     'Header merge Vary Accept-Encoding',
-    `Header always set Cache-Control "${EACH_TIME}"`,
+    `Header always set Cache-Control "${CACHE_REVALIDATE}"`,
     ...headers.flatMap(({ pattern, headers: some }) =>
       Object.entries(some).map(
         ([name, value]) => `Header always set ${name} ${quoted(value)}${condition(pattern)}`,

@@ -1,5 +1,5 @@
 // The part of a Caddyfile that follows from the site; the server's own Caddyfile imports it.
-import { EACH_TIME, type HostRedirect, type HostRules, TYPES } from './header-rules.ts';
+import { CACHE_REVALIDATE, type HostRedirect, type HostRules, TYPES } from './header-rules.ts';
 
 /**
  * The file. In `route` the lines count in their order; elsewhere Caddy sorts them, the general ones last. Caddy itself leads
@@ -11,7 +11,7 @@ map {query} {curbside_query} {
   "" ""
   default "?{query}"
 }
-header Cache-Control "${EACH_TIME}"
+header Cache-Control "${CACHE_REVALIDATE}"
 ${headers
   .flatMap(({ pattern, headers: some }) =>
     Object.entries(some).map(
@@ -33,7 +33,7 @@ file_server {
 }
 }
 handle_errors {
-header Cache-Control "${EACH_TIME}"
+header Cache-Control "${CACHE_REVALIDATE}"
 rewrite * /404.html
 encode gzip
 file_server

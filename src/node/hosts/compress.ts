@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { writeWhole } from '../../files/write-whole.ts';
+import { writeFileAtomic } from '../../files/write-whole.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 
 /** Compressible types; pictures and fonts are compressed already. */
@@ -49,5 +49,5 @@ async function compressFile(file: string, quality: number): Promise<void> {
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
   const [br, gz] = await Promise.all([toBrotli(text, { params }), toGzip(text, { level: 9 })]);
-  await Promise.all([writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gz)]);
+  await Promise.all([writeFileAtomic(`${file}.br`, br), writeFileAtomic(`${file}.gz`, gz)]);
 }

@@ -38,12 +38,12 @@ export const fileExpression = (pattern: string) =>
   `^${expression(pattern)}${pattern.endsWith('/') ? '(index\\.html)?' : ''}$`;
 
 /** A year: files with a content hash in their name never change. */
-const FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_IMMUTABLE = 'public, max-age=31536000, immutable';
 
-const FOR_A_WHILE = `public, max-age=${PAGE_LIFETIME}, must-revalidate`;
+const CACHE_SHORT = `public, max-age=${PAGE_LIFETIME}, must-revalidate`;
 
 /** The default of hosts without a rule for the lifetime; `npm start` does the same. */
-export const EACH_TIME = 'public, max-age=0, must-revalidate';
+export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Types that some hosts do not know, by the ending of a file. */
 export const TYPES = Object.entries({
@@ -87,10 +87,10 @@ const UNUSED_FEATURES = [
 export function headerRules(site: Site, policy: string): HeaderRule[] {
   return [
     { pattern: '/*', headers: securityHeaders(policy, site) },
-    { pattern: '/assets/*', headers: { 'Cache-Control': FOREVER } },
+    { pattern: '/assets/*', headers: { 'Cache-Control': CACHE_IMMUTABLE } },
     ...pagePatterns(site).map((pattern) => ({
       pattern,
-      headers: { 'Cache-Control': FOR_A_WHILE },
+      headers: { 'Cache-Control': CACHE_SHORT },
     })),
   ];
 }

@@ -1,7 +1,7 @@
 // What nginx includes for a finished site; docs/deploy/nginx.md has the server's own file.
 import { HOSTS } from '../../model/hosts.ts';
 import {
-  EACH_TIME,
+  CACHE_REVALIDATE,
   expression,
   fileExpression,
   type HostRedirect,
@@ -19,7 +19,7 @@ function httpFile({ headers: rules, redirects }: HostRules): string {
     return value ? [`  ~${fileExpression(pattern)} ${quoted(value)};`] : [];
   });
   return `map $uri $curbside_time {
-  default ${quoted(EACH_TIME)};
+  default ${quoted(CACHE_REVALIDATE)};
 ${times.join('\n')}
 }
 

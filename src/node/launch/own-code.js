@@ -10,14 +10,16 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
  * @param {string} path seen from the project's folder: `src/node/commands/check.ts`
  * @returns {Promise<unknown>}
  */
-export async function importOwn(path) {
+export async function importTypeScript(path) {
   const script = scriptOf(path);
-  if (!isFresh(script)) {
+  if (!isUpToDate(script)) {
     const code = await bundle(path);
     try {
       keep(script, code);
     } catch {
-      return import(`data:text/javascript,${encodeURIComponent(await bundle(path, PLACES))}`);
+      return import(
+        `data:text/javascript,${encodeURIComponent(await bundle(path, PACKAGE_PATHS))}`
+      );
     }
   }
   // A server that starts anew in the same process asks for the newer one.
@@ -25,7 +27,7 @@ export async function importOwn(path) {
 }
 
 /** The files that a kept script was made from; none where nothing can be kept. */
-export function ownFiles(path) {
+export function bundledFiles(path) {
   try {
     const [root, ...files] = filesIn(scriptOf(path));
     return files.map((file) => join(root, file.split(':', 1)[0]));
@@ -41,10 +43,10 @@ const scriptOf = (path) =>
 const filesIn = (script) => readFileSync(script, 'utf8').split('\n', 1)[0].slice(2).split('|');
 
 /** A script that is kept nowhere, because the folder is read-only, has to say where packages are. */
-const PLACES = { paths: (name) => import.meta.resolve(name) };
+const PACKAGE_PATHS = { paths: (name) => import.meta.resolve(name) };
 
 /** Whether the files that a script was made from, which its first line lists, are as they were. */
-function isFresh(script) {
+function isUpToDate(script) {
   try {
     const [root, ...files] = filesIn(script);
     return root === ROOT && files.every((file) => file === stateOf(file.split(':', 1)[0]));

@@ -1,6 +1,6 @@
 // Runs one of the project's own commands, or a program that it needs: `node src/node/launch/run.js check`.
 import { fileURLToPath } from 'node:url';
-import { importOwn } from './own-code.js';
+import { importTypeScript } from './own-code.js';
 import { takeSite } from './take-site.js';
 
 /** By name, their files. */
@@ -19,7 +19,7 @@ try {
   await (name in PROGRAMS ? startProgram(PROGRAMS[name]) : runCommand());
 } catch (error) {
   const missing = /^Cannot find (?:package|module) '([^./][^']*)'/.exec(error.message)?.[1];
-  if (error.name !== 'NoSite' && !missing) throw error;
+  if (error.name !== 'SiteNotFoundError' && !missing) throw error;
   console.error(
     missing ? `The package ${missing} is not installed. Run npm ci, and try again.` : error.message,
   );
@@ -27,12 +27,12 @@ try {
 }
 
 async function runCommand() {
-  const { run } = await importOwn(`src/node/commands/${name}.ts`);
+  const { run } = await importTypeScript(`src/node/commands/${name}.ts`);
   process.exitCode = (await run(args)) ?? 0;
 }
 
 async function startProgram(path) {
-  const { projectIn } = await importOwn('src/files/project.ts');
+  const { projectIn } = await importTypeScript('src/files/project.ts');
   projectIn('.');
   const file = new URL(`../../../node_modules/${path}`, import.meta.url);
   process.argv = [node, fileURLToPath(file), ...args];

@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { npmCommand, type Project, saidPath } from '../../files/project.ts';
+import { displayPath, npmCommand, type Project } from '../../files/project.ts';
 
 /** The folder inside the site in which a new version waits for its publication; a process is added to it. */
 const NEXT = '.next.';
@@ -184,7 +184,7 @@ export function builtSite(project: Project): string | undefined {
   const { output } = project;
   if (existsSync(join(output, 'index.html'))) return output;
   console.error(
-    `There is no built site in ${saidPath(project, output)}/. Run: ${npmCommand('run build')}`,
+    `There is no built site in ${displayPath(project, output)}/. Run: ${npmCommand('run build')}`,
   );
   return undefined;
 }

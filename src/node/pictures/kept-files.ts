@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { writeWhole } from '../../files/write-whole.ts';
+import { writeFileAtomic } from '../../files/write-whole.ts';
 
 /** Makes a file unless it is there, and returns its path. An interrupted run leaves no half-written file. */
 export async function keptFile(path: string, make: () => Promise<Buffer>): Promise<string> {
   if (existsSync(path)) return path;
   const content = await make();
   await mkdir(dirname(path), { recursive: true });
-  await writeWhole(path, content, { flush: true });
+  await writeFileAtomic(path, content, { flush: true });
   return path;
 }

@@ -10,7 +10,7 @@ import Negotiator from 'negotiator';
 import { hostFiles } from '../../model/hosts.ts';
 import { isPagePath, splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { resolveRedirect } from '../../model/redirects.ts';
-import { EACH_TIME, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
+import { CACHE_REVALIDATE, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
 import { readWhenChanged, redirectsIn, rulesIn } from '../hosts/netlify.ts';
 
 /** How long a browser may take for a request, in milliseconds, and how long nothing may happen on a connection. */
@@ -20,7 +20,7 @@ const TIMES = {
   keepAliveTimeout: 5_000,
   connectionsCheckingInterval: 2_000,
 };
-const SILENCE = 20_000;
+const SOCKET_TIMEOUT_MS = 20_000;
 
 /** Many systems give a process 1,024 files: each connection is one, and may read another one. */
 const CONNECTIONS = 400;
@@ -45,7 +45,7 @@ export function siteServer(folder: string): Server {
     waiting.delete(socket);
     // One after the other on a connection, so that requests that are sent ahead open no files.
     const before = turns.get(socket) ?? Promise.resolve();
-    const turn = before.then(() => takeTurn(site, request, response));
+    const turn = before.then(() => handleRequest(site, request, response));
     turns.set(socket, turn);
     void turn.then(() => {
       if (turns.get(socket) === turn && !socket.destroyed) waiting.add(socket);
@@ -65,14 +65,14 @@ export function siteServer(folder: string): Server {
   // Some programs close their half of the connection when they have asked, and wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.maxRequestsPerSocket = REQUESTS;
-  server.timeout = SILENCE;
+  server.timeout = SOCKET_TIMEOUT_MS;
   server.on('dropRequest', (_request, socket) => socket.destroy());
   server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\n\r\n'));
   return server;
 }
 
 /** Answers a request, whatever fails, and ends with the answer. The browser may have gone since it asked. */
-async function takeTurn(site: SiteFolder, request: IncomingMessage, response: ServerResponse) {
+async function handleRequest(site: SiteFolder, request: IncomingMessage, response: ServerResponse) {
   if (request.socket.destroyed) return;
   const over = new Promise((done) => response.once('close', done));
   try {
@@ -154,7 +154,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { raw, query, path } = placeOf(request.url ?? '');
+  const { raw, query, path } = parseRequestUrl(request.url ?? '');
   followRules();
   const slashed = raw.startsWith(WELL_KNOWN) ? raw : withTrailingSlash(raw);
   const target =
@@ -172,7 +172,7 @@ async function answer(
   }
 
   function followRules(): void {
-    const rules = { 'Cache-Control': EACH_TIME, ...headersFor(path ?? '/', site.rules()) };
+    const rules = { 'Cache-Control': CACHE_REVALIDATE, ...headersFor(path ?? '/', site.rules()) };
     for (const [name, value] of Object.entries(rules)) response.setHeader(name, value);
   }
 
@@ -182,7 +182,7 @@ async function answer(
     if (found.type === 'error' && statusCode >= 500) throw found.metadata.error;
     if (found.type !== 'file' && statusCode !== 412 && statusCode !== 416) return sayNotFound(404);
     // A file that cannot be opened is noticed before the answer has begun; a new version may have taken it away.
-    if (stream instanceof ReadStream && !(await opens(stream))) return sayNotFound(404);
+    if (stream instanceof ReadStream && !(await canOpen(stream))) return sayNotFound(404);
     // A new version may have been published since; its rules come before its pages.
     followRules();
     response.writeHead(statusCode, headers);
@@ -191,7 +191,10 @@ async function answer(
 
   function sayNotFound(status: number): void {
     response
-      .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': EACH_TIME })
+      .writeHead(status, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': CACHE_REVALIDATE,
+      })
       .end(request.method === 'HEAD' ? undefined : site.notFound());
   }
 }
@@ -208,7 +211,7 @@ function inSmallLetters({ folder, redirects }: SiteFolder, path: string, query: 
 }
 
 /** Whether a file that was found a moment ago is still there. Throws when it cannot be opened for another reason. */
-async function opens(stream: ReadStream): Promise<boolean> {
+async function canOpen(stream: ReadStream): Promise<boolean> {
   try {
     await once(stream, 'open');
     return true;
@@ -222,7 +225,7 @@ async function opens(stream: ReadStream): Promise<boolean> {
  * The place that a request asks for: as it came, and decoded. A path that is not well formed, or not in its one form, has
  * none: no link leads there, and browsers take a backslash for a slash, and two slashes for another website.
  */
-function placeOf(url: string): { raw: string; query: string; path: string | undefined } {
+function parseRequestUrl(url: string): { raw: string; query: string; path: string | undefined } {
   // Proxies name the host as well.
   const { path: named, query } = splitAddress(url.replace(/^https?:\/\/[^/?#]*/i, ''));
   const raw = named || '/';

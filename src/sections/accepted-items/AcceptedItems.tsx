@@ -8,7 +8,7 @@ import { Input } from '../../ui/forms/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 import * as S from './AcceptedItems.styles.ts';
 import { findItems } from './find-items.ts';
 
@@ -40,7 +40,7 @@ export function AcceptedItems({ section }: { section: ItemsSection }) {
       <div role="status">
         {found.length === 0 && (
           <p>
-            <Wording text={none_text} />
+            <ManifestText text={none_text} />
           </p>
         )}
       </div>

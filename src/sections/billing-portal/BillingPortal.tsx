@@ -4,17 +4,17 @@ import { originOf } from '../../model/outside-services.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonAnchor, PlainButton, StyledLink } from '../../ui/Button.tsx';
-import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
 import { OpenNow } from '../../ui/OpenNow.tsx';
-import { useRunning } from '../../ui/use-running.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { useHydrated } from '../../ui/use-running.ts';
+import { ManifestText } from '../../ui/Wording.tsx';
 import * as S from './BillingPortal.styles.ts';
 import { usePortal } from './use-portal.ts';
 
 export function BillingPortal({ section }: { section: SectionOf<'billing-portal'> }) {
   const { id, tone, heading, intro, link_label, ways, url, frame_title } = section;
   // The frame belongs to the script, so that its loading can be followed from the start.
-  const running = useRunning();
+  const running = useHydrated();
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <S.Layout data-wakes="">
@@ -40,7 +40,7 @@ export function BillingPortal({ section }: { section: SectionOf<'billing-portal'
 
 function Ways({ ways }: Pick<SectionOf<'billing-portal'>, 'ways'>) {
   const { company, phone_href } = useFacts();
-  const t = useWords();
+  const t = useTranslate();
   const call = { label: t('Call {phone}', { phone: company.phone }), to: phone_href };
   return (
     <S.Ways>
@@ -48,7 +48,7 @@ function Ways({ ways }: Pick<SectionOf<'billing-portal'>, 'ways'>) {
         <li key={index}>
           <h3>{title}</h3>
           <p>
-            <Wording text={text} />
+            <ManifestText text={text} />
           </p>
           {by_phone && (
             <S.Call>

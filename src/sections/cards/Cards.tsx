@@ -13,7 +13,7 @@ import {
   evenColumns,
   IconDisc,
 } from '../../ui/styles/grid.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 import * as S from './Cards.styles.ts';
 
 const frames = { boxes: CardBox, rows: S.RowItem, columns: S.ColumnItem };
@@ -57,7 +57,7 @@ function CardContent({
       )}
       <h3>{title}</h3>
       <p>
-        <Wording text={description} />
+        <ManifestText text={description} />
       </p>
       {to && <S.CardLink to={to}>{link_label ?? title}</S.CardLink>}
     </>

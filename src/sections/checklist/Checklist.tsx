@@ -8,7 +8,7 @@ import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { Photo } from '../../ui/pictures/Photo.tsx';
 import { CONTENT } from '../../ui/pictures/picture-sizes.ts';
 import { theme } from '../../ui/styles/theme.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 
 const Points = styled.ul`
   display: grid;
@@ -36,7 +36,7 @@ export function Checklist({ section }: { section: SectionOf<'checklist'> }) {
           <li key={index}>
             <Glyph drawing={Check} size={22} />
             <span>
-              <Wording text={item} />
+              <ManifestText text={item} />
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { Band } from '../../ui/Band.tsx';
 import { EmailField, PhoneField } from '../../ui/forms/Field.tsx';
 import { MailForm } from '../../ui/forms/MailForm.tsx';
 import { CardBox, CardGrid } from '../../ui/styles/grid.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 
 const Column = styled(CardBox).attrs({ as: 'div' })`
   justify-content: space-between;
@@ -65,7 +65,7 @@ function OneField({ form, name, limit, control, successTitle, ...settings }: One
       <h3>{heading}</h3>
       {text && (
         <p>
-          <Wording text={text} />
+          <ManifestText text={text} />
         </p>
       )}
       <MailForm

@@ -6,7 +6,7 @@ import { Band } from '../../ui/Band.tsx';
 import { Glyph, Icon } from '../../ui/pictures/Icon.tsx';
 import { CardBox, CardGrid, IconDisc } from '../../ui/styles/grid.ts';
 import { theme } from '../../ui/styles/theme.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 
 const Opening = styled.details`
   & > summary {
@@ -51,7 +51,7 @@ export function FeatureCards({ section }: { section: SectionOf<'feature-cards'> 
                 <Glyph drawing={ChevronDown} size={22} />
               </summary>
               <p>
-                <Wording text={content} />
+                <ManifestText text={content} />
               </p>
             </Opening>
           </CardBox>

@@ -5,7 +5,7 @@ import { ButtonRow } from '../../ui/Button.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SceneryEdge } from '../../ui/pictures/Scenery.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 import * as S from './Hero.styles.ts';
 
 type ResolvedHero = SectionOf<'hero'>;
@@ -23,7 +23,7 @@ export function Hero({ section }: { section: ResolvedHero }) {
             <h1 tabIndex={-1}>{heading}</h1>
             {intro && (
               <S.Intro>
-                <Wording text={intro} plain={offersCall} />
+                <ManifestText text={intro} plain={offersCall} />
               </S.Intro>
             )}
             <ButtonRow buttons={buttons} />

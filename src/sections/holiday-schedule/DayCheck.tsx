@@ -6,13 +6,13 @@ import { answerFor } from '../../model/calendar/sentences.ts';
 import { dateInZone } from '../../model/calendar/zone.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
-import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField } from '../../ui/forms/Field.tsx';
 import { keep, ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
 import { theme } from '../../ui/styles/theme.ts';
-import { useRunning } from '../../ui/use-running.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { useHydrated } from '../../ui/use-running.ts';
+import { ManifestText } from '../../ui/Wording.tsx';
 import { HolidayDates } from './HolidayDates.tsx';
 
 const Sheet = styled.div`
@@ -59,9 +59,9 @@ type Check = NonNullable<ScheduleSection['check']>;
 /** The check. It answers for all days until the visitor has chosen one. */
 export function DayCheck({ section, check }: { section: ScheduleSection; check: Check }) {
   const id = useId();
-  const t = useWords();
+  const t = useTranslate();
   const { company } = useFacts();
-  const running = useRunning();
+  const running = useHydrated();
   const [day, choose] = useKeptDay(section);
   const answer = running
     ? answerFor(section, dateInZone(Date.now(), section.zone), day?.weekday, t)
@@ -90,7 +90,7 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
           {answer && <p>{answer.now}</p>}
           {answer?.call && (
             <p>
-              <Wording text={t('Please call {phone}.', { phone: company.phone })} />
+              <ManifestText text={t('Please call {phone}.', { phone: company.phone })} />
             </p>
           )}
           {answer?.next && <p>{answer.next}</p>}

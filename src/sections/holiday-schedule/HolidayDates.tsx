@@ -2,7 +2,7 @@
 import styled from 'styled-components';
 import { yearOf } from '../../model/calendar/day.ts';
 import type { SectionOf } from '../../model/site.ts';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
@@ -16,7 +16,7 @@ const Links = styled.div`
 /** The links to the page with all dates, and to each weekday's calendar. */
 export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule'> }) {
   const { dates, days, sheet } = section;
-  const t = useWords();
+  const t = useTranslate();
   const year = yearOf(dates.at(-1)?.date ?? '');
   return (
     <Links>

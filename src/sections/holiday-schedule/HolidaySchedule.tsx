@@ -5,9 +5,9 @@ import type { SectionOf } from '../../model/site.ts';
 import type { Translate } from '../../model/words/words.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Band } from '../../ui/Band.tsx';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { theme } from '../../ui/styles/theme.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 import { DayCheck } from './DayCheck.tsx';
 import { HolidayDates } from './HolidayDates.tsx';
 
@@ -66,7 +66,7 @@ function effectOf(
 
 export function HolidaySchedule({ section }: { section: SectionOf<'holiday-schedule'> }) {
   const { id, tone, heading, rule, check, holidays, visit, faqs, faqs_heading } = section;
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Band id={id} tone={tone} heading={heading}>
       {check && <DayCheck section={section} check={check} />}
@@ -74,7 +74,7 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
         <Rule>
           {rule.map((paragraph, index) => (
             <p key={index}>
-              <Wording text={paragraph} />
+              <ManifestText text={paragraph} />
             </p>
           ))}
           <Holidays>

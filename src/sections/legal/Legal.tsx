@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { theme } from '../../ui/styles/theme.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 
 const Clauses = styled.div`
   display: grid;
@@ -33,14 +33,14 @@ export function Legal({ section }: { section: SectionOf<'legal'> }) {
             <h3>{clause.heading}</h3>
             {clause.paragraphs.map((paragraph, at) => (
               <p key={at}>
-                <Wording text={paragraph} />
+                <ManifestText text={paragraph} />
               </p>
             ))}
             {clause.points && (
               <ul>
                 {clause.points.map((point, at) => (
                   <li key={at}>
-                    <Wording text={point} />
+                    <ManifestText text={point} />
                   </li>
                 ))}
               </ul>

@@ -9,7 +9,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { fetchRoute, fetchRouteFile } from '../../outside/route-files.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { Hint } from '../../ui/forms/Field.tsx';
 import { keep, ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
 import { Icon } from '../../ui/pictures/Icon.tsx';
@@ -32,7 +32,7 @@ interface AnswersProps {
 
 /** The days of what was chosen and typed, or the streets and routes to choose from; the kept route until then. */
 export function Answers({ section: { zone, towns }, asked }: AnswersProps) {
-  const t = useWords();
+  const t = useTranslate();
   const { file: places, fault } = useFile<PlacesFile>(PLACES_PATH);
   const town = places?.towns.find(({ slug }) => slug === asked.town);
   const streets = useFile<StreetsFile>(town?.hasStreets ? streetsPath(town.slug) : undefined);
@@ -87,7 +87,7 @@ const SHOWN = 3;
 
 /** The next days of a route and its calendar; nothing for a kept one that is gone. The route is kept on the device. */
 function RouteDays({ route, zone }: { route: string; zone: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const { file, fault } = useFile(route, (id) => fetchRoute(id, t));
   useEffect(() => {
     if (file) keep(ROUTE_KEY, route);

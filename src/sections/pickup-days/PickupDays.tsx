@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { routeSheetPath, streetListPath } from '../../model/own-files.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
@@ -16,7 +16,7 @@ type PickupSection = SectionOf<'pickup-days'>;
 
 export function PickupDays({ section }: { section: PickupSection }) {
   const { id, tone, heading, intro, towns } = section;
-  const t = useWords();
+  const t = useTranslate();
   const fieldId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<Asked>();
@@ -77,7 +77,7 @@ export function PickupDays({ section }: { section: PickupSection }) {
 
 /** The routes with their days, and the lists of streets. */
 function Lists({ section: { routes, towns } }: { section: PickupSection }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <>
       <h3>{t('The list of routes')}</h3>

@@ -1,7 +1,7 @@
 // Says that there is no answer, and whom to call.
 import type { MessageKey } from '../../model/words/words.ts';
-import { useFacts, useWords } from '../../ui/contexts/facts.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
+import { ManifestText } from '../../ui/Wording.tsx';
 
 /** @param word the sentence with {phone} in it; without one, that the files cannot be had */
 export function PleaseCall({
@@ -10,10 +10,10 @@ export function PleaseCall({
   word?: MessageKey;
 }) {
   const { phone } = useFacts().company;
-  const t = useWords();
+  const t = useTranslate();
   return (
     <p>
-      <Wording text={t(word, { phone })} />
+      <ManifestText text={t(word, { phone })} />
     </p>
   );
 }

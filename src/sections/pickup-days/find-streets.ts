@@ -4,13 +4,13 @@ import { readStreet, type StreetPart } from '../../model/calendar/street-line.ts
 import { normalizedTokens, prefixEditDistance } from '../../model/text/like-words.ts';
 
 /** Ways to write the same word; the first one stands for all. "St." is a street and a saint. */
-const SAME = `street st saint,road rd,avenue ave av,lane ln,drive dr,court ct,place pl,boulevard blvd,circle cir,
+const STREET_SYNONYMS = `street st saint,road rd,avenue ave av,lane ln,drive dr,court ct,place pl,boulevard blvd,circle cir,
 terrace ter,parkway pkwy,square sq,route rt rte highway hwy,county co,state nys ny,mount mt,fort ft,heights hts,
 extension ext,north n,south s,east e,west w,1st first,2nd second,3rd third,4th fourth,5th fifth,6th sixth,7th seventh,
 8th eighth,9th ninth,10th tenth`;
 
 const FULL = new Map(
-  SAME.split(/,\s*/).flatMap((group) => {
+  STREET_SYNONYMS.split(/,\s*/).flatMap((group) => {
     const [full = '', ...others] = group.split(' ');
     return others.map((other) => [other, full] as const);
   }),
@@ -36,12 +36,12 @@ export const streetEntries = (file: StreetsFile): StreetEntry[] =>
   Object.entries(file).flatMap(([route, lines]) =>
     lines.map((line) => {
       const part = readStreet(line);
-      const words = wordsOf(part.name).flatMap((word) => [word, inFull(word)]);
+      const words = wordsOf(part.name).flatMap((word) => [word, expandAbbreviation(word)]);
       return { ...part, line, route, words: [...new Set(words)] };
     }),
   );
 
-const inFull = (word: string) => FULL.get(word) ?? word;
+const expandAbbreviation = (word: string) => FULL.get(word) ?? word;
 
 /** "Route62" and "CR 5" as their words. */
 const wordsOf = (text: string) =>
@@ -73,7 +73,7 @@ const DIRECTIONS = ['north', 'south', 'east', 'west'];
 function searchAddress(words: string[], streets: StreetEntry[]): StreetEntry[] {
   const found = search(words, streets);
   if (found.length > 0 || words.length < 2) return found;
-  const others = words.filter((word) => !DIRECTIONS.includes(inFull(word)));
+  const others = words.filter((word) => !DIRECTIONS.includes(expandAbbreviation(word)));
   if (others.length < words.length) return searchAddress(others, streets);
   return words.length > 2 ? searchAddress(words.slice(0, -1), streets) : [];
 }
@@ -85,11 +85,11 @@ export const readZip = (typed: string): string | undefined =>
 const hasNumber = ({ from = 0, to = Number.POSITIVE_INFINITY, side }: StreetPart, number: number) =>
   from <= number && number <= to && (!side || (side === 'odd') === (number % 2 === 1));
 
-function search(typed: string[], streets: StreetEntry[], like = beginsWith): StreetEntry[] {
+function search(typed: string[], streets: StreetEntry[], like = prefixScore): StreetEntry[] {
   const found = streets
     .map((street) => ({ street, score: scoreOf(typed, street.words, like) }))
     .filter(({ score }) => score > 0);
-  if (found.length === 0 && like === beginsWith) return search(typed, streets, isLike);
+  if (found.length === 0 && like === prefixScore) return search(typed, streets, fuzzyScore);
   return found
     .sort((a, b) => b.score - a.score)
     .slice(0, OFFERED)
@@ -97,21 +97,21 @@ function search(typed: string[], streets: StreetEntry[], like = beginsWith): Str
 }
 
 /** How well a name has all words; a name that begins as what was typed goes before others. */
-function scoreOf([first = '', ...others]: string[], names: string[], like: typeof beginsWith) {
+function scoreOf([first = '', ...others]: string[], names: string[], like: typeof prefixScore) {
   const each = [first, ...others].map((word) => Math.max(...names.map((name) => like(word, name))));
   if (!first || each.includes(0)) return 0;
   return each.reduce((sum, one) => sum + one, like(first, names[0] ?? '') > 0 ? 1 : 0);
 }
 
 /** How well a word fits one of a name: in whole, as its beginning, or not at all. */
-const beginsWith = (word: string, name: string): number =>
-  name === word || name === inFull(word) ? 3 : name.startsWith(word) ? 2 : 0;
+const prefixScore = (word: string, name: string): number =>
+  name === word || name === expandAbbreviation(word) ? 3 : name.startsWith(word) ? 2 : 0;
 
 /** As that, or with a slip, which leaves one of the first two letters in its place or beside it. */
-const isLike: typeof beginsWith = (word, name) => {
+const fuzzyScore: typeof prefixScore = (word, name) => {
   const canBeLike =
     word[0] === name[0] || word[1] === name[1] || word[1] === name[0] || word[0] === name[1];
   if (word.length < ONE_SLIP || !canBeLike || prefixEditDistance(word, name) > 1)
-    return beginsWith(word, name);
-  return Math.max(1, beginsWith(word, name));
+    return prefixScore(word, name);
+  return Math.max(1, prefixScore(word, name));
 };

@@ -2,9 +2,9 @@
 
 import { consentParts } from '../../model/forms/consent.ts';
 import type { Consent } from '../../model/manifest.generated.ts';
-import { descriptions, FieldError, Hint, isWrong } from '../../ui/forms/Field.tsx';
+import { descriptions, FieldError, Hint, isInvalid } from '../../ui/forms/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 import * as S from './QuoteForm.styles.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
           // Browsers restore checked boxes when a page is opened again, but consent must be given anew.
           autoComplete="off"
           required={consent.required}
-          aria-invalid={isWrong(error)}
+          aria-invalid={isInvalid(error)}
           aria-describedby={descriptions(id, consent.hint, error)}
           onChange={(event) => onChange(event.target.checked)}
         />
@@ -38,7 +38,7 @@ export function ConsentBox({ id, consent, checked, error, onChange }: Props) {
       </div>
       {consent.hint && (
         <Hint id={`${id}-hint`}>
-          <Wording text={consent.hint} />
+          <ManifestText text={consent.hint} />
         </Hint>
       )}
     </S.Consent>

@@ -3,7 +3,7 @@
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
 import type { Translate } from '../../model/words/words.ts';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { choicesOf, extraName, firstDay, isAsked, NUMBER } from './extra-fields.ts';
@@ -31,7 +31,7 @@ interface Props {
 
 /** The questions for the chosen service: the others are not in the document. */
 export function ExtraFields({ fields, service, choose, ready, common }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   return fields
     .filter((field) => isAsked(field, service))
     .map((field) => {

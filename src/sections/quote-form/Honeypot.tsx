@@ -1,6 +1,6 @@
 // A field that people do not see and password managers leave alone. Simple robots fill it in.
 import styled from 'styled-components';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 
 const OffScreen = styled.input`
   position: absolute;
@@ -12,7 +12,7 @@ export const HONEYPOT = 'leave_this_empty';
 
 /** A label would be a line of the page for whoever reads its text alone. */
 export function Honeypot() {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <OffScreen
       name={HONEYPOT}

@@ -6,7 +6,7 @@ import type { SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
-import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import {
   EmailField,
@@ -18,7 +18,7 @@ import {
   TextField,
 } from '../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { type CommonProps, ExtraFields } from './ExtraFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
@@ -46,7 +46,7 @@ export function QuoteForm({ section }: { section: SectionOf<'quote-form'> }) {
 
 function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
   const { email_href, company } = useFacts();
-  const t = useWords();
+  const t = useTranslate();
   const { element, request, errors, submitting, trouble, ready, sizeField, change, submit } = state;
   return (
     // Before the script runs, the browser checks the fields and hands the request to the mail program, if the site has
@@ -78,7 +78,7 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
       </noscript>
       {trouble && (
         <p key={trouble} role="alert">
-          <Wording text={trouble} />
+          <ManifestText text={trouble} />
         </p>
       )}
     </FormGrid>
@@ -92,7 +92,7 @@ interface ChosenSizeProps extends Pick<State, 'request'> {
 
 /** What the visitor pressed on the page before, such as a size of a service, with a way to another size. */
 function ChosenSize({ form, request, sizeField }: ChosenSizeProps) {
-  const t = useWords();
+  const t = useTranslate();
   const service = form.services.find(({ value }) => value === request.serviceType);
   const size = request[sizeField];
   if (!size || !service) return null;

@@ -4,9 +4,9 @@ import type { Translate } from '../../model/words/words.ts';
 import { mailAddress } from '../../outside/mail.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { ButtonRow, PlainButton } from '../../ui/Button.tsx';
-import { useFacts, useWords } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
 import { OpenNow } from '../../ui/OpenNow.tsx';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
 import type { KeptQuote } from './sending.ts';
@@ -65,7 +65,7 @@ interface Props {
 /** The receipt of a request, which stays after the toast has gone; nothing where the manifest has no words for it. */
 function Receipt({ id, request, form, onCancel, sending }: Props) {
   const { receipt, messages } = form;
-  const t = useWords();
+  const t = useTranslate();
   if (!receipt) return null;
   const said = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
   const { title, text } = (onCancel && keptWords(receipt.kept)) || said;
@@ -73,7 +73,7 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
     <S.Receipt id={id} role="group" aria-label={title} tabIndex={-1}>
       <h3>{title}</h3>
       <p key={text}>
-        <Wording text={text} />
+        <ManifestText text={text} />
       </p>
       <dl>
         {answers(request, form, t).map(([label, answer], index) => (
@@ -95,7 +95,7 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
 /** The site sends nothing itself, so the visitor hands the request to the office: by e-mail or by phone. */
 function Handover({ request, form }: Pick<Props, 'request' | 'form'>) {
   const { company, phone_href } = useFacts();
-  const t = useWords();
+  const t = useTranslate();
   const subject = t('Quote request from {name}', { name: request.name });
   const fields = answers(request, form, t);
   const call = { label: t('Call {phone}', { phone: company.phone }), to: phone_href };

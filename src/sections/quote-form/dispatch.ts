@@ -14,9 +14,9 @@ import {
 } from '../../outside/quote-delivery.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { pause } from '../../ui/timing.ts';
-import { dropQuote, keepQuote, keptQuotes, typedQuote } from './kept-quotes.ts';
-import { campaignPage, quoteSeed, renewSeed, wrapQuote } from './parcel.ts';
-import { KEPT_QUOTES, sendingStore } from './sending.ts';
+import { dequeueQuote, enqueueQuote, readQueuedQuotes, typedQuote } from './kept-quotes.ts';
+import { campaignPage, createSubmission, quoteSeed, renewSeed } from './parcel.ts';
+import { deliveryStore, KEPT_QUOTES } from './sending.ts';
 
 let check: typeof import('../../outside/robot-check.ts') | undefined;
 
@@ -53,10 +53,10 @@ export async function dispatchQuote(
 ): Promise<'sent' | 'kept'> {
   const { consent, extra_fields: extraFields } = form;
   const consentText = consent && plainConsent(consent);
-  const wrapped = wrapQuote(request, { consentText, extraFields });
+  const wrapped = createSubmission(request, { consentText, extraFields });
   const parcel = { ...wrapped, signals, campaign: campaignPage() };
   const keptSince = new Date().toISOString();
-  const keep = () => keepQuote({ ...parcel, keptSince });
+  const keep = () => enqueueQuote({ ...parcel, keptSince });
   const canKeep = form.receipt?.kept !== undefined;
   const delivery = send(form, parcel);
   const settled = delivery.then(
@@ -70,37 +70,37 @@ export async function dispatchQuote(
     forgetQuote(parcel.idempotencyKey);
     return 'sent';
   }
-  if (result === 'slow' || (canKeep && mayArriveLater(result.error) && keep())) {
-    watchNetwork(form, { key: parcel.idempotencyKey, delivery });
+  if (result === 'slow' || (canKeep && isRetryable(result.error) && keep())) {
+    retryQueuedQuotes(form, { key: parcel.idempotencyKey, delivery });
     return 'kept';
   }
-  sendingStore().setState({ trouble: troubleWith(form, result.error) });
+  deliveryStore().setState({ errorMessage: troubleWith(form, result.error) });
   throw result.error;
 }
 
 const slow = () => pause(SLOW_AFTER_MS).then(() => 'slow' as const);
 
-const mayArriveLater = (error: unknown) =>
+const isRetryable = (error: unknown) =>
   !(error instanceof RateLimitError || error instanceof RejectedError);
 
 async function send(form: QuoteFormFacts, parcel: QuoteSubmission): Promise<void> {
   const limit = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
   const checked = { ...parcel, checkToken: check?.checkToken() };
-  await Promise.race([quoteSubmitter(form)(checked, limit), end(limit)]);
+  await Promise.race([quoteSubmitter(form)(checked, limit), rejectOnAbort(limit)]);
   renewSeed();
   check?.renewCheck();
 }
 
 /** Rejects when a signal goes off. */
-function end(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
   );
 }
 
 const showKept = () =>
-  sendingStore().setState({
-    kept: keptQuotes().map((parcel) => ({
+  deliveryStore().setState({
+    queued: readQueuedQuotes().map((parcel) => ({
       key: parcel.idempotencyKey,
       request: typedQuote(parcel),
     })),
@@ -108,12 +108,12 @@ const showKept = () =>
 
 /** Removes a request from the device: it has arrived, or the visitor has cancelled it. */
 export function forgetQuote(key: string): void {
-  dropQuote(key);
+  dequeueQuote(key);
   showKept();
 }
 
 /** A kept request whose delivery has not ended. */
-interface Begun {
+interface InFlightQuote {
   key: string;
   delivery: Promise<void>;
 }
@@ -125,7 +125,7 @@ let watching: AbortController | undefined;
  * network. Other tabs may change them, too.
  * @param begun one that is on its way already
  */
-export function watchNetwork(form: QuoteFormFacts, begun?: Begun): void {
+export function retryQueuedQuotes(form: QuoteFormFacts, begun?: InFlightQuote): void {
   showKept();
   watching?.abort();
   watching = new AbortController();
@@ -139,12 +139,12 @@ export function watchNetwork(form: QuoteFormFacts, begun?: Begun): void {
 }
 
 /** Sends one kept request after the other. One that is refused stays; any other failure leaves all for the next time. */
-async function sendKept(form: QuoteFormFacts, begun?: Begun): Promise<void> {
-  const sending = sendingStore();
+async function sendKept(form: QuoteFormFacts, begun?: InFlightQuote): Promise<void> {
+  const sending = deliveryStore();
   if (sending.getState().retrying) return;
-  sending.setState({ retrying: true, trouble: undefined });
+  sending.setState({ retrying: true, errorMessage: undefined });
   const isBegun = ({ idempotencyKey }: QuoteSubmission) => idempotencyKey === begun?.key;
-  const all = keptQuotes();
+  const all = readQueuedQuotes();
   for (const parcel of [...all.filter(isBegun), ...all.filter((one) => !isBegun(one))]) {
     if (!isKept(parcel)) continue;
     try {
@@ -154,7 +154,7 @@ async function sendKept(form: QuoteFormFacts, begun?: Begun): Promise<void> {
       reportEvent('quote-request');
       void showToast(form.messages.sent, 'success');
     } catch (error) {
-      if (!mayArriveLater(error)) sending.setState({ trouble: troubleWith(form, error) });
+      if (!isRetryable(error)) sending.setState({ errorMessage: troubleWith(form, error) });
       if (!(error instanceof RejectedError)) break;
     }
   }
@@ -163,7 +163,7 @@ async function sendKept(form: QuoteFormFacts, begun?: Begun): Promise<void> {
 
 /** Whether the device still keeps a parcel: another tab may have sent or cancelled it. */
 const isKept = ({ idempotencyKey: key }: QuoteSubmission) =>
-  keptQuotes().some(({ idempotencyKey }) => idempotencyKey === key);
+  readQueuedQuotes().some(({ idempotencyKey }) => idempotencyKey === key);
 
 /** The words below the form about a failed delivery: the database's limit of an hour has its own. */
 const troubleWith = ({ messages }: QuoteFormFacts, error: unknown): string | undefined =>

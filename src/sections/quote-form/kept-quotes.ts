@@ -5,7 +5,7 @@ import { extraName } from './extra-fields.ts';
 import { KEPT_QUOTES } from './sending.ts';
 
 /** The requests of this device, oldest first. Garbled ones count as absent. */
-export function keptQuotes(): QuoteSubmission[] {
+export function readQueuedQuotes(): QuoteSubmission[] {
   try {
     const kept: unknown = JSON.parse(readKept(KEPT_QUOTES) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isParcel) : [];
@@ -18,7 +18,7 @@ const isParcel = (kept: Partial<QuoteSubmission> | null): kept is QuoteSubmissio
   typeof kept?.idempotencyKey === 'string' && typeof kept.request === 'object';
 
 /** Keeps a request; false where storage is full or forbidden. */
-export function keepQuote(parcel: QuoteSubmission): boolean {
+export function enqueueQuote(parcel: QuoteSubmission): boolean {
   try {
     store([...without(parcel.idempotencyKey), parcel]);
     return true;
@@ -28,12 +28,12 @@ export function keepQuote(parcel: QuoteSubmission): boolean {
 }
 
 /** Removes a request from the device, if it is there: forbidden storage holds none, and a request still goes. */
-export function dropQuote(key: string): void {
+export function dequeueQuote(key: string): void {
   const left = without(key);
-  if (left.length < keptQuotes().length) store(left);
+  if (left.length < readQueuedQuotes().length) store(left);
 }
 
-const without = (key: string) => keptQuotes().filter((kept) => kept.idempotencyKey !== key);
+const without = (key: string) => readQueuedQuotes().filter((kept) => kept.idempotencyKey !== key);
 
 function store(parcels: QuoteSubmission[]): void {
   if (parcels.length > 0) localStorage.setItem(KEPT_QUOTES, JSON.stringify(parcels));

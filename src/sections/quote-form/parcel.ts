@@ -13,7 +13,7 @@ const KEY = 'quote-seed';
 const CAMPAIGN = 'campaign';
 
 /** Holds the seed where the browser forbids storage. */
-let held: string | undefined;
+let memorySeed: string | undefined;
 
 /**
  * Gives the random UUID that keys are made from. The session keeps it beside the draft until a request has arrived. A
@@ -21,7 +21,7 @@ let held: string | undefined;
  */
 export function quoteSeed(): string {
   const { seed } = readSession(KEY);
-  return seed !== undefined && validate(seed) ? seed : keepSeed(held ?? v4());
+  return seed !== undefined && validate(seed) ? seed : keepSeed(memorySeed ?? v4());
 }
 
 /** Makes a new seed: a request that is sent once more after it has arrived is another one. */
@@ -30,13 +30,13 @@ export function renewSeed(): void {
 }
 
 function keepSeed(seed: string): string {
-  held = seed;
+  memorySeed = seed;
   writeSession(KEY, { seed });
   return seed;
 }
 
 /** Makes a parcel. Its key is the content's name-based UUID (RFC 9562, version 5), with the seed as its namespace. */
-export function wrapQuote(
+export function createSubmission(
   typed: QuoteRequest,
   { consentText, extraFields }: { consentText?: string; extraFields?: FormQuestion[] } = {},
 ): QuoteSubmission {
@@ -55,7 +55,7 @@ function answersTo(fields: FormQuestion[], typed: QuoteRequest): Record<string, 
 }
 
 /** Words that advertisers add to a link by themselves. Their value names one press, so it is left out. */
-const CLICKS = ['gclid', 'msclkid', 'fbclid'];
+const CLICK_ID_PARAMS = ['gclid', 'msclkid', 'fbclid'];
 
 /**
  * The page of a campaign that led to this document, with the words of the campaign alone. Links inside the site stay in
@@ -73,7 +73,7 @@ function campaignIn(address: string | undefined): string | undefined {
   const { pathname, searchParams } = new URL(address);
   const words = [...searchParams].flatMap(([name, value]) => {
     if (name.startsWith('utm_')) return [[name, value]];
-    return CLICKS.includes(name) ? [[name, '']] : [];
+    return CLICK_ID_PARAMS.includes(name) ? [[name, '']] : [];
   });
   if (words.length === 0) return undefined;
   return cutText(cleanText(`${pathname}?${new URLSearchParams(words)}`), LONGEST_CAMPAIGN);

@@ -35,7 +35,7 @@ export function readDraft(): Partial<QuoteRequest> {
  * The current values of the form's fields: visitors can fill it in before the app runs. The fields are read one by
  * one, because `FormData` forces a layout of the whole page for the line breaks of the message.
  */
-export function typedBefore({ elements }: HTMLFormElement): Partial<QuoteRequest> {
+export function readFormValues({ elements }: HTMLFormElement): Partial<QuoteRequest> {
   const filled = [...(elements as Iterable<HTMLInputElement>)].flatMap(
     ({ name, type, checked, value: text }): [string, string | boolean][] => {
       const value = type === 'checkbox' ? checked : text;
@@ -61,11 +61,11 @@ export function cleanQuote(request: QuoteRequest): QuoteRequest {
 
 /** Forgets a request that has been sent, unless another one has been typed by now. */
 export function forgetDraft(sent: QuoteRequest): void {
-  if (isSameText({ ...EMPTY_QUOTE, ...readDraft() }, sent)) writeDraft(EMPTY_QUOTE);
+  if (isSameRequest({ ...EMPTY_QUOTE, ...readDraft() }, sent)) writeDraft(EMPTY_QUOTE);
 }
 
 /** Whether two requests are equal, apart from the consent. */
-export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
+export function isSameRequest(one: QuoteRequest, other: QuoteRequest): boolean {
   const names = Object.keys({ ...one, ...other }) as (keyof QuoteRequest)[];
   return names.every(
     (name) => name === 'marketingConsent' || (one[name] ?? '') === (other[name] ?? ''),
@@ -76,7 +76,7 @@ export function isSameText(one: QuoteRequest, other: QuoteRequest): boolean {
  * The form's initial values: the draft, and the choices of the address. A new link overrides an old choice. A reload
  * or a step back keeps the visitor's own choice.
  */
-export function openingQuote(
+export function initialQuote(
   search: string,
   options: QuoteChoices,
   isNew: boolean,
@@ -87,7 +87,7 @@ export function openingQuote(
 }
 
 /** Whether this history entry shows the form for the first time; marks the entry. */
-export function visitsFirst(): boolean {
+export function markFirstVisit(): boolean {
   if (history.state?.[DRAFT]) return false;
   history.replaceState({ ...history.state, [DRAFT]: true }, '');
   return true;

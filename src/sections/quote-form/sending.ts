@@ -11,7 +11,7 @@ export interface KeptQuote {
   request: QuoteRequest;
 }
 
-interface Sending {
+interface DeliveryState {
   /** The request that is on its way. */
   request?: QuoteRequest;
   /** The last request that the form need not hold any more: it has arrived, or the device keeps it. */
@@ -19,17 +19,17 @@ interface Sending {
   /** The last delivered one. */
   sent?: QuoteRequest;
   /** The requests that the device keeps, oldest first. */
-  kept: KeptQuote[];
+  queued: KeptQuote[];
   /** True while kept requests are sent. */
   retrying?: boolean;
   /** Words below the form about a failure. */
-  trouble?: string;
+  errorMessage?: string;
 }
 
-let shared: UseBoundStore<StoreApi<Sending>> | undefined;
+let shared: UseBoundStore<StoreApi<DeliveryState>> | undefined;
 
 /** The store of all forms of this document, made when the first one asks for it. */
-export function sendingStore(): UseBoundStore<StoreApi<Sending>> {
-  shared ??= create<Sending>(() => ({ kept: [] }));
+export function deliveryStore(): UseBoundStore<StoreApi<DeliveryState>> {
+  shared ??= create<DeliveryState>(() => ({ queued: [] }));
   return shared;
 }

@@ -5,11 +5,11 @@ import type { SiteFacts } from '../../model/site.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
-import { useFacts, useWords } from '../../ui/contexts/facts.ts';
-import { focusFirstWrong } from '../../ui/forms/Field.tsx';
+import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
+import { focusFirstInvalid } from '../../ui/forms/Field.tsx';
 import { readKept } from '../../ui/kept-values.ts';
 import { afterPaint, pause } from '../../ui/timing.ts';
-import { useRunning } from '../../ui/use-running.ts';
+import { useHydrated } from '../../ui/use-running.ts';
 import { isExtra } from './extra-fields.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import {
@@ -17,30 +17,30 @@ import {
   cleanQuote,
   EMPTY_QUOTE,
   forgetDraft,
-  isSameText,
-  openingQuote,
+  initialQuote,
+  isSameRequest,
+  markFirstVisit,
   preselection,
-  typedBefore,
-  visitsFirst,
+  readFormValues,
   writeDraft,
 } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
-import { KEPT_QUOTES, sendingStore } from './sending.ts';
+import { deliveryStore, KEPT_QUOTES } from './sending.ts';
 import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
 
 /** The form's state and what changes it. */
 export function useQuoteForm(form: QuoteFormFacts) {
   const facts = useFacts();
   const { phone } = facts.company;
-  const t = useWords();
+  const t = useTranslate();
   const { element, request, latest, ready, chosen, sizeField, change: write } = useDraft(form);
   const [errors, setErrors] = useState<QuoteErrors>({});
-  const useSending = sendingStore();
+  const useSending = deliveryStore();
   const submitting = useSending(({ request }) => request !== undefined);
   const arrived = useSending(({ sent }) => sent);
-  const kept = useSending(({ kept }) => kept);
+  const kept = useSending(({ queued: kept }) => kept);
   const retrying = useSending(({ retrying }) => retrying);
-  const trouble = useSending(({ trouble }) => trouble);
+  const trouble = useSending(({ errorMessage: trouble }) => trouble);
   const deliver = useDelivery(form);
   useDispatchInView(element);
 
@@ -52,7 +52,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
 
   // The code that sends is here before the network can go. The session keeps the seed of the request's key beside the
   // draft: a duplicate of the tab takes both along.
-  const isBegun = !isSameText(request, EMPTY_QUOTE);
+  const isBegun = !isSameRequest(request, EMPTY_QUOTE);
   useEffect(() => {
     if (isBegun) return afterPaint(() => prepareDispatch(form, element.current, facts));
   }, [isBegun, form, element, facts]);
@@ -77,14 +77,14 @@ export function useQuoteForm(form: QuoteFormFacts) {
       t,
     });
     setErrors(found);
-    focusFirstWrong(event.currentTarget);
+    focusFirstInvalid(event.currentTarget);
     // The press is answered with what is wrong; the toast library would delay the same frame.
     const { consent: reminder } = messages;
     if (found.marketingConsent && reminder) {
       afterPaint(() => void showToast(reminder, 'destructive'));
     }
     if (Object.keys(found).length > 0) return;
-    useSending.setState({ request: sent, trouble: undefined });
+    useSending.setState({ request: sent, errorMessage: undefined });
     addEventListener('beforeunload', warnBeforeLeaving);
     try {
       const result = await deliver(clean, event.currentTarget);
@@ -95,7 +95,9 @@ export function useQuoteForm(form: QuoteFormFacts) {
       void showToast(messages.sent, 'success').then(() => afterPaint(focusReceipt));
     } catch {
       // The code that sends may be missing itself.
-      useSending.setState(({ trouble = messages.not_sent }) => ({ trouble }));
+      useSending.setState(({ errorMessage: trouble = messages.not_sent }) => ({
+        errorMessage: trouble,
+      }));
       void showToast(messages.failed, 'destructive');
     } finally {
       removeEventListener('beforeunload', warnBeforeLeaving);
@@ -138,29 +140,29 @@ function useDraft(form: QuoteFormFacts) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
   const [chosen, setChosen] = useState(false);
   const [sizeField, setSizeField] = useState<keyof QuoteRequest>();
-  const ready = useRunning();
+  const ready = useHydrated();
   const latest = useRef(EMPTY_QUOTE);
   const element = useRef<HTMLFormElement>(null);
 
-  const put = useCallback((changes: Partial<QuoteRequest>) => {
+  const updateRequest = useCallback((changes: Partial<QuoteRequest>) => {
     latest.current = { ...latest.current, ...changes };
     setRequest(latest.current);
   }, []);
 
   useEffect(() => {
-    const typed = element.current ? typedBefore(element.current) : {};
-    put({ ...openingQuote(location.search, form, visitsFirst()), ...typed });
+    const typed = element.current ? readFormValues(element.current) : {};
+    updateRequest({ ...initialQuote(location.search, form, markFirstVisit()), ...typed });
     const { city, serviceType, ...size } = preselection(location.search, form);
     setChosen(Boolean(city && serviceType));
     setSizeField(Object.keys(size).find(isExtra));
     if (Object.keys(typed).length > 0) writeDraft(latest.current);
-  }, [form, put]);
+  }, [form, updateRequest]);
 
   useEffect(
     () =>
-      sendingStore().subscribe(({ cleared }, before) => {
+      deliveryStore().subscribe(({ cleared }, before) => {
         const isNew = cleared !== undefined && cleared !== before.cleared;
-        if (!isNew || !isSameText(cleared, latest.current)) return;
+        if (!isNew || !isSameRequest(cleared, latest.current)) return;
         latest.current = EMPTY_QUOTE;
         setRequest(EMPTY_QUOTE);
       }),
@@ -168,14 +170,14 @@ function useDraft(form: QuoteFormFacts) {
   );
 
   const change = (field: QuoteField, value: string | boolean) => {
-    put({ [field]: value } as Partial<QuoteRequest>);
+    updateRequest({ [field]: value } as Partial<QuoteRequest>);
     writeDraft(latest.current);
   };
   return { element, request, latest, ready, chosen, sizeField, change };
 }
 
 /** The shortest time in which people fill in the form, in milliseconds. */
-const FASTEST_FILL = 2000;
+const MIN_FILL_MS = 2000;
 
 const loadDispatch = () => import('./dispatch.ts');
 
@@ -199,10 +201,11 @@ function useDelivery(form: QuoteFormFacts) {
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
-    if (readKept(KEPT_QUOTES)) void loadDispatch().then(({ watchNetwork }) => watchNetwork(form));
+    if (readKept(KEPT_QUOTES))
+      void loadDispatch().then(({ retryQueuedQuotes }) => retryQueuedQuotes(form));
   }, [form]);
   return async (request: QuoteRequest, from: HTMLFormElement): Promise<'sent' | 'kept'> => {
-    const early = FASTEST_FILL - (performance.now() - openedAt.current);
+    const early = MIN_FILL_MS - (performance.now() - openedAt.current);
     const signals = signalsOf(from, early);
     // The office sees the marks of a stored request, so a person whose browser fills in everything is never lost.
     if (form.delivery !== 'supabase') {
@@ -216,9 +219,9 @@ function useDelivery(form: QuoteFormFacts) {
 const HIDDEN_FIELD = 'hidden field';
 
 /** The signs of a robot, and an empty hidden field: should a person's browser have filled it in, the next press goes through. */
-function signalsOf({ elements }: HTMLFormElement, early: number): string[] {
+function signalsOf({ elements }: HTMLFormElement, remainingMs: number): string[] {
   const trap = elements.namedItem(HONEYPOT);
   const isCaught = trap instanceof HTMLInputElement && trap.value !== '';
   if (isCaught) trap.value = '';
-  return [...(isCaught ? [HIDDEN_FIELD] : []), ...(early > 0 ? ['too fast'] : [])];
+  return [...(isCaught ? [HIDDEN_FIELD] : []), ...(remainingMs > 0 ? ['too fast'] : [])];
 }

@@ -26,7 +26,7 @@ export type QuoteErrors = Partial<Record<QuoteField, string>>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The measures by which a request is judged. */
-export interface Judgement {
+export interface ValidationOptions {
   /** The office's number: visitors' numbers look like it. */
   phone: string;
   /** The manifest's words about the consent box, when it is required. */
@@ -40,33 +40,33 @@ export interface Judgement {
 /** Checks a request. */
 export function validateQuote(
   request: QuoteRequest,
-  { phone, consentMessage, emailOptional, extraFields = [], t = english }: Judgement,
+  { phone, consentMessage, emailOptional, extraFields = [], t = english }: ValidationOptions,
 ): QuoteErrors {
   const errors: QuoteErrors = {};
-  const hold = (field: TextualField) => {
+  const checkLength = (field: TextualField) => {
     const limit = QUOTE_LIMITS[field];
     if (codePoints(request[field]) > limit) errors[field] = tooLongMessage(limit, t);
   };
-  const need = (field: keyof typeof MISSING_MESSAGES & TextualField) => {
+  const requireField = (field: keyof typeof MISSING_MESSAGES & TextualField) => {
     if (request[field].trim() === '') errors[field] = t(MISSING_MESSAGES[field]);
-    else hold(field);
+    else checkLength(field);
   };
-  need('name');
-  if (request.email.trim() || !emailOptional) need('email');
+  requireField('name');
+  if (request.email.trim() || !emailOptional) requireField('email');
   if (!errors.email && request.email.trim() && !EMAIL.test(request.email.trim())) {
     errors.email = invalidEmailMessage(t);
   }
-  need('phone');
+  requireField('phone');
   if (!errors.phone && !isPhone(request.phone)) errors.phone = invalidPhoneMessage(phone, t);
-  need('city');
-  need('address');
-  need('serviceType');
+  requireField('city');
+  requireField('address');
+  requireField('serviceType');
   for (const field of extraFields.filter((one) => isAsked(one, request.serviceType))) {
     const name = extraName(field.id);
     const error = extraError(field, request[name] ?? '', t);
     if (error) errors[name] = error;
   }
-  hold('message');
+  checkLength('message');
   if (consentMessage && !request.marketingConsent) errors.marketingConsent = consentMessage;
   return errors;
 }

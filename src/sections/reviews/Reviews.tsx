@@ -6,7 +6,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { loadWidget } from '../../outside/review-widget.ts';
 import { Band } from '../../ui/Band.tsx';
 import { StyledLink } from '../../ui/Button.tsx';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { Stars } from './Stars.tsx';
 
@@ -41,7 +41,7 @@ const Widget = styled.div`
 export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
   const { id, tone, heading, text, link_label, rating, script_url, integrity, profile_url } =
     section;
-  const t = useWords();
+  const t = useTranslate();
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (host.current) return loadWidget(host.current, script_url, integrity);

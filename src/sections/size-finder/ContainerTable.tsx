@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ContainerSpec } from '../../model/manifest.generated.ts';
 import type { MessageKey } from '../../model/words/words.ts';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
@@ -77,7 +77,7 @@ interface Props {
 
 export function ContainerTable({ label, help, rows, extra }: Props) {
   const more = extra === undefined ? [] : [extra];
-  const t = useWords();
+  const t = useTranslate();
   const own = COLUMNS.map((column) => t(column));
   const [size, dimensions, capacity, use] = own;
   return (

@@ -1,5 +1,5 @@
 // One drawing to scale: all sizes, the chosen one with its load, a person and a pickup on a driveway with a ruler.
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { Person } from '../../ui/drawings/ContainerDrawing.tsx';
 import { Sheet } from '../../ui/drawings/Drawing.styles.ts';
 import { FOOT, PERSON, PICKUP, plateOf, plateStyle, ribs } from '../../ui/drawings/scale.ts';
@@ -105,7 +105,7 @@ function Filled({ size, level, ground }: Drawn & { level: number }) {
 
 /** The driveway with a mark every five feet, and a number every ten. */
 function Ruler({ ground, feet }: { ground: number; feet: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const marks = Array.from({ length: Math.floor(feet / STEP) + 1 }, (_, index) => index * STEP);
   const at = (mark: number) => EDGE + mark * FOOT;
   return (

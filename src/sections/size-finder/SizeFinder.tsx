@@ -2,11 +2,11 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { SizeQuoteLink } from '../../ui/SizeQuoteLink.tsx';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 import { ContainerTable } from './ContainerTable.tsx';
 import { type Choice, choose, roomIn, type Sized, sizedOf, type Wish } from './choose-size.ts';
 import { Questions } from './Questions.tsx';
@@ -30,7 +30,7 @@ export function SizeFinder({ section }: { section: FinderSection }) {
 function Finder({ section, sizes }: { section: FinderSection; sizes: Sized[] }) {
   const [wish, setWish] = useState<Wish>();
   const answer = useRef<HTMLDivElement>(null);
-  const t = useWords();
+  const t = useTranslate();
   const choice = wish && choose(wish, sizes, t, section.unit);
   // The page moves only as far as a part of the answer is out of view.
   const show = () => {
@@ -60,14 +60,14 @@ interface AnswerProps {
 }
 
 function Answer({ frame, section, wish, choice }: AnswerProps) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <S.Answer ref={frame}>
       <div role="status">
         {choice ? (
           <p key={choice.sentence}>
             <strong>{t('Choose the {size}', { size: choice.best.label })}</strong> {choice.sentence}{' '}
-            <Wording text={choice.best.description} />
+            <ManifestText text={choice.best.description} />
           </p>
         ) : (
           <p>{wish ? t('None of these holds that much. Please call us.') : section.prompt}</p>
@@ -86,7 +86,7 @@ interface TableProps {
 }
 
 function SizeTable({ section, sizes, wish, best }: TableProps) {
-  const t = useWords();
+  const t = useTranslate();
   const room = (size: Sized) => {
     const fit = wish && 'loads' in wish && roomIn(wish.loads, size);
     return fit && <S.Room>{t(fit)}</S.Room>;

@@ -3,7 +3,7 @@ import type { SectionOf } from '../../model/site.ts';
 import type { Translate } from '../../model/words/words.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { ContainerDrawing } from '../../ui/drawings/ContainerDrawing.tsx';
 import { frameFor } from '../../ui/drawings/scale.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -27,7 +27,7 @@ export function Sizes({ section }: { section: ResolvedSizes }) {
 
 function SizeCards({ section, sizes }: { section: ResolvedSizes; sizes: ResolvedSizes['items'] }) {
   const { uses, popular, measures, quote } = section;
-  const t = useWords();
+  const t = useTranslate();
   const frame = frameFor(Object.values(measures));
   return (
     <CardGrid $columns={evenColumns(sizes.length)}>

@@ -4,7 +4,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
 import { theme } from '../../ui/styles/theme.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 
 const Timeline = styled.ol`
   display: grid;
@@ -68,7 +68,7 @@ export function Steps({ section }: { section: SectionOf<'steps'> }) {
           <li key={index}>
             <h3>{title}</h3>
             <p>
-              <Wording text={description} />
+              <ManifestText text={description} />
             </p>
           </li>
         ))}

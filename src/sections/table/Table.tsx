@@ -2,7 +2,7 @@
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { DataTable } from '../../ui/DataTable.tsx';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 
 export function Table({ section }: { section: SectionOf<'table'> }) {
   const { id, tone, heading, intro, columns, rows } = section;
@@ -13,7 +13,7 @@ export function Table({ section }: { section: SectionOf<'table'> }) {
         columns={columns}
         cellLabels={columns}
         rows={rows.map((cells) => ({
-          cells: cells.map((cell, index) => <Wording key={index} text={cell} />),
+          cells: cells.map((cell, index) => <ManifestText key={index} text={cell} />),
         }))}
       />
     </Band>

@@ -6,7 +6,7 @@ import { ButtonRow } from '../../ui/Button.tsx';
 import { Photo } from '../../ui/pictures/Photo.tsx';
 import { columnSizes } from '../../ui/pictures/picture-sizes.ts';
 import { theme } from '../../ui/styles/theme.ts';
-import { Wording } from '../../ui/Wording.tsx';
+import { ManifestText } from '../../ui/Wording.tsx';
 
 const Words = styled.div`
   display: grid;
@@ -52,7 +52,7 @@ export function Text({ section }: { section: SectionOf<'text'> }) {
       <Words>
         {paragraphs.map((paragraph, index) => (
           <p key={index}>
-            <Wording text={paragraph} />
+            <ManifestText text={paragraph} />
           </p>
         ))}
         <ButtonRow buttons={buttons} />

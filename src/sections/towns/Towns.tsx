@@ -2,7 +2,7 @@
 import { WIDEST_IN_CARD } from '../../model/picture-files.ts';
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { useWords } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts/facts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { BESIDE_TITLE, CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';
@@ -77,7 +77,7 @@ interface ContentProps {
 }
 
 function TownContent({ town, named, sizes = '' }: ContentProps) {
-  const t = useWords();
+  const t = useTranslate();
   const only = named ? undefined : town.links[0];
   return (
     <>

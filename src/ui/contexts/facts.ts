@@ -13,4 +13,4 @@ export function useFacts(): SiteFacts {
 }
 
 /** Gives the engine's texts in the language of the page. */
-export const useWords = (): Translate => translator(useFacts().words);
+export const useTranslate = (): Translate => translator(useFacts().words);

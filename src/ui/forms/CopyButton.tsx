@@ -1,11 +1,11 @@
 // A button that copies a text.
 import { useState } from 'react';
 import { PlainButton } from '../Button.tsx';
-import { useWords } from '../contexts/facts.ts';
+import { useTranslate } from '../contexts/facts.ts';
 
 /** Copies a text. Browsers have a clipboard only for pages that came over TLS; on others there is no such button. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const t = useWords();
+  const t = useTranslate();
   const [copied, setCopied] = useState(false);
   if (!navigator.clipboard) return null;
   const copy = () =>

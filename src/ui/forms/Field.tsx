@@ -11,7 +11,7 @@ import {
 import styled, { css } from 'styled-components';
 import { suggestEmail } from '../../model/forms/meant-address.ts';
 import { PHONE } from '../../model/forms/phone.ts';
-import { useWords } from '../contexts/facts.ts';
+import { useTranslate } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
 import { afterPaint } from '../timing.ts';
 
@@ -108,7 +108,7 @@ interface FieldProps {
 }
 
 /** Whether a value is invalid; undefined leaves it to the browser, which rejects a missing choice. */
-export const isWrong = (error?: string) => (error === undefined ? undefined : error !== '');
+export const isInvalid = (error?: string) => (error === undefined ? undefined : error !== '');
 
 /** The ids of the elements that describe a control, in the order in which they should be read. */
 export function descriptions(id: string, hint?: string, error?: string): string | undefined {
@@ -124,7 +124,7 @@ function Frame({
   optional,
   children,
 }: FieldProps & { children: ReactNode }) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Wrap>
       <label htmlFor={id}>{optional ? t('{label} (optional)', { label }) : label}</label>{' '}
@@ -140,7 +140,7 @@ function controlProps({ id, hint, error, optional }: FieldProps) {
   return {
     id,
     required: !optional,
-    'aria-invalid': isWrong(error),
+    'aria-invalid': isInvalid(error),
     'aria-describedby': descriptions(id, hint, error),
   };
 }
@@ -149,7 +149,7 @@ function controlProps({ id, hint, error, optional }: FieldProps) {
 export const FieldErrors = createContext<Record<string, string> | undefined>(undefined);
 
 /** Leads to the first field with a message, once the messages are in the page. */
-export function focusFirstWrong(form: HTMLFormElement): void {
+export function focusFirstInvalid(form: HTMLFormElement): void {
   afterPaint(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
@@ -164,7 +164,7 @@ function useField<T extends FieldProps & { name?: string }>(props: T) {
 }
 
 /** Makes the field of a control. */
-const labelled = <T extends 'input' | 'select' | 'textarea'>(Control: ElementType) =>
+const createField = <T extends 'input' | 'select' | 'textarea'>(Control: ElementType) =>
   function Labelled(props: Own<ComponentPropsWithoutRef<T>>) {
     const { field, control } = useField(props);
     return (
@@ -175,13 +175,13 @@ const labelled = <T extends 'input' | 'select' | 'textarea'>(Control: ElementTyp
   };
 
 /** A one-line text field. */
-export const TextField = labelled<'input'>(Input);
+export const TextField = createField<'input'>(Input);
 
 /** A text field of several lines. */
-export const TextAreaField = labelled<'textarea'>(TextArea);
+export const TextAreaField = createField<'textarea'>(TextArea);
 
 /** A list to choose one option from. */
-export const SelectField = labelled<'select'>(Select);
+export const SelectField = createField<'select'>(Select);
 
 /** A question below a field, which takes no room while there is none. */
 const Question = styled.div`
@@ -213,7 +213,7 @@ export function EmailField({
   limit,
   ...props
 }: Own<ComponentPropsWithoutRef<'input'>> & { limit: number }) {
-  const t = useWords();
+  const t = useTranslate();
   const { field, control } = useField(props);
   const element = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
@@ -249,7 +249,7 @@ export function EmailField({
 
 /** A field for a phone number. The browser refuses what cannot be one. */
 export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
-  const t = useWords();
+  const t = useTranslate();
   return (
     <TextField
       {...props}

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { prepareToasts } from '../../outside/toasts.ts';
-import { useWords } from '../contexts/facts.ts';
+import { useTranslate } from '../contexts/facts.ts';
 import { afterPaint } from '../timing.ts';
 import { FieldErrors, FormGrid } from './Field.tsx';
 import { MailNote } from './MailNote.tsx';
@@ -26,7 +26,7 @@ interface Props {
 
 /** A mail form with its fields as children; `label` names it for screen readers. */
 export function MailForm({ settings, submitLabel, submittingLabel, label, children }: Props) {
-  const t = useWords();
+  const t = useTranslate();
   const { element, submitting, ready, opened, errors, submit, change, finish } =
     useMailForm(settings);
   const sent = () => {

@@ -2,9 +2,9 @@
 import styled from 'styled-components';
 import { type Mail, mailText } from '../../outside/mail.ts';
 import { PlainButton } from '../Button.tsx';
-import { useFacts, useWords } from '../contexts/facts.ts';
+import { useFacts, useTranslate } from '../contexts/facts.ts';
 import { theme } from '../styles/theme.ts';
-import { Address, Wording } from '../Wording.tsx';
+import { EmailAddress, ManifestText } from '../Wording.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 const Box = styled.div`
@@ -31,17 +31,19 @@ export const LAST_STEP = 'Last step: press Send in your e-mail app.';
 /** The note about a mail. `onSent` is called when the visitor says that it was sent. */
 export function MailNote({ mail, onSent }: { mail: Mail; onSent(): void }) {
   const { phone } = useFacts().company;
-  const t = useWords();
+  const t = useTranslate();
   return (
     <Box>
       <p>
         <strong>{t(LAST_STEP)}</strong>
       </p>
       <p>
-        <Wording text={t('Nothing opened? Call {phone}, or write to this address:', { phone })} />
+        <ManifestText
+          text={t('Nothing opened? Call {phone}, or write to this address:', { phone })}
+        />
       </p>
       <strong>
-        <Address>{mail.to}</Address>
+        <EmailAddress>{mail.to}</EmailAddress>
       </strong>
       <Buttons>
         <CopyButton label={t('Copy Address')} text={mail.to} />

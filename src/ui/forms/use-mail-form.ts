@@ -11,10 +11,10 @@ import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
-import { useFacts, useWords } from '../contexts/facts.ts';
-import { useRunning } from '../use-running.ts';
+import { useFacts, useTranslate } from '../contexts/facts.ts';
+import { useHydrated } from '../use-running.ts';
 import { afterReturn } from './after-return.ts';
-import { focusFirstWrong } from './Field.tsx';
+import { focusFirstInvalid } from './Field.tsx';
 import { LAST_STEP } from './MailNote.tsx';
 import { readSession, writeSession } from './session-values.ts';
 
@@ -38,7 +38,7 @@ export interface MailFormSettings {
  * The time in which the button shows that it is sending, in milliseconds: long enough to be seen, short enough not to
  * wait.
  */
-const MESSAGE_DURATION_MS = 600;
+const SENDING_INDICATOR_MS = 600;
 
 /** The values of a form as they are sent, by label. `FormData` would put signs in place of halves of characters. */
 export function mailValues(
@@ -77,9 +77,9 @@ function keepDraft(form: HTMLFormElement) {
  * Holds texts to their limits while they are typed. The browser's own limit is lifted for the moment of each input,
  * because it cuts through a character.
  */
-function holdLimits(form: HTMLFormElement, fields: MailFormSettings['fields']) {
-  const ending = new AbortController();
-  const { signal } = ending;
+function enforceLimits(form: HTMLFormElement, fields: MailFormSettings['fields']) {
+  const controller = new AbortController();
+  const { signal } = controller;
   const lift = ({ target }: Event) => (target as HTMLInputElement).removeAttribute('maxlength');
   const hold = ({ target, isComposing }: InputEvent) => {
     const control = target as HTMLInputElement;
@@ -92,7 +92,7 @@ function holdLimits(form: HTMLFormElement, fields: MailFormSettings['fields']) {
   };
   form.addEventListener('beforeinput', lift, { signal });
   form.addEventListener('input', (event) => hold(event as InputEvent), { signal });
-  return () => ending.abort();
+  return () => controller.abort();
 }
 
 const controlsOf = (form: HTMLFormElement) => [
@@ -112,8 +112,8 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
   const [opened, setOpened] = useState<Mail>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { phone } = useFacts().company;
-  const t = useWords();
-  const ready = useRunning();
+  const t = useTranslate();
+  const ready = useHydrated();
   const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const stopWaiting = useRef(() => {});
@@ -121,7 +121,7 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
   useEffect(() => {
     const form = element.current;
     if (!form) return;
-    const stopHolding = holdLimits(form, limits.current);
+    const stopHolding = enforceLimits(form, limits.current);
     const stopKeeping = keepDraft(form);
     return () => {
       stopHolding();
@@ -147,7 +147,7 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
   };
 
   /** What is said about a field that the browser finds wrong. */
-  const mistake = ({ name, type, validity }: HTMLInputElement): string => {
+  const errorMessageFor = ({ name, type, validity }: HTMLInputElement): string => {
     if (validity.valueMissing) return t(MISSING_MESSAGES[name as keyof typeof MISSING_MESSAGES]);
     if (type === 'tel') return invalidPhoneMessage(phone, t);
     return validity.patternMismatch
@@ -165,8 +165,8 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
     const ignored = controls.length === 1 && controls[0]?.value === '';
     if (busy.current || ignored) return;
     const found = controls.filter(({ validity }) => !validity.valid);
-    setErrors(Object.fromEntries(found.map((control) => [control.name, mistake(control)])));
-    if (found.length > 0) return focusFirstWrong(form);
+    setErrors(Object.fromEntries(found.map((control) => [control.name, errorMessageFor(control)])));
+    if (found.length > 0) return focusFirstInvalid(form);
     const typed = typedInto(form);
     const mail = { to, subject, fields: mailValues(typed, fields) };
     busy.current = true;
@@ -182,7 +182,7 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
       } else {
         stopWaiting.current = afterReturn(clear);
         openMail(mail);
-        await new Promise((resolve) => setTimeout(resolve, MESSAGE_DURATION_MS));
+        await new Promise((resolve) => setTimeout(resolve, SENDING_INDICATOR_MS));
         setOpened(mail);
       }
       // Above the toast, as the document's scroll padding has it.

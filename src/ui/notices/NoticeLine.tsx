@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { type AlertKind, isShown, type Notice } from '../../model/calendar/notice.ts';
 import type { Drawing } from '../../model/site.ts';
 import type { MessageKey } from '../../model/words/words.ts';
-import { useWords } from '../contexts/facts.ts';
+import { useTranslate } from '../contexts/facts.ts';
 import { keep, readKept } from '../kept-values.ts';
 import { Glyph } from '../pictures/Icon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
@@ -56,7 +56,7 @@ const KINDS: Record<AlertKind, [word: MessageKey, icon: Drawing]> = {
 /** A notice from its first moment to its last one. An alert has its kind, and visitors can dismiss it. */
 export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   const { id, kind, text, from, until, link } = notice;
-  const t = useWords();
+  const t = useTranslate();
   const [dismissed, setDismissed] = useState(false);
   const [word, icon] = kind === 'holiday' ? [] : KINDS[kind];
   const at = `${from / MINUTE_MS} ${until / MINUTE_MS}`;

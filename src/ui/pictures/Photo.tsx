@@ -17,7 +17,7 @@ const Formats = styled.picture`
   }
 `;
 
-const Image = styled.img`
+const PhotoImage = styled.img`
   width: 100%;
   height: auto;
   object-fit: cover;
@@ -58,7 +58,7 @@ export function Photo({ picture, sizes, most, first = false, className }: Props)
       setState('loading');
     } else if (image.naturalWidth === 0) setState('failed');
   }, []);
-  const failed = (event: SyntheticEvent<HTMLImageElement>) => {
+  const handleError = (event: SyntheticEvent<HTMLImageElement>) => {
     if (!event.currentTarget.src.endsWith(PLACEHOLDER_ICON)) setState('failed');
   };
   const { srcSet, src, blur } = filesOf(picture, state, most);
@@ -66,7 +66,7 @@ export function Photo({ picture, sizes, most, first = false, className }: Props)
     // Browsers that support "auto" measure a lazy picture instead of using these sizes.
     ...(srcSet && !first && { sizes: 'auto' }),
     ...sizeOf(picture),
-    ...(first ? { fetchPriority: 'high' as const } : LATE),
+    ...(first ? { fetchPriority: 'high' as const } : LAZY_LOADING),
     ref,
     className,
     src,
@@ -77,20 +77,20 @@ export function Photo({ picture, sizes, most, first = false, className }: Props)
     // The starter may have set the state already: see watch-pictures.ts.
     suppressHydrationWarning: true,
     onLoad: () => setState((now) => (now === 'failed' ? now : 'visible')),
-    onError: failed,
+    onError: handleError,
   };
   return (
     <Formats>
       {srcSet && (
         <source type="image/avif" srcSet={srcSet} sizes={first ? sizes : `auto, ${sizes}`} />
       )}
-      <Image {...shared} data-blur={blur} />
+      <PhotoImage {...shared} data-blur={blur} />
     </Formats>
   );
 }
 
 /** A picture further down is fetched when it comes near, and never holds up the page. */
-const LATE = { loading: 'lazy', decoding: 'async' } as const;
+const LAZY_LOADING = { loading: 'lazy', decoding: 'async' } as const;
 
 function filesOf(picture: Picture, state: State, most?: number) {
   if (state === 'failed') return { src: PLACEHOLDER_ICON, blur: picture.variants?.blur };

@@ -5,7 +5,7 @@ import print from './print.css?url';
 import { theme } from './theme.ts';
 
 /** Style sheets that few visits need: with a medium that does not fit, they hold nothing up. */
-export const RARE_STYLES = `<link rel="stylesheet" href="${print}" media="print"><link rel="stylesheet" href="${forcedColors}" media="(forced-colors:active)">`;
+export const MEDIA_STYLESHEETS = `<link rel="stylesheet" href="${print}" media="print"><link rel="stylesheet" href="${forcedColors}" media="(forced-colors:active)">`;
 
 /** Every property reaches its element: `command` and `closedby` are newer than styled-components' list. */
 export const forwardAll = () => true;

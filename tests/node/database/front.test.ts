@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OfficeAnswer, openFront } from '../../../src/node/database/front.ts';
+import { type OfficeAnswer, openGateway } from '../../../src/node/database/front.ts';
 
 let front: Server;
 let database: Server;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = createServer((_, response) => void response.end('[]')).listen(0, '127.0.0.1');
   await once(database, 'listening');
   const target = portOf(database);
-  front = await openFront({
+  front = await openGateway({
     port: 0,
     target,
     report: () => {},

@@ -13,10 +13,10 @@ writeFileSync(noFonts, '<?xml version="1.0"?><fontconfig><dir>/nowhere</dir></fo
 /** Hashes of a mark and of a link picture, with words in and beyond the letters of the site's font. */
 const SCRIPT = `
 const { createHash } = await import('node:crypto');
-const { importOwn } = await import('${pathToFileURL(join(engine, 'src/node/launch/own-code.js')).href}');
-const { markOf } = await importOwn('src/node/look/mark.ts');
-const { drawSocialPicture } = await importOwn('src/node/look/social-pictures.ts');
-const { drawingFont } = await importOwn('src/node/look/heading-font.ts');
+const { importTypeScript } = await import('${pathToFileURL(join(engine, 'src/node/launch/own-code.js')).href}');
+const { markOf } = await importTypeScript('src/node/look/mark.ts');
+const { drawSocialPicture } = await importTypeScript('src/node/look/social-pictures.ts');
+const { drawingFont } = await importTypeScript('src/node/look/heading-font.ts');
 const theme = { brand: '#1d5136', accent: '#ff8a1e', ground: '#fffdf8', scenery: 'none', font: 'bitter' };
 const company = { name: 'Łódź Привет' };
 const mark = await markOf({ facts: { company }, theme }, { root: ${JSON.stringify(engine)} });

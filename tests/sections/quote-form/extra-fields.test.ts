@@ -10,8 +10,8 @@ import {
   firstDay,
   today,
 } from '../../../src/sections/quote-form/extra-fields.ts';
-import { wrapQuote } from '../../../src/sections/quote-form/parcel.ts';
-import { EMPTY_QUOTE, isSameText } from '../../../src/sections/quote-form/quote-draft.ts';
+import { createSubmission } from '../../../src/sections/quote-form/parcel.ts';
+import { EMPTY_QUOTE, isSameRequest } from '../../../src/sections/quote-form/quote-draft.ts';
 import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
 import { stubSession } from '../../support/session-storage.ts';
 
@@ -116,7 +116,7 @@ describe('a question for one service', () => {
     ['residential', {}],
   ])('is answered for that service only: %s', (serviceType, extraAnswers) => {
     stubSession();
-    const parcel = wrapQuote({ ...request, serviceType }, { extraFields: [size] });
+    const parcel = createSubmission({ ...request, serviceType }, { extraFields: [size] });
     expect(parcel.extraAnswers).toEqual(extraAnswers);
   });
 
@@ -149,12 +149,15 @@ afterEach(() => {
 });
 
 describe('the answers of a request', () => {
-  const parcel = () => wrapQuote(typed, { ...fields, consentText: 'I agree.' });
+  const parcel = () => createSubmission(typed, { ...fields, consentText: 'I agree.' });
 
   test('make another key, whatever order they were typed in', () => {
-    const again = wrapQuote({ ...EMPTY_QUOTE, 'extra.tank': '1,000 gallons', name: 'Pat' }, fields);
+    const again = createSubmission(
+      { ...EMPTY_QUOTE, 'extra.tank': '1,000 gallons', name: 'Pat' },
+      fields,
+    );
     expect(again.idempotencyKey).toBe(parcel().idempotencyKey);
-    const other = wrapQuote({ ...typed, 'extra.tank': 'I do not know' }, fields);
+    const other = createSubmission({ ...typed, 'extra.tank': 'I do not know' }, fields);
     expect(other.idempotencyKey).not.toBe(parcel().idempotencyKey);
   });
 
@@ -187,7 +190,7 @@ describe('the answers of a request', () => {
   });
 
   test('are no column in a form without such fields, which older databases lack', async () => {
-    const row = await sent({ delivery: 'supabase' }, wrapQuote(typed));
+    const row = await sent({ delivery: 'supabase' }, createSubmission(typed));
     expect(row).toMatchObject({ name: 'Pat' });
     expect(row).not.toHaveProperty('extra_answers');
     expect(row).not.toHaveProperty('consent_text');
@@ -196,7 +199,7 @@ describe('the answers of a request', () => {
 
 describe('the draft', () => {
   it('is the same with an answer that is empty and one that was never typed', () => {
-    expect(isSameText(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '' })).toBe(true);
-    expect(isSameText(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '7' })).toBe(false);
+    expect(isSameRequest(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '' })).toBe(true);
+    expect(isSameRequest(EMPTY_QUOTE, { ...EMPTY_QUOTE, 'extra.depth': '7' })).toBe(false);
   });
 });

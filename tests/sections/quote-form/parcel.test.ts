@@ -3,15 +3,15 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LONGEST_CAMPAIGN } from '../../../src/model/limits.ts';
 import {
   campaignPage,
+  createSubmission,
   quoteSeed,
   renewSeed,
-  wrapQuote,
 } from '../../../src/sections/quote-form/parcel.ts';
 import { cleanQuote, EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
 import { stubSession } from '../../support/session-storage.ts';
 
 const request = { ...EMPTY_QUOTE, name: 'Pat' };
-const keyOf = (changes = {}) => wrapQuote({ ...request, ...changes }).idempotencyKey;
+const keyOf = (changes = {}) => createSubmission({ ...request, ...changes }).idempotencyKey;
 
 let stored: Map<string, string>;
 beforeEach(() => {

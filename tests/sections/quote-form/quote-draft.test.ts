@@ -5,7 +5,7 @@ import {
   chosenHeading,
   EMPTY_QUOTE,
   forgetDraft,
-  openingQuote,
+  initialQuote,
   preselection,
   readDraft,
   writeDraft,
@@ -79,7 +79,7 @@ describe('the draft', () => {
 
   it('gives way to a link that is new, and not to one that was followed before', () => {
     writeDraft({ ...EMPTY_QUOTE, name: 'Pat', city: 'dunkirk' });
-    const opening = (isNew: boolean) => openingQuote('?city=collins', options, isNew);
+    const opening = (isNew: boolean) => initialQuote('?city=collins', options, isNew);
     expect(opening(true)).toMatchObject({ name: 'Pat', city: 'collins' });
     expect(opening(false)).toMatchObject({ name: 'Pat', city: 'dunkirk' });
   });

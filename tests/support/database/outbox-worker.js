@@ -1,10 +1,10 @@
 // A worker in a process of its own, for tests that kill it: `node outbox-worker.js DATABASE MAIL_SERVER`.
 import postgres from 'postgres';
-import { importOwn } from '../../../src/node/launch/own-code.js';
+import { importTypeScript } from '../../../src/node/launch/own-code.js';
 
 const [, , address = '', server = ''] = process.argv;
 const { sendDue } = /** @type {typeof import('../../../src/office/worker/worker.ts')} */ (
-  await importOwn('src/office/worker/worker.ts')
+  await importTypeScript('src/office/worker/worker.ts')
 );
 const sql = postgres(address, { max: 10, onnotice: () => {} });
 

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 import sharp from 'sharp';
 import type { Project } from '../../../files/project.ts';
 import { readPublicFiles } from '../../../files/public-folder.ts';
-import { writeWhole } from '../../../files/write-whole.ts';
+import { writeFileAtomic } from '../../../files/write-whole.ts';
 import { NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
 import { targetOf } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
@@ -179,7 +179,7 @@ export async function takePicture(
   });
   if (!existsSync(join(folder, file))) {
     const isOneDisk = drafts && statSync(drafts).dev === statSync(folder).dev;
-    await writeWhole(join(folder, file), data, {
+    await writeFileAtomic(join(folder, file), data, {
       flush: true,
       ...(isOneDisk && { drafts }),
     }).catch(fail);

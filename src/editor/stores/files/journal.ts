@@ -1,7 +1,7 @@
 // The history of a file, kept on disk beside it, so that undo goes back to the first byte over restarts.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { writeWhole } from '../../../files/write-whole.ts';
+import { writeFileAtomic } from '../../../files/write-whole.ts';
 import { addStep, type History, moveBy, OUTSIDE, textStep } from '../../document/history.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
 
@@ -72,7 +72,7 @@ export class Journal {
     if (content.length > MAX_BYTES + text.length && half > 0)
       return this.write({ steps: steps.slice(half), done: done - half, text, from: from - half });
     const { journal, drafts } = this.#files;
-    await writeWhole(journal, content, { flush: true, drafts }).catch(fail);
+    await writeFileAtomic(journal, content, { flush: true, drafts }).catch(fail);
   }
 
   async #begun(): Promise<KeptHistory> {

@@ -13,7 +13,7 @@ import {
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { writeWhole } from '../../../files/write-whole.ts';
+import { writeFileAtomic } from '../../../files/write-whole.ts';
 import { NotSaved } from '../../server/store.ts';
 
 /** The reason when another program has saved the file in the meantime. */
@@ -88,14 +88,17 @@ export async function saveManifestText(
   const last = () => {
     if (!readFileSync(file).equals(old)) throw new SavedOutside();
   };
-  await writeWhole(file, content, { flush: true, mode, drafts, last }).catch(fail);
+  await writeFileAtomic(file, content, { flush: true, mode, drafts, beforeReplace: last }).catch(
+    fail,
+  );
 }
 
 /** Keeps the first version of each day. */
 export async function keepFirstOfDay({ days }: EditorFiles, text: string): Promise<void> {
   // Swedes write a date as files are sorted: 2026-03-01.
   const copy = join(days, `${new Date().toLocaleDateString('sv')}.yaml`);
-  if (!existsSync(copy)) await writeWhole(copy, Buffer.from(text), { flush: true }).catch(fail);
+  if (!existsSync(copy))
+    await writeFileAtomic(copy, Buffer.from(text), { flush: true }).catch(fail);
 }
 
 const CAUSES: Record<string, string> = {

@@ -1,9 +1,9 @@
 // The editor's document in a process of its own, which tests start and end: `node document-process.js MANIFEST add NAME COUNT` adds
 // lines and says those that were done, and `node document-process.js MANIFEST save` saves and undoes until it is ended.
-import { importOwn } from '../../../../src/node/launch/own-code.js';
+import { importTypeScript } from '../../../../src/node/launch/own-code.js';
 
-const { ManifestDocument } = await importOwn('src/editor/server/manifest-document.ts');
-const { filesStore } = await importOwn('src/editor/stores/files/files-store.ts');
+const { ManifestDocument } = await importTypeScript('src/editor/server/manifest-document.ts');
+const { filesStore } = await importTypeScript('src/editor/stores/files/files-store.ts');
 
 const [, , manifest, task, name, count] = process.argv;
 
