@@ -1,6 +1,5 @@
 // The history of a file, kept on disk beside it, so that undo goes back to the first byte over restarts.
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFileIfExists } from '../../../files/last-version.ts';
 import { writeFileAtomic } from '../../../files/write-whole.ts';
 import { addStep, type History, moveBy, OUTSIDE, textStep } from '../../document/history.ts';
 import { type EditorFiles, fail } from './manifest-text.ts';
@@ -23,8 +22,8 @@ export class Journal {
 
   /** The history as it was kept last; undefined before there is one. */
   async read(): Promise<KeptHistory | undefined> {
-    const { journal } = this.#files;
-    return existsSync(journal) ? JSON.parse(await readFile(journal, 'utf8')) : undefined;
+    const content = readFileIfExists(this.#files.journal);
+    return content === undefined ? undefined : JSON.parse(content);
   }
 
   /**
