@@ -1,7 +1,7 @@
 // Puts the safe fixes of the check into the file, and keeps the file as it was beside it.
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
-import { applied, changedLines } from '../manifest/text/edits.ts';
+import { applyEdits, changedLines } from '../manifest/text/edits.ts';
 import { writeFileAtomic } from './write-whole.ts';
 
 /** The functions that mending a file depends on. */
@@ -53,7 +53,7 @@ function applySafeFixes(start: string, { check, say }: Fixing) {
     const fixes = independentFixes(check(text));
     if (fixes.length === 0) break;
     for (const { message, fix } of fixes) say(`${message}\n${diff(text, fix)}`);
-    text = applied(text, { edits: fixes.flatMap(({ fix }) => fix.edits) });
+    text = applyEdits(text, { edits: fixes.flatMap(({ fix }) => fix.edits) });
     count += fixes.length;
   }
   return { text, count };

@@ -1,7 +1,7 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Surroundings, type Verdict, validateManifest } from '../manifest/check.ts';
+import { type CheckContext, type CheckResult, validateManifest } from '../manifest/check.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { PublicFiles } from '../manifest/site/public-files.ts';
 import { formatReport } from './format-diagnostics.ts';
@@ -10,7 +10,7 @@ import { displayPath, type Places, type Project } from './project.ts';
 import { readPublicFiles } from './public-folder.ts';
 
 /** A verdict, with the text that its diagnostics point into. */
-export interface LoadedSite extends Verdict {
+export interface LoadedSite extends CheckResult {
   text: string;
   /** The manifest's path on disk. */
   manifest: string;
@@ -23,11 +23,11 @@ export interface LoadedSite extends Verdict {
 /** The folders of a project, and the file that is checked. */
 type CheckedProject = Places & Pick<Project, 'manifest'>;
 
-type CheckOptions = Pick<Surroundings, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
+type CheckOptions = Pick<CheckContext, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
 
 /** The sources of a site. */
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files'> {
-  schema: Surroundings['schema'];
+  schema: CheckContext['schema'];
 }
 
 /** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */

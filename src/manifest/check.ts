@@ -1,7 +1,7 @@
 // Step 2 of a page: every diagnostic of a manifest in one run, or the site that it describes.
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
-import { type Diagnostic, oncePerPlace } from './diagnostic.ts';
+import { type Diagnostic, dedupeFindings } from './diagnostic.ts';
 import { schemaFindings } from './diagnostics/schema-errors.ts';
 import { findTextError, suspicionFindings } from './diagnostics/text-errors.ts';
 import { toDiagnostics } from './diagnostics/to-diagnostics.ts';
@@ -9,28 +9,28 @@ import { changesSince, readPrevious } from './last-valid.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { RuleContext } from './rules/rule.ts';
-import { fitOf } from './schema/site-schema.ts';
+import { validateManifestData } from './schema/site-schema.ts';
 import { unfitTexts } from './schema/unfit-texts.ts';
 import { type Expansion, expandPages } from './site/expand/expand-pages.ts';
-import { recallTowns, type TownMemory } from './site/expand/town-memory.ts';
+import { reuseUnchangedTowns, type TownCache } from './site/expand/town-memory.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
-import { plainEnds } from './text/edits.ts';
+import { normalizeLineEnds } from './text/edits.ts';
 import { parseText } from './yaml/parse.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
 /** The schema, files and settings that a manifest is checked against. */
-export interface Surroundings extends Pick<RuleContext, 'schema' | 'files' | 'database'> {
+export interface CheckContext extends Pick<RuleContext, 'schema' | 'files' | 'database'> {
   production?: boolean;
   /** The text of the last version that worked, where there is one; it is asked for only when it is needed. */
   lastGood?: () => string | undefined;
   /** The pages that an earlier reading made of each town. */
-  memory?: TownMemory;
+  memory?: TownCache;
   /** False for the diagnostics alone, quickly and each for itself: without fixes. */
   edits?: boolean;
 }
 
 /** All diagnostics of a manifest, sorted by line, and the site unless one of them is an error. */
-export interface Verdict {
+export interface CheckResult {
   diagnostics: Diagnostic[];
   site?: Site;
   /** The manifest as it was read, which knows the line of everything. */
@@ -44,18 +44,22 @@ export interface Verdict {
  * @param saved the text of the file
  * @param file the name that diagnostics are reported under
  */
-export function validateManifest(saved: string, file: string, around: Surroundings): Verdict {
-  const text = plainEnds(saved);
+export function validateManifest(
+  saved: string,
+  file: string,
+  checkContext: CheckContext,
+): CheckResult {
+  const text = normalizeLineEnds(saved);
   const parsed = parseText(text);
   const source = sourceOf(file, text, parsed);
-  const options = { fixes: around.edits !== false };
+  const options = { fixes: checkContext.edits !== false };
 
   const textError = findTextError(source, parsed, {
-    schema: around.schema,
+    schema: checkContext.schema,
     repairs: options.fixes,
   });
   if (textError) {
-    const last = options.fixes ? around.lastGood?.() : undefined;
+    const last = options.fixes ? checkContext.lastGood?.() : undefined;
     const changes = last === undefined ? [] : changesSince(last, text);
     const diagnostics = toDiagnostics([textError], source, options);
     return {
@@ -65,7 +69,7 @@ export function validateManifest(saved: string, file: string, around: Surroundin
   }
 
   const { findings: unfit, data } = unfitTexts(source.data);
-  const { schema, errors } = fitOf(data, around.schema);
+  const { schema, errors } = validateManifestData(data, checkContext.schema);
   if (errors.length > 0) {
     const places = new Set(unfit.map(({ pointer }) => pointer.join('/')));
     const ofSchema = schemaFindings(errors, source).filter(
@@ -75,15 +79,17 @@ export function validateManifest(saved: string, file: string, around: Surroundin
   }
 
   const manifest = data as Manifest;
-  const { memory, files, database, production = false, lastGood } = around;
-  if (memory) recallTowns(memory, manifest, schema);
+  const { memory, files, database, production = false, lastGood } = checkContext;
+  if (memory) reuseUnchangedTowns(memory, manifest, schema);
   const expansion = expandPages(manifest, schema, memory);
   const previous = () => {
     const last = lastGood?.();
-    return last === undefined || last === text ? undefined : readPrevious(last, around.schema);
+    return last === undefined || last === text
+      ? undefined
+      : readPrevious(last, checkContext.schema);
   };
   const context = { manifest, expansion, schema, files, database, production, previous };
-  const ofRules = oncePerPlace(allRules.flatMap(({ check }) => check(context)));
+  const ofRules = dedupeFindings(allRules.flatMap(({ check }) => check(context)));
   const findings = acknowledge([...ofRules, ...suspicionFindings(parsed, text)], manifest);
   const diagnostics = toDiagnostics([...unfit, ...findings], source, options);
   return diagnostics.some(({ severity }) => severity === 'error')

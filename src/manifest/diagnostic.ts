@@ -60,7 +60,7 @@ export interface Finding<Kind = string, Facts = unknown> {
 }
 
 /** Keeps the first finding of each kind about each part of a place: a fault in a template shows on every page that is made from it. */
-export function oncePerPlace(findings: Finding[]): Finding[] {
+export function dedupeFindings(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ kind, pointer, at, part }) => {
     const key = `${kind} ${at} ${part} ${pointer.join('/')}`;
@@ -69,7 +69,7 @@ export function oncePerPlace(findings: Finding[]): Finding[] {
 }
 
 /** A slip that is made more often than this has one cause, such as a page with a new address. */
-const SLIPS = 3;
+const MAX_SEPARATE_FIXES = 3;
 
 /**
  * Sorts diagnostics by their place in the file. Equal messages without an own fix have one cause: the first one lists
@@ -86,7 +86,7 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   return [...alike.values()]
     .flatMap((all) => {
       const [first, ...others] = all as [Diagnostic, ...Diagnostic[]];
-      return first.fix && all.length <= SLIPS ? all : [withLines(first, others)];
+      return first.fix && all.length <= MAX_SEPARATE_FIXES ? all : [withLines(first, others)];
     })
     .sort(byPlace);
 }

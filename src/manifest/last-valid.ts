@@ -2,15 +2,15 @@
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Previous } from './rules/rule.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
-import { fitOf, fitsSchema } from './schema/site-schema.ts';
+import { fitsSchema, validateManifestData } from './schema/site-schema.ts';
 import { expandPages } from './site/expand/expand-pages.ts';
-import { plainEnds } from './text/edits.ts';
+import { normalizeLineEnds } from './text/edits.ts';
 import { diffLines, type LineChange } from './text/line-changes.ts';
 import { isReadable, isSound, parseText } from './yaml/parse.ts';
 
 /** Whether a text can be read and fits the schema. */
 export function fits(saved: string, schema: ManifestSchema): boolean {
-  const parsed = parseText(plainEnds(saved));
+  const parsed = parseText(normalizeLineEnds(saved));
   return isReadable(parsed) && fitsSchema(parsed.data, schema);
 }
 
@@ -29,7 +29,7 @@ export function readPrevious(text: string, base: ManifestSchema): Previous | und
 function parsePrevious(text: string, base: ManifestSchema): Previous | undefined {
   const parsed = parseText(text);
   if (!isSound(parsed)) return undefined;
-  const { errors, schema } = fitOf(parsed.data, base);
+  const { errors, schema } = validateManifestData(parsed.data, base);
   const manifest = parsed.data as Manifest;
   return errors.length > 0 ? undefined : { manifest, expansion: expandPages(manifest, schema) };
 }

@@ -1,7 +1,7 @@
 // The draft of the website in the embedded database: several members and devices, a removed member, strangers, pictures.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type History, targetOf } from '../../src/editor/document/history.ts';
+import { type EditHistory, targetOf } from '../../src/editor/document/history.ts';
 import { type Store, textOfVersion, versionOf } from '../../src/editor/server/store.ts';
 import type { CodeHost, HostChange } from '../../src/editor/stores/hosted/code-host.ts';
 import { draftDatabase } from '../../src/editor/stores/hosted/draft-database.ts';
@@ -77,7 +77,7 @@ const storeOf = (token: string): Store => begun()(database(token));
 
 /** The words of the steps that a member would undo and redo. */
 async function stepsOf(token: string) {
-  const history = (await storeOf(token).history()) as History;
+  const history = (await storeOf(token).history()) as EditHistory;
   return { undo: targetOf(history, 'undo')?.words, redo: targetOf(history, 'redo')?.words };
 }
 
@@ -151,13 +151,13 @@ test('members who edit see the field that each other is in, and a stranger sees 
 
 test('a step says who made it', async () => {
   await change(storeOf(tokens.lee), 'Eden', 'Brant');
-  const { steps } = (await storeOf(tokens.kim).history()) as History;
+  const { steps } = (await storeOf(tokens.kim).history()) as EditHistory;
   expect(steps.at(-1)).toMatchObject({ by: 'lee', at: expect.stringMatching(/^\d{4}-.*Z$/) });
   await storeOf(tokens.kim).step('undo');
 });
 
 test('an older tab is known by its version', async () => {
-  const history = (await storeOf(tokens.lee).history()) as History;
+  const history = (await storeOf(tokens.lee).history()) as EditHistory;
   expect(textOfVersion(history, versionOf(FIRST))).toBe(FIRST);
   expect(textOfVersion(history, versionOf('never'))).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 // The check of texts with a fault: its place, its words, and a fix that keeps what was written.
 import { describe, expect, it } from 'vitest';
-import { applied } from '../../src/manifest/text/edits.ts';
+import { applyEdits } from '../../src/manifest/text/edits.ts';
 import { textCases, textOfCase } from './messages-of-texts.ts';
 import { manifestText, verdictOn } from './real-manifest.ts';
 import { base, diagnosticsOf } from './rules/examples.ts';
@@ -17,7 +17,7 @@ describe('the check', () => {
     expect(here?.code).toBe(code);
     expect(`${here?.message} ${here?.hint}`).toContain(words);
     expect(here?.fix?.safety).toBe(expected.safety);
-    const repaired = here?.fix ? applied(text, here.fix) : undefined;
+    const repaired = here?.fix ? applyEdits(text, here.fix) : undefined;
     expect(repaired).toBe(
       expected.fixed && text.replace(write.replace('»', ''), () => expected.fixed ?? ''),
     );

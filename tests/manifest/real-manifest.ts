@@ -1,7 +1,7 @@
 // The fixture's manifest as text, ways to change it in memory, and what the check says about the result.
 import { readFileSync } from 'node:fs';
 import { readPublicFiles } from '../../src/files/public-folder.ts';
-import { type Verdict, validateManifest } from '../../src/manifest/check.ts';
+import { type CheckResult, validateManifest } from '../../src/manifest/check.ts';
 import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { loadSchema } from '../../src/manifest/schema/schema-files.ts';
 import { changedLines } from '../../src/manifest/text/edits.ts';
@@ -19,7 +19,7 @@ export const surroundings = {
 };
 
 /** The check's verdict on a manifest text. */
-export function verdictOn(text: string): Verdict {
+export function verdictOn(text: string): CheckResult {
   return validateManifest(text, FILE, surroundings);
 }
 

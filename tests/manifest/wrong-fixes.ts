@@ -1,8 +1,8 @@
 // What a fix has to keep: each letter and digit that was written, or a date, a time or a misspelt word in its right form.
 import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { parseDate, parseTime } from '../../src/manifest/diagnostics/normalize.ts';
-import { applied } from '../../src/manifest/text/edits.ts';
-import { distance } from '../../src/manifest/text/nearest.ts';
+import { applyEdits } from '../../src/manifest/text/edits.ts';
+import { editDistance } from '../../src/manifest/text/nearest.ts';
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
@@ -13,7 +13,7 @@ function holds(written: string, next: string): boolean {
   const plain = next.replaceAll('"', '');
   const isForm = parseTime(written) === plain || parseDate(written).forms.includes(plain);
   const isTypo =
-    distance(a, b) <= 2 && digitsOf(a) === digitsOf(b) && Math.min(a.length, b.length) > 2;
+    editDistance(a, b) <= 2 && digitsOf(a) === digitsOf(b) && Math.min(a.length, b.length) > 2;
   return a === b || isForm || isTypo;
 }
 
@@ -29,7 +29,7 @@ export function wrongFixes(
     const written = text.slice(offset, offset + length);
     const first = text.slice(0, offset).split('\n').length;
     const lines = written.split('\n').length;
-    const left = check(applied(text, fix));
+    const left = check(applyEdits(text, fix));
     const isLeft = left.some(
       (one) => one.code === code && one.message === message && one.line === line,
     );

@@ -1,13 +1,13 @@
 // Makes a change in the text of a manifest: every other byte stays, and the result is read again before it counts.
 import type { Pointer } from '../../manifest/diagnostic.ts';
-import { applied, plainEnds } from '../../manifest/text/edits.ts';
+import { applyEdits, normalizeLineEnds } from '../../manifest/text/edits.ts';
 import { placeOf } from '../../manifest/text/places.ts';
-import { fields, valueAt } from '../../manifest/text/values.ts';
+import { asObject, valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import { changedData, fits, isSame, type ManifestChange, type Refusal } from './change.ts';
 import { editsFor, type KeyOrder } from './entries.ts';
-import { find, lineStart, type Slot } from './slots.ts';
-import { RARE } from './values.ts';
+import { findSlot, lineStart, type Slot } from './slots.ts';
+import { UNSUPPORTED_SYNTAX } from './values.ts';
 
 const GONE: Refusal = {
   refusal:
@@ -24,7 +24,7 @@ interface Options {
 
 /** The text after a change; a refusal when the change does not fit the file, or cannot be made safely. */
 export function applyChange(text: string, change: ManifestChange, options: Options = {}) {
-  const plain = plainEnds(text);
+  const plain = normalizeLineEnds(text);
   const read = 'data' in options ? { data: options.data } : dataOf(plain);
   if ('refusal' in read) return read;
   const { data } = read;
@@ -32,12 +32,17 @@ export function applyChange(text: string, change: ManifestChange, options: Optio
   // A last line without a line end gets one for the time of the work.
   const end = plain === '' || plain.endsWith('\n') ? '' : (/\r?\n/.exec(text)?.[0] ?? '\n');
   const whole = text + end;
-  const edits = editsFor({ text: plainEnds(whole), data, order: options.order }, change);
+  const edits = editsFor({ text: normalizeLineEnds(whole), data, order: options.order }, change);
   if ('refusal' in edits) return edits;
-  const made = applied(whole, { edits });
+  const made = applyEdits(whole, { edits });
   const after = end ? made.replace(/\r?\n$/, '') : made;
-  const isRight = isReadAs(plain, plainEnds(after), change.pointer, changedData(data, change));
-  return isRight ? after : RARE;
+  const isRight = isReadAs(
+    plain,
+    normalizeLineEnds(after),
+    change.pointer,
+    changedData(data, change),
+  );
+  return isRight ? after : UNSUPPORTED_SYNTAX;
 }
 
 function dataOf(text: string): { data: unknown } | Refusal {
@@ -65,7 +70,7 @@ function isReadAs(before: string, after: string, pointer: Pointer, expected: unk
   const [part = '', step] = pointer;
   if (depth === 0) {
     const { data } = parseText(lines);
-    return isSame(data, { [part]: fields(expected)[part] });
+    return isSame(data, { [part]: asObject(expected)[part] });
   }
   const value = valueAt(expected, pointer.slice(0, 2));
   const alone = typeof step === 'number' ? [value] : { [String(step)]: value };
@@ -74,7 +79,7 @@ function isReadAs(before: string, after: string, pointer: Pointer, expected: unk
 
 /** The outermost key of a place, and the key or entry in it, when each begins a line of its own. */
 function slotsAround(text: string, pointer: Pointer): Slot[] {
-  const found = find(text, pointer.slice(0, 2));
+  const found = findSlot(text, pointer.slice(0, 2));
   if (!found || found.around.length === 0) return [];
   const slots = [...found.around.slice(1), found.slot];
   return slots.filter(({ head }) => text.slice(lineStart(text, head), head).trim() === '');

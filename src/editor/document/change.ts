@@ -1,6 +1,6 @@
 // A change of the manifest as the editor asks for it, and what the data are after it.
 import type { Pointer } from '../../manifest/diagnostic.ts';
-import { fields, isGroup, listOf, valueAt } from '../../manifest/text/values.ts';
+import { asArray, asObject, isPlainObject, valueAt } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 
 /**
@@ -33,13 +33,15 @@ export function changedData(data: unknown, change: ManifestChange): unknown {
     case 'unset':
       return rewritten(data, pointer.slice(0, -1), (group) => without(group, pointer.at(-1)));
     case 'insert':
-      return rewritten(data, pointer, (list) => listOf(list).toSpliced(change.at, 0, change.value));
+      return rewritten(data, pointer, (list) =>
+        asArray(list).toSpliced(change.at, 0, change.value),
+      );
     case 'remove':
       return rewritten(data, pointer.slice(0, -1), (list) =>
-        listOf(list).toSpliced(Number(pointer.at(-1)), 1),
+        asArray(list).toSpliced(Number(pointer.at(-1)), 1),
       );
     case 'move':
-      return rewritten(data, pointer, (list) => moved(listOf(list), change.from, change.to));
+      return rewritten(data, pointer, (list) => moved(asArray(list), change.from, change.to));
   }
 }
 
@@ -48,7 +50,7 @@ export const moved = <Entry>(list: Entry[], from: number, to: number): Entry[] =
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1));
 
 function without(group: unknown, key: unknown): unknown {
-  const { [String(key)]: _, ...others } = fields(group);
+  const { [String(key)]: _, ...others } = asObject(group);
   return others;
 }
 
@@ -58,7 +60,7 @@ function rewritten(node: unknown, pointer: Pointer, write: (old: unknown) => unk
   if (Array.isArray(node)) {
     return node.with(Number(step), rewritten(node[Number(step)], rest, write));
   }
-  const group = fields(node);
+  const group = asObject(node);
   return { ...group, [step]: rewritten(group[step], rest, write) };
 }
 
@@ -72,7 +74,7 @@ export function fits(data: unknown, change: ManifestChange): boolean {
     case 'set':
       return pointer.length > 0 && isReachable(data, pointer);
     case 'unset':
-      return isGroup(around) && Object.hasOwn(around, String(last));
+      return isPlainObject(around) && Object.hasOwn(around, String(last));
     case 'remove':
       return Array.isArray(around) && isIn(last, around.length);
     case 'insert':
@@ -96,7 +98,7 @@ function isReachable(data: unknown, pointer: Pointer): boolean {
   return pointer.every((step, depth) => {
     const around = valueAt(data, pointer.slice(0, depth));
     if (typeof step === 'number') return Array.isArray(around) && isIn(step, around.length);
-    return isGroup(around) || isNothing(around);
+    return isPlainObject(around) || isNothing(around);
   });
 }
 
@@ -106,7 +108,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((part, index) => isSame(part, b[index]));
   }
-  if (!isGroup(a) || !isGroup(b)) return false;
+  if (!isPlainObject(a) || !isPlainObject(b)) return false;
   const keys = Object.keys(a);
   return (
     keys.length === Object.keys(b).length &&

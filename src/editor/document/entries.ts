@@ -2,21 +2,21 @@
 
 import { isCollection } from 'yaml';
 import type { Pointer, TextEdit } from '../../manifest/diagnostic.ts';
-import { fields, isEmptyList, isGroup, valueAt } from '../../manifest/text/values.ts';
+import { asObject, isEmptyList, isPlainObject, valueAt } from '../../manifest/text/values.ts';
 import { bracketText, entryLines, keyLines, type YamlValue } from '../../manifest/yaml/write.ts';
 import { changedData, isSame, type ManifestChange, moved, type Refusal } from './change.ts';
 import {
   type Block,
   blockOf,
-  type Descent,
   edit,
-  find,
+  findSlot,
   lineAt,
   lineStart,
   type Slot,
+  type SlotMatch,
   slotsIn,
 } from './slots.ts';
-import { leafOf, RARE, setSlot } from './values.ts';
+import { leafOf, setSlot, UNSUPPORTED_SYNTAX } from './values.ts';
 
 /** A key or entry with what goes with it when it moves or goes. */
 interface Chunk {
@@ -106,7 +106,7 @@ function insertLines(group: Group, at: number, lines: string[]): TextEdit {
 /** The line of hyphens with the name of an entry, when others have one. */
 function headingFor(text: string, chunks: Chunk[], value: YamlValue): string[] {
   const name = ['name', 'title', 'label', 'heading', 'question', 'path', 'id']
-    .map((key) => fields(value)[key])
+    .map((key) => asObject(value)[key])
     .find((words) => typeof words === 'string' && /^[^\r\n]+$/.test(words));
   const headings = chunks.map(({ body, slot }) => text.slice(body, lineStart(text, slot.head)));
   const rule = headings.flatMap((lines) => lines.split('\n')).find((line) => RULE.test(line));
@@ -183,13 +183,13 @@ export function editsFor(source: Source, change: ManifestChange): TextEdit[] | R
 function set(source: Source, change: Of<'set'>): TextEdit[] | Refusal {
   if (isSame(valueAt(source.data, change.pointer), change.value)) return [];
   const { pointer, value } = withGroups(source.data, change);
-  const found = find(source.text, pointer);
-  if (!found) return RARE;
+  const found = findSlot(source.text, pointer);
+  if (!found) return UNSUPPORTED_SYNTAX;
   const [step] = found.rest;
   if (step === undefined) return setSlot(source.text, found.slot, value);
   const group = groupOf(source.text, found.slot);
   if (!group) return inBrackets(source, found, { ...change, pointer, value });
-  if (found.rest.length > 1 || typeof step === 'number') return RARE;
+  if (found.rest.length > 1 || typeof step === 'number') return UNSUPPORTED_SYNTAX;
   const lines = keyLines(step, value, group.block.depth);
   return [insertLines(group, positionOf(source, pointer, group), lines)];
 }
@@ -198,7 +198,10 @@ function set(source: Source, change: Of<'set'>): TextEdit[] | Refusal {
 function withGroups(data: unknown, { kind, pointer, value }: Of<'set'>): Of<'set'> {
   const around = valueAt(data, pointer.slice(0, -1));
   const isMissing = around === undefined || around === null;
-  if (pointer.length < 2 || !(isMissing || (isGroup(around) && !Object.keys(around).length))) {
+  if (
+    pointer.length < 2 ||
+    !(isMissing || (isPlainObject(around) && !Object.keys(around).length))
+  ) {
     return { kind, pointer, value };
   }
   const group = { [String(pointer.at(-1))]: value };
@@ -221,8 +224,8 @@ function insert(source: Source, change: Of<'insert'>): TextEdit[] | Refusal {
     return set(source, { kind: 'set', pointer, value: [value] });
   }
   const { text } = source;
-  const found = find(text, pointer);
-  if (!found) return RARE;
+  const found = findSlot(text, pointer);
+  if (!found) return UNSUPPORTED_SYNTAX;
   const group = found.rest.length === 0 ? groupOf(text, found.slot) : undefined;
   if (!group) return inBrackets(source, found, change);
   const lines = entryLines(value, group.block.depth);
@@ -231,21 +234,22 @@ function insert(source: Source, change: Of<'insert'>): TextEdit[] | Refusal {
 
 function remove(source: Source, change: Of<'unset' | 'remove'>): TextEdit[] | Refusal {
   const { text } = source;
-  const found = find(text, change.pointer);
-  if (!found) return RARE;
+  const found = findSlot(text, change.pointer);
+  if (!found) return UNSUPPORTED_SYNTAX;
   if (found.rest.length > 0) return inBrackets(source, found, change);
   const around = found.around.at(-1);
   const group = around && groupOf(text, around);
   const at = group?.chunks.findIndex(({ slot }) => slot.head === found.slot.head) ?? -1;
-  if (!group || at < 0 || (around.depth < 0 && group.chunks.length === 1)) return RARE;
+  if (!group || at < 0 || (around.depth < 0 && group.chunks.length === 1))
+    return UNSUPPORTED_SYNTAX;
   return removeChunk(text, group, at);
 }
 
 function move(source: Source, change: Of<'move'>): TextEdit[] | Refusal {
   const { text, data } = source;
   const { pointer, from, to } = change;
-  const found = find(text, pointer);
-  if (!found || from === to) return found ? [] : RARE;
+  const found = findSlot(text, pointer);
+  if (!found || from === to) return found ? [] : UNSUPPORTED_SYNTAX;
   const group = found.rest.length === 0 ? groupOf(text, found.slot) : undefined;
   if (!group) return inBrackets(source, found, change);
   if (!group.chunks[0]?.isBehindDash) return moveChunk(text, group, from, to);
@@ -256,11 +260,11 @@ function move(source: Source, change: Of<'move'>): TextEdit[] | Refusal {
 const MARKS = /(?:^|[\s[{,:])(?:#|[&*!]\S)/;
 
 /** Writes brackets or braces with a change inside of them anew on their line: `[Erie, Cattaraugus]`. */
-function inBrackets({ text, data }: Source, { slot, rest }: Descent, change: ManifestChange) {
+function inBrackets({ text, data }: Source, { slot, rest }: SlotMatch, change: ManifestChange) {
   const leaf = leafOf(text, slot);
   if ('refusal' in leaf) return leaf;
   const { node, source, base, start, end } = leaf;
-  if (!isCollection(node) || MARKS.test(source.slice(start, end))) return RARE;
+  if (!isCollection(node) || MARKS.test(source.slice(start, end))) return UNSUPPORTED_SYNTAX;
   const place = change.pointer.slice(0, change.pointer.length - rest.length);
   const value = valueAt(changedData(data, change), place) as YamlValue;
   return [edit(base + start, base + end, bracketText(value))];

@@ -1,7 +1,7 @@
 // The steps that were made of a text, for undo and redo.
 
 /** A step with the words for people. */
-export interface NotedStep extends TextStep {
+export interface HistoryStep extends TextStep {
   /** For people: `changed the phone number`. */
   words: string;
   /** Steps with the same session that follow one another are undone together. */
@@ -15,8 +15,8 @@ export interface NotedStep extends TextStep {
 export const OUTSIDE = 'changed outside the editor';
 
 /** The steps of a text. */
-export interface History {
-  steps: NotedStep[];
+export interface EditHistory {
+  steps: HistoryStep[];
   /** How many of the steps are done; the others were undone. */
   done: number;
   /** The text after these steps. */
@@ -24,7 +24,7 @@ export interface History {
 }
 
 /** What undo or redo would do in words, and the number of steps; undefined without a step. */
-export function nextMove({ steps, done }: History, way: 'undo' | 'redo') {
+export function peekHistory({ steps, done }: EditHistory, way: 'undo' | 'redo') {
   const isUndo = way === 'undo';
   const next = (count: number) => steps[isUndo ? done - 1 - count : done + count];
   const first = next(0);
@@ -37,23 +37,23 @@ export function nextMove({ steps, done }: History, way: 'undo' | 'redo') {
 }
 
 /** The text that undo or redo leads to; undefined without a step. */
-export function targetOf(history: History, way: 'undo' | 'redo') {
-  const move = nextMove(history, way);
+export function targetOf(history: EditHistory, way: 'undo' | 'redo') {
+  const move = peekHistory(history, way);
   if (!move) return undefined;
   const reached = { ...history };
-  moveBy(reached, way === 'undo' ? -move.count : move.count);
+  applySteps(reached, way === 'undo' ? -move.count : move.count);
   return { ...move, text: reached.text };
 }
 
 /** Adds a step. Those that were undone are gone. */
-export function addStep(history: History, step: NotedStep): void {
+export function addStep(history: EditHistory, step: HistoryStep): void {
   history.steps.length = history.done;
   history.steps.push(step);
-  moveBy(history, 1);
+  applySteps(history, 1);
 }
 
 /** Goes some steps forth, or with a negative count back. */
-export function moveBy(history: History, count: number): void {
+export function applySteps(history: EditHistory, count: number): void {
   for (let left = Math.abs(count); left > 0; left--) {
     const step = history.steps[count < 0 ? history.done - 1 : history.done];
     if (!step) return;
@@ -63,7 +63,7 @@ export function moveBy(history: History, count: number): void {
 }
 
 /** The last step that brought lines into a text, or took them out of it. */
-export function lastStepOf(lines: string, { steps, done, text: last }: History) {
+export function lastStepOf(lines: string, { steps, done, text: last }: EditHistory) {
   let text = last;
   return steps.slice(0, done).findLast((step) => {
     text = withoutStep(text, step);

@@ -6,7 +6,7 @@ import { isVersion, tokenize } from './tokens.ts';
  * A text with the changes of both. Where both have changed the same lines, or lines side by side, in other ways: those of
  * each at the first such place. A text that is another one altogether is one change.
  */
-export function joinedTexts(
+export function mergeTexts(
   before: string,
   mine: string,
   theirs: string,

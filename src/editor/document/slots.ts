@@ -138,7 +138,7 @@ function slotFor(text: string, block: Block, step: string | number): Slot | 'mis
 }
 
 /** How far a place can be followed. */
-export interface Descent {
+export interface SlotMatch {
   slot: Slot;
   /** The slots around it, from the outside in. */
   around: Slot[];
@@ -147,7 +147,7 @@ export interface Descent {
 }
 
 /** Follows a place from key to key; undefined when the lines are not written as keys and entries. */
-export function find(text: string, pointer: Pointer): Descent | undefined {
+export function findSlot(text: string, pointer: Pointer): SlotMatch | undefined {
   const around: Slot[] = [];
   // The whole text, as the value of nothing.
   let slot: Slot = { head: 0, depth: -1, after: 0, end: text.length };

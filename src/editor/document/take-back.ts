@@ -1,9 +1,9 @@
 // Takes single steps out of a text: what later steps have written at other places stays.
-import { plainEnds } from '../../manifest/text/edits.ts';
+import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import { diffLines } from '../../manifest/text/line-changes.ts';
 import {
-  type History,
-  type NotedStep,
+  type EditHistory,
+  type HistoryStep,
   type TextStep,
   textStep,
   withoutStep,
@@ -11,7 +11,7 @@ import {
 } from './history.ts';
 
 /** What undo would take back at once, with the texts around it. Line feeds alone end their lines. */
-export interface DoneStep extends Pick<NotedStep, 'words' | 'session' | 'by' | 'at'> {
+export interface DoneStep extends Pick<HistoryStep, 'words' | 'session' | 'by' | 'at'> {
   before: string;
   after: string;
   /** The places of the text before it that it changes, in their order. */
@@ -22,14 +22,14 @@ export interface DoneStep extends Pick<NotedStep, 'words' | 'session' | 'by' | '
 const MAX_STEPS = 200;
 
 /** The steps that led from a published text to that of a history; where none of them had that text, the last ones. */
-export function stepsSince({ steps, done, text }: History, published: string): DoneStep[] {
+export function stepsSince({ steps, done, text }: EditHistory, published: string): DoneStep[] {
   const all: DoneStep[] = [];
-  let now = plainEnds(text);
+  let now = normalizeLineEnds(text);
   for (let at = done - 1; at >= 0 && now !== published && all.length < MAX_STEPS; at--) {
-    const last = steps[at] as NotedStep;
+    const last = steps[at] as HistoryStep;
     let [earlier, before] = [withoutStep(text, last), ''];
     for (;;) {
-      before = plainEnds(earlier);
+      before = normalizeLineEnds(earlier);
       const next = steps[at - 1];
       const isSame = last.session !== undefined && next?.session === last.session;
       if (!next || !isSame || before === published) break;

@@ -21,20 +21,20 @@ interface Leaf {
 }
 
 /** Words for what is written in a way that only a text editor can change. */
-export const RARE: Refusal = {
+export const UNSUPPORTED_SYNTAX: Refusal = {
   refusal:
     'This is written in a way that only a text editor can change. Please change it in the file.',
 };
 
 /** The value of a key or an entry; a refusal when it is marked for use in several places, or written in a rare way. */
 export function leafOf(text: string, slot: Slot): Leaf | Refusal {
-  if (slot.depth < 0) return RARE;
+  if (slot.depth < 0) return UNSUPPORTED_SYNTAX;
   const base = slot.head - slot.depth;
   const source = ' '.repeat(slot.depth) + text.slice(slot.head, slot.end);
   const { contents, errors } = parseDocument(source, { prettyErrors: false });
   const value = isMap(contents) ? contents.items[0]?.value : isSeq(contents) && contents.items[0];
   const node = (value || undefined) as Node | undefined;
-  if (errors.length > 0) return RARE;
+  if (errors.length > 0) return UNSUPPORTED_SYNTAX;
   if (isAlias(node)) return { refusal: aliasWords(text, node.source) };
   const { anchor } = (node ?? {}) as { anchor?: string };
   if (anchor !== undefined && (isCollection(node) || text.includes(`*${anchor}`))) {
@@ -42,8 +42,8 @@ export function leafOf(text: string, slot: Slot): Leaf | Refusal {
       refusal: `Other places of the file repeat this (it is marked with &${anchor}). Please change it in the file.`,
     };
   }
-  if (node?.tag && source.includes('!')) return RARE;
-  if (isCollection(node) && !node.flow) return RARE;
+  if (node?.tag && source.includes('!')) return UNSUPPORTED_SYNTAX;
+  if (isCollection(node) && !node.flow) return UNSUPPORTED_SYNTAX;
   const isEmpty = !node?.range || (isScalar(node) && node.source === '' && node.value === null);
   const after = slot.after - base;
   if (isEmpty) return { source, base, start: after, end: after, isBlock: false };

@@ -4,7 +4,7 @@ import { validateManifest } from '../../manifest/check.ts';
 import { fits } from '../../manifest/last-valid.ts';
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
-import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
+import { createTownCache } from '../../manifest/site/expand/town-memory.ts';
 import {
   type PublicFile,
   publicFiles,
@@ -16,8 +16,8 @@ import { FILES_PATH } from '../../model/own-files.ts';
 import { type DraftVersion, EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
 import { BadRequest } from '../server/requests.ts';
-import { createShownSite } from '../server/shown-site.ts';
-import { type CheckedText, NotSaved, versionOf } from '../server/store.ts';
+import { createPreviewSite } from '../server/shown-site.ts';
+import { type CheckedText, SaveError, versionOf } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
 import type { DraftDatabase } from '../stores/hosted/draft-database.ts';
 import { type DraftNow, hostedStores } from '../stores/hosted/hosted-store.ts';
@@ -105,7 +105,7 @@ async function picture(database: DraftDatabase, path: string): Promise<Response>
 /** The answer to a request that failed. Only words that were written for the family are told. */
 function refusal(error: unknown): Response {
   if (error instanceof BadRequest) return refused(error.status, error.message);
-  if (error instanceof NotSaved) return refused(503, error.message);
+  if (error instanceof SaveError) return refused(503, error.message);
   // A message may hold an address or a header; the places in the code are the function's own.
   const { name, stack = '' } = error instanceof Error ? error : new Error('no error');
   console.error(name, stack.match(/^ {4}at .*/gm)?.join('\n') ?? '');
@@ -147,7 +147,7 @@ function builtFiles(origin: string, get: typeof fetch): () => Promise<PublicFile
   return async () => {
     if (known && Date.now() - known.since < GOOD_MS) return known.list;
     const list = (await listNow().catch(() => undefined)) ?? known?.list;
-    if (!list) throw new NotSaved(NO_LIST);
+    if (!list) throw new SaveError(NO_LIST);
     known = { list, since: Date.now() };
     return list;
   };
@@ -155,9 +155,9 @@ function builtFiles(origin: string, get: typeof fetch): () => Promise<PublicFile
 
 /** @param manifest the file's name in diagnostics */
 function createDraftSite(schema: ManifestSchema, manifest: string) {
-  const memory = noTownMemory();
+  const memory = createTownCache();
   let shown: DraftNow | undefined;
-  const site = createShownSite<CheckedText>(async () => {
+  const site = createPreviewSite<CheckedText>(async () => {
     if (!shown) throw new Error('there is no draft yet');
     const { text, base, files: list } = shown;
     const files = publicFiles(list);

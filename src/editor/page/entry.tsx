@@ -4,20 +4,20 @@ import { CHANGED, type ChangedEvent } from '../../model/editor-frame.ts';
 import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../protocol.ts';
 import { Shell } from './shell/Shell.tsx';
 import { EditorStyle } from './ui/editor-theme.ts';
-import { connect } from './wire/ask.ts';
+import { setHost } from './wire/ask.ts';
 import { renewStateSoon, startEditor, useEditor } from './wire/store.ts';
 
 /** The token of this start of the server, which came with the page. */
 const token = () =>
   document.querySelector<HTMLMetaElement>(`meta[name="${TOKEN_META}"]`)?.content ?? '';
 
-connect({
+setHost({
   request: (question, init) =>
     fetch(EDITOR_API + question, {
       ...init,
       headers: { ...init?.headers, [TOKEN_HEADER]: token() },
     }),
-  silent: 'The editor cannot be reached. Is its window still open?',
+  offlineMessage: 'The editor cannot be reached. Is its window still open?',
   frameAddress: (path) => path,
   openPage: (view, path) => view.location.assign(path),
 });

@@ -2,16 +2,16 @@
 
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import { type SchemaFiles, schemaOrder } from '../../manifest/schema/references.ts';
-import { plainEnds } from '../../manifest/text/edits.ts';
-import { listOf, valueAt } from '../../manifest/text/values.ts';
+import { normalizeLineEnds } from '../../manifest/text/edits.ts';
+import { asArray, valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { applyChange } from '../document/apply-change.ts';
 import { changedData, isSame, type ManifestChange } from '../document/change.ts';
-import { type History, lastStepOf } from '../document/history.ts';
+import { type EditHistory, lastStepOf } from '../document/history.ts';
 import { joinedWords } from '../document/join-texts.ts';
 import { placeNow, positionNow } from '../document/place-now.ts';
-import { find } from '../document/slots.ts';
+import { findSlot } from '../document/slots.ts';
 import type { ChangeAnswer, ChangeRequest, JoinedValue } from '../protocol.ts';
 import { BadRequest } from './requests.ts';
 
@@ -47,7 +47,7 @@ interface Seen {
   text?: string;
   /** Whether it is another one that is not known any more. */
   isUnknown?: boolean;
-  history?: History;
+  history?: EditHistory;
 }
 
 /**
@@ -102,7 +102,7 @@ export async function changedText(
 }
 
 /** The data of a text; undefined when it cannot be read. */
-const dataIn = (text: string): unknown => parseText(plainEnds(text)).data;
+const dataIn = (text: string): unknown => parseText(normalizeLineEnds(text)).data;
 
 /** What is at the place of a change. */
 const thereOf = (change: ManifestChange, data: unknown) =>
@@ -153,8 +153,8 @@ function authorOf(lines: string | undefined, { history }: Seen) {
 
 /** The lines of a key or an entry. */
 function linesAt(text: string, pointer: Pointer): string | undefined {
-  const found = find(plainEnds(text), pointer);
-  return found && plainEnds(text).slice(found.slot.head, found.slot.end);
+  const found = findSlot(normalizeLineEnds(text), pointer);
+  return found && normalizeLineEnds(text).slice(found.slot.head, found.slot.end);
 }
 
 /** The entry around a place that somebody else has removed: as the person meant it, and where it would stand now. */
@@ -163,7 +163,7 @@ function removedEntry(change: ManifestChange, old: unknown, now: unknown) {
   const isGone = (depth: number) => !placeNow(pointer.slice(0, depth + 1), old, now);
   const depth = [...pointer.keys()].findIndex(isGone);
   const list = placeNow(pointer.slice(0, depth), old, now) ?? [];
-  const at = Math.min(Number(pointer[depth]), listOf(valueAt(now, list)).length);
+  const at = Math.min(Number(pointer[depth]), asArray(valueAt(now, list)).length);
   const value = valueAt(changedData(old, change), pointer.slice(0, depth + 1)) as YamlValue;
   return { depth, pointer: [...list, at], value };
 }
@@ -174,7 +174,7 @@ function placeByValue(change: ManifestChange, data: unknown): Pointer {
   const depth = pointer.findLastIndex((step) => typeof step === 'number');
   if (change.kind === 'insert' || depth < 0 || isSame(valueAt(data, pointer), change.before))
     return pointer;
-  const entries = listOf(valueAt(data, pointer.slice(0, depth)));
+  const entries = asArray(valueAt(data, pointer.slice(0, depth)));
   const isSeen = (entry: unknown) =>
     isSame(valueAt(entry, pointer.slice(depth + 1)), change.before);
   const found = [...entries.keys()].filter((at) => isSeen(entries[at]));

@@ -1,7 +1,11 @@
 // Answers the editor’s requests: its questions, and everything that it writes. Knows neither files nor git.
 import { countyOutlines } from '../../drawings/map/atlas.ts';
 import type { Leaf } from '../../manifest/site/expand/leaf.ts';
-import { MOST_CITIES, siteWords, townWords } from '../../manifest/site/expand/words.ts';
+import {
+  MOST_CITIES,
+  sitePlaceholders,
+  townPlaceholders,
+} from '../../manifest/site/expand/words.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
@@ -18,7 +22,7 @@ import {
   textIn,
 } from './requests.ts';
 import { fixedText, withFixes } from './shown-diagnostics.ts';
-import { type CheckedText, NotSaved, type ShownSite, type Store, versionOf } from './store.ts';
+import { type CheckedText, SaveError, type ShownSite, type Store, versionOf } from './store.ts';
 
 type Answer = (request: Request, query: URLSearchParams) => unknown;
 
@@ -95,7 +99,7 @@ export function createEditor(store: Store, site: ShownSite) {
       const body = await answer(request, searchParams);
       return json(body === undefined ? 404 : isConflict(body) ? 409 : 200, body ?? null);
     } catch (error) {
-      if (!(error instanceof BadRequest || error instanceof NotSaved)) throw error;
+      if (!(error instanceof BadRequest || error instanceof SaveError)) throw error;
       // A page that asks for a list takes no words for it.
       const status = error instanceof BadRequest ? error.status : isQuestion ? 503 : 200;
       return json(status, { done: false, words: error.message });
@@ -144,7 +148,7 @@ function editorState(
     version: versionOf(now.text),
     manifest: (now.source.data ?? good?.source.data ?? {}) as YamlValue,
     diagnostics: withFixes(now.diagnostics),
-    placeholders: shown ? siteWords(shown.source.data as Manifest) : {},
+    placeholders: shown ? sitePlaceholders(shown.source.data as Manifest) : {},
     pages: (shown?.expansion?.pages ?? []).map(({ path, label, sections }) => ({
       path,
       title: label,
@@ -172,7 +176,7 @@ function pageSpots(
     pointer: page.pointer,
     ...(town && { town: ['towns', towns.findIndex(({ slug }) => slug === town.slug)] }),
     placeholders: town
-      ? townWords(town, expansion.shared.company, expansion.towns.length > MOST_CITIES)
+      ? townPlaceholders(town, expansion.shared.company, expansion.towns.length > MOST_CITIES)
       : {},
     sections: page.sections.map(({ pointer }) => pointer),
     texts: spots(page.leaves),

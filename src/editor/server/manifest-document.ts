@@ -1,7 +1,7 @@
 // The manifest as the editor changes it: each new text is checked, saved as a step of its history, and shown.
 
 import type { Pointer } from '../../manifest/diagnostic.ts';
-import { nextMove } from '../document/history.ts';
+import { peekHistory } from '../document/history.ts';
 import type { ChangeAnswer, ChangeRequest, JoinedValue, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
@@ -53,7 +53,7 @@ export class ManifestDocument {
     return 'conflict' in answer ? { ...answer, isBehind: more.isBehind } : answer;
   }
 
-  /** Writes a new text. Throws a NotSaved where nothing could be written. */
+  /** Writes a new text. Throws a SaveError where nothing could be written. */
   async write(next: NewText): Promise<ChangeAnswer> {
     await this.#site.current();
     const { refused, step, isNew, outdated } = await this.store.change(async (text) => {
@@ -68,7 +68,7 @@ export class ManifestDocument {
     return { ...answer, ...(outdated?.length && { outdated }) };
   }
 
-  /** Goes a step back or forth. Throws a NotSaved as `write` does. */
+  /** Goes a step back or forth. Throws a SaveError as `write` does. */
   async undo(way: 'undo' | 'redo'): Promise<ChangeAnswer> {
     await this.#site.current();
     const text = await this.store.step(way);
@@ -80,7 +80,7 @@ export class ManifestDocument {
   /** The steps that undo and redo would take. */
   async steps(): Promise<{ undo?: UndoStep; redo?: UndoStep }> {
     const history = await this.store.history();
-    const words = (way: 'undo' | 'redo') => history && nextMove(history, way)?.words;
+    const words = (way: 'undo' | 'redo') => history && peekHistory(history, way)?.words;
     const [undo, redo] = [words('undo'), words('redo')];
     return {
       ...(undo !== undefined && { undo: { words: `Undo: ${undo}` } }),

@@ -1,5 +1,5 @@
 // The editor's review, publication and history: the parts that compare with what is public.
-import { plainEnds } from '../../manifest/text/edits.ts';
+import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
 import { GO_BACK, grouped, publicationParts, reviewed } from './review.ts';
@@ -25,7 +25,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     if (!after || !before) return { text, parts: [] };
     const history = (await store.history()) ?? { steps: [], done: 0, text };
     await site.refresh();
-    const texts = [before, after].map((one) => plainEnds(one.text)) as [string, string];
+    const texts = [before, after].map((one) => normalizeLineEnds(one.text)) as [string, string];
     return { text, parts: publicationParts(texts, history, site) };
   };
   const compared = async () => {
@@ -109,7 +109,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
 
 /** A text with the line ends of another one, and its mark at the beginning: Windows may have its own in the folder. */
 function withEndsOf(model: string, text: string): string {
-  const plain = plainEnds(text);
+  const plain = normalizeLineEnds(text);
   const mark = model.startsWith('\uFEFF') ? '\uFEFF' : '';
   return mark + (model.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain);
 }

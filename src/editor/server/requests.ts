@@ -2,7 +2,7 @@
 
 import { Buffer } from 'node:buffer';
 import type { Pointer } from '../../manifest/diagnostic.ts';
-import { isGroup } from '../../manifest/text/values.ts';
+import { isPlainObject } from '../../manifest/text/values.ts';
 import type { ManifestChange } from '../document/change.ts';
 import type { ChangeRequest, FixRequest } from '../protocol.ts';
 
@@ -44,7 +44,7 @@ export async function jsonOf({ body }: Request): Promise<Sent> {
   const text = String(await bodyOf(body, MOST_JSON_BYTES));
   try {
     const value: unknown = JSON.parse(text || '{}');
-    if (isGroup(value)) return value;
+    if (isPlainObject(value)) return value;
   } catch {
     // Said below.
   }
@@ -113,7 +113,7 @@ const isPointer = (value: unknown): value is Pointer =>
   Array.isArray(value) && value.every((step) => isPosition(step) || isKey(step));
 
 function isChange(value: unknown): value is ManifestChange {
-  if (!isGroup(value) || !isPointer(value.pointer)) return false;
+  if (!isPlainObject(value) || !isPointer(value.pointer)) return false;
   switch (value.kind) {
     case 'set':
       return value.pointer.length > 0 && isValue(value.value);
@@ -136,7 +136,7 @@ const DEEPEST = 50;
 function isValue(value: unknown, depth = 0): boolean {
   if (depth > DEEPEST) return false;
   if (Array.isArray(value)) return value.every((one) => isValue(one, depth + 1));
-  if (isGroup(value))
+  if (isPlainObject(value))
     return Object.entries(value).every(([key, one]) => isKey(key) && isValue(one, depth + 1));
   return ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -1,11 +1,11 @@
 // The review: what was done since the last publication, step by step, as visitors notice it, each with an id to take it back.
 import { createHash } from 'node:crypto';
 import { capital } from '../../manifest/messages/phrases.ts';
-import { plainEnds } from '../../manifest/text/edits.ts';
+import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import type { PageSource, Site } from '../../model/site.ts';
 import { compareSites, NO_CHANGE } from '../document/compare/compare-sites.ts';
-import { type History, OUTSIDE, type TextStep } from '../document/history.ts';
-import { joinedTexts } from '../document/join-texts.ts';
+import { type EditHistory, OUTSIDE, type TextStep } from '../document/history.ts';
+import { mergeTexts } from '../document/join-texts.ts';
 import {
   type DoneStep,
   editsTo,
@@ -18,7 +18,7 @@ import type { Review, ReviewEntry, ShownDiagnostic } from '../protocol.ts';
 import { outdatedSince } from './shown-diagnostics.ts';
 import type { ShownSite } from './store.ts';
 
-type Judging = Pick<ShownSite, 'judge' | 'longestReview'>;
+type ReviewSite = Pick<ShownSite, 'judge' | 'longestReview'>;
 
 /** One thing that was done. */
 interface Part extends ReviewEntry {
@@ -40,22 +40,22 @@ interface Compared {
 }
 
 /** The last review of each site: a press on Publish asks for it again. */
-const last = new WeakMap<Judging, Compared & { published: string; text: string }>();
+const last = new WeakMap<ReviewSite, Compared & { published: string; text: string }>();
 
 /** Compares the text of a history with a published one, as visitors of a site notice it. The last comparison is kept. */
-export function reviewed(published: string, history: History, site: Judging): Compared {
+export function reviewed(published: string, history: EditHistory, site: ReviewSite): Compared {
   const { text } = history;
   const known = last.get(site);
   if (known?.published === published && known.text === text) return known;
   // The parts ask for the verdicts on many texts, of which the last ones are kept.
-  const steps = stepsSince(history, plainEnds(published));
+  const steps = stepsSince(history, normalizeLineEnds(published));
   // What was so in a publication that somebody has gone back to is no news either.
   const earlier = steps.filter(({ session }) => session?.startsWith(GO_BACK));
   const before = [published, ...earlier.map(({ after }) => after)].flatMap(
     (text) => site.judge(text, { isEarlier: true }).diagnostics,
   );
   const outdated = outdatedSince(before, site.judge(text).diagnostics);
-  const parts = partsOf(history, site, steps, plainEnds(published));
+  const parts = partsOf(history, site, steps, normalizeLineEnds(published));
   const compared = { published, text, parts, outdated };
   last.set(site, compared);
   return compared;
@@ -67,22 +67,22 @@ export const GO_BACK = 'go-back ';
 /** What a publication has brought, as it can be taken back out of the text of today. */
 export function publicationParts(
   [before, after]: [before: string, after: string],
-  history: History,
-  site: Judging,
+  history: EditHistory,
+  site: ReviewSite,
 ): Part[] {
   const steps = stepsSince(history, before);
   const end = steps.findLastIndex((step) => step.after === after) + 1;
   if (end > 0 && steps[0]?.before === before)
     return partsOf(history, site, steps, before, steps.slice(0, end));
   // It was made elsewhere, or long ago.
-  const joined = joinedTexts(after, before, plainEnds(history.text));
+  const joined = mergeTexts(after, before, normalizeLineEnds(history.text));
   if ('clash' in joined) return [];
   const [earlier, now] = [joined.text, history.text].map((text) => siteOf(site, text));
   const step = { words: 'all of this publication', edits: editsTo(after, before) };
   return [partFor(step, joined.text, now && earlier && { earlier, now })];
 }
 
-const siteOf = (site: Judging, text: string) =>
+const siteOf = (site: ReviewSite, text: string) =>
   site.judge(text, { edits: false, isEarlier: true }).site;
 
 /** The review as people read it. `labels` has the names of pages by their addresses. */
@@ -108,13 +108,13 @@ const ELSEWHERE = 'Not on a page';
  * @param asked those of them that are meant
  */
 function partsOf(
-  history: History,
-  site: Judging,
+  history: EditHistory,
+  site: ReviewSite,
   steps: DoneStep[],
   published: string,
   asked = steps,
 ): Part[] {
-  const text = plainEnds(history.text);
+  const text = normalizeLineEnds(history.text);
   const differing = editsTo(text, published);
   if (differing.length === 0) return [];
   const now = siteOf(site, text);

@@ -1,7 +1,7 @@
 // Diagnostics of the manifest in the words of the check, for the editor, and the text with one of them mended.
 
 import type { Diagnostic, Pointer } from '../../manifest/diagnostic.ts';
-import { applied } from '../../manifest/text/edits.ts';
+import { applyEdits } from '../../manifest/text/edits.ts';
 import type { FixRequest, ShownDiagnostic } from '../protocol.ts';
 import type { RefusedChange } from './changed-text.ts';
 import { versionOf } from './store.ts';
@@ -67,5 +67,5 @@ export function fixedText(
     return { done: false, words: 'The file was changed meanwhile. Look at it again.' };
   }
   const known = diagnostics[fix]?.fix;
-  return known ? applied(text, known) : { done: false, words: 'There is no fix for this.' };
+  return known ? applyEdits(text, known) : { done: false, words: 'There is no fix for this.' };
 }

@@ -1,12 +1,12 @@
 // The site that pages show: the last version without errors, and the current text with its diagnostics.
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
-import type { CheckedText, JudgeOptions, ShownSite } from './store.ts';
+import type { CheckedText, CheckTextOptions, ShownSite } from './store.ts';
 
 /** A text as it was read, with what texts are checked against. */
-export interface Reading<T extends CheckedText> {
+export interface SiteSource<T extends CheckedText> {
   text: string;
   schema: SchemaFiles;
-  check(text: string, options: Required<JudgeOptions>): T;
+  check(text: string, options: Required<CheckTextOptions>): T;
 }
 
 /** The last good version, and the current one where it has errors. */
@@ -14,25 +14,25 @@ interface State<T> {
   good?: T;
   bad?: T;
   /** Why the last reading failed as a whole. */
-  unread?: Error;
+  readError?: Error;
 }
 
 /**
  * Reads on the first request and remembers the last good version. Readings that overlap follow one another.
  * @param read reads the text anew; where it fails, the version before stays
  */
-export function createShownSite<T extends CheckedText>(read: () => Promise<Reading<T>>) {
+export function createPreviewSite<T extends CheckedText>(read: () => Promise<SiteSource<T>>) {
   let state: Promise<State<T>> | undefined;
-  let reading: Reading<T> | undefined;
+  let reading: SiteSource<T> | undefined;
   let good: T | undefined;
-  const verdicts = new Map<string, T>();
+  const results = new Map<string, T>();
   const stateOf = (checked: T): State<T> => {
     good = checked.site ? checked : good;
     return checked.site ? { good } : { good, bad: checked };
   };
   const readAnew = async () => {
     reading = await read();
-    verdicts.clear();
+    results.clear();
     return stateOf(judge(reading.text, { edits: true }));
   };
   const known = () => {
@@ -40,12 +40,12 @@ export function createShownSite<T extends CheckedText>(read: () => Promise<Readi
     return reading;
   };
   /** The verdict on a text. The last one of each kind is kept. */
-  const judge = (text: string, { edits = false, isEarlier = false }: JudgeOptions = {}): T => {
+  const judge = (text: string, { edits = false, isEarlier = false }: CheckTextOptions = {}): T => {
     const kind = `${edits} ${isEarlier}`;
-    const kept = verdicts.get(kind);
+    const kept = results.get(kind);
     if (kept?.text === text) return kept;
     const verdict = known().check(text, { edits, isEarlier });
-    verdicts.set(kind, verdict);
+    results.set(kind, verdict);
     return verdict;
   };
   const current = () => {

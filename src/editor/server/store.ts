@@ -1,9 +1,9 @@
 // What the editor’s server works with: the store that keeps a manifest with its history, and the site that pages show.
 import { createHash } from 'node:crypto';
-import type { Verdict } from '../../manifest/check.ts';
+import type { CheckResult } from '../../manifest/check.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
-import { plainEnds } from '../../manifest/text/edits.ts';
-import { type History, type NotedStep, withoutStep } from '../document/history.ts';
+import { normalizeLineEnds } from '../../manifest/text/edits.ts';
+import { type EditHistory, type HistoryStep, withoutStep } from '../document/history.ts';
 import type {
   PictureAnswer,
   PictureFile,
@@ -17,11 +17,11 @@ export const versionOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Whether two texts are the same but for the line ends. */
-export const isSameText = (a: string, b: string) => plainEnds(a) === plainEnds(b);
+export const isSameText = (a: string, b: string) => normalizeLineEnds(a) === normalizeLineEnds(b);
 
 /** The text that a version of a history had, from the last one back; undefined for one that it does not know. */
 export function textOfVersion(
-  { steps, done, text: last }: History,
+  { steps, done, text: last }: EditHistory,
   version: string,
 ): string | undefined {
   let text = last;
@@ -34,12 +34,12 @@ export function textOfVersion(
 }
 
 /** Why a text was not read or written, in words for the family. */
-export class NotSaved extends Error {
-  override name = 'NotSaved';
+export class SaveError extends Error {
+  override name = 'SaveError';
 }
 
 /** A new text, as one step of the history. */
-export interface Step extends Pick<NotedStep, 'words' | 'session'> {
+export interface Step extends Pick<HistoryStep, 'words' | 'session'> {
   text: string;
 }
 
@@ -54,12 +54,12 @@ export interface PublicState {
 }
 
 /** A publication that is asked for. */
-export interface Publishing {
+export interface PublishRequest {
   sentences: string[];
   /** The name of the business, for an author who has none. */
   business: string;
   /** Whether a text that came from joining newer publications has no errors. */
-  isGood(text: string, options?: JudgeOptions): Promise<boolean>;
+  isGood(text: string, options?: CheckTextOptions): Promise<boolean>;
 }
 
 /** Keeps the text of a manifest, its history, its pictures and its publications. */
@@ -68,14 +68,14 @@ export interface Store {
   read(): Promise<string>;
   /**
    * Writes the step that `make` makes of the text, if it makes one with another text, and gives what `make` has given. No
-   * save is overwritten: where somebody saves meanwhile, `make` is called again with their text. Throws `NotSaved` where
+   * save is overwritten: where somebody saves meanwhile, `make` is called again with their text. Throws `SaveError` where
    * nothing could be written.
    */
   change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T>;
-  /** Goes a step back or forth, and gives the text; undefined without a step. Throws `NotSaved` as `change` does. */
+  /** Goes a step back or forth, and gives the text; undefined without a step. Throws `SaveError` as `change` does. */
   step(way: 'undo' | 'redo'): Promise<string | undefined>;
   /** The steps so far; undefined before the first text could be noted. */
-  history(): Promise<History | undefined>;
+  history(): Promise<EditHistory | undefined>;
   /** All pictures, and whether the text names them. */
   pictures(text: string): Promise<PictureFile[]>;
   /** Keeps a picture under a name like the one given. */
@@ -86,16 +86,16 @@ export interface Store {
   /** The text of a publication and its moment, with its pictures brought back; undefined when it is not there any more. */
   publication(id: string): Promise<{ text: string; date: string } | undefined>;
   /** Publishes the text and the pictures. Everything that fails is said in words. */
-  publish(publishing: Publishing): Promise<PublishAnswer>;
+  publish(publishing: PublishRequest): Promise<PublishAnswer>;
 }
 
 /** A text with the verdict of the check. */
-export interface CheckedText extends Verdict {
+export interface CheckedText extends CheckResult {
   text: string;
 }
 
 /** How a text is judged. */
-export interface JudgeOptions {
+export interface CheckTextOptions {
   /** Looks for edits that mend diagnostics, which takes more time. */
   edits?: boolean;
   /** The text is that of another version, whose pictures may be gone by now, or not be there yet. */
@@ -109,7 +109,7 @@ export interface ShownSite {
   /** Reads the text again, and what it is checked against. */
   refresh(): Promise<unknown>;
   /** The verdict on a text. */
-  judge(text: string, options?: JudgeOptions): CheckedText;
+  judge(text: string, options?: CheckTextOptions): CheckedText;
   schema(): SchemaFiles;
   /** Has pages show a text that was saved. */
   show(text: string): void;

@@ -1,6 +1,6 @@
 // Makes the fix of a finding, if it keeps what was written: it replaces one value, one name, or the signs around them.
 import type { Finding, Fix } from '../diagnostic.ts';
-import { distance } from '../text/nearest.ts';
+import { editDistance } from '../text/nearest.ts';
 import { valueAt } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { bracketText, doubleQuoted, scalar, type YamlValue } from '../yaml/write.ts';
@@ -50,14 +50,14 @@ export function isTypo(written: string, meant: string): boolean {
   const digits = (word: string) => word.replaceAll(/\D/g, '');
   // Two short words differ in one letter by chance.
   if (Math.min(a.length, b.length) < 3 || Math.max(a.length, b.length) < 4) return false;
-  return digits(a) === digits(b) && distance(a, b) <= (b.length > 5 ? 2 : 1);
+  return digits(a) === digits(b) && editDistance(a, b) <= (b.length > 5 ? 2 : 1);
 }
 
 /** The only word that another one may be a typing error of. */
 export function findMeantWord(written: string, words: readonly string[]): string | undefined {
   const near = words.filter((word) => isTypo(written, word));
-  const least = Math.min(...near.map((word) => distance(written, word)));
-  const [meant, ...others] = near.filter((word) => distance(written, word) === least);
+  const least = Math.min(...near.map((word) => editDistance(written, word)));
+  const [meant, ...others] = near.filter((word) => editDistance(written, word) === least);
   return others.length === 0 ? meant : undefined;
 }
 

@@ -1,17 +1,17 @@
 // Turns the errors of the schema into findings: one function for each of the schema's keywords.
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../diagnostic.ts';
-import { findingsOf } from '../messages/message.ts';
+import { findingFactory } from '../messages/message.ts';
 import type { parse } from '../messages/syntax/parse.ts';
 import type { schema } from '../messages/syntax/schema.ts';
-import { nearest } from '../text/nearest.ts';
-import { fields } from '../text/values.ts';
+import { closestMatch } from '../text/nearest.ts';
+import { asObject } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { findMeantWord } from './fix.ts';
 import { normalizeToPattern, parseBoolean, parseTime } from './normalize.ts';
 
 /** A schema error at its place. */
-interface Placed {
+interface LocatedSchemaError {
   error: ErrorObject;
   pointer: Pointer;
   schema: AnySchemaObject;
@@ -29,7 +29,7 @@ const MOST = 10_000;
 /** The findings about all errors of the schema. */
 export function schemaFindings(errors: ErrorObject[], source: ManifestSource): Finding[] {
   const counts = new Map<string, number>();
-  const isEarly = ({ keyword }: ErrorObject) => {
+  const claimSlot = ({ keyword }: ErrorObject) => {
     counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
     return (counts.get(keyword) ?? 0) <= MOST;
   };
@@ -37,7 +37,7 @@ export function schemaFindings(errors: ErrorObject[], source: ManifestSource): F
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? instancePath : [])),
   );
   const findings = errors
-    .filter(isEarly)
+    .filter(claimSlot)
     // A value of the wrong kind is not on a list of texts either.
     .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
     .flatMap((error) => findingOf(error, source) ?? []);
@@ -51,7 +51,7 @@ function withoutEffects(findings: Finding[]): Finding[] {
   const tooFarRight = new Set<string>();
   for (const { kind, pointer, facts } of findings) {
     if (kind !== 'unknown-key') continue;
-    const { key, meant } = fields(facts);
+    const { key, meant } = asObject(facts);
     const group = pointer.slice(0, -1);
     misspelt.add(`${group.join('/')} ${meant}`);
     tooFarLeft.add(`${group.join('/')} ${key}`);
@@ -60,7 +60,7 @@ function withoutEffects(findings: Finding[]): Finding[] {
   const missing = new Set<string>();
   const causes = findings.filter(({ kind, pointer, facts }) => {
     if (kind !== 'missing-key') return true;
-    const { key } = fields(facts);
+    const { key } = asObject(facts);
     const place = `${pointer.join('/')} ${key}`;
     const isElsewhere =
       tooFarRight.has(place) ||
@@ -70,8 +70,8 @@ function withoutEffects(findings: Finding[]): Finding[] {
   });
   return causes.map((finding) => {
     const { kind, facts } = finding;
-    return kind === 'unknown-key' && missing.has(String(fields(facts).key))
-      ? { ...finding, facts: { ...fields(facts), isElsewhere: true } }
+    return kind === 'unknown-key' && missing.has(String(asObject(facts).key))
+      ? { ...finding, facts: { ...asObject(facts), isElsewhere: true } }
       : finding;
   });
 }
@@ -89,15 +89,15 @@ function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefi
   return (byKeyword[error.keyword] ?? outOfRange)(placed);
 }
 
-const found = findingsOf<typeof schema>();
-const foundInText = findingsOf<typeof parse>();
+const found = findingFactory<typeof schema>();
+const foundInText = findingFactory<typeof parse>();
 
-const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
+const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {
     const key = String(error.params.additionalProperty);
-    const own = fields(error.data);
+    const own = asObject(error.data);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
-    const meant = nearest(key, free);
+    const meant = closestMatch(key, free);
     const instead = findMeantWord(key, free);
     const facts = { key, meant, free };
     return found('unknown-key', [...pointer, key], facts, { at: 'key', instead });
@@ -109,7 +109,7 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
     // A section without a type lacks a field, and is reported for that.
     if (type === undefined) return undefined;
     const choices = sectionTypes(schema);
-    const meant = nearest(String(type), choices);
+    const meant = closestMatch(String(type), choices);
     const facts = { type: String(type), choices, meant };
     const instead = findMeantWord(String(type), choices);
     return found('unknown-section-type', [...pointer, 'type'], facts, { instead });
@@ -152,7 +152,7 @@ const byKeyword: Record<string, (placed: Placed) => Finding | undefined> = {
 /** The form of a time of day in the schema. */
 const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
-function missingKey({ error, pointer, schema }: Placed): Finding {
+function missingKey({ error, pointer, schema }: LocatedSchemaError): Finding {
   const key = String(error.params.missingProperty);
   const about = (schema.properties?.[key] as AnySchemaObject | undefined)?.description;
   return found('missing-key', pointer, { key, about }, { at: 'key' });
@@ -164,15 +164,15 @@ const YAML_1_1_WORDS = new Map<unknown, string>([
   [false, 'no'],
 ]);
 
-function notInList({ error, pointer }: Placed): Finding {
+function notInList({ error, pointer }: LocatedSchemaError): Finding {
   const choices = (error.params.allowedValues as unknown[]).map(String);
   const word = YAML_1_1_WORDS.get(error.data) ?? String(error.data);
-  const meant = choices.includes(word) ? word : nearest(String(error.data), choices);
+  const meant = choices.includes(word) ? word : closestMatch(String(error.data), choices);
   const facts = { value: error.data, choices, meant };
   return found('not-in-list', pointer, facts, { instead: findMeantWord(word, choices) });
 }
 
-function wrongType(placed: Placed): Finding {
+function wrongType(placed: LocatedSchemaError): Finding {
   const { error, pointer, schema, about, written, start } = placed;
   const { data } = error;
   const wanted = String(error.params.type).split(',');
@@ -234,11 +234,11 @@ function inType(data: unknown, wanted: string[], schema: AnySchemaObject): unkno
     : undefined;
 }
 
-function empty({ pointer, about }: Placed): Finding {
+function empty({ pointer, about }: LocatedSchemaError): Finding {
   return found('empty-value', pointer, { about });
 }
 
-function outOfRange({ error, pointer, about }: Placed): Finding {
+function outOfRange({ error, pointer, about }: LocatedSchemaError): Finding {
   const { keyword, params, data } = error;
   const facts = { keyword, limit: Number(params.limit ?? 0), value: data, about };
   return found('out-of-range', pointer, facts);

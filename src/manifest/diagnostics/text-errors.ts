@@ -1,6 +1,6 @@
 // Names what keeps a text from being read, and values that can hardly be meant.
 import type { Finding } from '../diagnostic.ts';
-import { findingsOf } from '../messages/message.ts';
+import { findingFactory } from '../messages/message.ts';
 import type { parse } from '../messages/syntax/parse.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { placeOf } from '../text/places.ts';
@@ -10,7 +10,7 @@ import type { ManifestSource } from '../yaml/source.ts';
 import { doubleQuoted } from '../yaml/write.ts';
 import { BULLET, findRepair, isOdd } from './repairs.ts';
 
-const found = findingsOf<typeof parse>();
+const found = findingFactory<typeof parse>();
 
 /** The parser's codes that say something to a person. */
 const CAUSES: Record<string, string> = {

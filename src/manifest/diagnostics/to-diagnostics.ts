@@ -1,7 +1,7 @@
 // Turns findings into diagnostics: with their lines in the text, their fixes and their words.
 import { byPlace, type Diagnostic, type Finding, sortDiagnostics } from '../diagnostic.ts';
 import { placeName } from '../messages/place-name.ts';
-import { wordsOf } from '../messages/words.ts';
+import { formatFinding } from '../messages/words.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { createFix } from './fix.ts';
 
@@ -15,7 +15,7 @@ export function toDiagnostics(
   const diagnostics = findings.map((finding): Diagnostic => {
     const fix = fixes ? createFix(finding, source) : undefined;
     return {
-      ...wordsOf(finding, (pointer) => placeName(pointer, data)),
+      ...formatFinding(finding, (pointer) => placeName(pointer, data)),
       file,
       ...source.placeOf(finding),
       pointer: finding.pointer,

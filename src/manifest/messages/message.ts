@@ -59,7 +59,7 @@ type Marks = Pick<Finding, 'at' | 'part' | 'range' | 'fix'> & {
 };
 
 /** Makes findings of some kinds, with what is marked and was meant there: the compiler asks for the facts of the words. */
-export const findingsOf =
+export const findingFactory =
   <Kinds>() =>
   <Kind extends keyof Kinds & string>(
     kind: Kind,
@@ -72,7 +72,7 @@ export const findingsOf =
   });
 
 /** The kinds of a rule, with what makes their findings. */
-export const kindsOf = <Kinds extends RuleMessages>(messages: Kinds) => ({
+export const defineMessages = <Kinds extends RuleMessages>(messages: Kinds) => ({
   messages,
-  found: findingsOf<Kinds>(),
+  found: findingFactory<Kinds>(),
 });

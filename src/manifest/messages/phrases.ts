@@ -1,6 +1,6 @@
 // Small parts of sentences: capitals, lists of names, pixels, the likely intended name and the allowed ones.
 import type { PixelSize } from '../site/public-files.ts';
-import { nearest } from '../text/nearest.ts';
+import { closestMatch } from '../text/nearest.ts';
 import { withThousandsSeparators } from '../text/short-names.ts';
 
 /** The most names and choices in a message. */
@@ -32,7 +32,7 @@ export const didYouMean = (word: string) => `Did you mean "${word}"?`;
 
 /** The choice that was meant, or those that there are. */
 export function choiceHint(word: string, choices: string[], where?: string): string {
-  const meant = nearest(word, choices);
+  const meant = closestMatch(word, choices);
   return meant === undefined ? allowedChoices(choices, where) : didYouMean(meant);
 }
 

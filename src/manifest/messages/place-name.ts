@@ -2,7 +2,7 @@
 import type { Pointer } from '../diagnostic.ts';
 import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { shortened } from '../text/shortened.ts';
-import { fields, isGroup, listOf, own, valueAt } from '../text/values.ts';
+import { asArray, asObject, getOwn, isPlainObject, valueAt } from '../text/values.ts';
 import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
@@ -80,7 +80,7 @@ interface PointerStep {
 
 /** The text of a field, if it is one. */
 function textAt(node: unknown, field: string): string | undefined {
-  const value = own(node, field);
+  const value = getOwn(node, field);
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -104,15 +104,16 @@ function fieldName(at: PointerStep, data: unknown): Name | undefined {
   const instead = PLAIN.includes(String(pointer[depth - 1]));
   const field = nounOf(fieldNouns, at, depth);
   const entry = nounOf(entryNouns, at, depth);
-  if (entry && !(field && isGroup(node))) return { words: `the list of ${plural(entry)}`, instead };
+  if (entry && !(field && isPlainObject(node)))
+    return { words: `the list of ${plural(entry)}`, instead };
   const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
   return noun ? { words: `the ${noun}`, noun, instead } : { words: keyWords(key, data), instead };
 }
 
 /** A key that the schema has no noun for: the visible name of what has it for an id, or the words that it consists of. */
 function keyWords(key: string, data: unknown): string {
-  const all = SHARED_LISTS.flatMap((part) => Object.values(fields(own(data, part))));
-  const known = all.flatMap(listOf).find((entry) => textAt(entry, 'id') === key);
+  const all = SHARED_LISTS.flatMap((part) => Object.values(asObject(getOwn(data, part))));
+  const known = all.flatMap(asArray).find((entry) => textAt(entry, 'id') === key);
   return `“${(known && visibleName(known)) ?? key.replaceAll('_', ' ')}”`;
 }
 
@@ -127,7 +128,7 @@ export function visibleName(entry: unknown): string | undefined {
 
 /** The name of a service by its id; undefined where data, which need not fit the schema, has no such service. */
 function serviceName(id: string, data: unknown): string | undefined {
-  const service = listOf(own(data, 'services')).find((service) => textAt(service, 'id') === id);
+  const service = asArray(getOwn(data, 'services')).find((service) => textAt(service, 'id') === id);
   return service ? (textAt(service, 'label') ?? id) : undefined;
 }
 
@@ -194,7 +195,7 @@ function rootEntry(
 ): Name | undefined {
   const [path, label] = [textAt(entry, 'path'), textAt(entry, 'label')];
   if (list === 'pages' && path !== undefined) {
-    const alike = listOf(parent).filter((page) => textAt(page, 'label') === label);
+    const alike = asArray(parent).filter((page) => textAt(page, 'label') === label);
     const isClear = label && alike.length === 1;
     return { words: isClear ? `the ${label} page` : `the page ${path}`, isPage: true };
   }
@@ -219,6 +220,6 @@ function sectionOf({ pointer, depth, parent, node }: PointerStep): CountedSectio
 function sectionWords(section: CountedSection | undefined, index: number): string {
   if (!section) return `the ${ordinal(index)} section`;
   const { type, which } = section;
-  const noun = own(sectionNouns, type) ?? type;
+  const noun = getOwn(sectionNouns, type) ?? type;
   return `the ${which === undefined ? '' : `${ordinal(which)} `}${noun}${type === 'hero' ? '' : ' section'}`;
 }

@@ -13,7 +13,7 @@ export function severityOf({ kind, facts }: Finding): Severity {
 }
 
 /** The words of a finding for people. */
-export interface Words {
+export interface FindingMessage {
   code: string;
   severity: Severity;
   message: string;
@@ -21,7 +21,7 @@ export interface Words {
 }
 
 /** A finding in words. */
-export function wordsOf(finding: Finding, placeOf: PlaceOf): Words {
+export function formatFinding(finding: Finding, placeOf: PlaceOf): FindingMessage {
   const { kind, facts, pointer } = finding;
   const { sentence, hint, ofGroup } = messages[kind as Kind];
   const place = placeOf(ofGroup ? pointer.slice(0, -1) : pointer);

@@ -3,7 +3,7 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../diagnostic.ts';
 import { diagnosticTitles, ruleMessages, warningTitles } from '../messages/all-messages.ts';
 import { severityOf } from '../messages/words.ts';
-import { nearest } from '../text/nearest.ts';
+import { closestMatch } from '../text/nearest.ts';
 import { placePath } from '../text/place-path.ts';
 import { found } from './acknowledged.ts';
 
@@ -41,12 +41,14 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
 
 /** The code of an entry, or the one that was meant when it is misspelt: that is one fault, not two. */
 function intendedCode({ code }: Entry): string | undefined {
-  return Object.hasOwn(diagnosticTitles, code) ? code : nearest(code, Object.keys(warningTitles));
+  return Object.hasOwn(diagnosticTitles, code)
+    ? code
+    : closestMatch(code, Object.keys(warningTitles));
 }
 
 function unknown({ code }: Entry, index: number): Finding {
   const isError = Object.hasOwn(diagnosticTitles, code);
-  const meant = isError ? undefined : nearest(code, Object.keys(warningTitles));
+  const meant = isError ? undefined : closestMatch(code, Object.keys(warningTitles));
   const facts = { code, cause: isError ? ('error' as const) : ('unknown' as const), meant };
   return found('idle-acknowledgement', ['acknowledged', index, 'code'], facts, { instead: meant });
 }

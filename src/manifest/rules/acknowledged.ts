@@ -1,6 +1,6 @@
 // The message about the list of acknowledged warnings, which is not a rule: it needs the findings of all of them.
 
-import { kindsOf } from '../messages/message.ts';
+import { defineMessages } from '../messages/message.ts';
 import { didYouMean } from '../messages/phrases.ts';
 
 interface IdleAcknowledgement {
@@ -14,7 +14,7 @@ interface IdleAcknowledgement {
 
 const ENTRY = 'acknowledged: [{ reason: We know., code:';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'idle-acknowledgement': {
     title: 'An acknowledged warning that is not given any more',
     severity: 'warning',

@@ -1,46 +1,46 @@
 // The services of a manifest, and the keys that their towns have to have. A name that no town has, beside one that its towns have and no template asks for, is a slip in the template.
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../text/nearest.ts';
-import { fields, listOf } from '../text/values.ts';
+import { closestMatch } from '../text/nearest.ts';
+import { asArray, asObject } from '../text/values.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { addTownKeys, type TownKey, type TownKeys } from './town-keys.ts';
 
 /** The services and templates of a manifest, as far as other parts depend on them. */
-export type OwnParts = ReturnType<typeof ownParts>;
+export type TownTemplates = ReturnType<typeof readTownTemplates>;
 
 /**
  * Reads them off data that need not fit the schema.
  * @param errors how it does not fit
  */
-export function ownParts(data: unknown, { files }: ManifestSchema, errors: ErrorObject[]) {
-  const { services, town_pages, towns } = fields(data);
+export function readTownTemplates(data: unknown, { files }: ManifestSchema, errors: ErrorObject[]) {
+  const { services, town_pages, towns } = asObject(data);
   const places = errors.map(({ instancePath }) => `${instancePath}/`);
-  const ids = listOf(services).flatMap((service) => fields(service).id ?? []);
+  const ids = asArray(services).flatMap((service) => asObject(service).id ?? []);
   const own = {
     services: ids.map(String),
     /** The services with town pages. */
     templates: [] as string[],
     keys: new Map() as TownKeys,
     /** Services whose templates have faults: their towns' texts are unknown. */
-    unjudged: new Set<string>(),
+    uncheckable: new Set<string>(),
     /** Whether there are templates, and every one says which service it sells. */
     isComplete: Array.isArray(town_pages),
     /** Whether services and templates are sound enough to judge other parts by them. */
     isJudged:
       ids.length > 0 && !places.some((place) => /^\/(services\/|town_pages\/$)/.test(place)),
   };
-  for (const [index, template] of listOf(town_pages).entries()) {
-    const { service } = fields(template);
+  for (const [index, template] of asArray(town_pages).entries()) {
+    const { service } = asObject(template);
     if (typeof service !== 'string') {
       own.isComplete = false;
       continue;
     }
     own.templates.push(service);
     const isFaulty = places.some((place) => place.startsWith(`/town_pages/${index}/`));
-    if (isFaulty || !own.isJudged) own.unjudged.add(service);
+    if (isFaulty || !own.isJudged) own.uncheckable.add(service);
     addTownKeys(template, { data, files, services: own.services, service, keys: own.keys });
   }
-  withoutSlips(own.keys, towns);
+  dropMisspeltKeys(own.keys, towns);
   return own;
 }
 
@@ -51,12 +51,12 @@ const NEAR = 0.75;
  * Removes the slips from the keys, so that the check reports the template's reference and not a missing text of every
  * town. The towns' own keys become allowed.
  */
-function withoutSlips(keys: TownKeys, towns: unknown): void {
+function dropMisspeltKeys(keys: TownKeys, towns: unknown): void {
   for (const [service, ofService] of keys) {
     const texts = (Array.isArray(towns) ? towns : [])
-      .map((town) => fields(town)[service])
+      .map((town) => asObject(town)[service])
       .filter((group) => group !== undefined)
-      .map(fields);
+      .map(asObject);
     // One town alone proves nothing: the slip may be its own.
     if (texts.length > 1) strikeOut(ofService, texts);
   }
@@ -73,7 +73,7 @@ function strikeOut(keys: Map<string, TownKey>, texts: Record<string, unknown>[])
   for (const [key, { required }] of [...keys]) {
     if (written.has(key)) continue;
     const meant = required
-      ? (only ?? nearest(key, unused))
+      ? (only ?? closestMatch(key, unused))
       : [...written].find((other) => isNear(key, other));
     if (meant === undefined) continue;
     keys.delete(key);

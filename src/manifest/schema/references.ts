@@ -1,7 +1,7 @@
 // Follows the references between the files of the schema, and descends it beside a value.
 import type { AnySchemaObject } from 'ajv';
 import type { Pointer } from '../diagnostic.ts';
-import { fields, valueAt } from '../text/values.ts';
+import { asObject, valueAt } from '../text/values.ts';
 
 /** Every schema file by its path below schema/. */
 export type SchemaFiles = ReadonlyMap<string, AnySchemaObject>;
@@ -51,7 +51,7 @@ export function withReferred(
 export function enter(piece: SchemaPiece, files: SchemaFiles, data: unknown): SchemaPiece {
   const { schema, file } = piece;
   if (typeof schema.$ref === 'string') return enter(resolved(piece, files), files, data);
-  const type = `/${fields(data).type}.schema.json`;
+  const type = `/${asObject(data).type}.schema.json`;
   const chosen = (schema.oneOf as AnySchemaObject[])?.find(({ $ref }) => $ref?.endsWith(type));
   return chosen ? enter({ schema: chosen, file }, files, data) : piece;
 }

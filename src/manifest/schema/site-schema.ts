@@ -1,6 +1,6 @@
 // The schema that a manifest makes for itself: its services and templates decide its towns' texts and some allowed names.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
-import { type OwnParts, ownParts } from './own-parts.ts';
+import { readTownTemplates, type TownTemplates } from './own-parts.ts';
 import { withReferred } from './references.ts';
 import { type ManifestSchema, TOWN } from './schema-files.ts';
 import type { TownKey } from './town-keys.ts';
@@ -10,9 +10,9 @@ import { makeSiteValidator, SITE } from './validators.ts';
 export const PAGE_KINDS = ['home', 'about', 'contact', 'billing', 'legal'];
 
 /** The misfits of a manifest, to the schema and to its own templates, and the schema with its towns' own parts. */
-export function fitOf(data: unknown, base: ManifestSchema) {
+export function validateManifestData(data: unknown, base: ManifestSchema) {
   const errors = errorsIn(data, base);
-  const own = ownParts(data, base, errors);
+  const own = readTownTemplates(data, base, errors);
   const { schema, validate } = siteSchema(own, base);
   const others = !own.isJudged || validate(data) ? [] : (validate.errors ?? []);
   return { errors: [...errors, ...others], schema };
@@ -20,7 +20,7 @@ export function fitOf(data: unknown, base: ManifestSchema) {
 
 /** Whether data fit the schema and their own templates. */
 export const fitsSchema = (data: unknown, base: ManifestSchema): boolean =>
-  base.manifest(data) === true && fitOf(data, base).errors.length === 0;
+  base.manifest(data) === true && validateManifestData(data, base).errors.length === 0;
 
 const errorsIn = (data: unknown, { manifest }: ManifestSchema): ErrorObject[] =>
   manifest(data) ? [] : [...(manifest.errors ?? [])];
@@ -36,7 +36,7 @@ const MOST_REMEMBERED = 50;
 
 const remembered = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
 
-function siteSchema(own: OwnParts, base: ManifestSchema): SiteSchema {
+function siteSchema(own: TownTemplates, base: ManifestSchema): SiteSchema {
   const known = remembered.get(base) ?? new Map<string, SiteSchema>();
   remembered.set(base, known);
   const site = siteFile(own, base);
@@ -65,7 +65,7 @@ function makeSiteSchema(
 }
 
 /** The schema of a town's texts about each service. */
-function townParts(own: OwnParts, { files }: ManifestSchema): Record<string, AnySchemaObject> {
+function townParts(own: TownTemplates, { files }: ManifestSchema): Record<string, AnySchemaObject> {
   const taken = files.get(TOWN)?.properties ?? {};
   const services = [...new Set(own.templates)].filter((service) => !Object.hasOwn(taken, service));
   return Object.fromEntries(
@@ -74,7 +74,7 @@ function townParts(own: OwnParts, { files }: ManifestSchema): Record<string, Any
       {
         description: `What the pages of the service ${service} say of this town.`,
         type: 'object',
-        ...schemaOfKeys(own.keys.get(service) ?? new Map(), !own.unjudged.has(service)),
+        ...schemaOfKeys(own.keys.get(service) ?? new Map(), !own.uncheckable.has(service)),
       },
     ]),
   );
@@ -106,7 +106,7 @@ const oneOf = (names: string[]) => (names.length > 0 ? { enum: [...new Set(names
 const THEN = 'then';
 
 /** The whole schema: of each part, only the rules that follow from the manifest. */
-function siteFile(own: OwnParts, base: ManifestSchema): AnySchemaObject {
+function siteFile(own: TownTemplates, base: ManifestSchema): AnySchemaObject {
   const { services, templates, isComplete } = own;
   const properties = (all: Record<string, unknown>) => ({ properties: all });
   const seo = properties({ service: oneOf([...PAGE_KINDS, ...services]) });

@@ -1,6 +1,6 @@
 // Reads the town templates for the texts, lists and pictures that a town's entry must have.
 import type { AnySchemaObject } from 'ajv';
-import { fields, valueAt } from '../text/values.ts';
+import { asObject, valueAt } from '../text/values.ts';
 import { below, besideFile, enter, type SchemaFiles, type SchemaPiece } from './references.ts';
 
 /** A key that a town has for a service. */
@@ -56,7 +56,7 @@ function look(value: unknown, place: KeyPlace, search: Search): void {
   if (typeof value === 'string') lookAtText(value, place, search);
   if (typeof value !== 'object' || value === null) return;
   const { schema } = place;
-  const [, condition] = /^town\.(\w+\.\w+)/.exec(String(fields(value).only_with)) ?? [];
+  const [, condition] = /^town\.(\w+\.\w+)/.exec(String(asObject(value).only_with)) ?? [];
   const inside = condition === undefined ? search : { ...search, condition };
   const steps = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
   for (const [step, part] of steps) {

@@ -1,10 +1,10 @@
 // Finds the texts that are useless anywhere: invisible, endless, or a blank.
 import { LONGEST_TEXT } from '../../model/limits.ts';
 import type { Finding, Pointer } from '../diagnostic.ts';
-import { findingsOf } from '../messages/message.ts';
+import { findingFactory } from '../messages/message.ts';
 import type { schema } from '../messages/syntax/schema.ts';
 
-const found = findingsOf<typeof schema>();
+const found = findingFactory<typeof schema>();
 
 /** A visible character: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

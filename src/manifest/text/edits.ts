@@ -9,11 +9,11 @@ export interface ChangedLines {
 }
 
 /** The text as the check reads it: line feeds alone end lines, and no mark is at the beginning. */
-export const plainEnds = (saved: string): string =>
+export const normalizeLineEnds = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
 /** A saved text with the edits of a fix. It keeps its line ends. */
-export function applied(saved: string, { edits }: Pick<Fix, 'edits'>): string {
+export function applyEdits(saved: string, { edits }: Pick<Fix, 'edits'>): string {
   const end = /\r\n?|\n/.exec(saved)?.[0] ?? '\n';
   const mark = saved.startsWith('\uFEFF') ? 1 : 0;
   const pairs = [...saved.matchAll(/\r\n/g)].map(({ index }, before) => index - before - mark);
@@ -28,13 +28,13 @@ export function applied(saved: string, { edits }: Pick<Fix, 'edits'>): string {
 
 /** The lines that a fix changes, as they are afterwards. */
 export function changedLines(saved: string, fix: Fix): ChangedLines {
-  const text = plainEnds(saved);
+  const text = normalizeLineEnds(saved);
   const first = Math.min(...fix.edits.map(({ offset }) => offset));
   const last = Math.max(...fix.edits.map(({ offset, length }) => offset + length));
   const start = text.lastIndexOf('\n', first - 1) + 1;
   const next = text.indexOf('\n', last);
   const rest = next < 0 ? 0 : text.length - next;
-  const after = applied(text, fix);
+  const after = applyEdits(text, fix);
   return {
     line: text.slice(0, start).split('\n').length,
     remove: text.slice(start, text.length - rest).split('\n').length,

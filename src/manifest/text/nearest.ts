@@ -1,7 +1,7 @@
 // Finds the most probable intended word.
 
 /** The number of single-letter changes (insert, delete, replace, swap neighbours) that turn one word into another. */
-export function distance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -22,11 +22,11 @@ export function distance(a: string, b: string): number {
 }
 
 /** A longer word is not a slip of any known one; comparing it would take as long as it is. */
-const LONGEST = 60;
+const MAX_WORD_LENGTH = 60;
 
 /** The candidate that `word` may be a misspelling of; undefined if more than two of five letters are wrong. */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
-  if (word.length > LONGEST) return undefined;
+export function closestMatch(word: string, candidates: Iterable<string>): string | undefined {
+  if (word.length > MAX_WORD_LENGTH) return undefined;
   let best: string | undefined;
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
@@ -35,7 +35,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
     const limit = word.length > 2 ? Math.floor(length * 0.4) : 0;
     // Each letter more or less is a change.
     if (Math.abs(candidate.length - word.length) > Math.min(limit, bestDistance + 1)) continue;
-    const changes = distance(word.toLowerCase(), candidate.toLowerCase());
+    const changes = editDistance(word.toLowerCase(), candidate.toLowerCase());
     // Of equally near words the one that begins and ends more alike: "fone" is phone, not home.
     const d = changes - ends(word, candidate) / 200;
     if (changes <= limit && d < bestDistance) [best, bestDistance] = [candidate, d];

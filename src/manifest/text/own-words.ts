@@ -7,13 +7,13 @@ const FEWEST_WORDS = 4;
 const LONG_WORD = 5;
 
 /** The share of a sentence's pairs of words from which on another text says the same. */
-export const SAME = 0.5;
+export const MIN_SHARED_RATIO = 0.5;
 
 /** The places of a sentence's pairs in the list of all, and of its words with a capital letter but for the first one. */
 type Sentence = Record<'pairs' | 'names', readonly [from: number, to: number]>;
 
 /** Everything that some texts say. */
-export interface OwnWords {
+export interface TextShingles {
   sentences: Sentence[];
   /** The pairs of neighboring words. Words are numbers here, so that thousands of towns can be compared. */
   pairs: number[];
@@ -23,7 +23,7 @@ export interface OwnWords {
   known?: { pairs: Set<number>; names: Set<number> };
 }
 
-const knownIn = (words: OwnWords) => {
+const knownIn = (words: TextShingles) => {
   words.known ??= { pairs: new Set(words.pairs), names: new Set(words.names) };
   return words.known;
 };
@@ -48,10 +48,10 @@ function letterOf(code: number): number {
 const endsSentence = (code: number) => code === 46 || code === 33 || code === 63;
 
 /** Reads texts without the town's name and its placeholders. */
-export function ownWords(texts: string[], name: string): OwnWords {
+export function shingleTexts(texts: string[], name: string): TextShingles {
   const named = texts.join('.\n').replaceAll(name, ' ');
   const text = named.includes('{') ? named.replace(/\{(?:town|place)\}/g, ' ') : named;
-  const found: OwnWords = { sentences: [], pairs: [], rarePairs: [], names: [] };
+  const found: TextShingles = { sentences: [], pairs: [], rarePairs: [], names: [] };
   const { pairs, names } = found;
   let [firstPair, firstName] = [0, 0];
   let words = 0;
@@ -91,15 +91,15 @@ export function ownWords(texts: string[], name: string): OwnWords {
 }
 
 /** The share of a text's pairs of words that another one has, from 0 to 1. */
-export const sharedPairs = ({ pairs }: Pick<OwnWords, 'pairs'>, other: OwnWords): number =>
+export const sharedPairs = ({ pairs }: Pick<TextShingles, 'pairs'>, other: TextShingles): number =>
   pairs.length === 0
     ? 0
     : pairs.filter((pair) => knownIn(other).pairs.has(pair)).length / pairs.length;
 
 /** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
-export const sharedSentences = (own: OwnWords, other: OwnWords): number =>
+export const sharedSentences = (own: TextShingles, other: TextShingles): number =>
   own.sentences.filter(
     ({ pairs, names }) =>
-      sharedPairs({ pairs: own.pairs.slice(...pairs) }, other) >= SAME &&
+      sharedPairs({ pairs: own.pairs.slice(...pairs) }, other) >= MIN_SHARED_RATIO &&
       own.names.slice(...names).every((name) => knownIn(other).names.has(name)),
   ).length;

@@ -1,12 +1,12 @@
 // A place of the manifest in one word, as people write it: `towns.collins.coordinates` or `pages./about/`.
 import type { Pointer } from '../diagnostic.ts';
-import { fields } from './values.ts';
+import { asObject } from './values.ts';
 
 /** The fields by which an entry of a list is known, the best one first. */
 const NAMES = ['id', 'service', 'path', 'size', 'item', 'type', 'name', 'label', 'from'];
 
 /** The names of an entry in these fields. */
-export const namesOf = (entry: unknown) => NAMES.map((name) => fields(entry)[name]);
+export const namesOf = (entry: unknown) => NAMES.map((name) => asObject(entry)[name]);
 
 /** The name of an entry of a list: the best of its id, path, type and others that no other entry has. */
 export const nameIn = (list: readonly unknown[], entry: unknown): string | undefined =>

@@ -2,26 +2,26 @@
 import type { Pointer } from '../diagnostic.ts';
 
 /** Whether a value is a group of keys with their values; a list is not. */
-export const isGroup = (value: unknown): value is Record<string, unknown> =>
+export const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A group of keys; an empty one for anything else. */
-export const fields = (value: unknown) => (isGroup(value) ? value : {});
+export const asObject = (value: unknown) => (isPlainObject(value) ? value : {});
 
 /** A list; an empty one for anything else. */
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Whether a value is a list without entries. */
 export const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
 /** The value of a group's own key, and nothing that every object has from birth, such as `constructor`. */
-export const own = (value: unknown, name: string): unknown =>
-  isGroup(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+export const getOwn = (value: unknown, name: string): unknown =>
+  isPlainObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
 /** The value at a place below `root`; undefined when the path ends earlier. */
 export function valueAt(root: unknown, pointer: Pointer): unknown {
   return pointer.reduce<unknown>(
-    (node, step) => (Array.isArray(node) ? node[Number(step)] : own(node, String(step))),
+    (node, step) => (Array.isArray(node) ? node[Number(step)] : getOwn(node, String(step))),
     root,
   );
 }

@@ -1,6 +1,6 @@
 // Parses a text: the plain reader where it can, which is ten times as fast, and the yaml package anywhere else.
 import type { Document, Node, Scalar } from 'yaml';
-import { isGroup } from '../text/values.ts';
+import { isPlainObject } from '../text/values.ts';
 import { yaml } from './package.ts';
 import { endOfPlainYaml, readPlainYaml } from './plain-yaml.ts';
 
@@ -176,7 +176,7 @@ function inText({ range, type }: Scalar, text: string, keys: Set<string>): Suspi
 
 /** Whether a text can be read as a group of keys, which every website's file is. */
 export const isReadable = ({ errors, data }: Parsed): boolean =>
-  errors.length === 0 && isGroup(data);
+  errors.length === 0 && isPlainObject(data);
 
 /** Whether a value cannot have been meant, so that the text counts as unreadable. */
 export const isFatal = ({ what }: Suspicion): boolean =>

@@ -9,9 +9,9 @@ import { surroundingsOf } from '../../files/load-site.ts';
 import { displayPath, npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { schemaOrder } from '../../manifest/schema/references.ts';
-import { siteWords, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
-import { plainEnds } from '../../manifest/text/edits.ts';
-import { nearest } from '../../manifest/text/nearest.ts';
+import { sitePlaceholders, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
+import { normalizeLineEnds } from '../../manifest/text/edits.ts';
+import { closestMatch } from '../../manifest/text/nearest.ts';
 import { isWithin } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
@@ -70,7 +70,7 @@ function readOrder(args: string[]) {
   const [name = '', list, ...rest] = words;
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (!kind || switches.includes('help')) {
-    const guess = nearest(name, Object.keys(KINDS));
+    const guess = closestMatch(name, Object.keys(KINDS));
     const stranger = `"${name}" is nothing that can be added.${guess ? ` Did you mean ${guess}?` : ''}\n\n`;
     throw new Refusal(kind || !name ? usage() : stranger + usage());
   }
@@ -100,7 +100,7 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
     throw new Refusal(`${formatDiagnostics(errors, words)}\n\n${refusal}`);
   };
   const before = check(text, `Nothing was written. Mend ${file} first.`);
-  const data = parseText(plainEnds(text)).data;
+  const data = parseText(normalizeLineEnds(text)).data;
   const answers = await answersFor(order, data as Manifest, ask);
   const entry = kind.entry(data as Manifest, answers);
   const changed = applyChange(text, entry, {
@@ -109,7 +109,7 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   });
   if (typeof changed !== 'string') throw new Refusal(changed.refusal);
   const after = check(changed, 'With the new lines the file would not pass. Nothing was written.');
-  const { shown, count } = newLines(plainEnds(text), plainEnds(changed));
+  const { shown, count } = newLines(normalizeLineEnds(text), normalizeLineEnds(changed));
   say(`${file}, with ${kind.title(answers)}:\n\n${shown}\n`);
   say(`For visitors:\n${bullets(compareSites(before.site, after.site))}\n`);
   if (!order.yes) await confirm(count, ask);
@@ -171,7 +171,10 @@ async function answersFor({ kind, flags }: Order, manifest: Manifest, ask?: Ask)
   const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
   const hints = unknown.map((flag) => `There is no flag --${flag}. ${flagHint(flag, known)}`);
   if (hints.length > 0) throw new Refusal(hints.join('\n'));
-  const words = [...Object.keys(siteWords(manifest)), ...(kind === newTown ? TOWN_WORDS : [])];
+  const words = [
+    ...Object.keys(sitePlaceholders(manifest)),
+    ...(kind === newTown ? TOWN_WORDS : []),
+  ];
   const careful = fields.map(
     (field): Field => ({
       ...field,
@@ -191,7 +194,7 @@ async function answersFor({ kind, flags }: Order, manifest: Manifest, ask?: Ask)
 }
 
 function flagHint(flag: string, known: string[]): string {
-  const match = nearest(flag, known);
+  const match = closestMatch(flag, known);
   return match
     ? `Did you mean --${match}?`
     : `There are: ${known.map((name) => `--${name}`).join(', ')}, --file and --yes.`;

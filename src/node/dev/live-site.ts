@@ -1,12 +1,12 @@
 // The dev server's state of the site: the last good version, and the faults of the current file.
 
-import { createShownSite } from '../../editor/server/shown-site.ts';
-import { type JudgeOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
+import { createPreviewSite } from '../../editor/server/shown-site.ts';
+import { type CheckTextOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
 import { formatReport } from '../../files/format-diagnostics.ts';
 import { findLastValid } from '../../files/last-version.ts';
 import { checkSources, type LoadedSite, readSources } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
-import { noTownMemory } from '../../manifest/site/expand/town-memory.ts';
+import { createTownCache } from '../../manifest/site/expand/town-memory.ts';
 import { withMissingPictures } from '../../manifest/site/public-files.ts';
 import type { ChangedEvent } from '../../model/editor-frame.ts';
 
@@ -25,16 +25,16 @@ export interface DevSite extends Omit<ShownSite, 'announce'> {
   /** Reads the file again. One that is not there, as in the middle of saving, changes nothing. */
   refresh(): Promise<DevState>;
   /** The verdict on a text, beside the schema and the files of the last reading. The last one of each kind is kept. */
-  judge(text: string, options?: JudgeOptions): LoadedSite;
+  judge(text: string, options?: CheckTextOptions): LoadedSite;
   /** Whether a text is the one that the editor saved last: the watcher of the file need not have it read. */
   isOwn(text: string | undefined): boolean;
 }
 
 /** The site of a project, checked as it is saved. */
 export function createLiveSite(project: Project): DevSite {
-  const memory = noTownMemory();
+  const memory = createTownCache();
   let own: string | undefined;
-  const site = createShownSite<LoadedSite>(async () => {
+  const site = createPreviewSite<LoadedSite>(async () => {
     const { text, files, schema } = await readSources(project);
     // Found once for each reading: git is not asked at every key.
     const lastGood = findLastValid(project, text);
@@ -47,7 +47,11 @@ export function createLiveSite(project: Project): DevSite {
       },
     };
   });
-  const stateOf = ({ good, bad, unread }: Awaited<ReturnType<typeof site.current>>): DevState => {
+  const stateOf = ({
+    good,
+    bad,
+    readError: unread,
+  }: Awaited<ReturnType<typeof site.current>>): DevState => {
     // In the middle of a save the file is not there; a schema file may be no JSON.
     const isRead = !unread || (unread as NodeJS.ErrnoException).code === 'ENOENT';
     return isRead

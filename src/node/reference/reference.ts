@@ -6,7 +6,11 @@ import { parse, stringify } from 'yaml';
 import { diagnosticTitles, ruleMessages } from '../../manifest/messages/all-messages.ts';
 import { resolved, type SchemaFiles, type SchemaPiece } from '../../manifest/schema/references.ts';
 import { readSchemaFiles } from '../../manifest/schema/schema-files.ts';
-import { LATE_WORDS, siteWords, townWords } from '../../manifest/site/expand/words.ts';
+import {
+  RUNTIME_PLACEHOLDERS,
+  sitePlaceholders,
+  townPlaceholders,
+} from '../../manifest/site/expand/words.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 
 const introduction = `<!-- Generated from this folder by \`npm run reference\`. Do not edit. -->
@@ -62,10 +66,10 @@ function placeholders(example: Manifest): string {
   return [
     '## Placeholders',
     'A word in braces is replaced by a fact that stands elsewhere in the file, so that the fact has to be changed only once. A text that begins with a brace goes in double quotes.',
-    wordTable('In every text', siteWords(example)),
-    wordTable('In a town’s texts and on town pages', townWords(town, example.company)),
+    wordTable('In every text', sitePlaceholders(example)),
+    wordTable('In a town’s texts and on town pages', townPlaceholders(town, example.company)),
     'On town pages, `{town.…}` takes any text from the town’s entry: `{town.mowing.intro}`.',
-    `A few stand in certain places alone: ${Object.entries(LATE_WORDS)
+    `A few stand in certain places alone: ${Object.entries(RUNTIME_PLACEHOLDERS)
       .map(
         ([word, places]) =>
           `\`{${word}}\` in ${places.map((place) => `\`${place}\``).join(' and ')}`,

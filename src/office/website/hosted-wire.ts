@@ -1,6 +1,6 @@
 // Where the editor runs in the office: its server is an Edge Function, asked with the member's session.
-import { askEditor, theWire, type Wire } from '../../editor/page/wire/ask.ts';
-import { renewStateSoon, say, useEditor } from '../../editor/page/wire/store.ts';
+import { askEditor, type EditorHost, getHost } from '../../editor/page/wire/ask.ts';
+import { renewStateSoon, showMessage, useEditor } from '../../editor/page/wire/store.ts';
 import type { DraftVersion, PagePreview } from '../../editor/protocol.ts';
 import { PLACEHOLDER_ICON } from '../../model/own-files.ts';
 import { builtInSettings } from '../../outside/supabase.ts';
@@ -40,12 +40,12 @@ const NO_PREVIEW = 'The page cannot be shown now. Try again.';
 /** The draft for the frame. A page that could not be asked for is not one that has gone. */
 export const draftSource: DraftSource = {
   async page(path) {
-    const response = await theWire()
+    const response = await getHost()
       .request(`preview?path=${encodeURIComponent(path)}`)
       .catch(() => undefined);
     if (response?.ok) return (await response.json()) as PagePreview;
     if (response?.status === 404) return undefined;
-    say(NO_PREVIEW, true);
+    showMessage(NO_PREVIEW, true);
     throw new Error(NO_PREVIEW);
   },
 };
@@ -71,18 +71,18 @@ async function showDraftPicture(image: HTMLImageElement, path: string): Promise<
 }
 
 /** The editor of a member, by the e-mail address. */
-export const hostedWire = (member: string): Wire => ({
+export const hostedWire = (member: string): EditorHost => ({
   member,
   async request(question, init) {
     const response = await ask(question, init);
     const { done, version, words } = (await response.clone().json()) ?? {};
     // What writes says by itself why it was refused.
-    if (words && !init) say(words, true);
+    if (words && !init) showMessage(words, true);
     if (done && version) show(version);
     if (done && question === 'publish') void followBuild(version);
     return response;
   },
-  silent: 'There is no connection to the editor. Try again.',
+  offlineMessage: 'There is no connection to the editor. Try again.',
   frameAddress: (path) => `${PREVIEW_PAGE}?at=${encodeURIComponent(path)}`,
   openPage: (_, path) => draftSource.show?.(path),
   home: { label: 'Back to the office', address: OFFICE_PAGE },

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { joinedTexts } from '../../../src/editor/document/join-texts.ts';
+import { mergeTexts } from '../../../src/editor/document/join-texts.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const LETTERS = 'abcdefghijkl'.split('');
@@ -22,15 +22,15 @@ describe('two texts made of the same one', () => {
     const mine = changed(['b', 'B'], ['k', '']);
     const theirs = changed(['e', 'e\ne2'], ['h', 'H']);
     const both = changed(['b', 'B'], ['e', 'e\ne2'], ['h', 'H'], ['k', '']);
-    expect(joinedTexts(BEFORE, mine, theirs)).toEqual({ text: both });
-    expect(joinedTexts(BEFORE, theirs, mine)).toEqual({ text: both });
+    expect(mergeTexts(BEFORE, mine, theirs)).toEqual({ text: both });
+    expect(mergeTexts(BEFORE, theirs, mine)).toEqual({ text: both });
   });
 
   it('have changes of both once where they are the same', () => {
     const mine = changed(['b', 'B'], ['h', 'H']);
-    expect(joinedTexts(BEFORE, mine, changed(['b', 'B']))).toEqual({ text: mine });
-    expect(joinedTexts(BEFORE, mine, mine)).toEqual({ text: mine });
-    expect(joinedTexts(BEFORE, BEFORE, mine)).toEqual({ text: mine });
+    expect(mergeTexts(BEFORE, mine, changed(['b', 'B']))).toEqual({ text: mine });
+    expect(mergeTexts(BEFORE, mine, mine)).toEqual({ text: mine });
+    expect(mergeTexts(BEFORE, BEFORE, mine)).toEqual({ text: mine });
   });
 
   it.each([
@@ -50,20 +50,20 @@ describe('two texts made of the same one', () => {
     ],
     ['the end', `${BEFORE}Mine\n`, `${BEFORE}Theirs\n`, ['Mine', 'Theirs']],
   ])('are not joined where both have changed %s', (_, mine, theirs, clash) => {
-    expect(joinedTexts(BEFORE, mine, theirs)).toEqual({ clash });
+    expect(mergeTexts(BEFORE, mine, theirs)).toEqual({ clash });
   });
 
   it('have the line ends of the published one', () => {
     const theirs = changed(['h', 'H']).replaceAll('\n', '\r\n');
     const both = changed(['b', 'B'], ['h', 'H']).replaceAll('\n', '\r\n');
-    expect(joinedTexts(BEFORE, changed(['b', 'B']), theirs)).toEqual({ text: both });
+    expect(mergeTexts(BEFORE, changed(['b', 'B']), theirs)).toEqual({ text: both });
   });
 
   it('are joined with another text altogether only where they have no change of their own', () => {
     const lines = (word: string) => text(Array.from({ length: 2100 }, (_, at) => `${word} ${at}`));
-    expect(joinedTexts(lines('old'), lines('old'), lines('new'))).toEqual({ text: lines('new') });
+    expect(mergeTexts(lines('old'), lines('old'), lines('new'))).toEqual({ text: lines('new') });
     const mine = lines('old').replace('old 7', 'mine 7');
-    expect(joinedTexts(lines('old'), mine, lines('new'))).toHaveProperty('clash.0', 'mine 7');
+    expect(mergeTexts(lines('old'), mine, lines('new'))).toHaveProperty('clash.0', 'mine 7');
   });
 
   it('are joined as git joins them, or not at all', () => {
@@ -84,7 +84,7 @@ describe('two texts made of the same one', () => {
     const ends = { joined: 0, clash: 0 };
     for (let round = 0; round < 40; round++) {
       const [mine, theirs] = [edited('mine'), edited('theirs')];
-      const found = joinedTexts(BEFORE, mine, theirs);
+      const found = mergeTexts(BEFORE, mine, theirs);
       ends['text' in found ? 'joined' : 'clash']++;
       if (!('text' in found)) continue;
       const files = Object.entries({ mine, before: BEFORE, theirs });

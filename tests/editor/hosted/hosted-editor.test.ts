@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
 import type { Review } from '../../../src/editor/protocol.ts';
-import { NotSaved } from '../../../src/editor/server/store.ts';
+import { SaveError } from '../../../src/editor/server/store.ts';
 import type { CodeHost } from '../../../src/editor/stores/hosted/code-host.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
 import { FILES_PATH } from '../../../src/model/own-files.ts';
@@ -190,7 +190,7 @@ describe('a failure', () => {
 
   it('of the code host is told in its words', async () => {
     host.head = async () => {
-      throw new NotSaved('GitHub does not answer.');
+      throw new SaveError('GitHub does not answer.');
     };
     expect(await ask('state')).toEqual({
       status: 503,

@@ -2,8 +2,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import {
   addStep,
-  type History,
-  moveBy,
+  applySteps,
+  type EditHistory,
   targetOf,
   textStep,
 } from '../../../src/editor/document/history.ts';
@@ -18,7 +18,7 @@ const PHONE = '(716) 555-0142';
 const NEW = '(716) 555-0177';
 
 class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'history'> {
-  steps: History = { steps: [], done: 0, text: manifestText };
+  steps: EditHistory = { steps: [], done: 0, text: manifestText };
 
   get text() {
     return this.steps.text;
@@ -39,7 +39,7 @@ class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'history'>
 
   async step(way: 'undo' | 'redo') {
     const target = targetOf(this.steps, way);
-    if (target) moveBy(this.steps, way === 'undo' ? -target.count : target.count);
+    if (target) applySteps(this.steps, way === 'undo' ? -target.count : target.count);
     return target?.text;
   }
 

@@ -3,7 +3,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
 import { compareSites } from '../../../src/editor/document/compare/compare-sites.ts';
-import { addStep, type History, OUTSIDE, textStep } from '../../../src/editor/document/history.ts';
+import {
+  addStep,
+  type EditHistory,
+  OUTSIDE,
+  textStep,
+} from '../../../src/editor/document/history.ts';
 import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
 import { GO_BACK, publicationParts, reviewed } from '../../../src/editor/server/review.ts';
@@ -45,8 +50,8 @@ const make = (text: string, step: Make) =>
   typeof step === 'function' ? step(text) : edited([step].flat(), text).text;
 
 /** The history of some steps by their words, each made on the text that the one before has left. */
-function historyOf(steps: Record<string, Make>, text = manifestText): History {
-  const history: History = { steps: [], done: 0, text };
+function historyOf(steps: Record<string, Make>, text = manifestText): EditHistory {
+  const history: EditHistory = { steps: [], done: 0, text };
   for (const [words, step] of Object.entries(steps)) {
     addStep(history, { ...textStep(history.text, make(history.text, step)), words });
   }
@@ -221,7 +226,7 @@ it('warns of nothing that was so already in a publication that somebody has gone
   const history = historyOf({ 'went back': fewer });
   expect(reviewed(manifestText, history, site).outdated).not.toEqual([]);
   const [step] = history.steps;
-  const back = { ...history, steps: [{ ...step, session: `${GO_BACK}abc` }] } as History;
+  const back = { ...history, steps: [{ ...step, session: `${GO_BACK}abc` }] } as EditHistory;
   expect(reviewed(manifestText, { ...back, text: earlier }, { ...site }).outdated).toEqual([]);
 });
 

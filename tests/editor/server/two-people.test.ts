@@ -1,7 +1,7 @@
 // What the server writes when two people change one text at the same time, and what it answers.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changedData, type ManifestChange } from '../../../src/editor/document/change.ts';
-import { addStep, type History, textStep } from '../../../src/editor/document/history.ts';
+import { addStep, type EditHistory, textStep } from '../../../src/editor/document/history.ts';
 import { placeNow } from '../../../src/editor/document/place-now.ts';
 import type { JoinedValue } from '../../../src/editor/protocol.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
@@ -19,7 +19,7 @@ towns:
   - Eden and its farms
 `;
 
-let history: History;
+let history: EditHistory;
 beforeEach(() => {
   history = { steps: [], done: 0, text: FIRST };
 });

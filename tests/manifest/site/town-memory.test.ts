@@ -1,7 +1,7 @@
 // A reading that remembers the one before finds and makes the same as one that remembers nothing.
 import { expect, test } from 'vitest';
 import { validateManifest } from '../../../src/manifest/check.ts';
-import { noTownMemory } from '../../../src/manifest/site/expand/town-memory.ts';
+import { createTownCache } from '../../../src/manifest/site/expand/town-memory.ts';
 import { MOST_CITIES } from '../../../src/manifest/site/expand/words.ts';
 import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { withGowanda } from '../gowanda.ts';
@@ -14,7 +14,7 @@ import {
   verdictOn,
 } from '../real-manifest.ts';
 
-const memory = noTownMemory();
+const memory = createTownCache();
 const readAgain = (text: string) => validateManifest(text, FILE, { ...surroundings, memory });
 const change = (...edits: Edit[]) => edited(edits).text;
 const dunkirk = (field: string, write?: string): Edit => ({
@@ -57,7 +57,7 @@ test('a town that is switched on may be one too many for a list, and its pages s
   const all = manifestWithTowns(manifestText, MOST_CITIES + 1);
   const [, off = ''] =
     /^([\s\S]*\n {2}- id: dunkirk\n(?: {4}.*\n)*? {4}is_active: )true/.exec(all) ?? [];
-  const many = noTownMemory();
+  const many = createTownCache();
   const read = (text: string) => validateManifest(text, FILE, { ...surroundings, memory: many });
   const before = read(`${off}false${all.slice(`${off}true`.length)}`);
   expect(before.expansion?.towns).toHaveLength(MOST_CITIES);

@@ -1,7 +1,7 @@
 // The intended word is named only where it is near; otherwise the message lists what is allowed.
 import { describe, expect, it } from 'vitest';
 import { allowedChoices } from '../../../src/manifest/messages/phrases.ts';
-import { nearest } from '../../../src/manifest/text/nearest.ts';
+import { closestMatch } from '../../../src/manifest/text/nearest.ts';
 
 const TYPES = ['faq', 'cta', 'hero', 'text', 'table', 'sizes', 'cards', 'quote-form'];
 
@@ -13,7 +13,7 @@ describe('the intended word', () => {
     ['team', TYPES],
     ['NY', ['Nye', 'Erie', 'Niagara']],
   ])('is unknown where most letters differ: %s', (word, candidates) => {
-    expect(nearest(word, candidates)).toBeUndefined();
+    expect(closestMatch(word, candidates)).toBeUndefined();
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('the intended word', () => {
     ['fone', 'phone', ['home', 'phone']],
     ['county', 'counties', ['counties', 'country_code']],
   ])('is found behind %s: %s', (word, meant, candidates = TYPES) => {
-    expect(nearest(word, candidates)).toBe(meant);
+    expect(closestMatch(word, candidates)).toBe(meant);
   });
 });
 

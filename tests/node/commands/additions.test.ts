@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
 import { exchangeNames } from '../../../src/editor/document/exchange-names.ts';
 import { textStep } from '../../../src/editor/document/history.ts';
-import { plainEnds } from '../../../src/manifest/text/edits.ts';
+import { normalizeLineEnds } from '../../../src/manifest/text/edits.ts';
 import { badgeOf, questionId, slugOf } from '../../../src/manifest/text/short-names.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
 import type { Manifest } from '../../../src/model/manifest.generated.ts';
@@ -17,7 +17,7 @@ import { newQuestion } from '../../../src/node/commands/add/question.ts';
 import { newTown } from '../../../src/node/commands/add/town.ts';
 import { errorsOf, manifestText, siteOf, verdictOn } from '../../manifest/real-manifest.ts';
 
-const manifestOf = (text: string) => parseText(plainEnds(text)).data as Manifest;
+const manifestOf = (text: string) => parseText(normalizeLineEnds(text)).data as Manifest;
 
 const gowanda = {
   name: 'Gowanda',

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
-import { NotSaved, versionOf } from '../../../src/editor/server/store.ts';
+import { SaveError, versionOf } from '../../../src/editor/server/store.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
 import { surroundings } from '../../manifest/real-manifest.ts';
 import { DraftInMemory } from '../database/draft-in-memory.ts';
@@ -96,7 +96,7 @@ export class WebsiteStandIn {
         head: async () => versionOf(this.published.at(-1) ?? ''),
         textAt: async () => this.published.at(-1),
         commitsOf: async () => {
-          if (this.isHostDown) throw new NotSaved('GitHub is in trouble.');
+          if (this.isHostDown) throw new SaveError('GitHub is in trouble.');
           return [];
         },
         commit: async ({ files }) => {

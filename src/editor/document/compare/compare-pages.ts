@@ -1,7 +1,7 @@
 // Compares a page with its earlier version: its search entry, and its sections value by value.
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { plural } from '../../../manifest/messages/place-name.ts';
-import { fields } from '../../../manifest/text/values.ts';
+import { asObject } from '../../../manifest/text/values.ts';
 import type { Notice } from '../../../model/calendar/notice.ts';
 import type { Page, PageSource, Section, Seo } from '../../../model/site.ts';
 import { align, type Difference, differences, movedPairs, type PathStep } from './differences.ts';
@@ -171,8 +171,8 @@ function fieldChange(difference: FieldDifference, where: Where, type: string): C
 
 /** The words about a picture that another one has taken over: they may no longer be true. */
 function keptWords({ owner, was }: FieldDifference): string {
-  const { alt } = fields(owner);
-  return alt && alt === fields(was).alt
+  const { alt } = asObject(owner);
+  return alt && alt === asObject(was).alt
     ? `, with the description of the one before: ${quoted(alt)}`
     : '';
 }

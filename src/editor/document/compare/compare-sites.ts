@@ -1,6 +1,6 @@
 // Describes in plain words how a new version of the manifest changes the site for visitors, one sentence per cause.
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { isGroup } from '../../../manifest/text/values.ts';
+import { isPlainObject } from '../../../manifest/text/values.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
 import { FONTS } from '../../../model/theme.ts';
 import {
@@ -140,10 +140,10 @@ function calendarChanges(before: Site, after: Site, names: SiteNames): Change[] 
     const [list = '', index, ...rest] = difference.at;
     const entries = fresh[list];
     const entry = Array.isArray(entries) && typeof index === 'number' ? entries[index] : undefined;
-    const page = isGroup(entry)
+    const page = isPlainObject(entry)
       ? `the ${nounOf(list, 'service_days')} ${entryName(entry)}`
       : 'the service days';
-    const at = isGroup(entry) ? rest : difference.at;
+    const at = isPlainObject(entry) ? rest : difference.at;
     return valueChange({ ...difference, at }, { page, names }, 'service_days');
   });
 }

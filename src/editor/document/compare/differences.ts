@@ -1,5 +1,5 @@
 // Compares two values and lists the differences, value by value; lists entry by entry, so that a new one does not look like a change of all after it.
-import { isGroup, listOf } from '../../../manifest/text/values.ts';
+import { asArray, isPlainObject } from '../../../manifest/text/values.ts';
 
 /** A step on the way to a value: a key, or a position in a list after the change. */
 export type PathStep = string | number;
@@ -20,7 +20,7 @@ export type Difference =
 const named =
   (field: string): Sign =>
   (entry) => {
-    const value = isGroup(entry) ? entry[field] : undefined;
+    const value = isPlainObject(entry) ? entry[field] : undefined;
     return typeof value === 'string' ? value : undefined;
   };
 
@@ -39,7 +39,7 @@ export const ENTRY_SIGNS = [
 
 /** A renamed town keeps the address of its first link. */
 const firstLink: Sign = (entry) =>
-  isGroup(entry) && Array.isArray(entry.links) ? named('to')(entry.links[0]) : undefined;
+  isPlainObject(entry) && Array.isArray(entry.links) ? named('to')(entry.links[0]) : undefined;
 
 /** Entries that differ in one of these are two, even when they have the same place in their lists. */
 const IDENTITIES = [named('id'), named('value'), firstLink];
@@ -60,7 +60,7 @@ export function differences(
 ): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isList(before, after)) return listDifferences(before, after, at);
-  if (!isGroup(before) || !isGroup(after))
+  if (!isPlainObject(before) || !isPlainObject(after))
     return [{ kind: 'changed', at, before, after, owner, was }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
@@ -75,7 +75,7 @@ function isList(before: unknown, after: unknown): boolean {
 }
 
 function listDifferences(before: unknown, after: unknown, at: PathStep[]): Difference[] {
-  const [old, fresh] = [listOf(before), listOf(after)];
+  const [old, fresh] = [asArray(before), asArray(after)];
   const signs = [...ENTRY_SIGNS, firstLink];
   const { pairs, removed, added, reordered } = align(old, fresh, signs, IDENTITIES);
   return [

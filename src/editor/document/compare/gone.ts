@@ -2,9 +2,9 @@
 
 import type { Finding, Pointer } from '../../../manifest/diagnostic.ts';
 import { toDiagnostics } from '../../../manifest/diagnostics/to-diagnostics.ts';
-import { findingsOf } from '../../../manifest/messages/message.ts';
+import { findingFactory } from '../../../manifest/messages/message.ts';
 import type { gone } from '../../../manifest/messages/syntax/gone.ts';
-import { fields, listOf } from '../../../manifest/text/values.ts';
+import { asArray, asObject } from '../../../manifest/text/values.ts';
 import { parseText } from '../../../manifest/yaml/parse.ts';
 import type { ManifestSource } from '../../../manifest/yaml/source.ts';
 
@@ -44,7 +44,7 @@ const KEPT: Kept[] = [
   { what: 'question', place: ['towns', '*', '*', 'faqs'], ...question },
 ];
 
-const found = findingsOf<typeof gone>();
+const found = findingFactory<typeof gone>();
 
 /** One finding for each kind of lost entry. */
 export function goneSince(before: unknown, after: unknown, compare: string): Finding[] {
@@ -70,7 +70,7 @@ function goneFrom({ what, signs }: Kept, old: Entry[], now: Entry[]): Entry[] {
 const sameIn = (entries: Entry[], entry: Entry, signs: string[]) =>
   entries.find((other) => signs.some((sign) => entry[sign] && entry[sign] === other[sign]));
 
-const entriesOf = (list: unknown): Entry[] => listOf(list).map(fields);
+const entriesOf = (list: unknown): Entry[] => asArray(list).map(asObject);
 
 /** Both versions of each list at a place, with the nearest place that is still there. */
 function* listsAt(
@@ -87,10 +87,10 @@ function* listsAt(
       if (same) yield* listsAt(rest, same, entry, [...pointer, index]);
     }
   } else {
-    for (const key of step === '*' ? Object.keys(fields(old)) : [step]) {
-      const next = fields(now)[key];
+    for (const key of step === '*' ? Object.keys(asObject(old)) : [step]) {
+      const next = asObject(now)[key];
       const place = next === undefined ? pointer : [...pointer, key];
-      yield* listsAt(rest, fields(old)[key], next, place);
+      yield* listsAt(rest, asObject(old)[key], next, place);
     }
   }
 }

@@ -1,6 +1,6 @@
 // What a site calls its pages and entries, for sentences that name them without addresses and ids.
 import { visibleName } from '../../../manifest/messages/place-name.ts';
-import { isGroup } from '../../../manifest/text/values.ts';
+import { isPlainObject } from '../../../manifest/text/values.ts';
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
 
@@ -47,7 +47,7 @@ export class SiteNames {
 
   #collect(node: unknown) {
     if (Array.isArray(node)) for (const entry of node) this.#collect(entry);
-    if (!isGroup(node)) return;
+    if (!isPlainObject(node)) return;
     this.#add(node.id, visibleName(node));
     for (const value of Object.values(node)) if (typeof value === 'object') this.#collect(value);
   }

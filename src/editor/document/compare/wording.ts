@@ -6,7 +6,7 @@ import {
 } from '../../../manifest/messages/nouns.generated.ts';
 import { ordinal, visibleName } from '../../../manifest/messages/place-name.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
-import { fields } from '../../../manifest/text/values.ts';
+import { asObject } from '../../../manifest/text/values.ts';
 import { commonEnds } from '../history.ts';
 import type { PathStep } from './differences.ts';
 import type { SiteNames } from './site-names.ts';
@@ -66,7 +66,7 @@ export function subjectOf(at: PathStep[], type: string, names: SiteNames, owner?
     if (typeof step === 'number') {
       const size = steps.slice(depth + 1).some((below) => typeof below === 'number')
         ? undefined
-        : fields(owner).size_label;
+        : asObject(owner).size_label;
       const which = typeof size === 'string' ? `“${size}”` : ordinal(step);
       words.push(`${which} ${nounOf(steps[depth - 1], type)}`);
     } else if (group) words.push(`${group} “${names.of(step)}”`);

@@ -6,7 +6,7 @@ import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { hideTyped } from '../preview/typed-texts.ts';
 import { keyOf, leavesOf, samePlace } from '../schema/pointers.ts';
 import { Box, ButtonRow, Hint, SideButton } from '../ui/controls.ts';
-import { theWire } from '../wire/ask.ts';
+import { getHost } from '../wire/ask.ts';
 import { type Conflict, useEditor } from '../wire/store.ts';
 import { settle } from '../wire/write.ts';
 import { type FieldProps, fieldId } from './use-field.ts';
@@ -60,7 +60,7 @@ interface Props {
 function Choice({ id, conflict, name = 'this' }: Props) {
   const { mine, theirs, removed, by, at } = conflict;
   const isGone = removed !== undefined || theirs === undefined;
-  const isOwn = by !== undefined && by === theWire().member?.split('@')[0];
+  const isOwn = by !== undefined && by === getHost().member?.split('@')[0];
   const who = isOwn ? 'You, in another window,' : capital(by ?? 'somebody else');
   const choose = (keepsMine: boolean) => () => {
     void settle(id, keepsMine);

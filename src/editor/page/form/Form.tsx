@@ -2,14 +2,21 @@
 import { type ComponentType, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import { fields, valueAt } from '../../../manifest/text/values.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { SearchResult } from '../../../ui/drawings/SearchResult.tsx';
 import { addMissing } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { SharedValue } from '../lists/SharedValue.tsx';
 import { PictureField } from '../pictures/Pictures.tsx';
 import { type ControlKind, controlFor } from '../schema/kinds.ts';
-import { type FormPiece, isInline, keysOf, labelOf, pieceAt, stepInto } from '../schema/pieces.ts';
+import {
+  childSchema,
+  type FieldSchema,
+  fieldSchemaAt,
+  isInline,
+  keysOf,
+  labelOf,
+} from '../schema/pieces.ts';
 import { asShown, useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, SideButton, Stack, TextButton } from '../ui/controls.ts';
 import { openValue, useEditor } from '../wire/store.ts';
@@ -34,11 +41,11 @@ interface Props {
 interface Entry {
   key: string;
   pointer: Pointer;
-  piece: FormPiece;
+  piece: FieldSchema;
 }
 
 /** Keys that few people need; they come last. */
-const RARE = [
+const ADVANCED_KEYS = [
   'id',
   'only_with',
   'display_order',
@@ -55,16 +62,18 @@ const RARE = [
 export function Form({ pointer, without = [] }: Props) {
   const forms = useForms();
   const [opened, setOpened] = useState<string[]>([]);
-  const around = pieceAt(pointer, forms);
-  const value = fields(valueAt(forms.manifest, pointer));
+  const around = fieldSchemaAt(pointer, forms);
+  const value = asObject(valueAt(forms.manifest, pointer));
   const entries = keysOf(around, pointer, forms)
     .filter((key) => !without.includes(key))
     .map((key): Entry => {
       const inside = [...pointer, key];
-      return { key, pointer: inside, piece: stepInto(around, inside, forms) };
+      return { key, pointer: inside, piece: childSchema(around, inside, forms) };
     });
   const isShown = ({ key, piece }: Entry) =>
-    value[key] !== undefined || opened.includes(key) || (!isRare(key, piece) && isAlways(piece));
+    value[key] !== undefined ||
+    opened.includes(key) ||
+    (!isAdvanced(key, piece) && isAlwaysShown(piece));
   const add = async ({ key, pointer, piece }: Entry) => {
     setOpened([...opened, key]);
     await addMissing(pointer, piece);
@@ -88,7 +97,7 @@ export function Form({ pointer, without = [] }: Props) {
       </>
     );
   };
-  const rare = entries.filter(({ key, piece }) => isRare(key, piece));
+  const rare = entries.filter(({ key, piece }) => isAdvanced(key, piece));
   return (
     <Stack>
       {around.file.endsWith('seo.schema.json') && <TypedResult pointer={pointer} />}
@@ -103,21 +112,21 @@ export function Form({ pointer, without = [] }: Props) {
   );
 }
 
-const isRare = (key: string, piece: FormPiece) =>
-  RARE.includes(key) && !(key === 'service' && piece.required);
+const isAdvanced = (key: string, piece: FieldSchema) =>
+  ADVANCED_KEYS.includes(key) && !(key === 'service' && piece.required);
 
 /** Choices and switches have a value even when the file does not say it. */
-const isAlways = (piece: FormPiece) =>
+const isAlwaysShown = (piece: FieldSchema) =>
   piece.required || ['choice', 'switch'].includes(controlFor(piece, undefined));
 
 /** The drawing of the page's result in a search engine, which follows the typing. */
 function TypedResult({ pointer }: { pointer: Pointer }) {
   const { state, path: shown } = useEditor();
-  const { meta_title = '', meta_description = '' } = fields(valueAt(state?.manifest, pointer));
-  const { path = shown } = fields(valueAt(state?.manifest, pointer.slice(0, -1)));
+  const { meta_title = '', meta_description = '' } = asObject(valueAt(state?.manifest, pointer));
+  const { path = shown } = asObject(valueAt(state?.manifest, pointer.slice(0, -1)));
   return (
     <SearchResult
-      origin={String(fields(fields(state?.manifest).site).origin ?? '')}
+      origin={String(asObject(asObject(state?.manifest).site).origin ?? '')}
       path={asShown(String(path))}
       title={asShown(String(meta_title))}
       description={asShown(String(meta_description))}

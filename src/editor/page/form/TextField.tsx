@@ -2,8 +2,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { fields, own } from '../../../manifest/text/values.ts';
-import { type FormPiece, type Forms, pieceAt } from '../schema/pieces.ts';
+import { asObject, getOwn } from '../../../manifest/text/values.ts';
+import { type FieldSchema, type FormContext, fieldSchemaAt } from '../schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { filled, useForms } from '../schema/use-forms.ts';
 import { Hint, TextArea } from '../ui/controls.ts';
@@ -28,10 +28,10 @@ export function TextField({ addBehind, ...props }: Props) {
     const [first = '', ...others] = lines.filter((line, at) => line || at === 0);
     const whole = [first, ...others].join(' ');
     const isSplit = addBehind !== undefined && others.length > 0;
-    field.take(isSplit ? first : whole);
+    field.setText(isSplit ? first : whole);
     setJoined(lines.length > 1 && !isSplit);
     if (!isSplit || (await addBehind(others))) return;
-    field.take(whole);
+    field.setText(whole);
     setJoined(true);
   };
   const insert = (words: string) => {
@@ -50,13 +50,13 @@ export function TextField({ addBehind, ...props }: Props) {
     <FieldFrame {...props} fault={field.fault} optional={!piece.required}>
       <TextArea
         ref={area}
-        {...field.tied}
+        {...field.inputProps}
         rows={rowsFor(text)}
         value={text}
         dir="auto"
         onChange={({ target }) => takeLines(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
       <div role="status">
         {isJoined && (
@@ -97,7 +97,7 @@ const CUTS: Record<string, number> = { 'search title': 60, 'search description':
 /** Fields whose texts are read at a glance. */
 const SHORT = /heading|title|label|name|question/;
 
-function Counter({ piece, text }: { piece: FormPiece; text: string }) {
+function Counter({ piece, text }: { piece: FieldSchema; text: string }) {
   const placeholders = useEditor(({ state }) => state?.placeholders) ?? {};
   const cut = CUTS[piece.noun];
   const limit = piece.schema.maxLength as number | undefined;
@@ -143,7 +143,7 @@ function Chips({ text, town, insert }: ChipsProps) {
       {inText.map((name) => (
         <p key={name}>
           <mark>{factName(name, forms)}</mark>{' '}
-          {own(placeholders, name)
+          {getOwn(placeholders, name)
             ? `shows as “${placeholders[name]}”`
             : 'is filled in on the page'}
         </p>
@@ -168,14 +168,14 @@ function Chips({ text, town, insert }: ChipsProps) {
 }
 
 /** A placeholder in words: "phone number" for `phone`. */
-function factName(name: string, forms: Forms): string {
+function factName(name: string, forms: FormContext): string {
   if (name === 'company') return 'company name';
   if (name === 'review_count') return 'number of reviews';
-  const isFact = name in fields(fields(forms.manifest).company);
+  const isFact = name in asObject(asObject(forms.manifest).company);
   const ofTown = OF_TOWN[name];
   if (ofTown) return ofTown;
   return isFact
-    ? pieceAt(['company', name], forms).noun
+    ? fieldSchemaAt(['company', name], forms).noun
     : name.replace(/^town\.\w+\./, '').replaceAll(/[._]/g, ' ');
 }
 

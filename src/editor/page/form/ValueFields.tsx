@@ -2,7 +2,7 @@
 import { type InputHTMLAttributes, useState } from 'react';
 import styled from 'styled-components';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { fields } from '../../../manifest/text/values.ts';
+import { asObject } from '../../../manifest/text/values.ts';
 import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Company } from '../../../model/manifest.generated.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
@@ -29,11 +29,11 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
   // A number as a number; anything else stays a text, which the check then explains.
   const isNumber = (words: string) => kind === 'number' && /^-?\d+(\.\d+)?$/.test(words.trim());
   const take = (words: string) =>
-    isNumber(words) ? field.change(Number(words)) : field.take(words);
+    isNumber(words) ? field.change(Number(words)) : field.setText(words);
   return (
     <FieldFrame {...props} fault={field.fault} optional={!required}>
       <TextInput
-        {...field.tied}
+        {...field.inputProps}
         {...ATTRIBUTES[kind]}
         value={text}
         placeholder={schema.default === undefined ? undefined : String(schema.default)}
@@ -43,7 +43,7 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
           const address = isAddress ? wholeAddress(text) : text;
           const whole = kind === 'phone' ? phoneFormat(text) : address;
           if (whole !== text) take(whole);
-          field.leave();
+          field.onBlur();
         }}
       />
       {kind === 'color' && (
@@ -72,15 +72,15 @@ export function MomentField(props: FieldProps) {
   const [day = '', time = ''] = field.text.split(' ');
   const timeId = `${fieldId(props.pointer)}:time`;
   const take = (newDay: string, newTime: string) =>
-    field.take(`${newDay} ${newDay && newTime}`.trim());
+    field.setText(`${newDay} ${newDay && newTime}`.trim());
   return (
     <FieldFrame {...props} fault={field.fault} optional={!props.piece.required}>
       <TextInput
-        {...field.tied}
+        {...field.inputProps}
         type="date"
         value={day}
         onChange={({ target }) => take(target.value, time)}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
       {String(props.piece.schema.pattern).includes(':') && (
         <>
@@ -93,7 +93,7 @@ export function MomentField(props: FieldProps) {
             value={time}
             disabled={day === ''}
             onChange={({ target }) => take(day, target.value)}
-            onBlur={field.leave}
+            onBlur={field.onBlur}
           />
         </>
       )}
@@ -110,10 +110,10 @@ export function ChoiceField(props: FieldProps) {
   return (
     <FieldFrame {...props} fault={field.fault}>
       <Choice
-        {...field.tied}
+        {...field.inputProps}
         value={value}
-        onChange={({ target }) => field.take(target.value)}
-        onBlur={field.leave}
+        onChange={({ target }) => field.setText(target.value)}
+        onBlur={field.onBlur}
       >
         {(value === '' || (!required && schema.default === undefined)) && (
           <option value="">{required ? 'Choose …' : 'None'}</option>
@@ -137,12 +137,12 @@ export function SwitchField(props: FieldProps) {
   return (
     <FieldFrame {...props} fault={field.fault}>
       <Switch
-        {...field.tied}
+        {...field.inputProps}
         type="checkbox"
         role="switch"
         checked={(field.value ?? props.piece.schema.default) === true}
         onChange={({ target }) => field.change(target.checked)}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       />
     </FieldFrame>
   );
@@ -154,7 +154,7 @@ export function IconField(props: FieldProps) {
   const names: string[] = props.piece.schema.enum ?? [];
   return (
     <FieldFrame {...props} fault={field.fault} group>
-      <Drawings tabIndex={-1} {...field.tied}>
+      <Drawings tabIndex={-1} {...field.inputProps}>
         {!props.piece.required && (
           <SideButton
             aria-pressed={field.value === undefined}
@@ -207,7 +207,7 @@ export function LinkField(props: FieldProps) {
       (id) => [`${path}#${id}`, `   ${title}: ${id.replaceAll('-', ' ')}`] as const,
     ),
   ]);
-  const company = useEditor(({ state }) => fields(state?.manifest).company) as Company;
+  const company = useEditor(({ state }) => asObject(state?.manifest).company) as Company;
   const targets = isTarget(piece) ? [...TARGETS, ...furtherTargets(company)] : [];
   const isKnown = value === '' || [...places, ...targets].some(([target]) => target === value);
   /** Half an address may be another one that is whole: it is taken in when it is left. */
@@ -215,20 +215,20 @@ export function LinkField(props: FieldProps) {
   const isOther = address !== undefined || !isKnown;
   const leave = () => {
     setAddress(undefined);
-    if (address?.trim()) field.take(wholeAddress(address.trim()));
-    field.leave();
+    if (address?.trim()) field.setText(wholeAddress(address.trim()));
+    field.onBlur();
   };
   return (
     <FieldFrame {...props} fault={field.fault} help="" optional={!piece.required}>
       <Choice
-        {...field.tied}
+        {...field.inputProps}
         value={isOther ? OTHER : value}
         onChange={({ target }) => {
           const isOther = target.value === OTHER;
           setAddress(isOther ? '' : undefined);
-          if (!isOther) field.take(target.value);
+          if (!isOther) field.setText(target.value);
         }}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
       >
         {(!piece.required || value === '') && <option value="">Nothing</option>}
         <optgroup label="Pages of this site">{places.map(option)}</optgroup>

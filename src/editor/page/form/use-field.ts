@@ -7,10 +7,10 @@ import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { commonEnds } from '../../document/history.ts';
 import { hideTyped, showTyped } from '../preview/typed-texts.ts';
 import { newText } from '../schema/new-value.ts';
-import type { FormPiece } from '../schema/pieces.ts';
+import type { FieldSchema } from '../schema/pieces.ts';
 import { keyOf } from '../schema/pointers.ts';
-import { type KeptWords, keepWords, keptAt } from '../wire/kept-words.ts';
-import { say, useEditor } from '../wire/store.ts';
+import { type PendingEdit, pendingEditAt, savePendingEdit } from '../wire/kept-words.ts';
+import { showMessage, useEditor } from '../wire/store.ts';
 import { draftFault, refusalWords, sendWords } from '../wire/write.ts';
 
 /** The pause after a key before the text is sent, in milliseconds. */
@@ -22,7 +22,7 @@ const FAULT_DELAY_MS = 1000;
 /** What every control takes. */
 export interface FieldProps {
   pointer: Pointer;
-  piece: FormPiece;
+  piece: FieldSchema;
   /** Another name than the schema's. */
   label?: string;
 }
@@ -36,10 +36,10 @@ export function useField({ pointer, piece }: FieldProps) {
   const written = useEditor(({ state }) => valueAt(state?.manifest, pointer)) as
     | YamlValue
     | undefined;
-  const awaited = useEditor(({ draft }) => draftFault(draft, pointer));
-  const [typed, setTyped] = useState(() => unwritten(key, written));
+  const draftError = useEditor(({ draft }) => draftFault(draft, pointer));
+  const [typed, setTyped] = useState(() => readPendingEdit(key, written));
   const [refusal, setRefusal] = useState<string>();
-  const [rested, setRested] = useState(false);
+  const [isTouched, setRested] = useState(false);
   const field = useRef({
     /** The value that the person saw before the first key, with which a change is compared. */
     base: written,
@@ -62,7 +62,7 @@ export function useField({ pointer, piece }: FieldProps) {
   // What could not be sent may have been written since.
   const fault = typed && !sameWords(written, typed.value) ? refusal : undefined;
   const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
-  const isIdle = !keptAt(key) && !fault;
+  const isIdle = !pendingEditAt(key) && !fault;
   useEffect(() => {
     // Undo, or somebody else, has changed the place.
     if (typed && isIdle && !isOwn) setTyped(undefined);
@@ -80,25 +80,25 @@ export function useField({ pointer, piece }: FieldProps) {
   const send = useCallback(async () => {
     const now = field.current;
     clearTimeout(timer.current);
-    const kept = keptAt(key);
+    const kept = pendingEditAt(key);
     if (!kept) return;
     const answer = await sendWords(key);
     if (answer.done) {
       now.sent = valueAt(useEditor.getState().state?.manifest, now.pointer) as typeof now.sent;
       // Also where it was joined: the person has not seen the other words.
-      if (!keptAt(key)) now.base = now.typed;
+      if (!pendingEditAt(key)) now.base = now.typed;
       const [joined] = answer.joined ?? [];
       if (joined) tellChanged(key, joined.by);
-      if (joined && !keptAt(key)) setTyped(undefined);
+      if (joined && !pendingEditAt(key)) setTyped(undefined);
     }
     const isUnsent = 'isUnsent' in answer;
     const why = answer.done || 'conflict' in answer ? undefined : refusalWords(answer);
-    const words = isUnsent ? `${why} ${KEPT}` : why;
+    const words = isUnsent ? `${why} ${UNSENT_NOTE}` : why;
     setRefusal(words);
     if (answer.done) showTyped(key);
     else hideTyped();
     now.refused = words ? `${quoted(kept.value)} was not saved: ${words}` : '';
-    if (now.gone && now.refused) say(now.refused, true);
+    if (now.gone && now.refused) showMessage(now.refused, true);
   }, [key]);
 
   // A field that goes away, as by a press on another text, has its last letters written.
@@ -108,7 +108,7 @@ export function useField({ pointer, piece }: FieldProps) {
     return () => {
       now.gone = true;
       clearTimeout(rest.current);
-      if (now.refused && !keptAt(key)) say(now.refused, true);
+      if (now.refused && !pendingEditAt(key)) showMessage(now.refused, true);
       void send();
     };
   }, [send, key]);
@@ -121,7 +121,7 @@ export function useField({ pointer, piece }: FieldProps) {
     now.typed = value;
     const words = `changed ${placeName(pointer, useEditor.getState().state?.manifest)}`;
     const { session, base: before } = now;
-    keepWords(key, { pointer, before, ...keptAt(key), value, words, session });
+    savePendingEdit(key, { pointer, before, ...pendingEditAt(key), value, words, session });
     setTyped({ value });
     showTyped(key);
     setRested(false);
@@ -132,8 +132,9 @@ export function useField({ pointer, piece }: FieldProps) {
   };
   const value = typed ? typed.value : written;
   // An empty field that nobody has been in yet is no mistake.
-  const isToCome = !typed && !rested && (value ?? '') === '';
-  const shownFault = (rested && fault) || (isToCome || (typed && !rested) ? undefined : awaited);
+  const isPristine = !typed && !isTouched && (value ?? '') === '';
+  const shownFault =
+    (isTouched && fault) || (isPristine || (typed && !isTouched) ? undefined : draftError);
   const id = fieldId(pointer);
   return {
     /** The shown value: the typed one, or else the written one. */
@@ -142,8 +143,8 @@ export function useField({ pointer, piece }: FieldProps) {
     fault: shownFault,
     change,
     /** Takes typed words in: an empty text removes a key that may be left out. */
-    take: (words: string) => change(words === '' && !piece.required ? undefined : words),
-    leave: () => {
+    setText: (words: string) => change(words === '' && !piece.required ? undefined : words),
+    onBlur: () => {
       void send();
       clearTimeout(rest.current);
       setRested(true);
@@ -151,10 +152,10 @@ export function useField({ pointer, piece }: FieldProps) {
       if (useEditor.getState().changedHere?.key === key)
         useEditor.setState({ changedHere: undefined });
       // Refused words are neither kept nor, for a moment, known as refused.
-      if (!keptAt(key) && sameWords(written, typed?.value)) setTyped(undefined);
+      if (!pendingEditAt(key) && sameWords(written, typed?.value)) setTyped(undefined);
     },
     /** The properties by which a control is tied to its label and its words. */
-    tied: {
+    inputProps: {
       id,
       'aria-describedby': `${id}:about ${id}:fault`,
       'aria-invalid': shownFault ? true : undefined,
@@ -169,11 +170,11 @@ export function useField({ pointer, piece }: FieldProps) {
 }
 
 /** The words about a value that could not be sent. */
-const KEPT = 'Your words are kept here, and saved as soon as it can be reached again.';
+const UNSENT_NOTE = 'Your words are kept here, and saved as soon as it can be reached again.';
 
 /** What was typed at a place before this field came. That of an earlier page may be about another place by now. */
-function unwritten(key: string, written: unknown): Pick<KeptWords, 'value'> | undefined {
-  const kept = keptAt(key);
+function readPendingEdit(key: string, written: unknown): Pick<PendingEdit, 'value'> | undefined {
+  const kept = pendingEditAt(key);
   const isSeen = [kept?.before, kept?.sent].some((seen) => same(seen, written));
   return kept && (kept.version === undefined || isSeen) ? { value: kept.value } : undefined;
 }

@@ -4,7 +4,7 @@ import { type PointerEvent, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { align, ENTRY_SIGNS } from '../../document/compare/differences.ts';
@@ -17,12 +17,12 @@ import { type FieldProps, fieldId } from '../form/use-field.ts';
 import { ChoiceField } from '../form/ValueFields.tsx';
 import { controlFor } from '../schema/kinds.ts';
 import {
+  childSchema,
   entryDetails,
   entryWords,
-  type FormPiece,
+  type FieldSchema,
   labelOf,
   sectionNoun,
-  stepInto,
 } from '../schema/pieces.ts';
 import { samePlace } from '../schema/pointers.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
@@ -38,7 +38,7 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
   const forms = useForms();
   const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
   const rows = useRef<HTMLUListElement>(null);
-  const entries = listOf(valueAt(forms.manifest, pointer)) as YamlValue[];
+  const entries = asArray(valueAt(forms.manifest, pointer)) as YamlValue[];
   const keys = useEntryKeys(entries);
   const count = entries.length;
   const isSections = pointer.at(-1) === 'sections';
@@ -47,7 +47,7 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
     else if (pointer.join('/') === 'towns') openScreen({ kind: 'new-town' });
     else void addNewEntry(pointer, piece);
   };
-  const full = fullWords(piece, stepInto(piece, [...pointer, count], forms), count);
+  const full = fullWords(piece, childSchema(piece, [...pointer, count], forms), count);
   const Entry = controlFor(piece, entries) === 'texts' ? TextRow : EntryRow;
   return (
     <ListBox role="group" aria-label={labelOf(piece)} id={fieldId(pointer)} tabIndex={-1}>
@@ -96,7 +96,7 @@ function useEntryKeys(entries: YamlValue[]): number[] {
 
 interface RowProps {
   list: Pointer;
-  piece: FormPiece;
+  piece: FieldSchema;
   at: number;
   count: number;
   entry: YamlValue;
@@ -106,10 +106,10 @@ interface RowProps {
 function EntryRow(props: RowProps) {
   const { list, piece, at, count, entry, rows } = props;
   const forms = useForms();
-  const { type, is_active } = fields(entry);
+  const { type, is_active } = asObject(entry);
   const kind = list.at(-1) === 'sections' ? sectionNoun(String(type), forms) : undefined;
   const place = [...list, at];
-  const inside = stepInto(piece, place, forms);
+  const inside = childSchema(piece, place, forms);
   const name = asShown(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
   const details = entryDetails(entry, forms);
   const isDraft = useEditor(({ draft }) => samePlace(draft?.pointer, place));
@@ -151,7 +151,7 @@ function EntryRow(props: RowProps) {
 function TextRow(props: RowProps) {
   const { list, piece, at } = props;
   const place = [...list, at];
-  const entry = { ...stepInto(piece, place, useForms()), help: '' };
+  const entry = { ...childSchema(piece, place, useForms()), help: '' };
   const name = `${capital(piece.noun)} ${at + 1}`;
   const Control = entry.schema.enum ? ChoiceField : TextField;
   const addBehind = (texts: string[]) =>

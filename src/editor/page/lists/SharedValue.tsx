@@ -8,7 +8,7 @@ import { referredPlace } from '../schema/pointers.ts';
 import { usesOf } from '../schema/usage.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton } from '../ui/controls.ts';
-import { openValue, say, useEditor } from '../wire/store.ts';
+import { openValue, showMessage, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 
 export function SharedValue({ pointer, piece }: FieldProps) {
@@ -22,7 +22,7 @@ export function SharedValue({ pointer, piece }: FieldProps) {
   const value = place && (valueAt(manifest, place) as YamlValue | undefined);
   const pages = usesOf(plainName, manifest);
   const open = () => {
-    if (!place) return say('Open a page of a town first: every town has its own.', true);
+    if (!place) return showMessage('Open a page of a town first: every town has its own.', true);
     const isText = typeof value === 'string';
     openValue(isText ? groupAround(place, currentForms()) : place, isText ? place : undefined);
   };

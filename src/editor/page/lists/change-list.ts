@@ -3,7 +3,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { addDays } from '../../../model/calendar/day.ts';
 import { dateInZone } from '../../../model/calendar/zone.ts';
@@ -12,21 +12,21 @@ import { withArticle } from '../../document/compare/wording.ts';
 import { focusField } from '../form/use-field.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { firstNewText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
-import { type FormPiece, stepInto } from '../schema/pieces.ts';
+import { childSchema, type FieldSchema } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
-import { openValue, type PendingValue, say, useEditor } from '../wire/store.ts';
+import { openValue, type PendingValue, showMessage, useEditor } from '../wire/store.ts';
 import { dropDraft, writeAndSay, writeNew } from '../wire/write.ts';
 
 const manifestNow = () => useEditor.getState().state?.manifest;
 
-const entriesOf = (list: Pointer) => listOf(valueAt(manifestNow(), list)) as YamlValue[];
+const entriesOf = (list: Pointer) => asArray(valueAt(manifestNow(), list)) as YamlValue[];
 
 const nameOf = (pointer: Pointer) => placeName(pointer, manifestNow());
 
 /** What new entries are made from. */
 export function stockNow(): Stock {
   const { files, manifest } = currentForms();
-  const picture = fields(fields(manifest).company).image;
+  const picture = asObject(asObject(manifest).company).image;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const tomorrow = addDays(dateInZone(Date.now(), timeZone), 1);
   return {
@@ -38,10 +38,10 @@ export function stockNow(): Stock {
 }
 
 /** Writes the first value of a group or a list; other fields wait for the person's words. */
-export async function addMissing(pointer: Pointer, piece: FormPiece): Promise<void> {
+export async function addMissing(pointer: Pointer, piece: FieldSchema): Promise<void> {
   const kind = controlFor(piece, undefined);
   if (['group', 'entries', 'texts'].includes(kind)) {
-    const { choices } = stepInto(piece, [...pointer, 0], currentForms());
+    const { choices } = childSchema(piece, [...pointer, 0], currentForms());
     const value = choices ? [CHOOSE] : newValue(piece, stockNow());
     const words = `added ${nameOf(pointer)}`;
     await writeNew({ change: { kind: 'set', pointer, value }, pointer, words });
@@ -54,24 +54,25 @@ export async function addMissing(pointer: Pointer, piece: FormPiece): Promise<vo
 const CHOOSE = '';
 
 /** Adds an entry, and opens it at its first text. */
-export async function addNewEntry(list: Pointer, piece: FormPiece): Promise<void> {
+export async function addNewEntry(list: Pointer, piece: FieldSchema): Promise<void> {
   dropDraft();
   const forms = currentForms();
   const entries = entriesOf(list);
   const at = entries.length;
-  const inside = stepInto(piece, [...list, at], forms);
+  const inside = childSchema(piece, [...list, at], forms);
   const unused = inside.schema.enum?.find((choice: YamlValue) => !entries.includes(choice));
   const next = inside.choices ? CHOOSE : unused;
   const value = withOwnId(next ?? wideAs(newValue(inside, stockNow()), entries), entries);
   if (!(await insert(list, at, value, `added ${withArticle(piece.noun)}`))) return;
   const first = firstNewText(value);
   const place = [...list, at];
-  if (isGroup(value)) openValue(place, first === undefined ? undefined : [...place, first], true);
+  if (isPlainObject(value))
+    openValue(place, first === undefined ? undefined : [...place, first], true);
   else focusField(place, true);
 }
 
 /** Why a list takes no further entry. */
-export function fullWords({ schema }: FormPiece, inside: FormPiece, count: number) {
+export function fullWords({ schema }: FieldSchema, inside: FieldSchema, count: number) {
   const choices = schema.uniqueItems ? inside.schema.enum?.length : undefined;
   const most = Math.min(
     schema.maxItems ?? Number.POSITIVE_INFINITY,
@@ -123,7 +124,7 @@ export async function moveEntry(
     return now === at ? [] : withCells({ kind: 'move', pointer: list, from: now, to: at });
   };
   if (!(await writeAndSay(change, `moved ${withArticle(noun)}`))) return;
-  say(`Moved: now ${at + 1} of ${entriesOf(list).length}.`);
+  showMessage(`Moved: now ${at + 1} of ${entriesOf(list).length}.`);
   keepUnderFinger(list, at - (to - from), at);
 }
 
@@ -154,7 +155,7 @@ function keepUnderFinger(list: Pointer, from: number, to: number): void {
 }
 
 /** Removes an entry; the last one takes a list along that may be left out. */
-export async function removeEntry(list: Pointer, at: number, piece: FormPiece): Promise<boolean> {
+export async function removeEntry(list: Pointer, at: number, piece: FieldSchema): Promise<boolean> {
   const positionNow = followed(list, at);
   const change = () => {
     const now = positionNow();
@@ -173,9 +174,9 @@ export async function removeEntry(list: Pointer, at: number, piece: FormPiece): 
 
 /** A copy of an entry cannot have its id. */
 function withOwnId(value: YamlValue, entries: YamlValue[]): YamlValue {
-  const { id } = fields(value);
+  const { id } = asObject(value);
   if (typeof id !== 'string') return value;
-  const taken = new Set(entries.map((entry) => fields(entry).id));
+  const taken = new Set(entries.map((entry) => asObject(entry).id));
   let [name, count] = [id, 1];
   while (taken.has(name)) {
     count += 1;

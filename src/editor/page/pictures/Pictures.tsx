@@ -10,7 +10,7 @@ import { wordsBeside } from '../schema/pointers.ts';
 import { Box, ButtonRow, Fault, Hint, pressable, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useAnswer } from '../wire/ask.ts';
-import { say, useEditor } from '../wire/store.ts';
+import { showMessage, useEditor } from '../wire/store.ts';
 import { CropBox } from './CropBox.tsx';
 import { type OpenPicture, openPicture } from './prepare-picture.ts';
 
@@ -23,7 +23,11 @@ export function PictureField(props: FieldProps) {
     <FieldFrame {...props} fault={field.fault} help="" group>
       {path && <Thumb src={path} alt="" />}
       <ButtonRow>
-        <SideButton {...field.tied} aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+        <SideButton
+          {...field.inputProps}
+          aria-expanded={choosing}
+          onClick={() => setChoosing(!choosing)}
+        >
           {path ? 'Change the picture' : 'Choose a picture'}
         </SideButton>
       </ButtonRow>
@@ -45,7 +49,7 @@ export function PictureField(props: FieldProps) {
 function doubtWords(file: Pointer): void {
   const words = wordsBeside(file);
   if (!words || !valueAt(useEditor.getState().state?.manifest, words)) return;
-  say('The picture is a new one. Does its description still say what is on it?');
+  showMessage('The picture is a new one. Does its description still say what is on it?');
   focusField(words, true);
 }
 

@@ -2,13 +2,13 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { fields, valueAt } from '../../../manifest/text/values.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { focusField } from '../form/use-field.ts';
 import { groupAround } from '../schema/pieces.ts';
 import { samePlace } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { theWire } from '../wire/ask.ts';
+import { getHost } from '../wire/ask.ts';
 import { openValue, type PanelScreen, startScreen, useEditor } from '../wire/store.ts';
 import { elementFor, type PageTarget, targetAt } from './find-target.ts';
 import { bringIntoView, followFrame } from './frame.ts';
@@ -21,7 +21,7 @@ const SHEET_TRANSITION_MS = 260;
 
 export function Stage() {
   const { onPhone, marked, shown, spots, sheet } = useEditor();
-  const [first] = useState(() => theWire().frameAddress(useEditor.getState().path));
+  const [first] = useState(() => getHost().frameAddress(useEditor.getState().path));
   const [target, setTarget] = useState<PageTarget>();
   const following = useRef<AbortController>(undefined);
   const follow = useCallback(() => {
@@ -75,7 +75,7 @@ export function select(target: Pick<PageTarget, 'pointer'> | undefined, below?: 
   const { pointer } = target;
   const { screens } = useEditor.getState();
   const forms = currentForms();
-  const isSection = fields(valueAt(forms.manifest, pointer)).type !== undefined;
+  const isSection = asObject(valueAt(forms.manifest, pointer)).type !== undefined;
   const group = isSection ? pointer : groupAround(pointer, forms);
   const top = screens.at(-1);
   const isOpen = top?.kind === 'value' && samePlace(top.pointer, group);

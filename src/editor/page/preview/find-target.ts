@@ -2,8 +2,8 @@
 
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { fields, valueAt } from '../../../manifest/text/values.ts';
-import { type Forms, pieceAt, sectionNoun } from '../schema/pieces.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
+import { type FormContext, fieldSchemaAt, sectionNoun } from '../schema/pieces.ts';
 import { FILE_BESIDE, wordsBeside } from '../schema/pointers.ts';
 import type { PageMap } from './map-spots.ts';
 
@@ -20,7 +20,7 @@ export interface PageTarget {
 export function targetAt(
   start: Element | null,
   map: PageMap,
-  forms: Forms,
+  forms: FormContext,
 ): PageTarget | undefined {
   const visible = pictureUnder(start, map);
   for (let element = visible; element; element = element.parentElement) {
@@ -57,22 +57,22 @@ function pictureUnder(start: Element | null, map: PageMap): Element | null {
     : start;
 }
 
-function named(element: Element, pointer: Pointer, forms: Forms): PageTarget {
+function named(element: Element, pointer: Pointer, forms: FormContext): PageTarget {
   const around = pointer.slice(0, -1);
   const button = element.closest('a, button');
   const isLabel =
-    pointer.at(-1) === 'label' && fields(valueAt(forms.manifest, around)).to !== undefined;
+    pointer.at(-1) === 'label' && asObject(valueAt(forms.manifest, around)).to !== undefined;
   if (button && isLabel) return { element: button, pointer, name: `Button “${short(element)}”` };
   if (element.tagName === 'IMG') {
     const file = FILE_BESIDE[String(pointer.at(-1))];
     return { element, pointer: file ? [...around, file] : pointer, name: 'Picture' };
   }
-  return { element, pointer, name: capital(pieceAt(pointer, forms).noun) };
+  return { element, pointer, name: capital(fieldSchemaAt(pointer, forms).noun) };
 }
 
 const short = (element: Element) => (element.textContent ?? '').trim().slice(0, 40);
 
-function sectionTitle(pointer: Pointer, forms: Forms): string {
-  const type = String(fields(valueAt(forms.manifest, pointer)).type ?? '');
+function sectionTitle(pointer: Pointer, forms: FormContext): string {
+  const type = String(asObject(valueAt(forms.manifest, pointer)).type ?? '');
   return `Section: ${sectionNoun(type, forms)}`;
 }

@@ -1,6 +1,6 @@
 // The frame with the site: which page it shows, and what somebody points at in it.
 import { SHOWN } from '../../../model/editor-frame.ts';
-import { theWire } from '../wire/ask.ts';
+import { getHost } from '../wire/ask.ts';
 import { renewSpots, renewSpotsSoon, startScreen, useEditor } from '../wire/store.ts';
 
 /** The frame with the site, once it is there. */
@@ -10,7 +10,7 @@ export const frame = () => document.querySelector<HTMLIFrameElement>('#site');
 export function showPage(path: string): void {
   useEditor.setState({ path, spots: undefined, isUnknown: false });
   const view = frame()?.contentWindow;
-  if (view && view.location.pathname !== path) theWire().openPage(view, path);
+  if (view && view.location.pathname !== path) getHost().openPage(view, path);
   void renewSpots();
 }
 

@@ -4,7 +4,7 @@ import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
 import { isInside, keyOf, leavesOf, referredPlace } from '../schema/pointers.ts';
 import { asShown } from '../schema/use-forms.ts';
-import { keptAt } from '../wire/kept-words.ts';
+import { pendingEditAt } from '../wire/kept-words.ts';
 import { useEditor } from '../wire/store.ts';
 import { frame } from './frame.ts';
 
@@ -85,7 +85,7 @@ function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpo
     const isAfterTowns = ([other]: [string, Element[]]) => other.endsWith(`: ${words}`);
     // The page may show what was saved or typed after the spots were fetched.
     const written = valueAt(useEditor.getState().state?.manifest, spot.pointer);
-    const typed = keptAt(keyOf(spot.pointer))?.value;
+    const typed = pendingEditAt(keyOf(spot.pointer))?.value;
     const candidates =
       shown.get(words) ??
       shown.get(drawn(typed)) ??

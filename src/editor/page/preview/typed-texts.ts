@@ -2,39 +2,39 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { samePlace } from '../schema/pointers.ts';
 import { asShown } from '../schema/use-forms.ts';
-import { keptAt } from '../wire/kept-words.ts';
+import { pendingEditAt } from '../wire/kept-words.ts';
 import { pageMap } from './map-spots.ts';
 
 /** A text of the page that shows what was typed at a place, and what React has drawn there last. */
-const typed = new Map<string, { node: Node; own: string | null }>();
+const previewedTexts = new Map<string, { node: Node; own: string | null }>();
 
 /** Knows what React draws, over which newer words are shown. */
-const drawn = new MutationObserver((records) => {
-  for (const [key, text] of typed) {
+const renderObserver = new MutationObserver((records) => {
+  for (const [key, text] of previewedTexts) {
     const isDrawn = records.some(({ target }) => target === text.node);
     if (isDrawn) text.own = text.node.nodeValue;
     if (!isDrawn && text.node.isConnected) continue;
-    if (!keptAt(key)) typed.delete(key);
+    if (!pendingEditAt(key)) previewedTexts.delete(key);
     showTyped(key);
   }
 });
 
 /** Shows the kept words of a place, if an element of the page shows the text of this place and nothing else. */
 export function showTyped(key: string): void {
-  const kept = keptAt(key);
+  const kept = pendingEditAt(key);
   if (!kept) return;
-  const known = typed.get(key);
+  const known = previewedTexts.get(key);
   const text = known?.node.isConnected ? known : textAt(kept.pointer);
-  if (!text) return void typed.delete(key);
-  typed.set(key, text);
+  if (!text) return void previewedTexts.delete(key);
+  previewedTexts.set(key, text);
   write(text.node, asShown(String(kept.value ?? '')));
 }
 
 /** Shows what React has drawn again where no words are kept: they were refused, or taken back meanwhile. */
 export function hideTyped(): void {
-  for (const [key, { node, own }] of typed) {
-    if (keptAt(key)) continue;
-    typed.delete(key);
+  for (const [key, { node, own }] of previewedTexts) {
+    if (pendingEditAt(key)) continue;
+    previewedTexts.delete(key);
     write(node, own);
   }
 }
@@ -47,12 +47,16 @@ function textAt(pointer: Pointer) {
       nodeType === Node.TEXT_NODE && nodeValue?.trim() === element?.textContent?.trim(),
   );
   if (!element || !node || pointer[0] === 'alerts') return;
-  drawn.observe(element.ownerDocument, { subtree: true, childList: true, characterData: true });
+  renderObserver.observe(element.ownerDocument, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+  });
   return { node, own: node.nodeValue };
 }
 
 function write(node: Node, words: string | null): void {
   node.nodeValue = words;
   // That was not React.
-  drawn.takeRecords();
+  renderObserver.takeRecords();
 }

@@ -4,7 +4,7 @@ import type { ChangeAnswer, ShownDiagnostic } from '../../protocol.ts';
 import { select } from '../preview/Stage.tsx';
 import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { sendEditor } from '../wire/ask.ts';
-import { renewState, say, useEditor } from '../wire/store.ts';
+import { renewState, showMessage, useEditor } from '../wire/store.ts';
 import { refusalWords } from '../wire/write.ts';
 
 export function DiagnosticsScreen() {
@@ -29,8 +29,8 @@ function Diagnostic({ diagnostic }: { diagnostic: ShownDiagnostic }) {
     const version = useEditor.getState().state?.version;
     const answer = await sendEditor<ChangeAnswer>('fix', { fix, version });
     await renewState();
-    if (answer.done) say('Fixed.');
-    else if (!('conflict' in answer)) say(refusalWords(answer), true);
+    if (answer.done) showMessage('Fixed.');
+    else if (!('conflict' in answer)) showMessage(refusalWords(answer), true);
   };
   return (
     <Box>

@@ -1,5 +1,5 @@
 // Chooses the control for a field from its schema and its value.
-import type { FormPiece } from './pieces.ts';
+import type { FieldSchema } from './pieces.ts';
 
 export type ControlKind =
   | 'fixed'
@@ -22,7 +22,7 @@ export type ControlKind =
   | 'text';
 
 /** The control for a field. */
-export function controlFor(piece: FormPiece, value: unknown): ControlKind {
+export function controlFor(piece: FieldSchema, value: unknown): ControlKind {
   const { schema, file } = piece;
   const types = [schema.type].flat();
   if (schema.const !== undefined) return 'fixed';
@@ -38,7 +38,7 @@ export function controlFor(piece: FormPiece, value: unknown): ControlKind {
 }
 
 /** Whether a value is the name of a list or a picture that is written elsewhere. */
-function isShared({ schema }: FormPiece, value: unknown): boolean {
+function isShared({ schema }: FieldSchema, value: unknown): boolean {
   const types = [schema.type].flat();
   if (typeof value !== 'string') return false;
   // A text that comes first is the only entry of a list.
@@ -50,21 +50,21 @@ function isShared({ schema }: FormPiece, value: unknown): boolean {
 /** A text that consists of one text of the town. */
 const WHOLE_TOWN_TEXT = /^\{(town\.\w+\.[\w.]+)\}$/;
 
-const itemKind = ({ schema }: FormPiece) =>
+const itemKind = ({ schema }: FieldSchema) =>
   [schema.items?.type].flat().includes('string') && !schema.items?.$ref ? 'texts' : 'entries';
 
 /** Whether a link leads there, which may be another website or a phone call. */
-export const isTarget = ({ file }: Pick<FormPiece, 'file'>): boolean =>
+export const isTarget = ({ file }: Pick<FieldSchema, 'file'>): boolean =>
   file.endsWith('link-target.schema.json');
 
 /** Whether a text is a day, perhaps with a time. */
-export const isMoment = ({ pattern }: FormPiece['schema']): boolean =>
+export const isMoment = ({ pattern }: FieldSchema['schema']): boolean =>
   String(pattern ?? '').startsWith('^20[0-9]{2}-');
 
 /** The nouns of fields that hold the path of a picture. */
 const PICTURE = /^(picture|file|logo)$/;
 
-function textKind({ schema, noun }: FormPiece): ControlKind {
+function textKind({ schema, noun }: FieldSchema): ControlKind {
   const pattern = String(schema.pattern ?? '');
   if (pattern.startsWith('^#')) return 'color';
   if (noun === 'phone number') return 'phone';

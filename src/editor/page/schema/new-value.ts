@@ -6,10 +6,10 @@ import {
   type SchemaFiles,
   type SchemaPiece,
 } from '../../../manifest/schema/references.ts';
-import { fields } from '../../../manifest/text/values.ts';
+import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { isMoment, isTarget } from './kinds.ts';
-import { choicesFor, type FormPiece } from './pieces.ts';
+import { choicesFor, type FieldSchema } from './pieces.ts';
 
 /** Values that fit this site, for a new entry. */
 export interface Stock {
@@ -20,7 +20,7 @@ export interface Stock {
   tomorrow: string;
 }
 
-type Piece = Pick<FormPiece, 'schema' | 'file' | 'noun'>;
+type Piece = Pick<FieldSchema, 'schema' | 'file' | 'noun'>;
 
 /** A value for a new entry: what the schema requires. Its examples would pass for the site's own, so none becomes a value. */
 export function newValue(piece: Piece, stock: Stock): YamlValue {
@@ -59,7 +59,7 @@ export function wideAs(value: YamlValue, [row]: YamlValue[]): YamlValue {
 
 /** The key of a new entry's first text that waits for the person's words. */
 export const firstNewText = (value: YamlValue): string | undefined =>
-  Object.entries(fields(value)).find(([, text]) => /^$|^New /.test(String(text)))?.[0];
+  Object.entries(asObject(value)).find(([, text]) => /^$|^New /.test(String(text)))?.[0];
 
 function newGroup({ schema, file, noun }: Piece, stock: Stock): YamlValue {
   // What is required unless a switch is on: a new entry has every switch off.

@@ -6,13 +6,13 @@ import { plural } from '../../../manifest/messages/place-name.ts';
 import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/references.ts';
 import { below, enter, rootPiece } from '../../../manifest/schema/references.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
-import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import { isDate, longDate } from '../../../model/calendar/day.ts';
 import type { EditorSchema } from '../../protocol.ts';
 import { summaryOf } from './pointers.ts';
 
 /** The schema for a place, with the words for people. */
-export interface FormPiece extends SchemaPiece {
+export interface FieldSchema extends SchemaPiece {
   /** The name of the field, or of an entry of the list. */
   noun: string;
   /** The name that the file has chosen for a shared list. */
@@ -29,7 +29,7 @@ export interface FormPiece extends SchemaPiece {
 }
 
 /** Everything that the forms are made from. */
-export interface Forms {
+export interface FormContext {
   files: SchemaFiles;
   manifest: unknown;
   towns: TownKeys;
@@ -38,12 +38,14 @@ export interface Forms {
 const TOWN = 'business/town.schema.json';
 
 /** Reads off the schema and the town templates what can be edited. */
-export function formsOf(schema: EditorSchema, manifest: unknown): Forms {
+export function formsOf(schema: EditorSchema, manifest: unknown): FormContext {
   const files = new Map(Object.entries(schema)) as SchemaFiles;
   const towns: TownKeys = new Map();
-  const services = listOf(fields(manifest).services).map((service) => String(fields(service).id));
-  for (const template of listOf(fields(manifest).town_pages)) {
-    const service = String(fields(template).service);
+  const services = asArray(asObject(manifest).services).map((service) =>
+    String(asObject(service).id),
+  );
+  for (const template of asArray(asObject(manifest).town_pages)) {
+    const service = String(asObject(template).service);
     try {
       addTownKeys(template, { data: manifest, files, services, service, keys: towns });
     } catch {
@@ -54,16 +56,21 @@ export function formsOf(schema: EditorSchema, manifest: unknown): Forms {
 }
 
 /** The piece for a place. */
-export function pieceAt(pointer: Pointer, forms: Forms): FormPiece {
+export function fieldSchemaAt(pointer: Pointer, forms: FormContext): FieldSchema {
   const root = rootPiece(forms.files);
   const words = { noun: 'website', description: '', help: '' };
-  let piece: FormPiece = { ...root, ...words, required: true, own: root.schema };
-  for (const depth of pointer.keys()) piece = stepInto(piece, pointer.slice(0, depth + 1), forms);
+  let piece: FieldSchema = { ...root, ...words, required: true, own: root.schema };
+  for (const depth of pointer.keys())
+    piece = childSchema(piece, pointer.slice(0, depth + 1), forms);
   return piece;
 }
 
 /** The piece for the last step of a place, below the piece around it. */
-export function stepInto(around: FormPiece, pointer: Pointer, forms: Forms): FormPiece {
+export function childSchema(
+  around: FieldSchema,
+  pointer: Pointer,
+  forms: FormContext,
+): FieldSchema {
   const step = pointer.at(-1) as string | number;
   const known = townText(pointer, forms);
   const spot = known ? { schema: known.schema, file: TOWN } : below(around, step);
@@ -91,10 +98,10 @@ export function choicesFor({ chosen_from }: SchemaPiece['schema'], manifest: unk
   const key = String(list.pop());
   const lists = list.reduce<unknown[]>(
     (all, step) =>
-      all.map(fields).flatMap((group) => (step === '*' ? Object.values(group) : [group[step]])),
+      all.map(asObject).flatMap((group) => (step === '*' ? Object.values(group) : [group[step]])),
     [manifest],
   );
-  const entries = lists.flatMap(listOf).map(fields);
+  const entries = lists.flatMap(asArray).map(asObject);
   const nameOf = ({ name, label, size_label }: Record<string, unknown>) =>
     String(name ?? label ?? size_label);
   return entries.length === 0
@@ -103,19 +110,23 @@ export function choicesFor({ chosen_from }: SchemaPiece['schema'], manifest: unk
 }
 
 /** An entry of a list in a few words: one that begins with a choice has its name. */
-export function entryWords(entry: unknown, { schema }: FormPiece, { manifest }: Forms): string {
+export function entryWords(
+  entry: unknown,
+  { schema }: FieldSchema,
+  { manifest }: FormContext,
+): string {
   const words = summaryOf(entry);
   const [first = {}] = Object.values<SchemaPiece['schema']>(schema.properties ?? {});
   return choicesFor(first, manifest)?.get(words) ?? words;
 }
 
 /** What a list says of an entry below its name: of an alert, for whom it is and when it ends. */
-export function entryDetails(entry: unknown, { manifest }: Forms): string | undefined {
-  const { towns, until = '' } = fields(entry);
+export function entryDetails(entry: unknown, { manifest }: FormContext): string | undefined {
+  const { towns, until = '' } = asObject(entry);
   const end = String(until).slice(0, 10);
   if (!end || !isDate(end)) return undefined;
   const names = choicesFor({ chosen_from: 'towns.slug' }, manifest);
-  const whom = listOf(towns).map((slug) => names?.get(String(slug)) ?? slug);
+  const whom = asArray(towns).map((slug) => names?.get(String(slug)) ?? slug);
   return `${whom.join(', ') || 'All pages'}, until ${longDate(end)}`;
 }
 
@@ -124,19 +135,19 @@ export const helpOf = ({ help, description = '' }: SchemaPiece['schema']): strin
   capital(help ?? description.replace(/^Optional[:.] /, ''));
 
 /** Whether a key is a name that the file chooses, as those of shared lists. */
-const isOpenKey = ({ schema }: FormPiece, step: string | number) =>
+const isOpenKey = ({ schema }: FieldSchema, step: string | number) =>
   !schema.properties?.[step] && schema.additionalProperties?.type === 'array';
 
 /** A town's text for a service: the templates say what it is for. */
-function townText([first, , service, key, ...further]: Pointer, { towns }: Forms) {
+function townText([first, , service, key, ...further]: Pointer, { towns }: FormContext) {
   if (first !== 'towns' || further.length > 0 || key === undefined) return undefined;
   return towns.get(String(service))?.get(String(key));
 }
 
 /** A key in words: that of a service or a size has its name, and the hero is the top of a page. */
-export function nameOfKey(key: string | number, { manifest }: Forms): string {
-  const { services, size_lists } = fields(manifest);
-  const named = [services, ...Object.values(fields(size_lists))].flatMap(listOf).map(fields);
+export function nameOfKey(key: string | number, { manifest }: FormContext): string {
+  const { services, size_lists } = asObject(manifest);
+  const named = [services, ...Object.values(asObject(size_lists))].flatMap(asArray).map(asObject);
   const { label, size_label } = named.find(({ id }) => id === key) ?? {};
   const words = String(key)
     .replaceAll('_', ' ')
@@ -145,15 +156,19 @@ export function nameOfKey(key: string | number, { manifest }: Forms): string {
 }
 
 /** A town's lists are told apart by their keys; its words for search engines are called as those of every page. */
-function townLabel({ items, noun }: SchemaPiece['schema'], key: string | number, forms: Forms) {
+function townLabel(
+  { items, noun }: SchemaPiece['schema'],
+  key: string | number,
+  forms: FormContext,
+) {
   const usual = noun ? undefined : forms.files.get('site/seo.schema.json')?.properties[key]?.label;
   const label = usual ?? (items && capital(nameOfKey(key, forms)));
   return label && { label };
 }
 
 /** The keys of a group that has a form, in the schema's order; then those that only the value has. */
-export function keysOf(piece: FormPiece, pointer: Pointer, forms: Forms): string[] {
-  const value = fields(valueAt(forms.manifest, pointer));
+export function keysOf(piece: FieldSchema, pointer: Pointer, forms: FormContext): string[] {
+  const value = asObject(valueAt(forms.manifest, pointer));
   const known = Object.keys(piece.schema.properties ?? {});
   const [first, , service] = pointer;
   const ofTown =
@@ -168,7 +183,7 @@ export function keysOf(piece: FormPiece, pointer: Pointer, forms: Forms): string
 }
 
 /** A field's name as a label: a list has the plural. */
-export function labelOf({ noun, name, own, schema }: FormPiece): string {
+export function labelOf({ noun, name, own, schema }: FieldSchema): string {
   const label: string | undefined = own.label ?? schema.label;
   if (label) return label;
   const isList = [schema.type].flat().includes('array') && !noun.startsWith('list of');
@@ -177,7 +192,7 @@ export function labelOf({ noun, name, own, schema }: FormPiece): string {
 }
 
 /** The name of a section type. */
-export function sectionNoun(type: string, { files }: Pick<Forms, 'files'>): string {
+export function sectionNoun(type: string, { files }: Pick<FormContext, 'files'>): string {
   return capital(
     String(files.get(`sections/${type}.schema.json`)?.noun ?? type.replaceAll('-', ' ')),
   );
@@ -187,17 +202,17 @@ export function sectionNoun(type: string, { files }: Pick<Forms, 'files'>): stri
 const FEW = 5;
 
 /** Whether a group is shown among the fields of the group around it. */
-export function isInline(pointer: Pointer, piece: FormPiece, value: unknown): boolean {
-  const size = Object.keys(piece.schema.properties ?? fields(value)).length;
+export function isInline(pointer: Pointer, piece: FieldSchema, value: unknown): boolean {
+  const size = Object.keys(piece.schema.properties ?? asObject(value)).length;
   return size <= FEW && pointer.length > 1 && typeof pointer.at(-1) === 'string';
 }
 
 /** The group whose form shows a place. */
-export function groupAround(pointer: Pointer, forms: Forms): Pointer {
+export function groupAround(pointer: Pointer, forms: FormContext): Pointer {
   for (let depth = pointer.length - 1; depth > 0; depth -= 1) {
     const above = pointer.slice(0, depth);
     const value = valueAt(forms.manifest, above);
-    if (isGroup(value) && !isInline(above, pieceAt(above, forms), value)) return above;
+    if (isPlainObject(value) && !isInline(above, fieldSchemaAt(above, forms), value)) return above;
   }
   return pointer.slice(0, 1);
 }

@@ -1,6 +1,6 @@
 // Compares places of the manifest, and finds the place that the panel shows for one.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { fields } from '../../../manifest/text/values.ts';
+import { asObject } from '../../../manifest/text/values.ts';
 
 export const keyOf = (pointer: Pointer) => pointer.join('/');
 
@@ -50,7 +50,7 @@ const clock = (time: string) => time.replace(/^\d+/, (hour) => String(Number(hou
 export function summaryOf(entry: unknown): string {
   if (typeof entry === 'string' || typeof entry === 'number') return String(entry);
   if (Array.isArray(entry)) return entry.map(summaryOf).join(' · ');
-  const group = fields(entry);
+  const group = asObject(entry);
   const { from, to, opens, closes } = group;
   if (opens && closes) {
     return `${from}${to ? ` – ${to}` : ''}, ${clock(String(opens))} to ${clock(String(closes))}`;

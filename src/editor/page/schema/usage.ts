@@ -1,6 +1,6 @@
 // Finds the pages that show a place of the manifest.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { fields, isGroup, listOf } from '../../../manifest/text/values.ts';
+import { asArray, asObject, isPlainObject } from '../../../manifest/text/values.ts';
 
 /** Parts that header, footer and the like show on every page. */
 const EVERYWHERE = ['navigation', 'footer', 'theme', 'site', 'alerts', 'integrations'];
@@ -13,12 +13,12 @@ export function usedOn(pointer: Pointer, manifest: unknown): number | 'all' | un
   if (part === 'company') return usesOfFact(String(second), manifest);
   if (part === 'pages' && typeof second === 'number') return 1;
   if (part === 'town_pages' && typeof second === 'number') {
-    return townsWith(String(fields(entries(manifest, 'town_pages')[second]).service), manifest)
+    return townsWith(String(asObject(entries(manifest, 'town_pages')[second]).service), manifest)
       .length;
   }
-  const town = part === 'towns' ? fields(entries(manifest, part)[Number(second)]) : {};
+  const town = part === 'towns' ? asObject(entries(manifest, part)[Number(second)]) : {};
   if (town.is_active === false) return undefined;
-  if (third !== undefined && isGroup(town[third])) return 1;
+  if (third !== undefined && isPlainObject(town[third])) return 1;
   const name = isNamed(String(part)) ? `${part}.${second}` : String(part);
   const uses = usesOf(name, manifest);
   return uses > 0 ? uses : undefined;
@@ -30,7 +30,7 @@ const IN_SHELL = ['name', 'phone', 'email', 'address', 'hours', 'logo'];
 function usesOfFact(key: string, manifest: unknown): number | 'all' | undefined {
   if (IN_SHELL.includes(key)) return 'all';
   const word = new RegExp(`\\{${key === 'rating' ? '(rating|review_count)' : key}\\}`);
-  if (word.test(JSON.stringify(fields(manifest).footer ?? ''))) return 'all';
+  if (word.test(JSON.stringify(asObject(manifest).footer ?? ''))) return 'all';
   return countPages(manifest, (text) => word.test(text)) || undefined;
 }
 
@@ -48,7 +48,7 @@ const known = new WeakMap<object, PageText[]>();
 
 /** Every field asks with every change of the store: with 100 towns, writing the JSON anew takes 9 ms each time. */
 function pageTexts(manifest: unknown): PageText[] {
-  const key = fields(manifest);
+  const key = asObject(manifest);
   const found = known.get(key) ?? textsOf(manifest);
   known.set(key, found);
   return found;
@@ -57,9 +57,9 @@ function pageTexts(manifest: unknown): PageText[] {
 function textsOf(manifest: unknown): PageText[] {
   const pages = entries(manifest, 'pages').map((page) => ({ own: JSON.stringify(page) }));
   const templates = entries(manifest, 'town_pages').map((template) => {
-    const service = String(fields(template).service);
+    const service = String(asObject(template).service);
     const towns = townsWith(service, manifest);
-    const ofTowns = towns.map((town) => JSON.stringify(fields(town)[service]));
+    const ofTowns = towns.map((town) => JSON.stringify(asObject(town)[service]));
     return { own: JSON.stringify(template), ofTowns };
   });
   return [...pages, ...templates];
@@ -76,10 +76,10 @@ function countPages(manifest: unknown, test: (text: string) => boolean): number 
 /** The towns that have pages for a service. */
 const townsWith = (service: string, manifest: unknown) =>
   entries(manifest, 'towns').filter(
-    (town) => fields(town)[service] !== undefined && fields(town).is_active !== false,
+    (town) => asObject(town)[service] !== undefined && asObject(town).is_active !== false,
   );
 
-const entries = (manifest: unknown, part: string) => listOf(fields(manifest)[part]);
+const entries = (manifest: unknown, part: string) => asArray(asObject(manifest)[part]);
 
 /** "on 14 pages" in words. */
 export function usageWords(used: number | 'all' | undefined): string | undefined {

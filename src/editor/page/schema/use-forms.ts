@@ -1,24 +1,24 @@
 // The forms of the manifest as it is now, worked out once for each of its versions, and its texts as visitors read them.
-import { own, valueAt } from '../../../manifest/text/values.ts';
+import { getOwn, valueAt } from '../../../manifest/text/values.ts';
 import { useEditor } from '../wire/store.ts';
-import { type Forms, formsOf } from './pieces.ts';
+import { type FormContext, formsOf } from './pieces.ts';
 import { referredPlace } from './pointers.ts';
 
-let known: { schema: object; manifest: unknown; forms: Forms } | undefined;
+let known: { schema: object; manifest: unknown; forms: FormContext } | undefined;
 
-export function useForms(): Forms {
+export function useForms(): FormContext {
   const schema = useEditor((store) => store.schema);
   const manifest = useEditor((store) => store.state?.manifest);
   return formsNow(schema, manifest);
 }
 
 /** The forms outside of a component. */
-export function currentForms(): Forms {
+export function currentForms(): FormContext {
   const { schema, state } = useEditor.getState();
   return formsNow(schema, state?.manifest);
 }
 
-function formsNow(schema: Parameters<typeof formsOf>[0], manifest: unknown): Forms {
+function formsNow(schema: Parameters<typeof formsOf>[0], manifest: unknown): FormContext {
   if (known?.schema !== schema || known.manifest !== manifest) {
     known = { schema, manifest, forms: formsOf(schema, manifest) };
   }
@@ -39,4 +39,4 @@ export function asShown(text: string): string {
 
 /** A text as visitors read it. */
 export const filled = (text: string, placeholders: Record<string, string>) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(own(placeholders, name) ?? whole));
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(getOwn(placeholders, name) ?? whole));

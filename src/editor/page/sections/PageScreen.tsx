@@ -2,19 +2,19 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 import { SHOWN } from '../../../model/editor-frame.ts';
 import { EXAMPLES } from '../../protocol.ts';
 import { focusField } from '../form/use-field.ts';
 import { insert, stockNow } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { newValue } from '../schema/new-value.ts';
-import { helpOf, pieceAt, sectionNoun } from '../schema/pieces.ts';
+import { fieldSchemaAt, helpOf, sectionNoun } from '../schema/pieces.ts';
 import { summaryOf } from '../schema/pointers.ts';
 import { asShown, useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { theWire, useConnection } from '../wire/ask.ts';
+import { getHost, useConnection } from '../wire/ask.ts';
 import { closeScreen, openValue, useEditor } from '../wire/store.ts';
 
 export function PageScreen() {
@@ -35,7 +35,7 @@ export function PageScreen() {
         <SideButton onClick={() => openValue([...pointer, 'seo'])}>Search result</SideButton>
         <SideButton onClick={() => openValue(pointer)}>Name and address</SideButton>
       </ButtonRow>
-      <EntryList pointer={sections} piece={pieceAt(sections, forms)} />
+      <EntryList pointer={sections} piece={fieldSchemaAt(sections, forms)} />
     </Stack>
   );
 }
@@ -43,8 +43,8 @@ export function PageScreen() {
 /** A town's page is the page of all towns, filled with the texts of one. */
 function TownNote({ town, page }: { town: Pointer; page: Pointer }) {
   const manifest = useEditor(({ state }) => state?.manifest);
-  const service = String(fields(valueAt(manifest, page)).service);
-  const name = summaryOf(fields(valueAt(manifest, town)).name);
+  const service = String(asObject(valueAt(manifest, page)).service);
+  const name = summaryOf(asObject(valueAt(manifest, town)).name);
   return (
     <>
       <Hint>The sections below are the same for every town. The texts of {name} are its own.</Hint>
@@ -82,7 +82,7 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
     focusField([...list, at, 'heading']);
     useEditor.setState({ marked: [...list, at] });
   };
-  const sections = listOf(valueAt(forms.manifest, list));
+  const sections = asArray(valueAt(forms.manifest, list));
   return (
     <Stack>
       <Hint>{asShown(placeWords(at, sections))}</Hint>
@@ -114,7 +114,7 @@ function Drawing({ type }: { type: string }) {
   return (
     <Drawn aria-hidden="true" style={{ height: height * SCALE }}>
       <iframe
-        src={theWire().frameAddress(`${EXAMPLES}${type}-1/`)}
+        src={getHost().frameAddress(`${EXAMPLES}${type}-1/`)}
         title={type}
         loading="lazy"
         tabIndex={-1}

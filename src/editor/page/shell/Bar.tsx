@@ -15,14 +15,14 @@ import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { Building } from '../review/ReviewDialog.tsx';
 import { IconButton, MainButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { theWire } from '../wire/ask.ts';
+import { getHost } from '../wire/ask.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
 import { review, step } from '../wire/write.ts';
 
 export function Bar() {
   const { state, pointing, onPhone, building, dialog } = useEditor();
   const unpublished = state?.unpublished;
-  const { home } = theWire();
+  const { home } = getHost();
   return (
     <Top>
       {home && (

@@ -5,17 +5,17 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import { fields, valueAt } from '../../../manifest/text/values.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { ConflictsElsewhere } from '../form/ConflictNote.tsx';
 import { focusField } from '../form/use-field.ts';
 import { DiagnosticsScreen } from '../review/DiagnosticsScreen.tsx';
 import {
   entryWords,
-  type Forms,
+  type FormContext,
+  fieldSchemaAt,
   labelOf,
   nameOfKey,
-  pieceAt,
   sectionNoun,
 } from '../schema/pieces.ts';
 import { isInside, summaryOf } from '../schema/pointers.ts';
@@ -40,7 +40,7 @@ import { dropDraft, refusalWords } from '../wire/write.ts';
 import { ValueScreen } from './ValueScreen.tsx';
 
 export function Panel() {
-  const { screens, said, sheet, state, saved, draft } = useEditor();
+  const { screens, message: said, sheet, state, saved, draft } = useEditor();
   const screen = screens.at(-1) ?? { kind: 'page' as const };
   const title = useTitle(screen);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -313,15 +313,15 @@ function useTitle(screen: PanelScreen): string {
   return screen.kind === 'value' ? asShown(valueTitle(screen.pointer, forms)) : TITLES[screen.kind];
 }
 
-function valueTitle(pointer: Pointer, forms: Forms): string {
-  const piece = pieceAt(pointer, forms);
+function valueTitle(pointer: Pointer, forms: FormContext): string {
+  const piece = fieldSchemaAt(pointer, forms);
   if (piece.own.label) return piece.own.label;
   const value = valueAt(forms.manifest, pointer);
   const isEntry = typeof pointer.at(-1) === 'number';
   if (pointer.at(-2) === 'sections' && isEntry)
-    return sectionNoun(String(fields(value).type), forms);
+    return sectionNoun(String(asObject(value).type), forms);
   if (pointer[0] === 'town_pages' && isEntry && pointer.length === 2)
-    return `Pages of all towns: ${nameOfKey(String(fields(value).service), forms)}`;
+    return `Pages of all towns: ${nameOfKey(String(asObject(value).service), forms)}`;
   if (pointer[0] === 'towns' && pointer.length === 2) return summaryOf(value);
   if (pointer[0] === 'towns' && pointer.length === 3) {
     return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;

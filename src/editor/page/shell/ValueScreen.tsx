@@ -1,14 +1,14 @@
 // The screen of a group or a list: its form, and what can be done with the whole of it.
 import { Trash2 } from 'lucide';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { Field, Form } from '../form/Form.tsx';
 import { Usage } from '../form/TextField.tsx';
 import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { controlFor } from '../schema/kinds.ts';
-import { pieceAt } from '../schema/pieces.ts';
+import { fieldSchemaAt } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownTexts.tsx';
@@ -18,7 +18,7 @@ import { writeAndSay } from '../wire/write.ts';
 
 export function ValueScreen({ pointer }: { pointer: Pointer }) {
   const forms = useForms();
-  const piece = pieceAt(pointer, forms);
+  const piece = fieldSchemaAt(pointer, forms);
   const value = valueAt(forms.manifest, pointer);
   const kind = controlFor(piece, value);
   const isPage = pointer.length === 2 && pointer[0] === 'pages';
@@ -44,7 +44,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
           {isPage && <PageAddress pointer={pointer} />}
           {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
           <Form pointer={pointer} without={isPage ? ['sections', 'path'] : []} />
-          <Footer pointer={pointer} type={fields(value).type} />
+          <Footer pointer={pointer} type={asObject(value).type} />
         </>
       )}
     </Stack>
@@ -56,7 +56,7 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
   const forms = useForms();
   const list = pointer.slice(0, -1);
   const at = pointer.at(-1);
-  const piece = pieceAt(list, forms);
+  const piece = fieldSchemaAt(list, forms);
   const remove = async () => {
     if (typeof at === 'number' && (await removeEntry(list, at, piece))) closeScreen();
   };
@@ -77,9 +77,9 @@ function Footer({ pointer, type }: { pointer: Pointer; type: unknown }) {
 /** A town without texts for a service has no page for it. */
 function RemoveService({ pointer }: { pointer: Pointer }) {
   const manifest = useEditor(({ state }) => state?.manifest);
-  const town = fields(valueAt(manifest, pointer.slice(0, -1)));
-  const service = listOf(fields(manifest).services)
-    .map(fields)
+  const town = asObject(valueAt(manifest, pointer.slice(0, -1)));
+  const service = asArray(asObject(manifest).services)
+    .map(asObject)
     .find(({ id }) => id === pointer.at(-1));
   if (!service) return null;
   const name = `${town.name}: ${service.label}`;

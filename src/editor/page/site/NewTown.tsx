@@ -1,12 +1,12 @@
 // Adds a town in steps: facts, place, picture; its texts begin as those of a neighbor and are changed afterwards.
 import { type FormEvent, useState } from 'react';
 import { townTexts } from '../../../manifest/site/expand/town-texts.ts';
-import { fields } from '../../../manifest/text/values.ts';
+import { asObject } from '../../../manifest/text/values.ts';
 import type { Manifest, Service, Town } from '../../../model/manifest.generated.ts';
 import { PictureChooser } from '../pictures/Pictures.tsx';
 import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
-import { openScreen, openValue, say, startScreen, useEditor } from '../wire/store.ts';
+import { openScreen, openValue, showMessage, startScreen, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
 import { PlaceMap } from './PlaceMap.tsx';
 import { type TownDraft, townOf, typedCounties } from './town-draft.ts';
@@ -15,9 +15,9 @@ const STEPS = ['The town', 'Its place on the map', 'A picture'];
 
 export function NewTown() {
   const manifest = useEditor(({ state }) => state?.manifest);
-  const towns = (fields(manifest).towns ?? []) as Town[];
+  const towns = (asObject(manifest).towns ?? []) as Town[];
   const models = towns.filter(({ kind, is_active }) => kind !== 'region' && is_active);
-  const { services = [] } = fields(manifest) as Partial<Manifest>;
+  const { services = [] } = asObject(manifest) as Partial<Manifest>;
   const offered = services.filter(({ id }) => models.some((town) => townTexts(town, id)));
   const [at, setAt] = useState(0);
   const [moved, setMoved] = useState(false);
@@ -45,7 +45,7 @@ export function NewTown() {
     startScreen({ kind: 'pages' });
     openValue(['towns', index]);
     openScreen({ kind: 'town-walk', town: index });
-    say(
+    showMessage(
       `${draft.name.trim()} was added. Its texts still say what is true in ${model.name}: go through them, and write what is true here.`,
     );
   };
@@ -57,7 +57,7 @@ export function NewTown() {
     event.preventDefault();
     if (at < STEPS.length - 1) goTo(at + 1);
     else if (draft.picture) void finish();
-    else say('Please choose a picture, and press “Use this picture” below it.', true);
+    else showMessage('Please choose a picture, and press “Use this picture” below it.', true);
   };
   return (
     <Stack as="form" onSubmit={goOn}>

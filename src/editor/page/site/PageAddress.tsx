@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import { slugOf } from '../../../manifest/text/short-names.ts';
-import { fields, listOf, valueAt } from '../../../manifest/text/values.ts';
+import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 import { openPage, showPage } from '../preview/frame.ts';
 import { BadButton, Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
@@ -29,7 +29,7 @@ export function NewPage() {
       sections: [{ type: 'hero', heading: name }],
     };
     const isDone = await writeAndSay(
-      [{ kind: 'insert', pointer: ['pages'], at: listOf(fields(manifest).pages).length, value }],
+      [{ kind: 'insert', pointer: ['pages'], at: asArray(asObject(manifest).pages).length, value }],
       `added the page ${name}`,
       'The page is there. Add sections to it, and a link to it in the menus.',
     );
@@ -62,7 +62,7 @@ const addressOf = (text: string) =>
 /** The address of a page: changed with a redirect from the old one, and the page removed with its links led elsewhere. */
 export function PageAddress({ pointer }: { pointer: Pointer }) {
   const manifest = useEditor(({ state }) => state?.manifest);
-  const path = String(fields(valueAt(manifest, pointer)).path);
+  const path = String(asObject(valueAt(manifest, pointer)).path);
   const [doing, setDoing] = useState<'change' | 'remove'>();
   const opens = (part: 'change' | 'remove') => ({
     'aria-expanded': doing === part,
@@ -99,7 +99,7 @@ function ChangeAddress({ pointer, path }: Props) {
       [
         { kind: 'set', pointer: [...pointer, 'path'], value: next, before: path },
         ...links,
-        addRedirect(path, next, fields(manifest).redirects),
+        addRedirect(path, next, asObject(manifest).redirects),
       ],
       `changed the address ${path} to ${next}`,
       `The page is now at ${next}.`,
@@ -129,7 +129,7 @@ function RemovePage({ pointer, path }: Props) {
     const isDone = await writeAndSay(
       [
         ...redirectLinks(links, path, target, false),
-        addRedirect(path, target, fields(manifest).redirects),
+        addRedirect(path, target, asObject(manifest).redirects),
         { kind: 'remove', pointer },
       ],
       `removed the page ${path}`,

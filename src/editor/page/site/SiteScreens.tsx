@@ -2,7 +2,7 @@
 import { ChevronRight, Plus } from 'lucide';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { openPage } from '../preview/frame.ts';
-import { labelOf, pieceAt } from '../schema/pieces.ts';
+import { fieldSchemaAt, labelOf } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, PressRows, SideButton, Stack } from '../ui/controls.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
@@ -34,14 +34,14 @@ const FIRST = ['company', 'towns', 'alerts', 'service_days', 'navigation', 'foot
 
 export function SiteScreen() {
   const forms = useForms();
-  const root = pieceAt([], forms);
+  const root = fieldSchemaAt([], forms);
   // Pages have a screen of their own.
   const keys = Object.keys(root.schema.properties ?? {}).filter((key) => key !== 'pages');
   const ordered = new Set([...FIRST.filter((key) => keys.includes(key)), ...keys]);
   return (
     <PressRows>
       {[...ordered].map((key) => {
-        const piece = pieceAt([key], forms);
+        const piece = fieldSchemaAt([key], forms);
         return (
           <PressRow
             key={key}

@@ -1,12 +1,17 @@
 // How alike the texts of a town still are to those of another one: search engines want them different.
 import { useEffect, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { type OwnWords, ownWords, SAME, sharedPairs } from '../../../manifest/text/own-words.ts';
-import { fields, isGroup, listOf, valueAt } from '../../../manifest/text/values.ts';
+import {
+  MIN_SHARED_RATIO,
+  sharedPairs,
+  shingleTexts,
+  type TextShingles,
+} from '../../../manifest/text/own-words.ts';
+import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
 import { TextField } from '../form/TextField.tsx';
 import { showPage } from '../preview/frame.ts';
-import { pieceAt } from '../schema/pieces.ts';
+import { fieldSchemaAt } from '../schema/pieces.ts';
 import { keyOf, leavesOf, samePlace } from '../schema/pointers.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
@@ -16,7 +21,7 @@ import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
 export function TownWalk({ town: index }: { town: number }) {
   const forms = useForms();
   const [at, setAt] = useState(0);
-  const towns = (fields(forms.manifest).towns ?? []) as Town[];
+  const towns = (asObject(forms.manifest).towns ?? []) as Town[];
   const town = towns[index];
   // A text that somebody is writing anew may be too short to count.
   const [places] = useState(() => textsBeside(index, towns).map(({ pointer }) => pointer));
@@ -38,7 +43,7 @@ export function TownWalk({ town: index }: { town: number }) {
           ? `All are ${town.name}’s own.`
           : `${left} ${left === 1 ? 'is' : 'are'} still much like a neighbor’s.`}
       </p>
-      <TextField key={keyOf(now)} pointer={now} piece={pieceAt(now, forms)} />
+      <TextField key={keyOf(now)} pointer={now} piece={fieldSchemaAt(now, forms)} />
       <Nearest text={all.find(({ pointer }) => samePlace(pointer, now))} town={town.name} />
       <ButtonRow>
         {at > 0 && <SideButton onClick={() => setAt(at - 1)}>The text before</SideButton>}
@@ -57,7 +62,7 @@ function Nearest({ text: own, town }: { text?: TownText; town: string }) {
     <Box>
       <strong>
         {Math.round(share * 100)} % like {name}’s
-        {share >= SAME ? `: write what is true in ${town}` : ', which is fine'}
+        {share >= MIN_SHARED_RATIO ? `: write what is true in ${town}` : ', which is fine'}
       </strong>
       <Hint>
         {name} says: {text}
@@ -68,16 +73,16 @@ function Nearest({ text: own, town }: { text?: TownText; town: string }) {
 
 /** The address of a town's page for a service. */
 function pathFor(service: string, { slug }: Town, manifest: unknown): string | undefined {
-  const template = listOf(fields(manifest).town_pages).find(
-    (page) => fields(page).service === service,
+  const template = asArray(asObject(manifest).town_pages).find(
+    (page) => asObject(page).service === service,
   );
-  const { path } = fields(template);
+  const { path } = asObject(template);
   return typeof path === 'string' ? path.replace('{slug}', slug) : undefined;
 }
 
 /** Says on a town’s screen how many of its texts for a service are much like a neighbor’s. */
 export function TownHints({ pointer: [, index, service] }: { pointer: Pointer }) {
-  const towns = useEditor(({ state }) => fields(state?.manifest).towns ?? []) as Town[];
+  const towns = useEditor(({ state }) => asObject(state?.manifest).towns ?? []) as Town[];
   const close = textsBeside(Number(index), towns, String(service)).filter(isClose);
   return (
     <Box>
@@ -94,7 +99,8 @@ export function TownHints({ pointer: [, index, service] }: { pointer: Pointer })
   );
 }
 
-const isClose = ({ nearest }: TownText) => nearest !== undefined && nearest.share >= SAME;
+const isClose = ({ nearest }: TownText) =>
+  nearest !== undefined && nearest.share >= MIN_SHARED_RATIO;
 
 interface TownText {
   pointer: Pointer;
@@ -108,24 +114,26 @@ const SHORTEST = 40;
 /** The texts of a town for all of its services, or for one. */
 function textsBeside(index: number, towns: Town[], service?: string): TownText[] {
   const town = towns[index];
-  const groups = Object.entries(fields(town)).filter(
-    ([key, value]) => isGroup(value) && (service === undefined || key === service),
+  const groups = Object.entries(asObject(town)).filter(
+    ([key, value]) => isPlainObject(value) && (service === undefined || key === service),
   );
   const others = towns.filter((other) => other !== town);
   return groups.flatMap(([key, group]) =>
     leavesOf(group, [key]).flatMap(([path, text]) => {
       if (typeof text !== 'string' || text.length < SHORTEST) return [];
-      const nearest = nearestTo(ownWords([text], town?.name ?? ''), path, others);
+      const nearest = nearestTo(shingleTexts([text], town?.name ?? ''), path, others);
       return [{ pointer: ['towns', index, ...path], nearest }];
     }),
   );
 }
 
-const nearestTo = (own: OwnWords, path: Pointer, others: Town[]): TownText['nearest'] =>
+const nearestTo = (own: TextShingles, path: Pointer, others: Town[]): TownText['nearest'] =>
   others
     .flatMap((other) => {
       const text = valueAt(other, path);
       if (typeof text !== 'string') return [];
-      return [{ name: other.name, text, share: sharedPairs(own, ownWords([text], other.name)) }];
+      return [
+        { name: other.name, text, share: sharedPairs(own, shingleTexts([text], other.name)) },
+      ];
     })
     .sort((a, b) => b.share - a.share)[0];

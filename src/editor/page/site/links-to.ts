@@ -1,6 +1,6 @@
 // Finds the links that lead to a page, and the changes that lead them elsewhere.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { listOf } from '../../../manifest/text/values.ts';
+import { asArray } from '../../../manifest/text/values.ts';
 import type { ManifestChange } from '../../document/change.ts';
 import { leavesOf } from '../schema/pointers.ts';
 
@@ -41,6 +41,6 @@ export function redirectLinks(
 export const addRedirect = (from: string, to: string, redirects: unknown): ManifestChange => ({
   kind: 'insert',
   pointer: ['redirects'],
-  at: listOf(redirects).length,
+  at: asArray(redirects).length,
   value: { from, to },
 });

@@ -1,7 +1,7 @@
 // A town that is being added, and its entry in the file.
 
 import { badgeOf, slugOf } from '../../../manifest/text/short-names.ts';
-import { fields } from '../../../manifest/text/values.ts';
+import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
 import { exchangeNames } from '../../document/exchange-names.ts';
@@ -26,9 +26,9 @@ export function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue 
   const slug = slugOf(name);
   const residents = Number(draft.residents.replace(/\D/g, ''));
   const texts = ['landscape', ...draft.services].flatMap((key) => {
-    const from = [model, ...towns].find((town) => fields(town)[key] !== undefined);
+    const from = [model, ...towns].find((town) => asObject(town)[key] !== undefined);
     if (!from) return [];
-    return [[key, exchangeNames(fields(from)[key] as YamlValue, from, { name, slug })]];
+    return [[key, exchangeNames(asObject(from)[key] as YamlValue, from, { name, slug })]];
   });
   const exchanged: YamlValue = Object.fromEntries(texts);
   return {
@@ -44,7 +44,7 @@ export function townOf(draft: TownDraft, model: Town, towns: Town[]): YamlValue 
     residents,
     residents_badge: badgeOf(residents),
     ...(draft.place && { coordinates: { ...draft.place } }),
-    ...fields(withPicture(exchanged, { src: draft.picture, alt: draft.alt.trim() })),
+    ...asObject(withPicture(exchanged, { src: draft.picture, alt: draft.alt.trim() })),
   };
 }
 

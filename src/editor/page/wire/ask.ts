@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 
 /** The place where the editor runs: how it reaches its server, and the frame with the site. */
-export interface Wire {
+export interface EditorHost {
   /** Sends a request, by the last part of its address. Rejects when no server answers. */
   request(question: string, init?: RequestInit): Promise<Response>;
   /** The words for a server that does not answer. */
-  silent: string;
+  offlineMessage: string;
   /** The address of the frame that begins with a page of the site. */
   frameAddress(path: string): string;
   /** Leads the frame to another page. */
@@ -21,11 +21,11 @@ export interface Wire {
 /** Whether the last request reached its server. */
 export const useConnection = create(() => ({ isOnline: true }));
 
-let wire: Wire | undefined;
+let wire: EditorHost | undefined;
 
 /** Says where the editor runs, once, before it starts. */
-export function connect(place: Wire): void {
-  const request: Wire['request'] = async (...asked) => {
+export function setHost(place: EditorHost): void {
+  const request: EditorHost['request'] = async (...asked) => {
     const response = await place.request(...asked).catch((error) => {
       useConnection.setState({ isOnline: false });
       throw error;
@@ -37,7 +37,7 @@ export function connect(place: Wire): void {
 }
 
 /** The place where the editor runs. */
-export function theWire(): Wire {
+export function getHost(): EditorHost {
   if (!wire) throw new Error('the editor is not connected');
   return wire;
 }
@@ -47,9 +47,9 @@ const isUnread = (status: number) => status === 401 || status === 403 || status 
 
 /** The answer to a question, or the words of a server that has none. */
 async function answerTo<T>(question: string): Promise<{ answer?: T; trouble?: string }> {
-  const response = await theWire().request(question);
+  const response = await getHost().request(question);
   const said = await response.json();
-  return response.ok ? { answer: said } : { trouble: said?.words ?? theWire().silent };
+  return response.ok ? { answer: said } : { trouble: said?.words ?? getHost().offlineMessage };
 }
 
 /** The answer to a question; undefined where the server has none. */
@@ -62,7 +62,7 @@ export const askEditor = async <T>(question: string) => (await answerTo<T>(quest
 export function useAnswer<T>(question: string) {
   const [said, setSaid] = useState<{ answer?: T; trouble?: string }>({});
   const again = async () => {
-    setSaid(await answerTo<T>(question).catch(() => ({ trouble: theWire().silent })));
+    setSaid(await answerTo<T>(question).catch(() => ({ trouble: getHost().offlineMessage })));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question says what is asked for
   useEffect(() => void again(), [question]);
@@ -76,7 +76,7 @@ export async function sendEditor<T>(
 ): Promise<T | { done: false; words: string; isUnsent?: boolean }> {
   const isFile = body instanceof Blob;
   try {
-    const response = await theWire().request(request, {
+    const response = await getHost().request(request, {
       method: 'POST',
       headers: {
         'Content-Type': isFile ? body.type || 'application/octet-stream' : 'application/json',
@@ -86,6 +86,6 @@ export async function sendEditor<T>(
     const answer = await response.json();
     return isUnread(response.status) ? { ...answer, isUnsent: true } : (answer as T);
   } catch {
-    return { done: false, words: theWire().silent, isUnsent: true };
+    return { done: false, words: getHost().offlineMessage, isUnsent: true };
   }
 }

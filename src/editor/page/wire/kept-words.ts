@@ -1,13 +1,13 @@
 // Typed words until the server has them, in this page and in the browser: a closed tab or a server that is gone loses none.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { fields } from '../../../manifest/text/values.ts';
+import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { keyOf } from '../schema/pointers.ts';
-import { theWire } from './ask.ts';
+import { getHost } from './ask.ts';
 import { useEditor } from './store.ts';
 
 /** What somebody typed at a place. */
-export interface KeptWords {
+export interface PendingEdit {
   pointer: Pointer;
   /** Undefined for a key that is to go. */
   value?: YamlValue;
@@ -23,20 +23,20 @@ export interface KeptWords {
 }
 
 /** By place, as `keyOf` writes it. */
-const kept = new Map<string, KeptWords>();
+const kept = new Map<string, PendingEdit>();
 
 /** Members, and sites that are edited at one address after the other, have words of their own. */
 function storageName(key: string): string {
-  const { origin } = fields(fields(useEditor.getState().state?.manifest).site);
-  return `curbside:kept:${origin}:${theWire().member ?? ''}:${key}`;
+  const { origin } = asObject(asObject(useEditor.getState().state?.manifest).site);
+  return `curbside:kept:${origin}:${getHost().member ?? ''}:${key}`;
 }
 
-export const keptAt = (key: string) => kept.get(key);
+export const pendingEditAt = (key: string) => kept.get(key);
 
 export const keptKeys = () => [...kept.keys()];
 
 /** Keeps words at a place; undefined forgets them. */
-export function keepWords(key: string, words?: KeptWords): void {
+export function savePendingEdit(key: string, words?: PendingEdit): void {
   if (words) kept.set(key, words);
   else kept.delete(key);
   if (words) useEditor.setState({ saved: 'Saving …' });
@@ -63,15 +63,15 @@ export function moveWords(place: (pointer: Pointer) => Pointer | undefined, befo
     const pointer = place(words.pointer);
     const next = pointer ? keyOf(pointer) : `${key} ${before}`;
     if (next === key) return [];
-    keepWords(key);
+    savePendingEdit(key);
     return [{ key, next, words: { ...words, ...(pointer ? { pointer } : { version: before }) } }];
   });
-  for (const { next, words } of moved) keepWords(next, words);
+  for (const { next, words } of moved) savePendingEdit(next, words);
   return new Map(moved.map(({ key, next }) => [key, next]));
 }
 
 /** Takes in what an earlier page has left. */
-export function recallWords(): void {
+export function restorePendingEdits(): void {
   const start = storageName('');
   try {
     for (const [name, words] of Object.entries<string>(localStorage))

@@ -78,7 +78,7 @@ export interface EditorStore {
   /** The texts that the last changes of a place have made untrue. */
   outdated?: { pointer: Pointer; texts: ShownDiagnostic[] };
   /** The last message for people and screen readers. */
-  said?: { words: string; bad?: boolean };
+  message?: { words: string; bad?: boolean };
   /** True while the sheet of a phone covers the page. */
   sheet: boolean;
 }
@@ -117,7 +117,7 @@ export function openScreen(screen: PanelScreen): void {
   setState(({ screens }) => ({
     screens: [...screens, screen].slice(-30),
     sheet: true,
-    said: undefined,
+    message: undefined,
   }));
 }
 
@@ -131,7 +131,7 @@ export function startScreen(screen: PanelScreen): void {
   setState({
     screens: [screen],
     sheet: true,
-    said: undefined,
+    message: undefined,
     marked: undefined,
   });
 }
@@ -144,12 +144,12 @@ export function closeScreen(): void {
 const MESSAGE_DURATION_MS = 10_000;
 
 /** Says something to the person, at the end of the panel. */
-export function say(words?: string, bad = false): void {
+export function showMessage(words?: string, bad = false): void {
   const said = words === undefined ? undefined : { words, bad };
-  setState({ said });
+  setState({ message: said });
   if (!bad)
     setTimeout(
-      () => getState().said === said && setState({ said: undefined }),
+      () => getState().message === said && setState({ message: undefined }),
       MESSAGE_DURATION_MS,
     );
 }
@@ -158,8 +158,8 @@ export function say(words?: string, bad = false): void {
 export async function startEditor(): Promise<void> {
   const schema = await askEditor<EditorSchema>('schema');
   setState({ schema: schema ?? {} });
-  if (!(await renewState()) && !getState().said)
-    say('The editor cannot read the site. Load this page again.', true);
+  if (!(await renewState()) && !getState().message)
+    showMessage('The editor cannot read the site. Load this page again.', true);
 }
 
 let newest = 0;
@@ -232,7 +232,7 @@ export const nameOf = (screen: PanelScreen) =>
 const RENEW_DELAY_MS = 500;
 
 /** A function that does some work once its calls have come to rest. */
-export function atRest(work: () => unknown, delay: number): () => void {
+export function debounce(work: () => unknown, delay: number): () => void {
   let planned: ReturnType<typeof setTimeout> | undefined;
   return () => {
     clearTimeout(planned);
@@ -241,10 +241,10 @@ export function atRest(work: () => unknown, delay: number): () => void {
 }
 
 /** Fetches the state when saves have come to rest. */
-export const renewStateSoon = atRest(renewState, RENEW_DELAY_MS);
+export const renewStateSoon = debounce(renewState, RENEW_DELAY_MS);
 
 /** Marks an answer on its way as overtaken by a change that was made here. */
-export const overtakeState = () => {
+export const discardPendingState = () => {
   newest += 1;
 };
 
@@ -252,7 +252,7 @@ export const overtakeState = () => {
 const SPOTS_DELAY_MS = 150;
 
 /** Fetches the spots when the page has come to rest. */
-export const renewSpotsSoon = atRest(renewSpots, SPOTS_DELAY_MS);
+export const renewSpotsSoon = debounce(renewSpots, SPOTS_DELAY_MS);
 
 /** Fetches what can be pointed at on the page in the frame. */
 export async function renewSpots(): Promise<void> {

@@ -9,23 +9,23 @@ import type { ChangeAnswer, ChangeRequest, ShownDiagnostic } from '../../protoco
 import { isInside, keyOf, samePlace } from '../schema/pointers.ts';
 import { sendEditor } from './ask.ts';
 import {
-  type KeptWords,
-  keepWords,
-  keptAt,
   keptKeys,
   moveWords,
-  recallWords,
+  type PendingEdit,
+  pendingEditAt,
+  restorePendingEdits,
+  savePendingEdit,
 } from './kept-words.ts';
 import {
-  atRest,
   type Conflict,
+  debounce,
+  discardPendingState,
   type EditorStore,
   isStateOld,
-  overtakeState,
   type PendingValue,
   renewState,
   renewStateSoon,
-  say,
+  showMessage,
   useEditor,
   withData,
   withoutState,
@@ -34,7 +34,7 @@ import {
 let last: Promise<unknown> = Promise.resolve();
 
 /** Requests never overlap: each one is about the text that the one before has left. */
-function inTurn(send: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
+function enqueue(send: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> {
   useEditor.setState({ saved: 'Saving …' });
   const mine = last.then(send, send).finally(() => {
     const { conflicts } = useEditor.getState();
@@ -58,9 +58,9 @@ let isRefused = false;
  * there is nothing to write any more
  */
 function writeChanges(make: () => ChangeRequest): Promise<ChangeAnswer> {
-  return inTurn(async () => {
+  return enqueue(async () => {
     const request = make();
-    return request.changes.length > 0 ? write(request) : asDone();
+    return request.changes.length > 0 ? write(request) : successAnswer();
   });
 }
 
@@ -93,19 +93,19 @@ function setConflict(key: string, conflict?: Conflict): void {
 /** Ends a conflict: with the other one's value, or with the person's own over it. */
 export async function settle(key: string, keepsMine: boolean): Promise<void> {
   const conflict = useEditor.getState().conflicts[key];
-  const kept = keptAt(key);
+  const kept = pendingEditAt(key);
   if (!conflict) return;
   const { removed, request, theirs } = conflict;
   setConflict(key);
   if (keepsMine && kept && !removed) {
-    keepWords(key, { ...kept, before: theirs, sent: undefined });
+    savePendingEdit(key, { ...kept, before: theirs, sent: undefined });
     await sendWords(key);
     return;
   }
-  keepWords(key);
+  savePendingEdit(key);
   isRefused = false;
   if (!keepsMine) {
-    await inTurn(async () => asDone());
+    await enqueue(async () => successAnswer());
     await renewState();
     return;
   }
@@ -129,7 +129,7 @@ export function followPlaces(now: EditorStore, before: EditorStore): void {
       ...change,
       pointer: place(change.pointer) ?? change.pointer,
     }));
-    const next = moved.get(key) ?? (keptAt(key) ? key : keyOf(pointer));
+    const next = moved.get(key) ?? (pendingEditAt(key) ? key : keyOf(pointer));
     return [next, { ...conflict, pointer, request: { ...conflict.request, changes } }] as const;
   });
   useEditor.setState({ conflicts: Object.fromEntries(conflicts) });
@@ -147,19 +147,19 @@ function tellOutdated({ changes: [change] }: ChangeRequest, texts: ShownDiagnost
 
 /** Writes what is kept for a place. Words that find others there are kept until one of the two is chosen. */
 export function sendWords(key: string): Promise<ChangeAnswer> {
-  return inTurn(async () => {
-    const kept = keptAt(key);
+  return enqueue(async () => {
+    const kept = pendingEditAt(key);
     // Another one who asked has sent them.
-    if (!kept) return answers.get(key) ?? asDone();
+    if (!kept) return answers.get(key) ?? successAnswer();
     const { pointer, value, before, sent, words, version, session } = kept;
     if (sent === undefined && isSame(value, before)) {
-      keepWords(key);
+      savePendingEdit(key);
       setConflict(key);
       answers.delete(key);
       isRefused = false;
-      return asDone();
+      return successAnswer();
     }
-    keepWords(key, { ...kept, sent: value });
+    savePendingEdit(key, { ...kept, sent: value });
     const gone = typeof pointer.at(-1) === 'number' ? 'remove' : 'unset';
     const change: ManifestChange =
       value === undefined
@@ -167,14 +167,14 @@ export function sendWords(key: string): Promise<ChangeAnswer> {
         : { kind: 'set', pointer, value, before, sent };
     const answer = await write({ changes: [change], words, version, session }, key);
     answers.set(key, answer);
-    const typed = keptAt(key);
+    const typed = pendingEditAt(key);
     isRefused = !answer.done && typed !== undefined;
     if ('isUnsent' in answer) return answer;
     // The person has chosen the other text meanwhile.
     if (!typed) setConflict(key);
     const isLeft = typed && ('conflict' in answer || !isSame(typed.value, value));
     const next = { ...typed, ...(answer.done && { before: value }), sent: undefined };
-    keepWords(key, isLeft ? (next as KeptWords) : undefined);
+    savePendingEdit(key, isLeft ? (next as PendingEdit) : undefined);
     return answer;
   });
 }
@@ -185,28 +185,28 @@ export async function review(): Promise<void> {
   await last;
   const failed = given.find((answer) => !answer.done);
   if (!failed) useEditor.setState({ dialog: 'review' });
-  else say(refusalWords(failed), true);
+  else showMessage(refusalWords(failed), true);
 }
 
 /** Sends all that is kept. What finds other words at its place waits there for a choice. */
 export async function sendKept(): Promise<void> {
-  recallWords();
+  restorePendingEdits();
   for (const key of keptKeys()) {
-    const { words, value } = keptAt(key) ?? {};
+    const { words, value } = pendingEditAt(key) ?? {};
     const answer = await sendWords(key);
     if ('isUnsent' in answer) return;
-    if (answer.done) say(`Saved what you typed last: ${words}.`);
-    else say(`“${value}” was not saved: ${refusalWords(answer)}`, true);
+    if (answer.done) showMessage(`Saved what you typed last: ${words}.`);
+    else showMessage(`“${value}” was not saved: ${refusalWords(answer)}`, true);
   }
 }
 
 /** The pause before a server that was not reached is asked again, in milliseconds. */
-const AGAIN_MS = 3000;
+const RETRY_DELAY_MS = 3000;
 
 /** Sends what is kept as soon as the server is back. */
-export const sendKeptSoon = atRest(
+export const sendKeptSoon = debounce(
   async () => ((await renewState()) ? sendKept() : sendKeptSoon()),
-  AGAIN_MS,
+  RETRY_DELAY_MS,
 );
 
 /** Sends changes, and makes them here when they are written. */
@@ -215,7 +215,7 @@ async function send(request: ChangeRequest, already: ManifestChange[] = []): Pro
   const sent = { ...request, version: request.version ?? version };
   const answer = await withoutState(() => sendEditor<ChangeAnswer>('change', sent));
   if ('isBehind' in answer && answer.isBehind) {
-    if (isStateOld()) void inTurn(() => renewState().then(asDone));
+    if (isStateOld()) void enqueue(() => renewState().then(successAnswer));
     else renewStateSoon();
   }
   if (!answer.done) return answer;
@@ -235,9 +235,9 @@ async function sendWithDraft(draft: PendingValue, request: ChangeRequest): Promi
   const { state } = useEditor.getState();
   const { changes, words } = request;
   const inside = refined(draft, changes, state?.manifest);
-  if (changes.some((change) => leavesOut(draft, change))) {
+  if (changes.some((change) => isDiscarding(draft, change))) {
     dropDraft();
-    return asDone();
+    return successAnswer();
   }
   const next = inside ?? draft;
   const both = {
@@ -248,7 +248,7 @@ async function sendWithDraft(draft: PendingValue, request: ChangeRequest): Promi
   const answer = await send(both, [next.change]);
   if (answer.done) {
     useEditor.setState({ draft: undefined });
-    say('Added.');
+    showMessage('Added.');
     return answer;
   }
   if (!inside) {
@@ -257,11 +257,11 @@ async function sendWithDraft(draft: PendingValue, request: ChangeRequest): Promi
   }
   if (!('diagnostics' in answer)) return answer;
   useEditor.setState({ draft: { ...inside, diagnostics: answer.diagnostics } });
-  return asDone();
+  return successAnswer();
 }
 
 /** The panel has the change, though the file does not. */
-function asDone(): ChangeAnswer {
+function successAnswer(): ChangeAnswer {
   const { version = '', undo, redo } = useEditor.getState().state ?? {};
   return { done: true, version, ...(undo && { undo }), ...(redo && { redo }) };
 }
@@ -273,10 +273,10 @@ export async function writeNew(
 ): Promise<boolean> {
   dropDraft();
   const answer = await writeChanges(() => ({ changes: [change], words }));
-  if (answer.done) say(done);
+  if (answer.done) showMessage(done);
   else if ('diagnostics' in answer)
     beginDraft({ change, pointer, words, diagnostics: answer.diagnostics });
-  else if ('words' in answer) say(answer.words, true);
+  else if ('words' in answer) showMessage(answer.words, true);
   return answer.done || 'diagnostics' in answer;
 }
 
@@ -290,8 +290,8 @@ export async function writeAndSay(
     changes: typeof changes === 'function' ? changes() : changes,
     words,
   }));
-  if (answer.done) say(done);
-  else if (!('conflict' in answer)) say(refusalWords(answer), true);
+  if (answer.done) showMessage(done);
+  else if (!('conflict' in answer)) showMessage(refusalWords(answer), true);
   return answer.done;
 }
 
@@ -299,15 +299,15 @@ export async function writeAndSay(
 export async function step(which: 'undo' | 'redo'): Promise<void> {
   if (useEditor.getState().draft) return dropDraft();
   for (const key of keptKeys()) void sendWords(key);
-  const answer = await inTurn(() => withoutState(() => sendEditor<ChangeAnswer>(which)));
-  overtakeState();
+  const answer = await enqueue(() => withoutState(() => sendEditor<ChangeAnswer>(which)));
+  discardPendingState();
   await renewState();
   // The step may be about a place that is not in view.
   const { undo, redo } = answer.done ? answer : {};
   const [name, words = ''] =
     which === 'undo' ? ['Undone', redo?.words] : ['Done again', undo?.words];
-  if (answer.done) say(`${words.replace(/^[^:]+/, name)}.`);
-  else say(refusalWords(answer), true);
+  if (answer.done) showMessage(`${words.replace(/^[^:]+/, name)}.`);
+  else showMessage(refusalWords(answer), true);
 }
 
 const CONFLICT = 'Somebody else has changed the same place. Choose first what is to stay.';
@@ -321,7 +321,7 @@ export function refusalWords(answer: Exclude<ChangeAnswer, { done: true }>): str
 }
 
 function adopt(asked: ManifestChange[], answer: Extract<ChangeAnswer, { done: true }>): void {
-  overtakeState();
+  discardPendingState();
   const { undo, redo, joined, isBehind } = answer;
   const changes = asked.map((change) => {
     const text = joined?.find(({ pointer }) => samePlace(pointer, change.pointer));
@@ -370,7 +370,7 @@ function refined(
 }
 
 /** Whether a change takes the draft itself out. */
-const leavesOut = ({ change, pointer }: PendingValue, { kind, ...asked }: ManifestChange) =>
+const isDiscarding = ({ change, pointer }: PendingValue, { kind, ...asked }: ManifestChange) =>
   (kind === 'remove' || kind === 'unset') &&
   (samePlace(asked.pointer, pointer) || samePlace(asked.pointer, placeOf(change)));
 

@@ -10,19 +10,19 @@ import { NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
 import { targetOf } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
-import { isSameText, NotSaved, type Store } from '../../server/store.ts';
+import { isSameText, SaveError, type Store } from '../../server/store.ts';
 import { Journal } from './journal.ts';
 import {
   type EditorFiles,
   editorFiles,
-  fail,
   keepFirstOfDay,
-  locked,
   makeFolder,
   readManifestText,
   removeDrafts,
   SavedOutside,
   saveManifestText,
+  throwReadable,
+  withLock,
 } from './manifest-text.ts';
 import {
   bringPictures,
@@ -46,10 +46,10 @@ export function filesStore({
   const files = editorFiles(manifest);
   const published = publishedFiles(files.file, publicFolder);
   const journal = new Journal(files);
-  const inTurn = turns(removeDrafts(files));
-  const publishInTurn = turns();
-  const alone = <T>(work: () => Promise<T>) => inTurn(() => locked(files, work));
-  const noticed = async () => {
+  const inTurn = createQueue(removeDrafts(files));
+  const publishInTurn = createQueue();
+  const runExclusive = <T>(work: () => Promise<T>) => inTurn(() => withLock(files, work));
+  const syncJournal = async () => {
     const text = await readManifestText(files);
     return { text, isOther: await journal.notice(text) };
   };
@@ -67,15 +67,15 @@ export function filesStore({
   return {
     // A full disk keeps nobody from reading.
     read: () =>
-      alone(async () => (await noticed()).text).catch((error) => {
-        if (error instanceof NotSaved) return readManifestText(files);
+      runExclusive(async () => (await syncJournal()).text).catch((error) => {
+        if (error instanceof SaveError) return readManifestText(files);
         throw error;
       }),
 
     change: (make) =>
-      alone(async () => {
+      runExclusive(async () => {
         for (let tries = 0; tries < MOST_TRIES; tries++) {
-          const { text } = await noticed();
+          const { text } = await syncJournal();
           const made = await make(text);
           const { step } = made;
           if (!step || step.text === text) return made;
@@ -88,12 +88,12 @@ export function filesStore({
             if (!(error instanceof SavedOutside)) throw error;
           }
         }
-        throw new NotSaved('Another program keeps saving the file. Try later.');
+        throw new SaveError('Another program keeps saving the file. Try later.');
       }),
 
     step: (way) =>
-      alone(async () => {
-        const { text, isOther } = await noticed();
+      runExclusive(async () => {
+        const { text, isOther } = await syncJournal();
         if (isOther) throw new SavedOutside();
         const history = await journal.read();
         const target = history && targetOf(history, way);
@@ -106,7 +106,7 @@ export function filesStore({
     pictures: async (text) => picturesIn(await readPublicFiles(publicFolder), text),
     addPicture: async (source, options) => {
       await makeFolder(files);
-      return takePicture(source, { ...options, publicFolder, drafts: files.drafts });
+      return importPicture(source, { ...options, publicFolder, drafts: files.drafts });
     },
 
     async publicState(text) {
@@ -140,7 +140,7 @@ export function filesStore({
     },
 
     publish: (publishing) =>
-      publishInTurn(() => publishSite({ ...publishing, files: published, inTurn: alone })),
+      publishInTurn(() => publishSite({ ...publishing, files: published, inTurn: runExclusive })),
   };
 }
 
@@ -151,7 +151,7 @@ function firstOfDay({ days }: EditorFiles): string | undefined {
 }
 
 /** Gives a function that runs each work when the one before it has ended, well or not. */
-function turns(first: Promise<unknown> = Promise.resolve()) {
+function createQueue(first: Promise<unknown> = Promise.resolve()) {
   let last = first;
   return <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work);
@@ -164,7 +164,7 @@ function turns(first: Promise<unknown> = Promise.resolve()) {
  * Writes the picture into public/images/ and gives its address. Nothing is written that is not a photo.
  * @param drafts a folder in which what an ended process leaves is not published
  */
-export async function takePicture(
+export async function importPicture(
   source: Buffer,
   { name, publicFolder, drafts }: { name: string; publicFolder: string; drafts?: string },
 ): Promise<PictureAnswer> {
@@ -182,7 +182,7 @@ export async function takePicture(
     await writeFileAtomic(join(folder, file), data, {
       flush: true,
       ...(isOneDisk && { drafts }),
-    }).catch(fail);
+    }).catch(throwReadable);
   }
   return { done: true, path: `/images/${file}`, width, height };
 }
@@ -209,9 +209,9 @@ async function photoOf(source: Buffer) {
 /** The folder of pictures. A link that leads out of public/ is not followed. */
 async function picturesFolder(publicFolder: string): Promise<string> {
   const folder = join(publicFolder, 'images');
-  await mkdir(folder, { recursive: true }).catch(fail);
+  await mkdir(folder, { recursive: true }).catch(throwReadable);
   const inside = realpathSync(folder).startsWith(realpathSync(publicFolder) + sep);
   if (!inside)
-    throw new NotSaved('The folder public/images leads to another place: nothing was saved.');
+    throw new SaveError('The folder public/images leads to another place: nothing was saved.');
   return folder;
 }

@@ -5,14 +5,14 @@ import { spawn } from 'node:child_process';
 export interface GitRun {
   ok: boolean;
   /** Whether it was ended because it took too long; `missing` without git on this computer. */
-  why?: 'late' | 'missing';
-  out: string;
+  endedBy?: 'late' | 'missing';
+  stdout: string;
   /** The words about itself, in English. */
-  said: string;
+  stderr: string;
 }
 
 /** Most runs are over in a moment; those that ask another computer get a time of their own. In milliseconds. */
-const SOON = 20_000;
+const LOCAL_TIMEOUT_MS = 20_000;
 
 /** Git asks nobody, and speaks English. */
 const QUIET = {
@@ -23,7 +23,11 @@ const QUIET = {
 };
 
 /** Runs git in a folder. Never throws. */
-export function runGit(folder: string, args: string[], longest = SOON): Promise<GitRun> {
+export function runGit(
+  folder: string,
+  args: string[],
+  longest = LOCAL_TIMEOUT_MS,
+): Promise<GitRun> {
   const isUnix = process.platform !== 'win32';
   const ssh = process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes';
   const child = spawn('git', args, {
@@ -38,10 +42,10 @@ export function runGit(folder: string, args: string[], longest = SOON): Promise<
   child.stdout.on('data', (part: Buffer) => parts.out.push(part));
   child.stderr.on('data', (part: Buffer) => parts.said.push(part));
   return new Promise((end) => {
-    const finish = (ok: boolean, why?: GitRun['why']) => {
+    const finish = (ok: boolean, why?: GitRun['endedBy']) => {
       clearTimeout(timer);
       const [out, said] = [Buffer.concat(parts.out), Buffer.concat(parts.said)];
-      end({ ok, why, out: String(out), said: String(said) });
+      end({ ok, endedBy: why, stdout: String(out), stderr: String(said) });
     };
     const timer = setTimeout(() => {
       endAll(child.pid, isUnix);
@@ -67,7 +71,7 @@ function endAll(pid: number | undefined, isUnix: boolean): void {
 
 /** The output of one run of git, without the line end; undefined when it fails. */
 export async function askGit(folder: string, ...args: string[]): Promise<string | undefined> {
-  const { ok, out } = await runGit(folder, args);
+  const { ok, stdout: out } = await runGit(folder, args);
   return ok ? out.trimEnd() : undefined;
 }
 
@@ -87,7 +91,11 @@ export async function identity(folder: string, business: string): Promise<string
 const MAX_QUOTED_CHARS = 400;
 
 /** Why a command of git failed: its own words, and what became of the work. */
-export function gitTrouble({ why, said }: GitRun, command: string, outcome: string): string {
+export function explainGitFailure(
+  { endedBy: why, stderr: said }: GitRun,
+  command: string,
+  outcome: string,
+): string {
   const lines = said
     .split('\n')
     .map((line) => line.trim())

@@ -1,13 +1,19 @@
 // The history of a file, kept on disk beside it, so that undo goes back to the first byte over restarts.
 import { readFileIfExists } from '../../../files/last-version.ts';
 import { writeFileAtomic } from '../../../files/write-whole.ts';
-import { addStep, type History, moveBy, OUTSIDE, textStep } from '../../document/history.ts';
-import { type EditorFiles, fail } from './manifest-text.ts';
+import {
+  addStep,
+  applySteps,
+  type EditHistory,
+  OUTSIDE,
+  textStep,
+} from '../../document/history.ts';
+import { type EditorFiles, throwReadable } from './manifest-text.ts';
 
 /** A longer file loses its older half. In bytes: some 10,000 steps. */
 const MAX_BYTES = 4_000_000;
 
-interface KeptHistory extends History {
+interface KeptHistory extends EditHistory {
   /** How many steps were done before the last change of the history. */
   from: number;
 }
@@ -37,7 +43,7 @@ export class Journal {
     else {
       // The server may have been ended between the journal and its save.
       const earlier = { ...history, from: history.done };
-      moveBy(earlier, history.from - history.done);
+      applySteps(earlier, history.from - history.done);
       if (earlier.text !== text) {
         await this.add(text, OUTSIDE);
         return true;
@@ -60,7 +66,7 @@ export class Journal {
   async move(way: 'undo' | 'redo', count: number): Promise<void> {
     const history = await this.#begun();
     const from = history.done;
-    moveBy(history, way === 'undo' ? -count : count);
+    applySteps(history, way === 'undo' ? -count : count);
     await this.write({ ...history, from });
   }
 
@@ -71,7 +77,7 @@ export class Journal {
     if (content.length > MAX_BYTES + text.length && half > 0)
       return this.write({ steps: steps.slice(half), done: done - half, text, from: from - half });
     const { journal, drafts } = this.#files;
-    await writeFileAtomic(journal, content, { flush: true, drafts }).catch(fail);
+    await writeFileAtomic(journal, content, { flush: true, drafts }).catch(throwReadable);
   }
 
   async #begun(): Promise<KeptHistory> {

@@ -14,10 +14,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { writeFileAtomic } from '../../../files/write-whole.ts';
-import { NotSaved } from '../../server/store.ts';
+import { SaveError } from '../../server/store.ts';
 
 /** The reason when another program has saved the file in the meantime. */
-export class SavedOutside extends NotSaved {
+export class SavedOutside extends SaveError {
   constructor() {
     super('The file was changed outside the editor meanwhile. Look at it, then press again.');
   }
@@ -41,11 +41,11 @@ export type EditorFiles = ReturnType<typeof editorFiles>;
 
 /** The text as it is on disk. */
 export async function readManifestText({ file }: EditorFiles): Promise<string> {
-  const bytes = await readFile(file).catch(fail);
+  const bytes = await readFile(file).catch(throwReadable);
   const text = String(bytes);
   // Rewriting a file that is not UTF-8 would damage it.
   if (!Buffer.from(text).equals(bytes)) {
-    throw new NotSaved(`${basename(file)} is not saved as UTF-8, so the editor leaves it alone.`);
+    throw new SaveError(`${basename(file)} is not saved as UTF-8, so the editor leaves it alone.`);
   }
   return text;
 }
@@ -58,19 +58,19 @@ export async function makeFolder({ folder, drafts, days }: EditorFiles): Promise
     await mkdir(days, { recursive: true });
     await writeFile(join(folder, '../.gitignore'), '*\n');
   } catch (error) {
-    fail(error);
+    throwReadable(error);
   }
 }
 
 /** A save takes no longer, in milliseconds. */
-const OLD = 60_000;
+const STALE_DRAFT_MS = 60_000;
 
 /** Takes away the drafts of a server that was ended in the middle of a save; another one may be running. */
 export async function removeDrafts({ drafts }: EditorFiles): Promise<void> {
   for (const name of existsSync(drafts) ? readdirSync(drafts) : []) {
     const draft = join(drafts, name);
     const { mtimeMs = 0 } = statSync(draft, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > OLD) await rm(draft, { force: true });
+    if (Date.now() - mtimeMs > STALE_DRAFT_MS) await rm(draft, { force: true });
   }
 }
 
@@ -82,14 +82,14 @@ export async function saveManifestText(
 ): Promise<void> {
   const { mode } = statSync(file);
   if ((mode & 0o200) === 0) {
-    throw new NotSaved(`${basename(file)} is write-protected: nothing was changed.`);
+    throw new SaveError(`${basename(file)} is write-protected: nothing was changed.`);
   }
   const [content, old] = [Buffer.from(text), Buffer.from(seen)];
   const last = () => {
     if (!readFileSync(file).equals(old)) throw new SavedOutside();
   };
   await writeFileAtomic(file, content, { flush: true, mode, drafts, beforeReplace: last }).catch(
-    fail,
+    throwReadable,
   );
 }
 
@@ -98,7 +98,7 @@ export async function keepFirstOfDay({ days }: EditorFiles, text: string): Promi
   // Swedes write a date as files are sorted: 2026-03-01.
   const copy = join(days, `${new Date().toLocaleDateString('sv')}.yaml`);
   if (!existsSync(copy))
-    await writeFileAtomic(copy, Buffer.from(text), { flush: true }).catch(fail);
+    await writeFileAtomic(copy, Buffer.from(text), { flush: true }).catch(throwReadable);
 }
 
 const CAUSES: Record<string, string> = {
@@ -114,24 +114,24 @@ const CAUSES: Record<string, string> = {
 };
 
 /** Throws the reason of an error of the disk in words. */
-export function fail(error: unknown): never {
+export function throwReadable(error: unknown): never {
   const { code = '' } = error as NodeJS.ErrnoException;
-  throw CAUSES[code] ? new NotSaved(CAUSES[code], { cause: error }) : error;
+  throw CAUSES[code] ? new SaveError(CAUSES[code], { cause: error }) : error;
 }
 
 /** The longest wait for another editor, which holds the lock for a change or for a join of publications. */
 const LONGEST_WAIT_MS = 10_000;
 /** The pause before a lock is looked at again that nobody has changed. */
-const LOOK_AGAIN_MS = 1_000;
+const LOCK_POLL_MS = 1_000;
 /** An older lock is one that was left, whoever has its process number by now. */
 const LONGEST_HELD_MS = 600_000;
 /** An older lock without a name is of an editor that was ended while it wrote its own. */
 const LONGEST_UNNAMED_MS = 5_000;
 
 /** Runs some work while no other editor writes the file or its journal. Throws when another one does not come to its end. */
-export async function locked<T>(files: EditorFiles, work: () => Promise<T>): Promise<T> {
+export async function withLock<T>(files: EditorFiles, work: () => Promise<T>): Promise<T> {
   await makeFolder(files);
-  if (!isTaken(files)) await takenLater(files);
+  if (!tryLock(files)) await waitForLock(files);
   try {
     return await work();
   } finally {
@@ -140,29 +140,29 @@ export async function locked<T>(files: EditorFiles, work: () => Promise<T>): Pro
 }
 
 /** Takes the lock as soon as it is given back. */
-async function takenLater(files: EditorFiles): Promise<void> {
+async function waitForLock(files: EditorFiles): Promise<void> {
   const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
   const watcher = watch(files.folder);
   try {
-    while (!isTaken(files)) {
+    while (!tryLock(files)) {
       // A lock that was left grows old without a change.
-      const soon = AbortSignal.any([signal, AbortSignal.timeout(LOOK_AGAIN_MS)]);
+      const soon = AbortSignal.any([signal, AbortSignal.timeout(LOCK_POLL_MS)]);
       await once(watcher, 'change', { signal: soon }).catch((error) => {
         if (signal.aborted || !soon.aborted) throw error;
       });
     }
   } catch (error) {
     if (!signal.aborted) throw error;
-    throw new NotSaved('Another editor is writing this file: nothing was changed. Try again.');
+    throw new SaveError('Another editor is writing this file: nothing was changed. Try again.');
   } finally {
     watcher.close();
   }
 }
 
 /** Takes the lock if nobody has it, or in the place of an editor that was ended while it had it. */
-function isTaken({ lock, drafts }: EditorFiles): boolean {
+function tryLock({ lock, drafts }: EditorFiles): boolean {
   try {
-    const left = existsSync(lock) && leftLock(lock);
+    const left = existsSync(lock) && staleLockName(lock);
     // Of several that find the same lock left, one takes its place.
     if (left) writeFileSync(join(drafts, left), '', { flag: 'wx' });
     writeFileSync(lock, `${process.pid} ${hostname()}`, { flag: left ? 'w' : 'wx' });
@@ -172,12 +172,12 @@ function isTaken({ lock, drafts }: EditorFiles): boolean {
     if (['EEXIST', 'ENOENT'].includes(String((error as NodeJS.ErrnoException).code))) return false;
     // On a full disk there is room for the file and none for the words in it.
     rmSync(lock, { force: true });
-    return fail(error);
+    return throwReadable(error);
   }
 }
 
 /** Names this very lock if its owner has ended. Nothing is known of one on another computer. */
-function leftLock(lock: string): string | undefined {
+function staleLockName(lock: string): string | undefined {
   const [pid, host] = readFileSync(lock, 'utf8').split(' ');
   const { mtimeMs } = statSync(lock);
   const isLeft =

@@ -25,7 +25,7 @@ export async function publishedText(
   { folder, manifest }: Published,
   id = 'HEAD',
 ): Promise<string | undefined> {
-  const { ok, out } = await runGit(folder, ['show', `${id}:./${manifest}`]);
+  const { ok, stdout: out } = await runGit(folder, ['show', `${id}:./${manifest}`]);
   return ok ? out : undefined;
 }
 
@@ -41,7 +41,13 @@ export async function picturesToPublish(
   { folder, pictures }: Published,
   text: string,
 ): Promise<string[]> {
-  const { out } = await runGit(folder, ['ls-files', '-oz', '--exclude-standard', '--', pictures]);
+  const { stdout: out } = await runGit(folder, [
+    'ls-files',
+    '-oz',
+    '--exclude-standard',
+    '--',
+    pictures,
+  ]);
   const isUnused = (path: string) => !text.includes(`/images${path.slice(pictures.length)}`);
   const unused = out.split('\0').filter((path) => path && isUnused(path));
   return [pictures, ...unused.map((path) => `:(exclude,literal)${path}`)];
@@ -52,7 +58,13 @@ export async function unfitPicture(
   { folder, pictures }: Published,
   paths: string[],
 ): Promise<string | undefined> {
-  const { out } = await runGit(folder, ['ls-files', '-omz', '--exclude-standard', '--', ...paths]);
+  const { stdout: out } = await runGit(folder, [
+    'ls-files',
+    '-omz',
+    '--exclude-standard',
+    '--',
+    ...paths,
+  ]);
   const there = out.split('\0').filter((path) => path && existsSync(join(folder, path)));
   if (there.length === 0) return undefined;
   const files = await readPublicFiles(join(folder, pictures, '..'));
@@ -70,7 +82,7 @@ export async function unfitPicture(
 export async function changedPictures(files: Published, text: string) {
   const paths = await picturesToPublish(files, text);
   const said = await runGit(files.folder, ['status', '--porcelain', '-z', '-uall', '--', ...paths]);
-  const rows = said.ok ? said.out.split('\0').filter(Boolean) : [];
+  const rows = said.ok ? said.stdout.split('\0').filter(Boolean) : [];
   const entries = rows.flatMap((row): ReviewEntry[] => {
     const path = `/images/${basename(row.slice(3))}`;
     if (/[?A]/.test(row.slice(0, 2))) return [];
@@ -97,7 +109,7 @@ export async function publications({
     manifest,
     pictures,
   ];
-  const { ok, out } = await runGit(folder, args);
+  const { ok, stdout: out } = await runGit(folder, args);
   if (!ok) return [];
   return out
     .split('\x1e')
@@ -117,7 +129,7 @@ export async function bringPictures(
 ): Promise<void> {
   const listed = await runGit(folder, ['ls-tree', '-r', '-z', '--name-only', id, '--', pictures]);
   const isGone = (name: string) => name && !existsSync(join(folder, name));
-  const gone = listed.out
+  const gone = listed.stdout
     .split('\0')
     .filter((name) => isGone(name) && text.includes(name.slice(name.lastIndexOf('/'))));
   if (gone.length === 0) return;

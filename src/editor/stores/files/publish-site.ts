@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { npmCommand } from '../../../files/project.ts';
 import type { PublishAnswer } from '../../protocol.ts';
 import { messageOf, NOTHING_NEW, PUBLISHED } from '../../server/publication-words.ts';
-import type { Publishing } from '../../server/store.ts';
-import { askGit, gitTrouble, identity, runGit } from './git.ts';
+import type { PublishRequest } from '../../server/store.ts';
+import { askGit, explainGitFailure, identity, runGit } from './git.ts';
 import {
   isInGit,
   isUnsent,
@@ -16,7 +16,7 @@ import {
 } from './publication.ts';
 
 /** Publishing with the rest of the store. */
-interface PublishingFiles extends Publishing {
+interface PublishingFiles extends PublishRequest {
   files: Published;
   /** Keeps everybody else from writing meanwhile. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
@@ -55,7 +55,7 @@ async function commit({ files, sentences, business }: PublishingFiles) {
   if (unfit) return { trouble: unfit, isNew: false };
   const paths = [manifest, ...((await hasPictures(folder, pictures)) ? pictures : [])];
   const added = await runGit(folder, ['add', '-A', '--', ...paths]);
-  if (!added.ok) return { trouble: gitTrouble(added, 'git add', NOTHING), isNew: false };
+  if (!added.ok) return { trouble: explainGitFailure(added, 'git add', NOTHING), isNew: false };
   if ((await runGit(folder, ['diff', '--cached', '--quiet', '--', ...paths])).ok) {
     return { isNew: false };
   }
@@ -64,7 +64,7 @@ async function commit({ files, sentences, business }: PublishingFiles) {
   const made = await runGit(folder, args, COMMIT_TIMEOUT_MS);
   if (made.ok) return { isNew: true };
   await runGit(folder, ['reset', '-q', '--', ...paths]);
-  return { trouble: gitTrouble(made, 'git commit', NOTHING), isNew: false };
+  return { trouble: explainGitFailure(made, 'git commit', NOTHING), isNew: false };
 }
 
 const NOTHING = 'Nothing was published.';
@@ -87,5 +87,7 @@ async function send(files: Published, isNew: boolean): Promise<PublishAnswer> {
   const branch = unsent === undefined && (await askGit(folder, 'branch', '--show-current'));
   const where = branch ? ['-u', remote, branch] : [];
   const pushed = await runGit(folder, ['push', '-q', ...where], pushTimeout());
-  return pushed.ok ? answer(true, PUBLISHED) : answer(false, gitTrouble(pushed, 'git push', KEPT));
+  return pushed.ok
+    ? answer(true, PUBLISHED)
+    : answer(false, explainGitFailure(pushed, 'git push', KEPT));
 }

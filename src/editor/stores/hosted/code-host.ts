@@ -27,7 +27,7 @@ export interface HostChange {
   author: { name: string; email: string };
 }
 
-/** One branch of a repository. Every function throws a NotSaved with words for the family. */
+/** One branch of a repository. Every function throws a SaveError with words for the family. */
 export interface HostBranch {
   /** The newest commit of the branch. */
   head(): Promise<string>;

@@ -1,9 +1,9 @@
 // What the hosted editor keeps in the database: one draft of the manifest for the whole office, its steps, and new pictures.
 import { Buffer } from 'node:buffer';
-import type { NotedStep } from '../../document/history.ts';
+import type { HistoryStep } from '../../document/history.ts';
 import type { PresentMember } from '../../protocol.ts';
 import { BadRequest } from '../../server/requests.ts';
-import { NotSaved } from '../../server/store.ts';
+import { SaveError } from '../../server/store.ts';
 
 /** The version that the draft was made from. */
 export interface Base {
@@ -18,7 +18,7 @@ export interface Draft {
   text: string;
   base: Base;
   /** The steps since the draft began; those after the first `done` were undone. */
-  steps: NotedStep[];
+  steps: HistoryStep[];
   done: number;
 }
 
@@ -26,7 +26,7 @@ export interface Draft {
 export interface DraftSave extends Partial<Pick<Draft, 'base' | 'done'>> {
   text: string;
   /** A new step after the first `done`, in the place of those that were undone. */
-  step?: NotedStep;
+  step?: HistoryStep;
   /** The addresses of pictures that are published with it. */
   published?: string[];
 }
@@ -41,7 +41,7 @@ export interface DraftPicture {
   isPublished?: boolean;
 }
 
-/** The database as one member sees it: its row-level security decides. Every function throws words: a BadRequest for nobody of the office, or a NotSaved. */
+/** The database as one member sees it: its row-level security decides. Every function throws words: a BadRequest for nobody of the office, or a SaveError. */
 export interface DraftDatabase {
   /** The draft, which is `known` itself when that is its revision; undefined before there is one. */
   read(known?: Draft): Promise<Draft | undefined>;
@@ -98,7 +98,7 @@ const UNKNOWN_END =
   'The database did not answer in time, so it may not be saved. Load the page again and look.';
 
 function fail(cause: Error): never {
-  throw new NotSaved(cause.name === 'TimeoutError' ? UNKNOWN_END : NO_ANSWER, { cause });
+  throw new SaveError(cause.name === 'TimeoutError' ? UNKNOWN_END : NO_ANSWER, { cause });
 }
 
 /** The draft as the person of a token sees it, through functions that ask whether they are a member. Made for one request. */
@@ -118,7 +118,7 @@ export function draftDatabase(
     const answer = await get(`${url}/rest/v1/rpc/${name}`, asked).catch(fail);
     const { status } = answer;
     if (status === 401 || status === 403) throw noMember(status);
-    if (status >= 400) throw new NotSaved(status >= 500 ? NO_ANSWER : REFUSED);
+    if (status >= 400) throw new SaveError(status >= 500 ? NO_ANSWER : REFUSED);
     return (await answer.json().catch(fail)) as T;
   };
   let last: Promise<ReadAnswer> | undefined;
@@ -148,7 +148,7 @@ export function draftDatabase(
       const data = Buffer.from(bytes).toString('base64');
       last = undefined;
       if (!(await call('website_add_picture', { path, width, height, data })))
-        throw new NotSaved('Another picture has this name by now. Add it once more.');
+        throw new SaveError('Another picture has this name by now. Add it once more.');
     },
     async member() {
       const { member } = await (last ?? ask());

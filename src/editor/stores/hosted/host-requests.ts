@@ -1,6 +1,6 @@
 // Asks the interface of a code host, and says in words for the family why it did nothing.
 import { BadRequest, bodyOf } from '../../server/requests.ts';
-import { NotSaved } from '../../server/store.ts';
+import { SaveError } from '../../server/store.ts';
 import type { HostSettings } from './code-host.ts';
 
 /** A request, without the token. */
@@ -12,7 +12,7 @@ interface HostRequest {
 }
 
 /**
- * The requests to one host. All throw a NotSaved where they have no success.
+ * The requests to one host. All throw a SaveError where they have no success.
  * @param name the host's name, for the family
  */
 export function hostRequests(
@@ -33,28 +33,28 @@ export function hostRequests(
     const init = { method, headers, body: body && JSON.stringify(body), signal };
     // The reason of a failed connection may hold the address, with whatever stands in it.
     const fail = () => {
-      throw new NotSaved(`${name} does not answer. ${LATER}`);
+      throw new SaveError(`${name} does not answer. ${LATER}`);
     };
     const answer = await ownAnswer(`${api}/${path}`, init, get).catch(fail);
-    if (!answer) throw new NotSaved(`${name} ${AWAY} ${ASK} for its new address.`);
+    if (!answer) throw new SaveError(`${name} ${AWAY} ${ASK} for its new address.`);
     const said = await bodyOf(answer.body, MAX_ANSWER_BYTES).then(String, (error) => {
       if (!(error instanceof BadRequest)) return fail();
-      throw new NotSaved(`${name} answers with far more than was asked for. ${LATER}`);
+      throw new SaveError(`${name} answers with far more than was asked for. ${LATER}`);
     });
     if (answer.ok) return said;
     if (answer.status === 404) return undefined;
-    throw new NotSaved(refusalWords(name, answer, reasonIn(said).replaceAll(token, '…')));
+    throw new SaveError(refusalWords(name, answer, reasonIn(said).replaceAll(token, '…')));
   };
   return {
     text,
     /** The answer as data, whose form is the host's. */
     async json<T>(path: string, request?: HostRequest): Promise<T> {
       const said = await text(path, request);
-      if (said === undefined) throw new NotSaved(`${name} ${NOTHING} ${ASK} to look at both.`);
+      if (said === undefined) throw new SaveError(`${name} ${NOTHING} ${ASK} to look at both.`);
       try {
         return JSON.parse(said);
       } catch {
-        throw new NotSaved(otherThanData(name));
+        throw new SaveError(otherThanData(name));
       }
     },
   };

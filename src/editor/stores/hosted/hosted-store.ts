@@ -16,7 +16,7 @@ import {
 import { targetOf, textStep } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
-import { isSameText, NotSaved, type Step, type Store } from '../../server/store.ts';
+import { isSameText, SaveError, type Step, type Store } from '../../server/store.ts';
 import type { CodeHost, HostFile } from './code-host.ts';
 import { type Draft, type DraftDatabase, type DraftSave, MOST_STEPS } from './draft-database.ts';
 import { hostPublications, joinNewer, publishDraft, versionAt } from './publish-draft.ts';
@@ -43,7 +43,7 @@ const MEANWHILE = 'Somebody else has changed the website meanwhile. Look at it, 
 export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>) {
   /** While it has the same revision, the database sends no text. */
   let known: Draft | undefined;
-  let lookedAt = 0;
+  let lastPolledAt = 0;
 
   /** The store as one member sees it, made for one request. */
   return (database: DraftDatabase): Store & { now(): Promise<DraftNow> } => {
@@ -67,7 +67,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
       return true;
     };
     /** Saves what `make` makes of the draft, or of that of somebody else who has saved meanwhile. Gives what it has given. */
-    const saveMade = async <T extends { save?: DraftSave }>(
+    const saveWithRetry = async <T extends { save?: DraftSave }>(
       make: (seen: Draft) => Promise<T>,
     ): Promise<T> => {
       for (;;) {
@@ -93,9 +93,9 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
       async read() {
         // A stranger's request ends here, and keeps no member's from looking.
         await current();
-        if (Date.now() - lookedAt >= LOOK_EVERY_MS) {
-          lookedAt = Date.now();
-          await Promise.race([joinElsewhere().catch(() => {}), late()]);
+        if (Date.now() - lastPolledAt >= LOOK_EVERY_MS) {
+          lastPolledAt = Date.now();
+          await Promise.race([joinElsewhere().catch(() => {}), timeoutSignal()]);
         }
         return (await current()).text;
       },
@@ -106,7 +106,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
       },
 
       async change(make) {
-        const { made } = await saveMade(async (seen) => {
+        const { made } = await saveWithRetry(async (seen) => {
           const made = await make(seen.text);
           const { step } = made;
           if (!step || step.text === seen.text) return { made };
@@ -121,14 +121,14 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         const target = targetOf(seen, way);
         if (!target) return undefined;
         const done = seen.done + (way === 'undo' ? -target.count : target.count);
-        if (!(await save(seen, { text: target.text, done }))) throw new NotSaved(MEANWHILE);
+        if (!(await save(seen, { text: target.text, done }))) throw new SaveError(MEANWHILE);
         return target.text;
       },
 
       history: current,
       pictures: async (text) => picturesIn(publicFiles(await files()), text),
       addPicture: async (source, { name }) =>
-        takeIntoDraft(source, { name, files: publicFiles(await files()), database }),
+        addPictureToDraft(source, { name, files: publicFiles(await files()), database }),
 
       async publicState(text) {
         const { base } = await current();
@@ -168,11 +168,11 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
           author,
         });
         if (!next) return answer;
-        await saveMade(async (seen) => {
+        await saveWithRetry(async (seen) => {
           if (seen.revision === asked.revision)
             return { save: { ...joinedSave(seen, next), published } };
           // It was changed from the text that was published: to that the publication is joined at the next look.
-          lookedAt = 0;
+          lastPolledAt = 0;
           const base = { ...asked.base, text: asked.text };
           return { save: { text: seen.text, base, published } };
         });
@@ -183,7 +183,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
 }
 
 /** Ends when a request has waited long enough. */
-const late = () =>
+const timeoutSignal = () =>
   new Promise((done) => {
     AbortSignal.timeout(LONGEST_LOOK_MS).addEventListener('abort', done);
   });
@@ -217,7 +217,7 @@ function savedDraft(seen: Draft, { text, base, step, done = seen.done }: DraftSa
 }
 
 /** Takes a picture, which the browser has made upright and small. The same one keeps its name. */
-async function takeIntoDraft(
+async function addPictureToDraft(
   source: Buffer,
   { name, files, database }: { name: string; files: PublicFiles; database: DraftDatabase },
 ): Promise<PictureAnswer> {

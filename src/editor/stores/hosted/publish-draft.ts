@@ -1,5 +1,5 @@
 // Publishes a draft at a code host as one commit, after joining what others have published meanwhile.
-import { joinedTexts } from '../../document/join-texts.ts';
+import { mergeTexts } from '../../document/join-texts.ts';
 import type { Publication, PublishAnswer } from '../../protocol.ts';
 import {
   clashWords,
@@ -12,7 +12,7 @@ import {
   PUBLISHED,
   sentencesIn,
 } from '../../server/publication-words.ts';
-import { NotSaved, type Publishing } from '../../server/store.ts';
+import { type PublishRequest, SaveError } from '../../server/store.ts';
 import type { CodeHost, HostChange, HostFile } from './code-host.ts';
 import type { Base, Draft } from './draft-database.ts';
 
@@ -25,7 +25,7 @@ interface DraftPublishing {
   draft: BasedText;
   /** Those that may be missing in the repository. */
   pictures: HostFile[];
-  publishing: Publishing;
+  publishing: PublishRequest;
   author: HostChange['author'];
 }
 
@@ -40,17 +40,17 @@ const refused = (words: string): DraftPublished => ({
   answer: { done: false, words: `${words} Your changes are kept.` },
 });
 
-/** The manifest of a commit, by default the newest one. Throws a NotSaved. */
+/** The manifest of a commit, by default the newest one. Throws a SaveError. */
 export async function versionAt(host: CodeHost, of?: string): Promise<Base> {
   const commit = of ?? (await host.head());
   const text = await host.textAt(host.files.manifest, commit);
   if (text !== undefined) return { commit, text };
-  throw new NotSaved(
+  throw new SaveError(
     `The repository of the website has no file ${host.files.manifest}. Ask the person who set the website up.`,
   );
 }
 
-/** The draft with what was published since it began; itself where there is nothing newer. Throws a NotSaved. */
+/** The draft with what was published since it began; itself where there is nothing newer. Throws a SaveError. */
 export async function joinNewer(
   host: CodeHost,
   draft: BasedText,
@@ -58,7 +58,7 @@ export async function joinNewer(
   const head = await host.head();
   if (head === draft.base.commit) return draft;
   const base = await versionAt(host, head);
-  const joined = joinedTexts(draft.base.text, draft.text, base.text);
+  const joined = mergeTexts(draft.base.text, draft.text, base.text);
   return 'clash' in joined ? joined : { ...joined, base };
 }
 
@@ -71,7 +71,7 @@ export async function publishDraft(asked: DraftPublishing): Promise<DraftPublish
     }
     return refused(OFTEN);
   } catch (error) {
-    if (error instanceof NotSaved) return refused(error.message);
+    if (error instanceof SaveError) return refused(error.message);
     throw error;
   }
 }
@@ -108,7 +108,7 @@ async function publishOnce(asked: DraftPublishing): Promise<DraftPublished | und
   return { answer, next: { text, base: { commit: made.id, text } } };
 }
 
-/** The last publications, newest first. Throws a NotSaved. */
+/** The last publications, newest first. Throws a SaveError. */
 export async function hostPublications(host: CodeHost): Promise<Omit<Publication, 'isNow'>[]> {
   const commits = await host.commitsOf(host.files.manifest, MOST_PUBLICATIONS);
   return commits.map(({ message, ...commit }) => ({ ...commit, sentences: sentencesIn(message) }));

@@ -1,5 +1,5 @@
 // The repository that the function's secrets name, where nothing but the manifest and its pictures is ever written.
-import { NotSaved } from '../../server/store.ts';
+import { SaveError } from '../../server/store.ts';
 import type { CodeHost, HostBranch } from './code-host.ts';
 import { gitHub } from './github.ts';
 import { gitLab } from './gitlab.ts';
@@ -30,7 +30,7 @@ export function codeHostOf(env: Partial<Record<string, string>>, get = fetch): C
 /** A host whose answers of another form than it documents are said in words. */
 function inWords(name: string, host: HostBranch): HostBranch {
   const fail = (error: unknown) => {
-    throw error instanceof TypeError ? new NotSaved(otherThanData(name), { cause: error }) : error;
+    throw error instanceof TypeError ? new SaveError(otherThanData(name), { cause: error }) : error;
   };
   return {
     head: () => host.head().catch(fail),
@@ -62,7 +62,7 @@ export function limitedTo(files: CodeHost['files'], host: HostBranch): CodeHost 
     textAt: async (path, commit) => (isAllowed(path) ? host.textAt(path, commit) : undefined),
     commit: async (change) => {
       if (change.files.every(({ path }) => isAllowed(path))) return host.commit(change);
-      throw new NotSaved(
+      throw new SaveError(
         'Only the text of the website and its pictures can be published. Ask the person who set the website up.',
       );
     },

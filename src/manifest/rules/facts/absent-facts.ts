@@ -7,7 +7,7 @@ import { found } from '../../site/expand/scope.ts';
 import { stateOf } from '../../site/expand/words.ts';
 import { FACTS, type FactName } from '../../site/facts.ts';
 import { absentFact, LINK_FACTS, needsOf, SECTION_FACTS } from '../../site/optional-facts.ts';
-import { fields } from '../../text/values.ts';
+import { asObject } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 
 export const check: Rule = ({ manifest, expansion }) => [
@@ -55,7 +55,7 @@ function fieldsOfAbsentFacts(manifest: Manifest): Finding[] {
   const { service_days, pages, town_pages = [] } = manifest;
   const switches = (field: string, fact: FactName, list: object[], at: Pointer) =>
     list.flatMap((entry, index) =>
-      fields(entry)[field] ? absentFact({ field }, [fact], manifest, [...at, index, field]) : [],
+      asObject(entry)[field] ? absentFact({ field }, [fact], manifest, [...at, index, field]) : [],
     );
   const holidays = service_days?.holidays ?? [];
   return [

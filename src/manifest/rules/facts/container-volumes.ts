@@ -1,13 +1,13 @@
 // Measurements and volumes of containers fit the names of their sizes; only the family knows which of them is true.
 
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 type ContainerVolume =
   | { size: string; dimensions: { length: number; width: number; height: number }; volume: number }
   | { label: string; said: number };
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'container-volume': {
     title: 'Measurements that do not fit the size’s name',
     severity: 'warning',

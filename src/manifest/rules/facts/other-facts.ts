@@ -2,13 +2,13 @@
 import { furtherPhones, tenDigits } from '../../../model/further-phones.ts';
 import type { Manifest, OpenHours } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
-import { siteWords } from '../../site/expand/words.ts';
+import { defineMessages } from '../../messages/message.ts';
+import { sitePlaceholders } from '../../site/expand/words.ts';
 import { daysOf, hoursWords, WEEK } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'other-fact': {
     title: 'A fact in a text that is not the company’s',
     severity: 'warning',
@@ -84,7 +84,7 @@ export const check: Rule = ({ manifest }) => [
 
 function factIn(word: keyof typeof FACTS, manifest: Manifest): Finding[] {
   const { name, look, said: pattern } = FACTS[word];
-  const value = siteWords(manifest)[word];
+  const value = sitePlaceholders(manifest)[word];
   if (value === undefined) return [];
   const plain = word === 'phone' ? tenDigits : (text: string) => text.toLowerCase();
   const further = word === 'phone' ? furtherPhones(manifest.company) : [];

@@ -1,12 +1,12 @@
 // Texts count and name what the facts have: holidays and their rule, closed days, sizes, counties and towns.
 import type { Company, Manifest, ServiceDays } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import { daysOf, setHours } from '../../site/office-hours.ts';
 import { escapePattern } from '../../text/escape-pattern.ts';
 import { isPartOfName } from '../../text/part-of-name.ts';
-import { fields, valueAt } from '../../text/values.ts';
+import { asObject, valueAt } from '../../text/values.ts';
 import { isUsual, plainName } from '../hours/holiday-dates.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
@@ -25,7 +25,7 @@ const HOLIDAYS = `service_days: { visit: pickup, days: [Monday], weekend_holiday
 const asked = (answer: string, more = '') =>
   `${HOLIDAYS}${more} }\nfaqs.billing.due-date.answer: ${answer}`;
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'outdated-text': {
     title: 'A text that counts or names something else than the facts have',
     severity: 'warning',
@@ -200,7 +200,7 @@ function goneNames(now: Manifest, before?: Manifest): Search[] {
   const isShown = (pointer: Pointer) =>
     !pointer.some(
       (step, depth) =>
-        off.some((id) => id === step) || isOff(fields(valueAt(now, pointer.slice(0, depth)))),
+        off.some((id) => id === step) || isOff(asObject(valueAt(now, pointer.slice(0, depth)))),
     );
   return Object.entries(NAMES).flatMap(([what, namesOf]) => {
     const left = namesOf(now).join('\n');

@@ -1,10 +1,10 @@
 // Facts that nobody can use: made-up ones on a build that visitors will see, and a rating that can be read nowhere.
 import type { Integrations } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { isForVisitors, type Rule } from '../rule.ts';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'placeholder-fact': {
     title: 'A made-up phone number or address',
     severity: 'warning',

@@ -1,10 +1,10 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
 import { isDate } from '../../../model/calendar/day.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
 import { alertTimes } from '../../site/resolve/notices.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 type AlertFault =
@@ -12,7 +12,7 @@ type AlertFault =
   | { from: string; until: string }
   | { slug: string; slugs: string[] };
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   alert: {
     title: 'An alert that nobody would see',
     sentence: (facts: AlertFault) => {
@@ -50,7 +50,12 @@ export const check: Rule = ({ manifest }) => {
       ...(from < until ? [] : [found('alert', at('until'), facts)]),
       ...(alert.towns ?? [])
         .map((slug, town) =>
-          found('alert', at('towns', town), { slug, slugs }, { instead: nearest(slug, slugs) }),
+          found(
+            'alert',
+            at('towns', town),
+            { slug, slugs },
+            { instead: closestMatch(slug, slugs) },
+          ),
         )
         .filter((_, town) => !slugs.includes(alert.towns?.[town] ?? '')),
     ];

@@ -1,6 +1,6 @@
 // Holidays are on their usual dates, and the family has said what the rule for them leaves open.
 import { dayInYear, weekdayOf, yearOf } from '../../../model/calendar/day.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -30,7 +30,7 @@ type OpenSetting = { setting: keyof typeof OPEN };
 const withHoliday = (name: string, when: string, more = 'days: [Monday], weekend_holidays: ask') =>
   `service_days: { visit: visit, holidays: [{ name: ${name}, when: ${when} }], ${more} }`;
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'holiday-date': {
     title: 'A holiday on another date than usual',
     severity: 'warning',

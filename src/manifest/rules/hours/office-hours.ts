@@ -2,7 +2,7 @@
 import { isDate } from '../../../model/calendar/day.ts';
 import type { Closure, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { daysOf, type SetHours, setHours } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 
@@ -21,7 +21,7 @@ type HoursFault =
 
 const closures = (text: string) => `company.closures: [{ ${text}, reason: Winter break }]`;
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'office-hours': {
     title: 'Office hours that cannot be',
     sentence: (facts: HoursFault) => {

@@ -4,9 +4,9 @@ import { isFor, rhythmOf, serviceRules, visitsOf } from '../../../model/calendar
 import { readStreet, type StreetPart } from '../../../model/calendar/street-line.ts';
 import type { Route, ServiceDays } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import { slugOf } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -37,7 +37,7 @@ const change = (fields: string) => `changes: [{ reason: the snow, date: ${fields
 
 const weeks = '{ id: paper, name: Paper, weeks: 2 }';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'service-days': {
     title: 'Routes, collections, holidays or changes that do not fit together',
     severity: ({ isWarning }: Fault) => (isWarning ? 'warning' : 'error'),
@@ -128,7 +128,7 @@ function wrongNames(
     const hint = names.length
       ? choiceHint(value, names)
       : `Write it under \`${noun}s:\`, or delete it here.`;
-    return [fault(at, { says, hint }, nearest(value, names))];
+    return [fault(at, { says, hint }, closestMatch(value, names))];
   };
   return wrongIn({ holidays, collections, routes, changes }, [], '');
 }

@@ -1,5 +1,5 @@
 // The time zone is one that every system knows, and that of a place: a fixed offset knows no summer time.
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface ZoneFault {
@@ -8,7 +8,7 @@ interface ZoneFault {
   isFixed: boolean;
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'time-zone': {
     title: 'A time zone that does not exist, or has no summer time',
     sentence: ({ zone, isFixed }: ZoneFault) =>

@@ -4,10 +4,10 @@ import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { choiceHint, didYouMean } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 import { anchorsByPath, isLink, type Link } from './anchors.ts';
 import { isChained } from './redirects.ts';
@@ -35,7 +35,7 @@ interface DeadAnchor {
   ids: string[];
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'dead-link': {
     title: 'A link to a page that does not exist',
     sentence: ({ link, whole, ledTo, page, isWord }: DeadLink) => {
@@ -123,7 +123,7 @@ export const check: Rule = ({ manifest, expansion, files }) => {
       found('dead-link', pointer, { link, ...facts }, { instead }),
     ];
     if (/^(?:call|map):/.test(link)) {
-      const meant = nearest(link, targets);
+      const meant = closestMatch(link, targets);
       return targets.includes(link) ? [] : dead({ isWord: true, meant }, meant);
     }
     if (!/^[/#]/.test(link)) return [];
@@ -141,12 +141,12 @@ export const check: Rule = ({ manifest, expansion, files }) => {
       const whole = link.replace(target, page);
       if (anchors.has(page)) return dead({ whole }, whole);
       const others = [...anchors.keys()].filter((other) => !other.startsWith(page));
-      const meant = ++missing <= FEW ? nearest(page, others) : undefined;
+      const meant = ++missing <= FEW ? closestMatch(page, others) : undefined;
       return dead({ page, meant }, meant && link.replace(target, meant));
     }
     const id = hash.slice(1);
     if (hash && !ids.has(id)) {
-      const meant = nearest(id, ids);
+      const meant = closestMatch(id, ids);
       const facts = { link, id, path: target, ids: [...ids] };
       const instead = meant && link.replace(hash, `#${meant}`);
       return [found('dead-anchor', pointer, facts, { instead })];

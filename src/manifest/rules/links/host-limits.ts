@@ -3,7 +3,7 @@ import { HOSTS, HOSTS_WITHOUT_HEADERS } from '../../../model/hosts.ts';
 import type { HostName } from '../../../model/manifest.generated.ts';
 import { redirectTable } from '../../../model/redirects.ts';
 import type { Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { inWords } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
 
@@ -17,7 +17,7 @@ interface HostLimit {
   isFolders?: boolean;
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'host-limit': {
     title: 'Something that a host of the website cannot do',
     severity: 'warning',

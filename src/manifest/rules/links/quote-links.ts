@@ -1,11 +1,11 @@
 // Links that open the quote form with a city, a service or a size must name an option of it: the form ignores others.
 import { splitAddress } from '../../../model/path.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnknownChoice {
@@ -15,7 +15,7 @@ interface UnknownChoice {
   known: string[];
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'unknown-choice': {
     title: 'A link to the quote form with a choice that it does not have',
     severity: 'warning',
@@ -59,7 +59,7 @@ export const check: Rule = ({ expansion }) => {
 function unknownChoice({ value, pointer }: Leaf, of: string, known: string[]): Finding[] {
   const [, written = ''] = new RegExp(`[?&]${of}=([^&#]+)`).exec(value) ?? [];
   if (written === '' || known.length === 0 || known.includes(written)) return [];
-  const meant = nearest(written, known);
+  const meant = closestMatch(written, known);
   const marks = { part: `${of}=${written}`, instead: meant && `${of}=${meant}` };
   return [found('unknown-choice', pointer, { of, written, known }, marks)];
 }

@@ -4,7 +4,7 @@ import { isOwnFile } from '../../../model/own-files.ts';
 import { splitAddress } from '../../../model/path.ts';
 import { redirectedPaths, redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface WrongRedirect {
@@ -18,7 +18,7 @@ interface WrongRedirect {
   isDouble?: boolean;
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'wrong-redirect': {
     title: 'A redirect that hides a page, leads to another redirect, or is there twice',
     sentence: ({ from, to, hides, madeByBuild, end, isDouble }: WrongRedirect) => {

@@ -1,10 +1,10 @@
 // Addresses of outside services that open, and do not do there what they are for: a map without the office, a counter that counts nobody.
 import type { Analytics } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'map-link': {
     title: 'A link to a map that does not show the office',
     severity: 'warning',

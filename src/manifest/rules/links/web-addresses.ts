@@ -1,6 +1,6 @@
 // Full addresses are such as a browser can open, and end where they should.
 import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../../model/limits.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
 import { inValues } from '../texts/all-texts.ts';
@@ -10,7 +10,7 @@ interface WebAddress {
   stray?: { sign: string; right: string };
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'web-address': {
     title: 'A web address that a browser may not open',
     severity: ({ stray }: WebAddress) => (stray ? 'warning' : 'error'),

@@ -1,7 +1,7 @@
 // Every picture is in public/ or at a web address, with exactly that spelling, sharp enough and of a fitting shape.
 import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { didYouMean, inPixels } from '../../messages/phrases.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type PublicFiles,
 } from '../../site/public-files.ts';
 import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** A picture by its name, which may be that of the logo. */
@@ -46,7 +46,7 @@ const pictureNoun = ({ path, isLogo }: NamedPicture) =>
 
 const ABOUT_PICTURE = 'pages./.sections.hero.image.src';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'missing-picture': {
     title: 'A picture that is not in public/, or not with these capital letters',
     sentence: (picture: NamedPicture & { written?: string }) =>
@@ -184,7 +184,7 @@ function faultsOf({ key, value: path, pointer }: Leaf, files: PublicFiles): Find
 function missing(picture: NamedPicture, pointer: Pointer, known: string[]): Finding {
   const { path } = picture;
   const written = known.find((name) => name.toLowerCase() === path.toLowerCase());
-  const meant = written ?? nearest(path, known);
+  const meant = written ?? closestMatch(path, known);
   return found('missing-picture', pointer, { ...picture, meant, written }, { instead: meant });
 }
 

@@ -2,7 +2,7 @@
 import { MIN_TEXT_CONTRAST } from '../../../model/color.ts';
 import { unreadable } from '../../../model/palette.ts';
 import { completeTheme } from '../../../model/theme.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnreadableColor {
@@ -18,7 +18,7 @@ const ON_COLOR = {
   ground: { which: 'Dark words', other: 'The page is white, or nearly so.' },
 };
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'unreadable-color': {
     title: 'A color on which words cannot be read',
     sentence: ({ key, color, contrast, least }: UnreadableColor) =>

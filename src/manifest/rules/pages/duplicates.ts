@@ -1,12 +1,12 @@
 // Addresses, ids, names and entries are there once where visitors or search engines would confuse them.
 
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import { slugOf } from '../../text/short-names.ts';
-import { fields, listOf, valueAt } from '../../text/values.ts';
+import { asArray, asObject, valueAt } from '../../text/values.ts';
 import { plainName } from '../hours/holiday-dates.ts';
 import { anchorsOf, WITH_QUESTIONS } from '../links/anchors.ts';
 import type { Rule, RuleContext } from '../rule.ts';
@@ -90,7 +90,7 @@ const wordsOf = ({ what }: Duplicate): DuplicateWords => WORDS[what];
 const SECTION =
   '{ type: text, heading: One truck in 1995, paragraphs: [We began with one truck., We now have four.] }';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   duplicate: {
     title: 'The same address, id, name or entry twice',
     severity: (facts: Duplicate) => (wordsOf(facts).isWarning ? 'warning' : 'error'),
@@ -215,7 +215,7 @@ function repeatedTowns({ manifest: { towns } }: RuleContext): Finding[] {
 /** The entries of a list with the names that they have in a field. */
 const named = (list: unknown[] = [], at: Pointer, field: string, on?: string): Named[] =>
   list.map((entry, index) => {
-    return { name: String(fields(entry)[field]), pointer: [...at, index, field], on };
+    return { name: String(asObject(entry)[field]), pointer: [...at, index, field], on };
   });
 
 /** Sizes, services, questions and holidays. */
@@ -223,7 +223,7 @@ function repeatedEntries({ manifest }: RuleContext): Finding[] {
   const { size_lists = {}, faqs, service_days } = manifest;
   const holidays = named(service_days?.holidays, ['service_days', 'holidays'], 'name');
   const ids = (of: string, ...places: Pointer[]) => {
-    const all = places.flatMap((at) => named(listOf(valueAt(manifest, at)), at, 'id', of));
+    const all = places.flatMap((at) => named(asArray(valueAt(manifest, at)), at, 'id', of));
     return repeated('id', all);
   };
   return [

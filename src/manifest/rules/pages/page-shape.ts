@@ -1,7 +1,7 @@
 // Every page begins with its only hero, and every row of a table has as many cells as the table has columns.
 
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,7 +12,7 @@ interface RowLength {
 
 const TEXT = '{ type: text, heading: More, paragraphs: [On the same day.] }';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'main-heading': {
     title: 'A page that does not begin with its hero, or has a second one',
     sentence: ({ path, isSecond }: { path: string; isSecond: boolean }) =>

@@ -1,7 +1,7 @@
 // A list that a page shows has entries that are switched on.
 
 import type { Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import type { ExpandedTown } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
 import { isEmptyList, valueAt } from '../../text/values.ts';
@@ -15,7 +15,7 @@ interface AllSwitchedOff {
   hasWords?: boolean;
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'all-switched-off': {
     title: 'A list that is shown with every entry switched off',
     severity: ({ hasWords }: AllSwitchedOff) => (hasWords ? 'warning' : 'error'),

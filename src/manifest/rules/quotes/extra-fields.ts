@@ -1,10 +1,10 @@
 // The questions that are added to the quote form can be answered.
 import type { ExtraField } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
-import { nearest } from '../../text/nearest.ts';
-import { fields } from '../../text/values.ts';
+import { closestMatch } from '../../text/nearest.ts';
+import { asObject } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 
 type ExtraFieldFault =
@@ -17,7 +17,7 @@ type ExtraFieldFault =
 const asking = (kind: string, more: string) =>
   `quote_form.extra_fields: [{ id: more, label: More, kind: ${kind}, ${more} }]`;
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'extra-field': {
     title: 'A question of the quote form that nobody could answer',
     sentence: (facts: ExtraFieldFault) => {
@@ -76,7 +76,7 @@ export const check: Rule = ({ manifest, expansion }) => {
         : [];
     // A reference may name a list of something else.
     const sizes = expanded[index]?.sizes;
-    const hasSizes = Array.isArray(sizes) && sizes.every((one) => 'size_label' in fields(one));
+    const hasSizes = Array.isArray(sizes) && sizes.every((one) => 'size_label' in asObject(one));
     return [
       ...Object.keys(asked).flatMap((field) => {
         const of = OF_KIND[field] ?? kind;
@@ -87,7 +87,7 @@ export const check: Rule = ({ manifest, expansion }) => {
       ...reversed('most', least, most),
       ...reversed('latest', earliest, latest),
       ...only_for.flatMap((id, step) => {
-        const instead = nearest(id, services);
+        const instead = closestMatch(id, services);
         const facts = { id, services };
         return services.includes(id)
           ? []

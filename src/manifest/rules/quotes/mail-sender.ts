@@ -1,6 +1,6 @@
 // The sender of the office's mail is an address that a mail service may send for: one at the site's own domain.
 import { originOf } from '../../../model/outside-services.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface MailSender {
@@ -16,7 +16,7 @@ const sending = (from: string) =>
   `office: { mail: { to: office@lakeside.test, from: ${from}, subject: Somebody asks for a quote,
     text: An answer goes to them., suspicious: It may have been a robot. } }`;
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'mail-sender': {
     title: 'Mail from an address that is not the site’s own',
     severity: ({ isProvider }: MailSender) => (isProvider ? 'error' : 'warning'),

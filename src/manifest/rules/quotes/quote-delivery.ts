@@ -1,7 +1,7 @@
 // Quote requests can arrive: on a build that visitors will see the delivery is a real one, read, and disclosed.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { isForVisitors, type Rule } from '../rule.ts';
 
 /** The billing forms may have it, too. */
@@ -35,7 +35,7 @@ const UNSAID = {
   },
 };
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'missing-endpoint': {
     title: 'Quote requests without an address to go to',
     sentence: (facts: Of) =>

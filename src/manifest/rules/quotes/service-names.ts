@@ -1,6 +1,6 @@
 // Ids of services and addresses of pages are free: towns have their texts under these ids, and search records name them.
 import { ASSETS } from '../../../model/own-files.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { PAGE_KINDS } from '../../schema/site-schema.ts';
 import { OTHER } from '../../site/resolve/quote-choices.ts';
 import type { Rule } from '../rule.ts';
@@ -13,7 +13,7 @@ const MEANS = {
 
 type Taken = { id: string; means: keyof typeof MEANS } | { path: string; by: string };
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'taken-name': {
     title: 'A service’s id or a page’s address that means something else',
     sentence: (facts: Taken) =>

@@ -1,9 +1,9 @@
 // Sizes that a town or a section names by id exist.
 
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 import { shownPointer } from '../source-of.ts';
@@ -14,7 +14,7 @@ interface UnknownSize {
   others: string[];
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'unknown-size': {
     title: 'A size that does not exist',
     sentence: ({ id }: UnknownSize) => `There is no size with the id "${id}".`,
@@ -51,7 +51,7 @@ export const check: Rule = (context) => {
       const unused = known.filter((id) => !(id in uses));
       const unknown = (id: string, place: Pointer, others: string[], at?: 'key') => {
         if (known.includes(id)) return [];
-        const marks = { ...(at && { at }), instead: nearest(id, others) };
+        const marks = { ...(at && { at }), instead: closestMatch(id, others) };
         return [found('unknown-size', place, { id, others }, marks)];
       };
       return [

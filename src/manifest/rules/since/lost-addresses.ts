@@ -1,9 +1,9 @@
 // An address that the last good version had leads somewhere: visitors and search engines still know it.
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { someInWords } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 /** The addresses, each with the page that it could lead to. */
@@ -14,7 +14,7 @@ interface Lost {
 /** The most lines in a hint. */
 const FEW = 3;
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'lost-address': {
     title: 'An address that the last version had, and that leads nowhere now',
     severity: 'warning',
@@ -57,7 +57,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files, previous })
       .map((page) => ({ from: page.path, to: pageFor(page, pages) })),
     ...(before.manifest.redirects ?? [])
       .filter(({ from }) => !leads(from))
-      .map(({ from, to }) => ({ from, to: here.has(to) ? to : (nearest(to, here) ?? '/') })),
+      .map(({ from, to }) => ({ from, to: here.has(to) ? to : (closestMatch(to, here) ?? '/') })),
   ];
   if (redirects.length === 0) return [];
   const at = manifest.redirects ? 'redirects' : 'pages';
@@ -70,6 +70,6 @@ function pageFor({ path, town, service }: ExpandedPage, pages: ExpandedPage[]): 
   if (same) return same.path;
   const paths = pages.map((page) => page.path);
   const above = paths.filter((other) => path.startsWith(other));
-  const near = town ? undefined : nearest(path, paths);
+  const near = town ? undefined : closestMatch(path, paths);
   return near ?? above.sort((a, b) => b.length - a.length)[0] ?? '/';
 }

@@ -1,11 +1,11 @@
 // A quotation mark in a text has its partner.
 
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from './all-texts.ts';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'lone-quote': {
     title: 'A quotation mark without its partner',
     severity: 'warning',

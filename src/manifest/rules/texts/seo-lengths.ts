@@ -1,6 +1,6 @@
 // Search titles and descriptions that search engines would cut off.
 
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 interface Length {
@@ -11,7 +11,7 @@ interface Length {
 
 const WORDY = 'in every village along the lake, whether it snows, rains or shines there';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'long-search-text': {
     title: 'A search title or description that is too long',
     severity: 'warning',

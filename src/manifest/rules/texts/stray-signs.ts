@@ -1,9 +1,9 @@
 // Texts are plain: without invisible characters, and without the signs of other programs that visitors would see.
 
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { siteWords, TOWN_WORDS } from '../../site/expand/words.ts';
+import { sitePlaceholders, TOWN_WORDS } from '../../site/expand/words.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, inValues, partAt } from './all-texts.ts';
 
@@ -20,7 +20,7 @@ const HINTS = {
 const shownVerbatim = ({ written }: { written: string }, place: string) =>
   `${capital(place)} contains "${written}", and visitors would see exactly that.`;
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'hidden-character': {
     title: 'A character that nobody can see',
     sentence: ({ codePoint }: { codePoint: number }, place: string) =>
@@ -84,7 +84,7 @@ const SIGNS = {
 };
 
 export const check: Rule = ({ manifest }) => {
-  const names = new Set([...Object.keys(siteWords(manifest)), ...TOWN_WORDS]);
+  const names = new Set([...Object.keys(sitePlaceholders(manifest)), ...TOWN_WORDS]);
   const isPlaceholder = (name = '') => names.has(name.toLowerCase()) || /^town\./i.test(name);
   const byText = new Map<string, Finding>();
   for (const [sort, pattern] of Object.entries(SIGNS) as [keyof typeof SIGNS, RegExp][]) {

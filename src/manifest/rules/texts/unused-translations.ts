@@ -1,9 +1,9 @@
 // A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
 
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'unused-translation': {
     title: 'A translation of a text that nothing has',
     severity: 'warning',

@@ -1,7 +1,7 @@
 // The badge with a town's residents is its count, rounded down.
 
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { badgeOf, withThousandsSeparators } from '../../text/short-names.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,7 +11,7 @@ interface BadgeAndCount {
   residents: number;
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'badge-and-count': {
     title: 'A badge that is not the number of residents, rounded down',
     severity: 'warning',

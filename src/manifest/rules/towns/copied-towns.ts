@@ -1,9 +1,9 @@
 // A town's texts are its own: they say what is not as true of another town, and name no other one.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { type OwnWords, ownWords, sharedSentences } from '../../text/own-words.ts';
+import { sharedSentences, shingleTexts, type TextShingles } from '../../text/own-words.ts';
 import type { Rule } from '../rule.ts';
 import { otherNames, type TownEntry, townFields } from './town-names.ts';
 
@@ -28,7 +28,7 @@ const SPUN = `towns.fredonia.planting:
   closing_heading: Ready for the next storm?
   closing_text: Ask us for a box today.`;
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'copied-town': {
     title: 'A town with the words or the name of another one',
     severity: 'warning',
@@ -108,15 +108,15 @@ const FEWEST_SENTENCES = 5;
 /** Towns with a smaller share of rare pairs of words in common are not compared: that takes longer. */
 const WORTH_COMPARING = 0.25;
 
-const known = new WeakMap<Town, Map<string, OwnWords>>();
+const known = new WeakMap<Town, Map<string, TextShingles>>();
 
 /** The words of a town for a service. Unchanged towns come by again with the next save. */
-function wordsOf({ town, fields }: TownEntry, service: string): OwnWords {
-  const services = known.get(town) ?? new Map<string, OwnWords>();
+function wordsOf({ town, fields }: TownEntry, service: string): TextShingles {
+  const services = known.get(town) ?? new Map<string, TextShingles>();
   const read = services.get(service);
   if (read) return read;
   const texts = fields.filter((field) => field.service === service).map(({ text }) => text);
-  const words = ownWords(texts, town.name);
+  const words = shingleTexts(texts, town.name);
   known.set(town, services.set(service, words));
   return words;
 }

@@ -3,10 +3,10 @@ import { geoBounds } from 'd3-geo';
 import { type Bounds, countiesNamed, countyNames } from '../../../drawings/map/atlas.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
-import { kindsOf } from '../../messages/message.ts';
+import { defineMessages } from '../../messages/message.ts';
 import { didYouMean, inWords } from '../../messages/phrases.ts';
 import { stateOf } from '../../site/expand/words.ts';
-import { nearest } from '../../text/nearest.ts';
+import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnknownCounty {
@@ -24,7 +24,7 @@ interface OutsideCounty {
   cause?: 'sign' | 'swapped';
 }
 
-export const { messages, found } = kindsOf({
+export const { messages, found } = defineMessages({
   'unknown-county': {
     title: 'A county that is not on the map',
     severity: 'warning',
@@ -106,7 +106,7 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
       return [found('unknown-county', pointer, { town: name, county, state })];
     }
     const isOne = !/ and |[,;&/]/.test(county);
-    const meant = isOne ? nearest(county.replace(/ County$/i, ''), countyNames()) : undefined;
+    const meant = isOne ? closestMatch(county.replace(/ County$/i, ''), countyNames()) : undefined;
     return [found('unknown-county', pointer, { town: name, county, meant }, { instead: meant })];
   });
 }

@@ -18,7 +18,7 @@ import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
 import type { Scope } from './scope.ts';
 import { townTexts } from './town-texts.ts';
-import { MOST_CITIES, siteWords, townWords } from './words.ts';
+import { MOST_CITIES, sitePlaceholders, townPlaceholders } from './words.ts';
 
 /** A section of a page after expansion, and the place of its entry in the manifest. */
 export interface ExpandedSection {
@@ -87,7 +87,7 @@ export function expandPages(
   memory?: { towns: ReadonlyMap<number, { made?: MadeOfTown }> },
 ): Expansion {
   const findings: Finding[] = [];
-  const words = siteWords(manifest);
+  const words = sitePlaceholders(manifest);
   const scope = (language?: Language): Scope => {
     const local = language && hoursWords(manifest.company.hours, localize(language, {}).t);
     return {
@@ -162,7 +162,7 @@ export function expandPages(
  */
 function makeOfTown({ entry, index }: { entry: Town; index: number }, base: Scope, typed: boolean) {
   const { manifest } = base;
-  const words = { ...base.words, ...townWords(entry, manifest.company, typed) };
+  const words = { ...base.words, ...townPlaceholders(entry, manifest.company, typed) };
   const town = { data: townData(entry), pointer: ['towns', index], shown: new Set<unknown>() };
   const scope = (): Scope => ({ ...base, words, town, leaves: [] });
   const pages = (manifest.town_pages ?? []).map((template, index): ExpandedPage | undefined =>

@@ -1,8 +1,8 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
 
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { nearest } from '../../text/nearest.ts';
-import { isGroup, own } from '../../text/values.ts';
+import { closestMatch } from '../../text/nearest.ts';
+import { getOwn, isPlainObject } from '../../text/values.ts';
 import { fill, hasBrace } from './fill.ts';
 import { PlacedLeaf, pointerOf, type Trail } from './leaf.ts';
 import { found, isTownField, type Scope } from './scope.ts';
@@ -18,7 +18,7 @@ export function expand(value: unknown, place: Trail | Pointer, scope: Scope, key
   if (typeof value === 'string') return expandText(value, place, scope, key);
   if (scope.without?.has(value)) return undefined;
   if (Array.isArray(value)) return expandList(value, place, scope, key);
-  return isGroup(value) ? expandGroup(value, place, scope) : value;
+  return isPlainObject(value) ? expandGroup(value, place, scope) : value;
 }
 
 // This is called for every text and group of every page. Functions without a callback inside are much cheaper to call.
@@ -75,15 +75,17 @@ function isReference(text: string): boolean {
 
 /** Most lists are neither sorted nor thinned out. */
 const isSortedOrOff = (entry: unknown) =>
-  isGroup(entry) && ('is_active' in entry || 'display_order' in entry);
+  isPlainObject(entry) && ('is_active' in entry || 'display_order' in entry);
 
 /** Entries that are shown, in their order, each with its position in the manifest. */
 export function activeEntries<T>(list: readonly T[]): { entry: T; index: number }[] {
   const entries = list.map((entry, index) => ({ entry, index }));
   const order = (entry: unknown, index: number) =>
-    isGroup(entry) && typeof entry.display_order === 'number' ? entry.display_order : index + 1;
+    isPlainObject(entry) && typeof entry.display_order === 'number'
+      ? entry.display_order
+      : index + 1;
   return entries
-    .filter(({ entry }) => !(isGroup(entry) && entry.is_active === false))
+    .filter(({ entry }) => !(isPlainObject(entry) && entry.is_active === false))
     .sort((a, b) => order(a.entry, a.index) - order(b.entry, b.index) || a.index - b.index);
 }
 
@@ -95,7 +97,7 @@ function lookUp(reference: string, place: Trail | Pointer, scope: Scope): Found 
   const path = inTown ? steps.slice(1) : steps;
   let node: unknown = start?.data;
   for (const [depth, step] of path.entries()) {
-    const next = own(node, step);
+    const next = getOwn(node, step);
     if (next === undefined) {
       if (inTown && isTownField(path, scope.schema)) return undefined;
       const known = steps.length - path.length + depth;
@@ -127,15 +129,15 @@ function unknownReference(
     return found('unknown-reference', pointer, { name: reference, needsTown: true });
   const known = Object.keys(Object(node))
     .map((name) => [name, ...rest])
-    .filter((steps) => steps.reduce(own, node) !== undefined)
+    .filter((steps) => steps.reduce(getOwn, node) !== undefined)
     .map((steps) => steps.join('.'));
   const before = parent.map((step) => `${step}.`).join('');
   // Somebody wrote `billing` for `faqs.billing`.
   const group = Object.entries(Object(node)).find(([, lists]) =>
-    Array.isArray(own(lists, reference)),
+    Array.isArray(getOwn(lists, reference)),
   );
   const whole = group && `${group[0]}.${reference}`;
-  const near = nearest(reference.slice(before.length), known);
+  const near = closestMatch(reference.slice(before.length), known);
   const meant = whole ?? (near && before + near);
   // The parts of the whole file are no choice.
   const choices = before ? known.map((name) => before + name) : [];

@@ -1,12 +1,12 @@
 // Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
 
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { nearest } from '../../text/nearest.ts';
-import { isGroup, own } from '../../text/values.ts';
+import { closestMatch } from '../../text/nearest.ts';
+import { getOwn, isPlainObject } from '../../text/values.ts';
 import { absentFact, needsOf, WORD_FACTS } from '../optional-facts.ts';
 import { pointerOf, type Trail } from './leaf.ts';
 import { found, isTownField, type Scope } from './scope.ts';
-import { isLate, LATE_WORDS, PLACEHOLDER, TOWN_WORDS } from './words.ts';
+import { isRuntimePlaceholder, PLACEHOLDER, RUNTIME_PLACEHOLDERS, TOWN_WORDS } from './words.ts';
 
 /** Whether a text may have placeholders. Most texts have none, and need no further check. */
 export const hasBrace = (text: string) => text.includes('{') || text.includes('}');
@@ -23,11 +23,11 @@ export function fill(
   const first = trail.length === 0;
   if (first && hasLoneBrace(text)) {
     const isKnown = (name: string) =>
-      own(scope.words, name) !== undefined || townText(name, scope) !== undefined;
+      getOwn(scope.words, name) !== undefined || townText(name, scope) !== undefined;
     note(loneBrace(text, pointerOf(place), isKnown));
   }
   return text.replace(PLACEHOLDER, (whole, name: string) => {
-    const siteWord = own(scope.words, name);
+    const siteWord = getOwn(scope.words, name);
     const word = siteWord ?? townText(name, scope);
     if (typeof word === 'string') {
       if (!hasBrace(word)) return word;
@@ -36,7 +36,7 @@ export function fill(
       note(found('circular', pointerOf(place), { name, isText: true }, { part: whole }));
     } else if (first) {
       const pointer = pointerOf(place);
-      if (!isLate(name, pointer)) note(missingText(name, pointer, scope));
+      if (!isRuntimePlaceholder(name, pointer)) note(missingText(name, pointer, scope));
     }
     return whole;
   });
@@ -47,7 +47,7 @@ function townText(name: string, { town, schema }: Scope): string | undefined {
   const path = name.split('.');
   if (!town || path[0] !== 'town' || path.length < 2) return undefined;
   let node: unknown = town.data;
-  for (const step of path.slice(1)) node = own(node, step);
+  for (const step of path.slice(1)) node = getOwn(node, step);
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   return node === undefined && isTownField(path.slice(1), schema) ? '' : undefined;
 }
@@ -66,12 +66,14 @@ function missingText(name: string, pointer: Pointer, scope: Scope): Finding {
 }
 
 function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Finding {
-  const late = Object.keys(LATE_WORDS).filter((word) => isLate(word, pointer));
+  const late = Object.keys(RUNTIME_PLACEHOLDERS).filter((word) =>
+    isRuntimePlaceholder(word, pointer),
+  );
   const words = [...Object.keys(scope.words), ...late, ...townTexts(name, scope)];
   const known = words.map((word) => `{${word}}`);
   const needsTown = !scope.town && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
   const part = `{${name}}`;
-  const meant = nearest(part, known);
+  const meant = closestMatch(part, known);
   const facts = { name, needsTown, meant, known };
   return found('unknown-placeholder', pointer, facts, { part, instead: meant });
 }
@@ -80,8 +82,8 @@ function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Findi
 function townTexts(name: string, { town }: Scope): string[] {
   const steps = name.split('.').slice(0, -1);
   if (!town || steps[0] !== 'town') return [];
-  const group = steps.slice(1).reduce<unknown>(own, town.data);
-  return isGroup(group) ? Object.keys(group).map((key) => [...steps, key].join('.')) : [];
+  const group = steps.slice(1).reduce<unknown>(getOwn, town.data);
+  return isPlainObject(group) ? Object.keys(group).map((key) => [...steps, key].join('.')) : [];
 }
 
 /** A text whose braces are all those of placeholders. */

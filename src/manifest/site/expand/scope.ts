@@ -1,7 +1,7 @@
 // The state that the steps of an expansion share.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
-import { findingsOf } from '../../messages/message.ts';
+import { findingFactory } from '../../messages/message.ts';
 import type { references } from '../../messages/references.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { Leaf } from './leaf.ts';
@@ -23,7 +23,7 @@ export interface Scope {
 }
 
 /** Makes a finding about what leads to nothing, or to something that does not fit. */
-export const found = findingsOf<typeof references>();
+export const found = findingFactory<typeof references>();
 
 /** Whether the schema of a town has this field, so that a town may simply lack it. */
 export function isTownField(path: string[], schema: ManifestSchema): boolean {

@@ -5,7 +5,7 @@ import type { MadeOfTown } from './expand-pages.ts';
 import { activeEntries } from './expand-value.ts';
 
 /** The memory between two readings of a manifest. It begins empty. */
-export interface TownMemory {
+export interface TownCache {
   /** Everything that all towns' pages are made with, as text. */
   common?: string;
   schema?: ManifestSchema;
@@ -14,13 +14,17 @@ export interface TownMemory {
 }
 
 /** An empty memory. */
-export const noTownMemory = (): TownMemory => ({ towns: new Map() });
+export const createTownCache = (): TownCache => ({ towns: new Map() });
 
 /**
  * Replaces unchanged entries by those of the last reading, so that their pages can be found. Forgets pages that were
  * made with other shared parts.
  */
-export function recallTowns(memory: TownMemory, manifest: Manifest, schema: ManifestSchema): void {
+export function reuseUnchangedTowns(
+  memory: TownCache,
+  manifest: Manifest,
+  schema: ManifestSchema,
+): void {
   const { towns, ...rest } = manifest;
   const common = JSON.stringify([rest, activeEntries(towns).length]);
   if (memory.common !== common || memory.schema !== schema) {

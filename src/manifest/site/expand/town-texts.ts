@@ -1,11 +1,11 @@
 // A town's texts for a service. The keys follow from the service's template, so the types do not know them.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
-import { fields, isGroup } from '../../text/values.ts';
+import { asObject, isPlainObject } from '../../text/values.ts';
 
 /** The town's texts for a service; undefined where it does not have the service. */
 export function townTexts(town: Town, service: string): Record<string, unknown> | undefined {
-  const texts = fields(town)[service];
-  return isGroup(texts) ? texts : undefined;
+  const texts = asObject(town)[service];
+  return isPlainObject(texts) ? texts : undefined;
 }
 
 /** The services that a town has texts for, in the order of the manifest's services. */

@@ -15,7 +15,7 @@ const HEADING = 'quote_form.chosen_heading';
 const SUBJECTS = ['office.mail.subject', 'office.confirmation.subject'];
 
 /** Placeholders that stay in a text until the page is rendered or the mail is written, each with its places. */
-export const LATE_WORDS: Record<string, string[]> = {
+export const RUNTIME_PLACEHOLDERS: Record<string, string[]> = {
   privacy: ['quote_form.consent.text'],
   terms: ['quote_form.consent.text'],
   year: ['footer.copyright'],
@@ -25,15 +25,17 @@ export const LATE_WORDS: Record<string, string[]> = {
 };
 
 /** Whether a placeholder may be in this place because it is replaced later; a translation may be of any such place. */
-export function isLate(name: string, pointer: Pointer): boolean {
-  const places = Object.hasOwn(LATE_WORDS, name) ? (LATE_WORDS[name] ?? []) : undefined;
+export function isRuntimePlaceholder(name: string, pointer: Pointer): boolean {
+  const places = Object.hasOwn(RUNTIME_PLACEHOLDERS, name)
+    ? (RUNTIME_PLACEHOLDERS[name] ?? [])
+    : undefined;
   return (
     places !== undefined && (pointer[0] === 'translations' || places.includes(pointer.join('.')))
   );
 }
 
 /** The words that every text of the site may use: those of the facts that the business has. */
-export function siteWords({ company }: Pick<Manifest, 'company'>): PlaceholderTexts {
+export function sitePlaceholders({ company }: Pick<Manifest, 'company'>): PlaceholderTexts {
   const { name, phone, email, address, founded, rating, hours, locations = [] } = company;
   const phones = furtherPhones(company).map(({ id, phone }) => [`phones.${id}`, phone]);
   const places = locations.map(({ id, address }) => [`locations.${id}`, addressLine(address)]);
@@ -70,7 +72,7 @@ export const MOST_CITIES = 60;
  * Those words for one town.
  * @param typed whether visitors type their city instead of choosing it
  */
-export function townWords(
+export function townPlaceholders(
   town: Town,
   company: Manifest['company'],
   typed = false,

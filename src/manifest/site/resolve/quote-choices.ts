@@ -8,7 +8,7 @@ import type {
 } from '../../../model/forms/quote-form.ts';
 import type { Company, ExtraField, Town } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
-import { MOST_CITIES, townWords } from '../expand/words.ts';
+import { MOST_CITIES, townPlaceholders } from '../expand/words.ts';
 
 /** The value of the choice for everything else; no service and no town can have this name. */
 export const OTHER = 'other';
@@ -52,7 +52,7 @@ export function quoteSizes({ shared: { quote_form } }: Expansion): string[] {
 /** The query of a page's quote buttons: its town and its service, as links of the manifest write them. */
 export function quoteQuery({ town, service }: ExpandedPage, { towns, shared }: Expansion): string {
   const isTyped = towns.length > MOST_CITIES;
-  const city = town && townWords(town, shared.company, isTyped).quote_city;
+  const city = town && townPlaceholders(town, shared.company, isTyped).quote_city;
   const choices = [...(city ? [`city=${city}`] : []), ...(service ? [`service=${service}`] : [])];
   return choices.join('&');
 }

@@ -8,7 +8,7 @@ import { INITIALS } from '../../../model/own-files.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
-import { addressLine, siteWords } from '../expand/words.ts';
+import { addressLine, sitePlaceholders } from '../expand/words.ts';
 import type { Localized } from '../languages.ts';
 import { closureLines, hoursLines, openingHours } from '../office-hours.ts';
 import { timeZone } from './holiday-notices.ts';
@@ -69,7 +69,10 @@ export function resolveFacts(
  */
 function mapAddress(manifest: Manifest, address?: Address): string | undefined {
   if (!address?.street) return undefined;
-  const words: Record<string, string> = { ...siteWords(manifest), address: addressLine(address) };
+  const words: Record<string, string> = {
+    ...sitePlaceholders(manifest),
+    address: addressLine(address),
+  };
   return manifest.integrations?.maps?.url.replace(
     /\{([^{}]*)\}|[^{}]+/g,
     (part, name: string | undefined) =>

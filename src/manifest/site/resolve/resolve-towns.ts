@@ -29,17 +29,21 @@ interface Context {
 }
 
 /** The page that a list is on. */
-type Here = Pick<ExpandedPage, 'path' | 'town'>;
+type ListPage = Pick<ExpandedPage, 'path' | 'town'>;
 
 /** Each town with its neighbors, by the list of towns and how many neighbors each has. */
-const known = new WeakMap<Expansion['towns'], Map<number, Map<Town, Expansion['towns']>>>();
+const neighborCache = new WeakMap<Expansion['towns'], Map<number, Map<Town, Expansion['towns']>>>();
 
 /** The town of a page and its neighbors; all towns on a page without a town. */
-function listed({ towns }: Expansion, { nearest }: TownsFields, town?: Town): Expansion['towns'] {
+function townsToList(
+  { towns }: Expansion,
+  { nearest }: TownsFields,
+  town?: Town,
+): Expansion['towns'] {
   if (!nearest || !town) return towns;
-  const found = known.get(towns) ?? new Map<number, Map<Town, Expansion['towns']>>();
+  const found = neighborCache.get(towns) ?? new Map<number, Map<Town, Expansion['towns']>>();
   const lists = found.get(nearest) ?? listsOf(towns, nearest);
-  known.set(towns, found.set(nearest, lists));
+  neighborCache.set(towns, found.set(nearest, lists));
   return lists.get(town) ?? [];
 }
 
@@ -57,14 +61,14 @@ function listsOf(towns: Expansion['towns'], nearest: number): Map<Town, Expansio
 /** The towns of a list on a page and, on request, the map with the first link of each. */
 export function townsExtras(
   fields: TownsFields,
-  { path, town }: Here,
+  { path, town }: ListPage,
   context: Context,
 ): SectionExtras['towns'] {
   const { services } = fields;
   // The town of a page that has no other one would be a name that leads nowhere.
   const hasOne = ({ town }: Expansion['towns'][number]) =>
     services.some((service) => ![undefined, path].includes(context.townPaths.get(town)?.[service]));
-  const towns = listed(context.expansion, fields, town).filter(hasOne).slice(0, fields.limit);
+  const towns = townsToList(context.expansion, fields, town).filter(hasOne).slice(0, fields.limit);
   const items = townLinks(towns, { ...fields, path, here: town }, context);
   const stops = towns.flatMap(({ town }, index) => {
     const to = items[index]?.links[0]?.to;

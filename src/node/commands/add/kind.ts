@@ -1,7 +1,7 @@
 // What `npm run add` needs of each kind of addition, and how it gets the facts from flags or from questions.
 import type { ManifestChange } from '../../../editor/document/change.ts';
 import { PLACEHOLDER } from '../../../manifest/site/expand/words.ts';
-import { nearest } from '../../../manifest/text/nearest.ts';
+import { closestMatch } from '../../../manifest/text/nearest.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Site } from '../../../model/site.ts';
 
@@ -94,7 +94,7 @@ export function refuseBraces(text: string, words: string[]): string | undefined 
   const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
   const unknown = names.find((name) => !words.includes(name));
   if (unknown !== undefined) {
-    const match = nearest(unknown, words);
+    const match = closestMatch(unknown, words);
     const hint = match
       ? `Did you mean {${match}}?`
       : `There are: ${words.map((word) => `{${word}}`).join(', ')}.`;

@@ -6,9 +6,9 @@ import { pageName } from '../../../editor/document/compare/site-names.ts';
 import { exchangeNames } from '../../../editor/document/exchange-names.ts';
 import { choiceHint, didYouMean } from '../../../manifest/messages/phrases.ts';
 import { servicesOf } from '../../../manifest/site/expand/town-texts.ts';
-import { nearest } from '../../../manifest/text/nearest.ts';
+import { closestMatch } from '../../../manifest/text/nearest.ts';
 import { badgeOf, slugOf, withoutState } from '../../../manifest/text/short-names.ts';
-import { fields } from '../../../manifest/text/values.ts';
+import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Site } from '../../../model/site.ts';
@@ -145,7 +145,7 @@ function entry(manifest: Manifest, answers: Answers): NewEntry {
   const texts = Object.fromEntries(Object.entries(model).filter(([key]) => !without.includes(key)));
   const coordinates = coordinatesOf(answers.coordinates ?? '');
   const value = {
-    ...fields(exchangeNames(texts as YamlValue, model, { name, slug })),
+    ...asObject(exchangeNames(texts as YamlValue, model, { name, slug })),
     id: slug,
     name,
     slug,
@@ -199,6 +199,6 @@ function refuseCounties(counties: string[]): string | undefined {
   const names = countyNames();
   const unknown = counties.find((county) => !names.includes(county));
   if (unknown === undefined) return undefined;
-  const meant = nearest(unknown, names);
+  const meant = closestMatch(unknown, names);
   return `No county is called "${unknown}".${meant ? ` ${didYouMean(meant)}` : ''}`;
 }

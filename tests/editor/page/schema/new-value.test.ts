@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyChange } from '../../../../src/editor/document/apply-change.ts';
 import { firstNewText, newValue, wideAs } from '../../../../src/editor/page/schema/new-value.ts';
-import { formsOf, pieceAt } from '../../../../src/editor/page/schema/pieces.ts';
+import { fieldSchemaAt, formsOf } from '../../../../src/editor/page/schema/pieces.ts';
 import { validateManifest } from '../../../../src/manifest/check.ts';
 import type { Pointer } from '../../../../src/manifest/diagnostic.ts';
 import { resolved } from '../../../../src/manifest/schema/references.ts';
-import { isGroup, valueAt } from '../../../../src/manifest/text/values.ts';
+import { isPlainObject, valueAt } from '../../../../src/manifest/text/values.ts';
 import type { YamlValue } from '../../../../src/manifest/yaml/write.ts';
 import { FILE, manifestText, surroundings } from '../../../manifest/real-manifest.ts';
 
@@ -32,15 +32,15 @@ it('lacks nothing in any list but what it leaves empty', () => {
     listsOf(manifest)
       .filter(({ pointer }) => !OTHERS.test(pointer.join('.')))
       .map((list) => {
-        const { file, noun } = pieceAt([...list.pointer, list.size], forms);
+        const { file, noun } = fieldSchemaAt([...list.pointer, list.size], forms);
         return [`${file} ${noun}`, list];
       }),
   );
   const refused = [...kinds.values()].flatMap(({ pointer, size }) => {
-    const piece = pieceAt([...pointer, size], forms);
+    const piece = fieldSchemaAt([...pointer, size], forms);
     const made = wideAs(newValue(piece, stock), valueAt(manifest, pointer) as YamlValue[]);
     if (!JSON.stringify(made).includes('"New ')) return [];
-    const value = isGroup(made) && 'id' in made ? { ...made, id: 'another' } : made;
+    const value = isPlainObject(made) && 'id' in made ? { ...made, id: 'another' } : made;
     const text = applyChange(manifestText, { kind: 'insert', pointer, at: size, value });
     if (typeof text !== 'string') return [`${pointer.join('.')}: ${text.refusal}`];
     const around = { ...surroundings, edits: false };
@@ -83,13 +83,13 @@ it.each([...files])('has no text and no number of an example: %s', (file, schema
 
 it('has no words of an example, and begins with a text to be replaced', () => {
   const [list] = Object.keys(manifest.faqs);
-  const value = newValue(pieceAt(['faqs', list ?? '', 99], forms), stock);
+  const value = newValue(fieldSchemaAt(['faqs', list ?? '', 99], forms), stock);
   expect(value).toEqual({ question: 'New question', answer: 'New answer' });
   expect(firstNewText(value)).toBe('question');
 });
 
 it('ends an alert on the next day, and not on the day of an example', () => {
-  expect(newValue(pieceAt(['alerts', 0], forms), stock)).toEqual({
+  expect(newValue(fieldSchemaAt(['alerts', 0], forms), stock)).toEqual({
     text: 'New text',
     until: '2026-11-27',
   });
@@ -100,13 +100,13 @@ it('names what the site has where a route names a collection, and a place a town
   const own = { ...manifest, service_days: { ...manifest.service_days, collections } };
   const ownForms = formsOf(Object.fromEntries(files), own);
   const made = (...pointer: Pointer) =>
-    newValue(pieceAt(['service_days', 'routes', 0, ...pointer], ownForms), {
+    newValue(fieldSchemaAt(['service_days', 'routes', 0, ...pointer], ownForms), {
       ...stock,
       manifest: own,
     });
   expect(made()).toMatchObject({ collections: [{ collection: 'paper', day: '' }] });
   expect(made('streets', 0)).toMatchObject({ town: manifest.towns[0].slug });
   expect(
-    pieceAt(['service_days', 'routes', 0, 'collections', 0, 'collection'], ownForms).choices,
+    fieldSchemaAt(['service_days', 'routes', 0, 'collections', 0, 'collection'], ownForms).choices,
   ).toEqual(new Map([['paper', 'Paper']]));
 });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { controlFor } from '../../../../src/editor/page/schema/kinds.ts';
 import {
+  fieldSchemaAt,
   formsOf,
   helpOf,
   labelOf,
-  pieceAt,
   sectionNoun,
 } from '../../../../src/editor/page/schema/pieces.ts';
 import { leavesOf, summaryOf } from '../../../../src/editor/page/schema/pointers.ts';
@@ -34,7 +34,7 @@ const pointerOf = (place: string) =>
 describe('a form', () => {
   it('has a control with a name for every value', () => {
     const nameless = leavesOf(manifest).filter(([pointer, value]) => {
-      const piece = pieceAt(pointer, forms);
+      const piece = fieldSchemaAt(pointer, forms);
       const hasSchema = Object.keys(piece.schema).length > 0;
       return !hasSchema || labelOf(piece) === '' || controlFor(piece, value) === 'group';
     });
@@ -55,13 +55,13 @@ describe('a form', () => {
     const places = leavesOf(manifest).flatMap(([pointer]) =>
       pointer.map((_, depth) => pointer.slice(0, depth + 1)),
     );
-    const labels = new Set(places.map((pointer) => labelOf(pieceAt(pointer, forms))));
+    const labels = new Set(places.map((pointer) => labelOf(fieldSchemaAt(pointer, forms))));
     expect(labels.size).toBeGreaterThan(150);
     expect([...labels].filter((label) => foreign.test(label))).toEqual([]);
   });
 
   it('names a town’s texts by the service, its lists by their keys and its search texts as those of pages', () => {
-    const label = (...pointer: Pointer) => labelOf(pieceAt(['towns', 0, ...pointer], forms));
+    const label = (...pointer: Pointer) => labelOf(fieldSchemaAt(['towns', 0, ...pointer], forms));
     const [{ id, label: service }] = manifest.services;
     expect(label(id)).toBe(service);
     expect(label(id, 'weekly')).toBe('Weekly');
@@ -86,7 +86,7 @@ describe('a form', () => {
     ['town_pages.0.parent', 'pages', 'path', 'label'],
     ['pages.0.seo.service', 'services', 'id', 'label'],
   ])('offers what there is by its name: %s', (place, list, key, name) => {
-    const { choices } = pieceAt(pointerOf(place), forms);
+    const { choices } = fieldSchemaAt(pointerOf(place), forms);
     const known = manifest[list].map((entry: Record<string, string>) => [entry[key], entry[name]]);
     expect([...(choices ?? [])]).toEqual(known);
   });
@@ -94,7 +94,7 @@ describe('a form', () => {
   it('offers the sizes of all lists by their names', () => {
     const at = ['pages', 1, 'sections', 0, 'popular'];
     const pages = [{}, { sections: [{ type: 'sizes' }] }];
-    const { choices } = pieceAt(at, formsOf(schema, { ...manifest, pages }));
+    const { choices } = fieldSchemaAt(at, formsOf(schema, { ...manifest, pages }));
     const [size] = Object.values<{ id: string; size_label: string }[]>(manifest.size_lists).flat();
     expect(choices?.get(size?.id ?? '')).toBe(size?.size_label);
   });
@@ -116,7 +116,7 @@ describe('a form', () => {
     const valueAt = (pointer: Pointer) =>
       leavesOf(manifest).find(([place]) => place.join() === pointer.join())?.[1];
     for (const [control, pointer] of controls) {
-      expect(controlFor(pieceAt(pointer, forms), valueAt(pointer)), pointer.join('.')).toBe(
+      expect(controlFor(fieldSchemaAt(pointer, forms), valueAt(pointer)), pointer.join('.')).toBe(
         control,
       );
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { picturesIn, safeName } from '../../../../src/editor/server/pictures.ts';
-import { takePicture } from '../../../../src/editor/stores/files/files-store.ts';
+import { importPicture } from '../../../../src/editor/stores/files/files-store.ts';
 import { readPublicFiles } from '../../../../src/files/public-folder.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -26,7 +26,7 @@ const photo = (width: number, height: number) =>
   ]);
 
 const take = async (source: Buffer, name = 'cart.jpg') =>
-  takePicture(source, { name, publicFolder });
+  importPicture(source, { name, publicFolder });
 
 async function colorAt(path: string, left: number, top: number) {
   const { data } = await sharp(join(publicFolder, path))
@@ -43,7 +43,7 @@ describe('a photo', () => {
     const seen: (string | null)[] = [];
     const watcher = watch(drafts, (_, name) => seen.push(name));
     onTestFinished(() => watcher.close());
-    await takePicture(await photo(40, 20).jpeg().toBuffer(), {
+    await importPicture(await photo(40, 20).jpeg().toBuffer(), {
       name: 'cart',
       publicFolder,
       drafts,
@@ -138,7 +138,7 @@ describe('refused with words, and nothing written', () => {
     const { mkdirSync } = await import('node:fs');
     mkdirSync(other);
     symlinkSync(join(publicFolder, 'images'), join(other, 'images'));
-    await expect(takePicture(source, { name: 'x', publicFolder: other })).rejects.toThrow(
+    await expect(importPicture(source, { name: 'x', publicFolder: other })).rejects.toThrow(
       /another place/,
     );
   });

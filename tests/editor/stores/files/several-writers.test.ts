@@ -11,8 +11,8 @@ import { filesStore } from '../../../../src/editor/stores/files/files-store.ts';
 import { Journal } from '../../../../src/editor/stores/files/journal.ts';
 import {
   editorFiles,
-  locked,
   makeFolder,
+  withLock,
 } from '../../../../src/editor/stores/files/manifest-text.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -136,13 +136,13 @@ describe('the lock', () => {
     const order: string[] = [];
     const other = new EventEmitter();
     const begun = once(other, 'begun');
-    const held = locked(files(), async () => {
+    const held = withLock(files(), async () => {
       other.emit('begun');
       await once(other, 'end');
       order.push('first');
     });
     await begun;
-    const waiting = locked(files(), async () => void order.push('second'));
+    const waiting = withLock(files(), async () => void order.push('second'));
     await setImmediate();
     other.emit('end');
     await Promise.all([held, waiting]);

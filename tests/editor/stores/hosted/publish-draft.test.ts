@@ -6,7 +6,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { NotSaved } from '../../../../src/editor/server/store.ts';
+import { SaveError } from '../../../../src/editor/server/store.ts';
 import type { CodeHost, HostFile } from '../../../../src/editor/stores/hosted/code-host.ts';
 import { gitHub } from '../../../../src/editor/stores/hosted/github.ts';
 import { gitLab } from '../../../../src/editor/stores/hosted/gitlab.ts';
@@ -131,7 +131,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   /** What a function throws, as words. */
   async function failureOf(work: () => Promise<unknown>): Promise<string> {
     const error = await work().catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(NotSaved);
+    expect(error).toBeInstanceOf(SaveError);
     const { message, stack } = error as Error;
     said.push(String(stack));
     return message;
@@ -435,7 +435,7 @@ describe('a host that is limited to the files of the site', () => {
     'package.json',
     '',
   ])('writes nothing at all with a file at %j', async (path) => {
-    await expect(commit('pages.yaml', path)).rejects.toThrow(NotSaved);
+    await expect(commit('pages.yaml', path)).rejects.toThrow(SaveError);
     expect(await host.textAt(path, 'abc')).toBeUndefined();
     expect(written).toEqual([]);
   });
@@ -558,7 +558,7 @@ describe.each([
     const round = await hostThat(({ url }, response) =>
       response.writeHead(301, { Location: url }).end(),
     );
-    await expect(round.host.head()).rejects.toThrow(NotSaved);
+    await expect(round.host.head()).rejects.toThrow(SaveError);
   });
 
   it('is not read further than 8 MB', async () => {
@@ -580,9 +580,9 @@ describe.each([
       const { host } = await hostThat((_, response) => response.end(body));
       for (const ask of [() => host.head(), () => host.commitsOf('pages.yaml', 5)]) {
         const answer = await ask().catch((error: unknown) => error);
-        if (answer instanceof Error) expect(answer).toBeInstanceOf(NotSaved);
+        if (answer instanceof Error) expect(answer).toBeInstanceOf(SaveError);
       }
-      await expect(host.commit({ ...CHANGE, files: [PICTURE] })).rejects.toThrow(NotSaved);
+      await expect(host.commit({ ...CHANGE, files: [PICTURE] })).rejects.toThrow(SaveError);
     },
   );
 });
