@@ -58,7 +58,7 @@ export function createPreviewSite<T extends CheckedText>(read: () => Promise<Sit
     refresh: () => {
       state = current()
         .catch((): State<T> => ({}))
-        .then((before) => readAnew().catch((unread: Error) => ({ ...before, unread })));
+        .then((before) => readAnew().catch((readError: Error) => ({ ...before, readError })));
       return state;
     },
     schema: () => known().schema,

@@ -34,7 +34,7 @@ export function createGuard(port: () => number | undefined) {
   return {
     /** The element with the token, for the head of a page. */
     meta: `<meta name="${TOKEN_META}" content="${token}">\n`,
-    refuseRead: refuseRead,
+    refuseRead,
     refuseWrite(request: Asking) {
       const { origin, [TOKEN_HEADER]: sent } = request.headers;
       if (origin === undefined) return FOREIGN;

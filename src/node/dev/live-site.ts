@@ -50,13 +50,13 @@ export function createLiveSite(project: Project): DevSite {
   const stateOf = ({
     good,
     bad,
-    readError: unread,
+    readError,
   }: Awaited<ReturnType<typeof site.current>>): DevState => {
     // In the middle of a save the file is not there; a schema file may be no JSON.
-    const isRead = !unread || (unread as NodeJS.ErrnoException).code === 'ENOENT';
+    const isRead = !readError || (readError as NodeJS.ErrnoException).code === 'ENOENT';
     return isRead
       ? { good, bad, broken: bad && formatReport(bad) }
-      : { good, broken: unread.message };
+      : { good, broken: readError.message };
   };
   return {
     ...site,

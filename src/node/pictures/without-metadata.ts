@@ -1,6 +1,6 @@
 // Publishes the pictures of public/ without what cameras and phones write into them, such as the place of a photo.
 import { createHash } from 'node:crypto';
-import { copyFile, readFile } from 'node:fs/promises';
+import { copyFile, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
 import sharp, { type FormatEnum, type Metadata } from 'sharp';
@@ -13,7 +13,7 @@ import { keptFile } from './kept-files.ts';
 const QUALITY = 90;
 
 /**
- * Replaces each picture with metadata below `output` by one without. The others keep their bytes.
+ * Replaces each picture with metadata below `output` by one without. The others keep their bytes; a damaged one is left out.
  * @param cache the folder of the pictures that were encoded before
  */
 export async function removeMetadata(
@@ -28,7 +28,11 @@ export async function removeMetadata(
     if (!format || !(exif ?? xmp ?? iptc)) return;
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
     const kept = join(cache, `${hash}-plain${extname(name)}`);
-    await copyFile(await keptFile(kept, () => encodePlain(source, format)), published);
+    const plain = await keptFile(kept, () => encodePlain(source, format)).catch(() => undefined);
+    if (plain !== undefined) return copyFile(plain, published);
+    // A damaged photo would be published with the place where it was taken.
+    await rm(published);
+    console.warn(`${name} in public/ cannot be read to its end, and is left out: save it anew.`);
   });
 }
 

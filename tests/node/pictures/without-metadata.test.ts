@@ -1,5 +1,5 @@
 // What a camera has written into a photo, such as where it was taken, is not published; other files keep their bytes.
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
@@ -31,6 +31,8 @@ beforeAll(async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
     put(`images/yard.${format}`, await lying().toFormat(format).toBuffer());
   put('images/plain.jpg', await sharp(source('images/yard.jpeg')).jpeg().toBuffer());
+  const damaged = source('images/yard.jpeg');
+  put('images/damaged.jpg', damaged.subarray(0, damaged.length - 40));
   put('images/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('images/no-picture.webp', 'words');
   cpSync(publicFolder, output, { recursive: true });
@@ -60,3 +62,7 @@ test.each(['images/plain.jpg', 'images/mark.svg', 'images/no-picture.webp'])(
     expect(published(name)).toEqual(source(name));
   },
 );
+
+test('a damaged photo with the place of the photo is left out, and ends no build', () => {
+  expect(existsSync(join(output, 'images/damaged.jpg'))).toBe(false);
+});
