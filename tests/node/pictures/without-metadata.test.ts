@@ -31,8 +31,8 @@ beforeAll(async () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
     put(`images/yard.${format}`, await lying().toFormat(format).toBuffer());
   put('images/plain.jpg', await sharp(source('images/yard.jpeg')).jpeg().toBuffer());
-  const damaged = source('images/yard.jpeg');
-  put('images/damaged.jpg', damaged.subarray(0, damaged.length - 40));
+  const large = await lying().resize(800, 400).jpeg().toBuffer();
+  put('images/damaged.jpg', large.subarray(0, large.length * 0.6));
   put('images/mark.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('images/no-picture.webp', 'words');
   cpSync(publicFolder, output, { recursive: true });
