@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { importTypeScript, bundledFiles } from './src/node/launch/own-code.js';
+import { bundledFiles, importTypeScript } from './src/node/launch/own-code.js';
 import type * as site from './src/node/site-plugin.ts';
 import { projects } from './tests/projects.ts';
 
