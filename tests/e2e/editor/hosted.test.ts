@@ -102,11 +102,12 @@ test('a link in the frame leads to another page of the draft, and the panel foll
 
 test('a page that cannot be shown now is said, and the frame stays where it is', async () => {
   const { page, frame } = await edit('/', { expects: /503/ });
+  // The first page has come.
+  const before = await frame.locator('h1').innerText();
   await page.route('**/website/preview?*', (route) =>
     route.fulfill({ status: 503, json: {}, headers: { 'access-control-allow-origin': '*' } }),
   );
   await page.getByRole('button', { name: 'Browse' }).click();
-  const before = await frame.locator('h1').innerText();
   await frame.locator('main a[href^="/contact/"]').first().click();
   await inPanel(page).getByText('The page cannot be shown now.').waitFor();
   expect(await frame.locator('h1').innerText()).toBe(before);
