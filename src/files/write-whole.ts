@@ -21,13 +21,13 @@ export interface WholeOptions {
 export async function writeFileAtomic(
   path: string,
   content: Buffer,
-  { flush = false, mode, drafts = dirname(path), beforeReplace: last }: WholeOptions = {},
+  { flush = false, mode, drafts = dirname(path), beforeReplace }: WholeOptions = {},
 ): Promise<void> {
   const draft = join(drafts, `${basename(path)}.${process.pid}-${Math.random()}`);
   try {
     await writeFile(draft, content, { flush });
     if (mode !== undefined) await chmod(draft, mode);
-    last?.();
+    beforeReplace?.();
     renameSync(draft, path);
   } catch (error) {
     await rm(draft, { force: true });

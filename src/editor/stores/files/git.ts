@@ -42,10 +42,10 @@ export function runGit(
   child.stdout.on('data', (part: Buffer) => parts.out.push(part));
   child.stderr.on('data', (part: Buffer) => parts.said.push(part));
   return new Promise((end) => {
-    const finish = (ok: boolean, why?: GitRun['endedBy']) => {
+    const finish = (ok: boolean, endedBy?: GitRun['endedBy']) => {
       clearTimeout(timer);
       const [out, said] = [Buffer.concat(parts.out), Buffer.concat(parts.said)];
-      end({ ok, endedBy: why, stdout: String(out), stderr: String(said) });
+      end({ ok, endedBy, stdout: String(out), stderr: String(said) });
     };
     const timer = setTimeout(() => {
       endAll(child.pid, isUnix);
@@ -92,7 +92,7 @@ const MAX_QUOTED_CHARS = 400;
 
 /** Why a command of git failed: its own words, and what became of the work. */
 export function explainGitFailure(
-  { endedBy: why, stderr: said }: GitRun,
+  { endedBy, stderr: said }: GitRun,
   command: string,
   outcome: string,
 ): string {
@@ -101,6 +101,7 @@ export function explainGitFailure(
     .map((line) => line.trim())
     .filter(Boolean)
     .join(' ');
-  const words = why === 'late' ? 'It does not answer in time.' : lines.slice(0, MAX_QUOTED_CHARS);
+  const words =
+    endedBy === 'late' ? 'It does not answer in time.' : lines.slice(0, MAX_QUOTED_CHARS);
   return `${command} failed. ${words && `It says: “${words}” `}${outcome} When that is put right, press Publish again.`;
 }

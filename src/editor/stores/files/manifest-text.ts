@@ -85,10 +85,10 @@ export async function saveManifestText(
     throw new SaveError(`${basename(file)} is write-protected: nothing was changed.`);
   }
   const [content, old] = [Buffer.from(text), Buffer.from(seen)];
-  const last = () => {
+  const beforeReplace = () => {
     if (!readFileSync(file).equals(old)) throw new SavedOutside();
   };
-  await writeFileAtomic(file, content, { flush: true, mode, drafts, beforeReplace: last }).catch(
+  await writeFileAtomic(file, content, { flush: true, mode, drafts, beforeReplace }).catch(
     throwReadable,
   );
 }
