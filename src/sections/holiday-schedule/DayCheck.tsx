@@ -13,7 +13,7 @@ import { keep, ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useHydrated } from '../../ui/use-running.ts';
 import { ManifestText } from '../../ui/Wording.tsx';
-import { HolidayDates } from './HolidayDates.tsx';
+import { HolidayDates, SheetLink } from './HolidayDates.tsx';
 
 const Sheet = styled.div`
   display: grid;
@@ -96,7 +96,9 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
           {answer?.next && <p>{answer.next}</p>}
         </Answer>
         {day?.calendar ? (
-          <CalendarLinks calendar={day.calendar} name={t(day.weekday)} />
+          <CalendarLinks calendar={day.calendar} name={t(day.weekday)}>
+            <SheetLink section={section} />
+          </CalendarLinks>
         ) : (
           <HolidayDates section={section} />
         )}

@@ -13,14 +13,24 @@ const Links = styled.div`
   margin-top: ${theme.space(2)};
 `;
 
-/** The links to the page with all dates, and to each weekday's calendar. */
-export function HolidayDates({ section }: { section: SectionOf<'holiday-schedule'> }) {
-  const { dates, days, sheet } = section;
+interface HolidayDatesProps {
+  section: SectionOf<'holiday-schedule'>;
+}
+
+/** The link to the page with all dates. */
+export function SheetLink({ section: { dates, sheet } }: HolidayDatesProps) {
   const t = useTranslate();
   const year = yearOf(dates.at(-1)?.date ?? '');
+  return <SiteLink to={sheet}>{t('All dates until {year}, to print', { year })}</SiteLink>;
+}
+
+/** The links to the page with all dates, and to each weekday's calendar. */
+export function HolidayDates({ section }: HolidayDatesProps) {
+  const { days } = section;
+  const t = useTranslate();
   return (
     <Links>
-      <SiteLink to={sheet}>{t('All dates until {year}, to print', { year })}</SiteLink>{' '}
+      <SheetLink section={section} />{' '}
       {days[0]?.calendar && <span>{`${t('Holiday dates you can add to your phone:')} `}</span>}
       {days.map(
         ({ weekday, calendar }) =>

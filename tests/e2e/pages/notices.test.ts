@@ -114,6 +114,8 @@ describe('"Is my trash late?"', () => {
     await eventually(() => days(page).locator('option:checked').innerText()).toBe('Wednesday');
     const calendar = page.getByRole('link', { name: 'Add Wednesday to my calendar' });
     expect(await calendar.getAttribute('href')).toMatch(/^webcal:.*\/calendar\/wednesday\.ics$/);
+    // Who has chosen a day may still want them all on paper.
+    await page.getByRole('link', { name: /^All dates until .* to print/ }).waitFor();
   });
 
   test('has four questions and no other disclosure, and leads to a page with all dates', async () => {
