@@ -66,16 +66,12 @@ test('a section moves by its button, by the arrow keys of its handle, and by dra
   const [first, second, third] = await headings();
   await panel.getByRole('button', { name: `Move “${second}” down` }).click();
   await eventually(async () => (await headings()).slice(0, 3)).toEqual([first, third, second]);
-  const handle = panel.getByRole('button', {
-    name: `Move “${second}”: drag, or use the arrow keys`,
-  });
+  const rows = panel.getByRole('listitem');
+  const drag = { name: `Move “${second}”: drag, or use the arrow keys` };
+  const handle = panel.getByRole('button', drag);
   await handle.press('ArrowUp');
   await eventually(async () => (await headings()).slice(0, 3)).toEqual([first, second, third]);
-  const rows = panel.getByRole('listitem');
-  await rows
-    .nth(1)
-    .and(rows.filter({ has: handle }))
-    .waitFor();
+  await rows.nth(1).getByRole('button', drag).waitFor();
   const [from, to] = [await handle.boundingBox(), await rows.nth(2).boundingBox()];
   if (!from || !to) throw new Error('the rows are not shown');
   const { page } = { page: handle.page() };
