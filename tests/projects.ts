@@ -55,8 +55,9 @@ export const projects: TestProjectInlineConfiguration[] = [
       setupFiles,
       globalSetup,
       include: ['tests/e2e/**/*.test.ts'],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      // Each step may take thirty seconds on a busy machine.
+      testTimeout: 240_000,
+      hookTimeout: 600_000,
     },
   },
   {
@@ -64,7 +65,7 @@ export const projects: TestProjectInlineConfiguration[] = [
       ...shared,
       name: 'site',
       include: ['tests/{site,second-site}/**/*.test.ts'],
-      testTimeout: 60_000,
+      testTimeout: 240_000,
     },
   },
   {
@@ -87,8 +88,8 @@ export const projects: TestProjectInlineConfiguration[] = [
       globalSetup,
       include: ['tests/full/**/*.test.ts', SAMPLED],
       provide: { thorough: true },
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      testTimeout: 240_000,
+      hookTimeout: 600_000,
       // The tests measure, and start servers and browsers of their own.
       maxWorkers: 1,
     },

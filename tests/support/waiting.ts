@@ -2,9 +2,12 @@
 import type { Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Asks again and again until the answer fits, for up to ten seconds. */
-export function eventually<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: 10_000, interval: 30 });
+/**
+ * Reads again and again until the value fits. Whatever a page shows is read so: a press is over before the page has
+ * answered it.
+ */
+export function eventually<T>(read: () => T | Promise<T>, message?: string) {
+  return expect.poll(read, { timeout: 30_000, interval: 30, message });
 }
 
 /** Shows a first sign of intent and waits until React has hydrated the page. */
@@ -29,6 +32,24 @@ function readHydrated(): boolean {
 
 interface Fiber {
   stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
+/**
+ * Holds everything that a page has put off for so long. The function lets it happen: what a test does and sees meanwhile
+ * may take longer on a busy machine than the page waits.
+ */
+export async function holdTimers(page: Page, delayMs: number): Promise<() => Promise<void>> {
+  await page.evaluate((held) => {
+    const { setTimeout: later } = window;
+    const waiting: (() => void)[] = [];
+    window.setTimeout = ((act: () => void, delay?: number, ...rest: unknown[]) =>
+      delay === held ? waiting.push(act) : later(act, delay, ...rest)) as typeof setTimeout;
+    addEventListener('release', () => {
+      window.setTimeout = later;
+      for (const act of waiting) act();
+    });
+  }, delayMs);
+  return () => page.evaluate(() => void dispatchEvent(new Event('release')));
 }
 
 /** Waits until the browser has nothing to do on a page; a busy machine may never say so, and gets a second. */

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -44,13 +45,15 @@ test('icons and drawings take the text’s colour', async () => {
       .locator(part)
       .first()
       .evaluate((element, name) => getComputedStyle(element)[name], property);
-  expect(await painted('main li > svg', 'stroke')).toBe(text);
-  expect(await painted('#sizes [data-part="outline"]', 'stroke')).toBe(text);
-  expect(await painted('[data-town-map] g path', 'stroke')).toBe(text);
-  expect(await painted('[data-town-map] g path', 'fill')).toBe(await system(page, 'Canvas'));
+  await eventually(() => painted('main li > svg', 'stroke')).toBe(text);
+  await eventually(() => painted('#sizes [data-part="outline"]', 'stroke')).toBe(text);
+  await eventually(() => painted('[data-town-map] g path', 'stroke')).toBe(text);
+  await eventually(() => painted('[data-town-map] g path', 'fill')).toBe(
+    await system(page, 'Canvas'),
+  );
 });
 
 test('the scenery goes, since it would have the text’s colour too', async () => {
   const page = await inOwnColors('/');
-  expect(await page.locator('[data-scenery]:visible').count()).toBe(0);
+  await eventually(() => page.locator('[data-scenery]:visible').count()).toBe(0);
 });

@@ -35,5 +35,5 @@ test('the link to the content skips the header, and nothing of the page', async 
   await page.keyboard.press('Enter');
   await eventually(() => isFocused(page.locator('main'))).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await isFocused(page.locator('main a').first())).toBe(true);
+  await eventually(() => isFocused(page.locator('main a').first())).toBe(true);
 });

@@ -11,6 +11,7 @@ import {
 } from '../../support/browser/layout-faults.ts';
 import { badToasts, toastRegion } from '../../support/browser/toasts.ts';
 import { fewPages, someOf, somePages } from '../../support/sample.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -34,7 +35,7 @@ describe.each(fewPages().map(({ path }) => path))('%s', (path) => {
       // The bar with the call button shows only further down.
       for (const top of [0, 4000]) {
         await page.evaluate((y) => scrollTo(0, y), top);
-        expect(await page.evaluate(cutOff), `${width} px`).toEqual([]);
+        await eventually(() => page.evaluate(cutOff), `${width} px`).toEqual([]);
       }
     }
   });
@@ -43,10 +44,10 @@ describe.each(fewPages().map(({ path }) => path))('%s', (path) => {
     'has targets large enough, and shows all its text as it is and spaced out, at %i px',
     async (width) => {
       const { page } = await open(path, { width });
-      expect(await page.evaluate(tooSmall)).toEqual([]);
-      expect(await page.evaluate(cutOff)).toEqual([]);
+      await eventually(() => page.evaluate(tooSmall)).toEqual([]);
+      await eventually(() => page.evaluate(cutOff)).toEqual([]);
       await page.evaluate(spaceOut);
-      expect(await page.evaluate(cutOff)).toEqual([]);
+      await eventually(() => page.evaluate(cutOff)).toEqual([]);
     },
   );
 });
@@ -56,7 +57,7 @@ test.each(somePages().map(({ path }) => path))(
   async (path) => {
     const { page } = await open(path, { width: SMALL_PHONE.width, hydrates: false });
     await page.setViewportSize(SMALL_PHONE);
-    expect(await page.evaluate(belowFirstScreen)).toEqual([]);
+    await eventually(() => page.evaluate(belowFirstScreen)).toEqual([]);
   },
 );
 
@@ -64,8 +65,8 @@ test.each([enlargeText, spaceOut])('so does the open menu: %o', async (change) =
   const { page } = await open('/', { width: 360 });
   await page.evaluate(change);
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await page.evaluate(cutOff)).toEqual([]);
-  expect(await page.evaluate(tooSmall)).toEqual([]);
+  await eventually(() => page.evaluate(cutOff)).toEqual([]);
+  await eventually(() => page.evaluate(tooSmall)).toEqual([]);
 });
 
 test('a message at twice its size leaves room for the cross that closes it', async () => {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -20,13 +21,13 @@ test.each(
   async (path) => {
     const page = await printed(path);
     for (const part of ['nav', 'button', 'form', 'iframe', '[data-action-bar]']) {
-      expect(await page.locator(`${part}:visible`).count(), part).toBe(0);
+      await eventually(() => page.locator(`${part}:visible`).count(), part).toBe(0);
     }
     const { company, address = '' } = inject('facts');
     await page.locator('header').getByText(company.name).waitFor();
     await page.locator('header').getByText(company.phone).first().waitFor();
     await page.locator('footer').getByText(address).waitFor();
-    expect(await page.locator('footer').innerText()).not.toContain(company.name);
+    await eventually(() => page.locator('footer').innerText()).not.toContain(company.name);
   },
 );
 

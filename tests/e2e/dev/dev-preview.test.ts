@@ -62,9 +62,9 @@ test('a save changes the open page in place and keeps what was typed, opened and
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   save(original.replace('heading: Tell Us About the Job', 'heading: What May We Haul'));
   await eventually(() => page.getByRole('heading', { name: 'What May We Haul' }).count()).toBe(1);
-  expect(await page.getByLabel('Name').inputValue()).toBe('Pat');
-  expect(await page.evaluate(() => window.scrollY)).toBe(300);
-  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  await eventually(() => page.getByLabel('Name').inputValue()).toBe('Pat');
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(300);
+  await eventually(() => page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
 testInFull('an open answer stays open when a save changes another part of the page', async () => {
@@ -72,7 +72,7 @@ testInFull('an open answer stays open when a save changes another part of the pa
   await page.getByText('When is my bill due?').click();
   save(original.replace('heading: Billing FAQ', 'heading: Billing Questions'));
   await eventually(() => page.getByRole('heading', { name: 'Billing Questions' }).count()).toBe(1);
-  expect(await page.getByText('typically due within 30 days').isVisible()).toBe(true);
+  await eventually(() => page.getByText('typically due within 30 days').isVisible()).toBe(true);
 });
 
 test('a changed phone number shows in the header without a reload', async () => {
@@ -91,13 +91,14 @@ test('a mistake shows over the last good version, and mending it takes the messa
       .replace('    - label: Home\n', '    - lable: Home\n'),
   );
   await eventually(() => overlay(page).count()).toBe(1);
-  expect(await overlay(page).textContent()).toBe('');
-  const shown = await page.evaluate(
-    () => document.getElementById('curbside-problems')?.shadowRoot?.textContent ?? '',
-  );
-  expect(shown).toContain('There is no field "lable"');
-  expect(shown).toMatch(/pages\.yaml:\d+:\d+\) unknown-key/);
-  expect(await page.locator('h1').textContent()).toBe('About Cattaraugus Valley Hauling');
+  await eventually(() => overlay(page).textContent()).toBe('');
+  const shown = () =>
+    page.evaluate(
+      () => document.getElementById('curbside-problems')?.shadowRoot?.textContent ?? '',
+    );
+  await eventually(shown).toContain('There is no field "lable"');
+  await eventually(shown).toMatch(/pages\.yaml:\d+:\d+\) unknown-key/);
+  await eventually(() => page.locator('h1').textContent()).toBe('About Cattaraugus Valley Hauling');
   save(original.replace('heading: Built Local', 'heading: Born Local'));
   await eventually(() => overlay(page).count()).toBe(0);
   await eventually(() => page.getByRole('heading', { name: /Born Local/ }).count()).toBe(1);
@@ -107,7 +108,7 @@ test('a page opened while the file is broken shows the last good version with th
   save(original.replace('\nfooter:\n', '\nfoter:\n'));
   const { page } = await open('/contact/', { url });
   await eventually(() => overlay(page).count()).toBe(1);
-  expect(await page.locator('h1').textContent()).toBe('Get a Free Quote');
+  await eventually(() => page.locator('h1').textContent()).toBe('Get a Free Quote');
 });
 
 test('a new town has its page without a restart', async () => {
@@ -121,7 +122,9 @@ test('a new town has its page without a restart', async () => {
   if (response.status() !== 200) {
     await eventually(async () => (await page.reload())?.status()).toBe(200);
   }
-  expect(await page.locator('h1').textContent()).toBe('Roll-Off Dumpster Rentals in Gowanda, NY');
+  await eventually(() => page.locator('h1').textContent()).toBe(
+    'Roll-Off Dumpster Rentals in Gowanda, NY',
+  );
 });
 
 test('Alt+E opens the editor on the shown page', async () => {
@@ -136,6 +139,6 @@ testInFull('an example comes alive without its header', async () => {
   const expects = /404 \(Not Found\) \S+\/page\.json$/;
   const { page } = await open('/_sections/faq-1/', { url, expects });
   await page.getByText('How big is the cart?').click();
-  expect(await page.getByText('96 gallons.').isVisible()).toBe(true);
-  expect(await page.locator('header').isVisible()).toBe(false);
+  await eventually(() => page.getByText('96 gallons.').isVisible()).toBe(true);
+  await eventually(() => page.locator('header').isVisible()).toBe(false);
 });

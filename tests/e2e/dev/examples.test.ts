@@ -12,6 +12,7 @@ import {
 import { sectionTypes, writeExamplesManifest } from '../../support/manifests/examples-manifest.ts';
 import { everyThird, fewPages } from '../../support/sample.ts';
 import { ROOT, type ServedSite, startSite } from '../../support/sites/build-site.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 const { manifest, pages } = writeExamplesManifest();
@@ -34,9 +35,9 @@ test('every section type has an example', () => {
 describe.each(everyThird(pages))('$path', ({ path, sections }) => {
   test('renders all its examples and comes alive silently', async () => {
     const { page } = await open(path, { url: site.url });
-    expect(await page.locator('main > section').count()).toBe(sections);
+    await eventually(() => page.locator('main > section').count()).toBe(sections);
     for (const section of await page.locator('main > section').all()) {
-      expect(await section.textContent()).toMatch(/\w{3}/);
+      await eventually(() => section.textContent()).toMatch(/\w{3}/);
     }
   });
 });
@@ -47,7 +48,7 @@ test.each(pages)(
     const { page } = await open(path, { url: site.url, width: NARROWEST });
     for (const text of [LONG_WORD, JOINED_SENTENCE]) {
       await page.evaluate(replaceTexts, text);
-      expect(await page.evaluate(cutOff)).toEqual([]);
+      await eventually(() => page.evaluate(cutOff)).toEqual([]);
     }
   },
 );

@@ -23,7 +23,7 @@ test('a changed phone number shows on three pages, and no other byte of the file
       site.locator('header').getByText('(716) 555-0177').count(),
     ).toBeGreaterThan(0);
   }
-  expect(read()).toBe(original.replace('(716) 555-0142', '(716) 555-0177'));
+  await eventually(read).toBe(original.replace('(716) 555-0142', '(716) 555-0177'));
 });
 
 test('a press on an answer opens its field, and typing changes the page at once', async () => {
@@ -31,16 +31,17 @@ test('a press on an answer opens its field, and typing changes the page at once'
   const question = site.getByText('When is my bill due?');
   await question.click();
   const field = panel.getByLabel('Question', { exact: true });
-  expect(await field.inputValue()).toBe('When is my bill due?');
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => field.inputValue()).toBe('When is my bill due?');
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(
+    true,
+  );
   await panel.getByLabel('Answer', { exact: true }).fill('On the first.');
   await eventually(() => site.getByText('On the first.').isVisible()).toBe(true);
   await field.press('End');
   await field.press('Backspace');
   await field.pressSequentially(' each month?');
   await eventually(() => site.getByText('When is my bill due each month?').count()).toBe(1);
-  await panel.getByText('Saved', { exact: true }).waitFor();
-  expect(read()).toContain('When is my bill due each month?');
+  await eventually(read).toContain('When is my bill due each month?');
 });
 
 test('an added question shows on the page and is undone byte for byte', async () => {
@@ -56,7 +57,7 @@ test('an added question shows on the page and is undone byte for byte', async ()
   await undo.click();
   await eventually(() => site.getByText('May I pay in cash?').count()).toBe(0);
   await undo.click();
-  await eventually(() => read()).toBe(original);
+  await eventually(read).toBe(original);
 });
 
 test('a section moves by its button, by the arrow keys of its handle, and by dragging', async () => {
@@ -65,12 +66,12 @@ test('a section moves by its button, by the arrow keys of its handle, and by dra
   const [first, second, third] = await headings();
   await panel.getByRole('button', { name: `Move “${second}” down` }).click();
   await eventually(async () => (await headings()).slice(0, 3)).toEqual([first, third, second]);
-  const handle = panel.getByRole('button', {
-    name: `Move “${second}”: drag, or use the arrow keys`,
-  });
+  const rows = panel.getByRole('listitem');
+  const drag = { name: `Move “${second}”: drag, or use the arrow keys` };
+  const handle = panel.getByRole('button', drag);
   await handle.press('ArrowUp');
   await eventually(async () => (await headings()).slice(0, 3)).toEqual([first, second, third]);
-  const rows = panel.getByRole('listitem');
+  await rows.nth(1).getByRole('button', drag).waitFor();
   const [from, to] = [await handle.boundingBox(), await rows.nth(2).boundingBox()];
   if (!from || !to) throw new Error('the rows are not shown');
   const { page } = { page: handle.page() };
@@ -131,7 +132,7 @@ test('a refused value says why at the field, stays there, and is not written', a
   const field = panel.getByLabel('Phone number');
   await field.fill('call us');
   await eventually(() => field.getAttribute('aria-invalid')).toBe('true');
-  expect(await field.inputValue()).toBe('call us');
+  await eventually(() => field.inputValue()).toBe('call us');
   expect(read()).toBe(original);
 });
 

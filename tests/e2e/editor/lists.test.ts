@@ -38,7 +38,7 @@ test('Friday gets hours of its own: the new entry waits until it fits', async ()
   ]);
   await eventually(() => site.getByText('(Friday 7:00 AM to 3:00 PM)').count()).toBeGreaterThan(0);
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
-  await eventually(() => read()).toBe(original);
+  await eventually(read).toBe(original);
 });
 
 test('an alert gets its town by name, and none that nobody has chosen', async () => {

@@ -21,7 +21,7 @@ test('a changed address takes links along and leaves a redirect', async () => {
     from: '/about/',
     to: '/our-story/',
   });
-  expect(read()).not.toMatch(/to: \/about\//);
+  await eventually(read).not.toMatch(/to: \/about\//);
   await eventually(() => site.locator('h1').count()).toBe(1);
   const { status, headers } = await fetch(`${server().origin}/about/`, { redirect: 'manual' });
   expect([status, headers.get('location')]).toEqual([302, '/our-story/']);
@@ -36,7 +36,7 @@ testInFull('a new page is there with its heading', async () => {
   await eventually(() => site.getByRole('heading', { level: 1, name: 'Recycling' }).count()).toBe(
     1,
   );
-  expect(written().pages.at(-1).path).toBe('/recycling/');
+  await eventually(() => written().pages.at(-1).path).toBe('/recycling/');
 });
 
 testInFull('a removed page sends its links and its old address elsewhere', async () => {
@@ -48,7 +48,7 @@ testInFull('a removed page sends its links and its old address elsewhere', async
   await eventually(() =>
     written().pages.some(({ path }: { path: string }) => path === '/terms-privacy/'),
   ).toBe(false);
-  expect(written().redirects.at(-1)).toEqual({ from: '/terms-privacy/', to: '/' });
+  await eventually(() => written().redirects.at(-1)).toEqual({ from: '/terms-privacy/', to: '/' });
 });
 
 test('a town is switched off, and its page is gone', async () => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
-import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
+import { isFocused, lowerEdge, pathOf } from '../../support/browser/page-parts.ts';
 import {
   consent,
   field,
@@ -36,7 +36,7 @@ const DAY = '2099-12-04';
 
 test('the first field is in the first view of the quote page', async () => {
   const page = await openOnPhone('/contact/', { javaScript: false });
-  expect(await endOf(field(page, 'name'))).toBeLessThanOrEqual(PHONE.height);
+  await eventually(() => endOf(field(page, 'name'))).toBeLessThanOrEqual(PHONE.height);
 });
 
 test('a roll-off with size and day takes one tap, three screens and seven fields', async () => {
@@ -45,7 +45,7 @@ test('a roll-off with size and day takes one tap, three screens and seven fields
   await eventually(() => pathOf(page)).toBe('/contact/');
   await eventually(() => quoteForm(page).locator('[name=city]').inputValue()).toBe('dunkirk');
   const heading = page.getByRole('heading', { level: 2, name: 'Roll-off in Dunkirk' });
-  expect(await heading.isVisible()).toBe(true);
+  await eventually(() => heading.isVisible()).toBe(true);
   const filled = [
     () => field(page, 'name').fill('Ada Bauer'),
     () => field(page, 'email').fill('ada@example.com'),
@@ -57,10 +57,12 @@ test('a roll-off with size and day takes one tap, three screens and seven fields
   ];
   for (const fill of filled) await fill();
   expect(filled.length).toBeLessThanOrEqual(7);
-  expect((await endOf(submitButton(page))) / PHONE.height).toBeLessThanOrEqual(3);
+  await eventually(
+    async () => (await endOf(submitButton(page))) / PHONE.height,
+  ).toBeLessThanOrEqual(3);
   await submitButton(page).click();
   await receipt(page).waitFor();
-  expect(await receipt(page).locator('dl div').allTextContents()).toEqual(
+  await eventually(() => receipt(page).locator('dl div').allTextContents()).toEqual(
     expect.arrayContaining(['Which size? 20 Yard', 'Needed by 12/4/2099']),
   );
 });
@@ -70,7 +72,7 @@ test('a link chooses the size, and the questions of a roll-off go with it', asyn
   await eventually(() => extra(page, 'size').inputValue()).toBe('30 Yard');
   await field(page, 'serviceType').selectOption('residential');
   await eventually(() => extra(page, 'size').count()).toBe(0);
-  expect(await extra(page, 'needed_by').count()).toBe(0);
+  await eventually(() => extra(page, 'needed_by').count()).toBe(0);
 });
 
 test('a link for a size shows its choice above the form, asks for size and day first, and lets it be changed', async () => {
@@ -97,8 +99,8 @@ test('the form says before the first try that it needs the consent, and how to g
   const page = await openOnPhone('/contact/');
   const id = await consent(page).getAttribute('aria-describedby');
   const hint = page.locator(`[id="${id}"]`);
-  expect(await hint.textContent()).toContain('needs this box');
-  expect(await hint.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  await eventually(() => hint.textContent()).toContain('needs this box');
+  await eventually(() => hint.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
 });
 
 describe('after a try that failed', () => {
@@ -111,9 +113,10 @@ describe('after a try that failed', () => {
       await submitButton(page).click();
       await eventually(() => isFocused(field(page, name))).toBe(true);
       const label = quoteForm(page).locator(`label[for="_quote-${name}"]`);
-      const header = await page.locator('header').boundingBox();
-      const bottom = (header?.y ?? 0) + (header?.height ?? 0);
-      await eventually(async () => (await label.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+      await eventually(async () => {
+        const { y = Number.NaN } = (await label.boundingBox()) ?? {};
+        return y - (await lowerEdge(page.locator('header')));
+      }).toBeGreaterThanOrEqual(0);
     },
   );
 });

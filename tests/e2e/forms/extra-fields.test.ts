@@ -62,12 +62,12 @@ async function answer(page: Page): Promise<void> {
 
 test('the browser alone knows what each question takes', async () => {
   const page = await openForm({ javaScript: false });
-  expect(await extra(page, 'tank').getAttribute('required')).toBe('');
-  expect(await extra(page, 'depth').getAttribute('inputmode')).toBe('decimal');
-  expect(await extra(page, 'depth').getAttribute('required')).toBeNull();
-  expect(await extra(page, 'begin').getAttribute('min')).toBe('2027-01-31');
-  expect(await extra(page, 'road').getAttribute('maxlength')).toBe('40');
-  expect(await consent(page).count()).toBe(0);
+  await eventually(() => extra(page, 'tank').getAttribute('required')).toBe('');
+  await eventually(() => extra(page, 'depth').getAttribute('inputmode')).toBe('decimal');
+  await eventually(() => extra(page, 'depth').getAttribute('required')).toBeNull();
+  await eventually(() => extra(page, 'begin').getAttribute('min')).toBe('2027-01-31');
+  await eventually(() => extra(page, 'road').getAttribute('maxlength')).toBe('40');
+  await eventually(() => consent(page).count()).toBe(0);
 });
 
 test('what is wrong with an answer is said at its field, and nothing leaves the browser', async () => {
@@ -106,7 +106,7 @@ test('the answers outlive a reload, arrive with the request and stand in the rec
     extraAnswers: { tank: '1,000 gallons', depth: '1,200', begin: '2027-02-01', road: 'Gravel' },
   });
   expect(body).not.toHaveProperty('consentText');
-  expect(await receipt(page).locator('dl div').allTextContents()).toEqual(
+  await eventually(() => receipt(page).locator('dl div').allTextContents()).toEqual(
     expect.arrayContaining([
       'How large is the tank? 1,000 gallons',
       'When shall we begin? 2/1/2027',

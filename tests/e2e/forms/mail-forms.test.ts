@@ -8,7 +8,7 @@ import { FORMS, FULL, type MailForm } from '../../support/browser/mail-forms.ts'
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
-import { eventually, hydrated } from '../../support/waiting.ts';
+import { eventually, holdTimers, hydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
 const { company } = inject('facts');
@@ -39,10 +39,10 @@ describe.each(FORMS)('$name', (form) => {
     const { page, fill, button } = await openForm(form);
     await fill(form.fields);
     await button.click();
-    const [mail, ...more] = await caughtMails(page);
-    expect(more).toEqual([]);
-    expect(mail).toMatchObject({ to: company.email, subject: form.subject });
-    expect(mail?.lines).toEqual(values.map((value) => expect.stringMatching(endingWith(value))));
+    const lines = values.map((value) => expect.stringMatching(endingWith(value)));
+    await eventually(() => caughtMails(page)).toEqual([
+      { to: company.email, subject: form.subject, lines },
+    ]);
   });
 });
 
@@ -52,14 +52,16 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
   test('shows that it is sending, then thanks, and says that it still has to be sent', async () => {
     const { page, element, fill, button } = await openForm(form);
     await fill(form.fields);
+    const send = await holdTimers(page, 600);
     await button.click();
-    expect(await button.textContent()).toBe(form.busy);
-    expect(await button.isDisabled()).toBe(true);
+    await eventually(() => button.textContent()).toBe(form.busy);
+    await eventually(() => button.isDisabled()).toBe(true);
+    await send();
     await eventually(() => linesOf(goodToasts(page))).toEqual([
       ['Request Submitted', form.thanks, LAST_STEP],
     ]);
-    expect(await button.isEnabled()).toBe(true);
-    expect(await noteOf(element).textContent()).toContain(LAST_STEP);
+    await eventually(() => button.isEnabled()).toBe(true);
+    await eventually(() => noteOf(element).textContent()).toContain(LAST_STEP);
   });
 
   test('keeps what was typed when nothing opens, with the address and the phone to use instead', async () => {
@@ -68,11 +70,11 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     await button.click();
     const note = noteOf(element);
     await note.getByText('Nothing opened?').waitFor();
-    expect(await typedInto(element)).toBe(values.join(''));
-    expect(await note.getByText(company.email ?? '').isVisible()).toBe(true);
-    expect(await note.getByRole('link', { name: company.phone }).getAttribute('href')).toMatch(
-      /^tel:/,
-    );
+    await eventually(() => typedInto(element)).toBe(values.join(''));
+    await eventually(() => note.getByText(company.email ?? '').isVisible()).toBe(true);
+    await eventually(() =>
+      note.getByRole('link', { name: company.phone }).getAttribute('href'),
+    ).toMatch(/^tel:/);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await note.getByRole('button', { name: 'Copy Address' }).click();
@@ -86,12 +88,12 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     await fill(form.fields);
     await button.click();
     await noteOf(element).getByRole('button', { name: 'I Have Sent It' }).click();
-    expect(await typedInto(element)).toBe('');
-    expect(await noteOf(element).textContent()).toBe('');
+    await eventually(() => typedInto(element)).toBe('');
+    await eventually(() => noteOf(element).textContent()).toBe('');
     await eventually(() => isFocused(element.locator('input').first())).toBe(true);
     await page.reload();
     await hydrated(page);
-    expect(await typedInto(element)).toBe('');
+    await eventually(() => typedInto(element)).toBe('');
   });
 
   test('is empty again when the visitor comes back from the mail program', async () => {
@@ -111,8 +113,8 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     const [name = '', value = ''] = Object.entries(form.fields)[0] ?? [];
     await fill({ [name]: `9${value}` });
     await leaveAndReturn(page);
-    expect(await typedInto(element)).toContain(`9${value}`);
-    expect(await noteOf(element).textContent()).toBe('');
+    await eventually(() => typedInto(element)).toContain(`9${value}`);
+    await eventually(() => noteOf(element).textContent()).toBe('');
   });
 
   test('keeps what was typed on the way to another page and back', async () => {
@@ -131,9 +133,9 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     await fill(Object.fromEntries(Object.keys(form.fields).map((name) => [name, blank])));
     await button.click();
     await element.locator('input').first().press('Enter');
-    expect(await caughtMails(page)).toEqual([]);
-    expect(await goodToasts(page).or(badToasts(page)).count()).toBe(0);
-    expect(await button.isEnabled()).toBe(true);
+    await eventually(() => caughtMails(page)).toEqual([]);
+    await eventually(() => goodToasts(page).or(badToasts(page)).count()).toBe(0);
+    await eventually(() => button.isEnabled()).toBe(true);
     // A form of one field ignores it silently.
     const missing = Object.keys(form.fields).length > 1;
     await eventually(() => messagesIn(element).count()).toBe(missing ? 4 : 0);
@@ -150,9 +152,9 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
     const stated = Object.entries(form.limits).map(([name, limit]) => [name, String(limit)]);
     const { page, fill } = await openForm(form);
     await fill(form.fields);
-    expect(await limitsOn(page)).toEqual(stated);
+    await eventually(() => limitsOn(page)).toEqual(stated);
     const { page: plain } = await open('/pay-bill/', { javaScript: false });
-    expect(await limitsOn(plain)).toEqual(stated);
+    await eventually(() => limitsOn(plain)).toEqual(stated);
   });
 
   testInFull(
@@ -164,9 +166,9 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
       await eventually(() => linesOf(badToasts(page))).toEqual([
         ['Submission Error', 'Please try again.'],
       ]);
-      expect(await button.isEnabled()).toBe(true);
+      await eventually(() => button.isEnabled()).toBe(true);
       const first = element.locator('input').first();
-      expect(await first.inputValue()).toBe(values[0]);
+      await eventually(() => first.inputValue()).toBe(values[0]);
     },
   );
 
@@ -178,7 +180,7 @@ describe.each(someOf([update, byText, byEmail]))('$name', (form) => {
       node.requestSubmit();
     });
     await eventually(() => goodToasts(page).count()).toBe(1);
-    expect(await caughtMails(page)).toHaveLength(1);
+    await eventually(() => caughtMails(page)).toHaveLength(1);
     await fill(form.fields);
     await element.locator('input').first().press('Enter');
     await eventually(() => caughtMails(page)).toHaveLength(2);
@@ -190,9 +192,9 @@ test('line breaks in a value cannot forge another field or another recipient', a
   const forged = 'moved\r\nphone: 900-555-0100\nBcc: thief@example.com&bcc=thief@example.com';
   await fill({ ...FULL, updateDetails: forged });
   await button.click();
+  await eventually(() => caughtMails(page)).toMatchObject([{ to: company.email }]);
   const [mail] = await caughtMails(page);
   expect(mail?.lines).toHaveLength(5);
-  expect(mail?.to).toBe(company.email);
   const address = await page.evaluate(
     () => (window as unknown as { caughtMails: string[] }).caughtMails[0] ?? '',
   );
@@ -207,10 +209,12 @@ test.each(someOf([update, byEmail]))(
     await fill({ ...form.fields, email });
     await button.click();
     const field = element.locator('[name="email"]');
-    expect(await field.inputValue()).toBe(email);
-    expect(await isFocused(field)).toBe(true);
-    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(false);
-    expect(await caughtMails(page)).toEqual([]);
+    await eventually(() => field.inputValue()).toBe(email);
+    await eventually(() => isFocused(field)).toBe(true);
+    await eventually(() => field.evaluate((input: HTMLInputElement) => input.validity.valid)).toBe(
+      false,
+    );
+    await eventually(() => caughtMails(page)).toEqual([]);
   },
 );
 
@@ -224,14 +228,16 @@ test('what is missing or wrong is said beside its field, in our words, until it 
   ]);
   const name = element.getByLabel('Full Name');
   await eventually(() => isFocused(name)).toBe(true);
-  expect(await name.getAttribute('aria-invalid')).toBe('true');
-  expect(await name.getAttribute('aria-describedby')).toBe(
+  await eventually(() => name.getAttribute('aria-invalid')).toBe('true');
+  await eventually(() => name.getAttribute('aria-describedby')).toBe(
     await messagesIn(element).first().getAttribute('id'),
   );
-  expect(await element.getByLabel('Service Address').getAttribute('aria-invalid')).toBe('false');
+  await eventually(() => element.getByLabel('Service Address').getAttribute('aria-invalid')).toBe(
+    'false',
+  );
   await name.fill('Ada');
   await eventually(() => messagesIn(element).count()).toBe(1);
-  expect(await caughtMails(page)).toEqual([]);
+  await eventually(() => caughtMails(page)).toEqual([]);
 });
 
 /** The messages beside the fields of a form. */

@@ -54,10 +54,10 @@ describe.each(someOf(['/contact/', '/']))('on %s', (path) => {
     await eventually(() => mistakes(page)).toHaveLength(7);
     await eventually(() => isFocused(field(page, 'name'))).toBe(true);
     for (const name of REQUIRED) {
-      expect(await field(page, name).getAttribute('aria-invalid')).toBe('true');
-      expect(await descriptionOf(page, name)).toMatch(/^(We need|Tell us) /);
+      await eventually(() => field(page, name).getAttribute('aria-invalid')).toBe('true');
+      await eventually(() => descriptionOf(page, name)).toMatch(/^(We need|Tell us) /);
     }
-    expect(await field(page, 'message').getAttribute('aria-invalid')).toBe('false');
+    await eventually(() => field(page, 'message').getAttribute('aria-invalid')).toBe('false');
     await eventually(() => linesOf(badToasts(page))).toEqual([CONSENT]);
   });
 });
@@ -81,13 +81,13 @@ test('a message goes away when its field is put right', async () => {
 
 test('the consent box is never checked beforehand, and its text says what the law asks for', async () => {
   const { page } = await open('/contact/?city=dunkirk');
-  expect(await consent(page).isChecked()).toBe(false);
+  await eventually(() => consent(page).isChecked()).toBe(false);
   const text = (await quoteForm(page).locator('label').allInnerTexts()).join(' ');
   for (const words of ['not a condition', 'data rates', 'frequency varies', 'STOP', 'HELP']) {
     expect(text).toContain(words);
   }
   const links = quoteForm(page).locator('label a');
-  expect(await links.allInnerTexts()).toEqual(['Privacy Policy', 'Terms and Conditions']);
+  await eventually(() => links.allInnerTexts()).toEqual(['Privacy Policy', 'Terms and Conditions']);
 });
 
 test('without consent alone, the toast and the message at the box say so', async () => {
@@ -97,7 +97,7 @@ test('without consent alone, the toast and the message at the box say so', async
   await eventually(() => linesOf(badToasts(page))).toEqual([CONSENT]);
   await eventually(() => mistakes(page)).toEqual([CONSENT[1]]);
   await eventually(() => isFocused(consent(page))).toBe(true);
-  expect(await goodToasts(page).count()).toBe(0);
+  await eventually(() => goodToasts(page).count()).toBe(0);
 });
 
 test('the keyboard alone fills in and sends the form', async () => {
@@ -113,7 +113,7 @@ test('the keyboard alone fills in and sends the form', async () => {
   // Two links in the consent, and the office's phone number below it.
   for (let link = 0; link < 3; link++) await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await isFocused(submitButton(page))).toBe(true);
+  await eventually(() => isFocused(submitButton(page))).toBe(true);
   await page.keyboard.press('Enter');
   await eventually(() => goodToasts(page).count()).toBe(1);
 });
@@ -126,7 +126,7 @@ test('each field has the right type, autocomplete and keyboard', async () => {
       [type, autocomplete, inputMode].join(' ').trim(),
     ),
   );
-  expect(await Promise.all(found)).toEqual([
+  await eventually(() => Promise.all(found)).toEqual([
     'text name',
     'email email email',
     'tel tel tel',

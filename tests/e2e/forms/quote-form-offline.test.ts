@@ -1,6 +1,6 @@
 // The quote form without a network: the device keeps the request until there is one, or the visitor cancels it.
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { inject, test } from 'vitest';
 import { browserForFile, PHONE } from '../../support/browser/browser.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import {
@@ -52,14 +52,14 @@ async function openKept() {
 
 test('a request without a network is kept on the device, and the receipt says so', async () => {
   const { page } = await openKept();
-  expect(await title(page)).toBe('Kept on This Device');
-  expect(await receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
-  expect(await receipt(page).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  await eventually(() => title(page)).toBe('Kept on This Device');
+  await eventually(() => receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
+  await eventually(() => receipt(page).getByRole('link').getAttribute('href')).toMatch(/^tel:/);
   await eventually(() => isFocused(receipt(page))).toBe(true);
-  expect(await goodToasts(page).count()).toBe(0);
-  expect(await badToasts(page).count()).toBe(0);
-  expect(await reportedEvents(page)).toEqual([]);
-  expect(JSON.parse((await kept(page)) ?? '')).toHaveLength(1);
+  await eventually(() => goodToasts(page).count()).toBe(0);
+  await eventually(() => badToasts(page).count()).toBe(0);
+  await eventually(() => reportedEvents(page)).toEqual([]);
+  await eventually(async () => JSON.parse((await kept(page)) ?? '')).toHaveLength(1);
 });
 
 test('it is sent once when the network returns, and the receipt says that', async () => {
@@ -67,24 +67,25 @@ test('it is sent once when the network returns, and the receipt says that', asyn
   await context.setOffline(false);
   await goodToasts(page).waitFor();
   await eventually(() => title(page)).toBe('What You Sent Us');
-  expect(await isFocused(receipt(page))).toBe(true);
+  await eventually(() => isFocused(receipt(page))).toBe(true);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await idle(page);
-  expect(await reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
-  expect(await kept(page)).toBeNull();
-  expect(await quoteValues(page)).toEqual(EMPTY);
+  await eventually(() => reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
+  await eventually(() => kept(page)).toBeNull();
+  await eventually(() => quoteValues(page)).toEqual(EMPTY);
 });
 
 testInFull('nothing is sent after it was cancelled, and the device has forgotten it', async () => {
   const { page, context } = await openKept();
   await cancelButton(page).click();
   await eventually(() => isFocused(field(page, 'name'))).toBe(true);
-  expect(await quoteValues(page)).toEqual(EMPTY);
-  expect(await kept(page)).toBeNull();
+  await eventually(() => quoteValues(page)).toEqual(EMPTY);
+  await eventually(() => kept(page)).toBeNull();
   await context.setOffline(false);
-  await page.waitForTimeout(1500);
-  expect(await reportedEvents(page)).toEqual([]);
-  expect(await goodToasts(page).count()).toBe(0);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await idle(page);
+  await eventually(() => reportedEvents(page)).toEqual([]);
+  await eventually(() => goodToasts(page).count()).toBe(0);
 });
 
 testInFull(
@@ -102,6 +103,6 @@ testInFull(
     await hydrated(next);
     await eventually(() => title(next)).toBe('What You Sent Us');
     await goodToasts(next).waitFor();
-    expect(await kept(next)).toBeNull();
+    await eventually(() => kept(next)).toBeNull();
   },
 );

@@ -1,8 +1,8 @@
 // The quote form when it is sent: what the visitor sees, what is kept, and what leaves the browser.
-import type { Locator } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
-import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
+import { isFocused, lowerEdge, pathOf } from '../../support/browser/page-parts.ts';
 import {
   addDataLayer,
   consent,
@@ -18,13 +18,16 @@ import {
 } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts, linesOf } from '../../support/browser/toasts.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
-import { eventually, idle } from '../../support/waiting.ts';
+import { eventually, holdTimers, idle } from '../../support/waiting.ts';
 
 const open = browserForFile();
 const { company } = inject('facts');
 
 const SENT = ['Quote Request Submitted!', "We'll contact you within 24 hours with your quote."];
 const FAILED = ['Error', 'Failed to submit request. Please try again.'];
+
+/** Holds the delivery, which takes a second on the fixture. */
+const holdDelivery = (page: Page) => holdTimers(page, 1000);
 
 async function openFilled(path = '/contact/', options?: OpenOptions) {
   const visit = await open(path, options);
@@ -35,18 +38,18 @@ async function openFilled(path = '/contact/', options?: OpenOptions) {
 }
 
 describe.each(someOf(['/', '/contact/']))('on %s', (path) => {
-  test('a full form is sent after about a second, says so, and is empty again', async () => {
+  test('a full form is sent after a second, says so, and is empty again', async () => {
     const { page } = await openFilled(path);
-    const start = Date.now();
+    const deliver = await holdDelivery(page);
     await submitButton(page).click();
-    expect(await submitButton(page).textContent()).toBe('Submitting...');
-    expect(await submitButton(page).isDisabled()).toBe(true);
+    await eventually(() => submitButton(page).textContent()).toBe('Submitting...');
+    await eventually(() => submitButton(page).isDisabled()).toBe(true);
+    await deliver();
     await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
-    expect(Date.now() - start).toBeGreaterThan(990);
-    expect(await quoteValues(page)).toEqual(EMPTY);
-    expect(await consent(page).isChecked()).toBe(false);
-    expect(await submitButton(page).isEnabled()).toBe(true);
-    expect(await submitButton(page).textContent()).not.toBe('Submitting...');
+    await eventually(() => quoteValues(page)).toEqual(EMPTY);
+    await eventually(() => consent(page).isChecked()).toBe(false);
+    await eventually(() => submitButton(page).isEnabled()).toBe(true);
+    await eventually(() => submitButton(page).textContent()).not.toBe('Submitting...');
   });
 });
 
@@ -62,15 +65,17 @@ describe('a request that was sent', () => {
     const page = await openSent();
     await goodToasts(page).getByRole('button').click();
     await eventually(() => goodToasts(page).count()).toBe(0);
-    expect(await quoteValues(page)).toEqual(EMPTY);
-    const end = await receipt(page).evaluate((node) => node.getBoundingClientRect().bottom);
-    expect((await quoteForm(page).boundingBox())?.y).toBeGreaterThan(end);
-    expect(await receipt(page).getByRole('heading').textContent()).toBe('What You Sent Us');
-    expect(await receipt(page).locator('p').textContent()).toContain(SENT[1]);
-    expect(await receipt(page).locator('p').getByRole('link').getAttribute('href')).toMatch(
-      /^tel:/,
+    await eventually(() => quoteValues(page)).toEqual(EMPTY);
+    const end = await lowerEdge(receipt(page));
+    await eventually(async () => (await quoteForm(page).boundingBox())?.y).toBeGreaterThan(end);
+    await eventually(() => receipt(page).getByRole('heading').textContent()).toBe(
+      'What You Sent Us',
     );
-    expect(await receipt(page).locator('dd').allTextContents()).toEqual([
+    await eventually(() => receipt(page).locator('p').textContent()).toContain(SENT[1]);
+    await eventually(() =>
+      receipt(page).locator('p').getByRole('link').getAttribute('href'),
+    ).toMatch(/^tel:/);
+    await eventually(() => receipt(page).locator('dd').allTextContents()).toEqual([
       REQUEST.name,
       REQUEST.email,
       REQUEST.phone,
@@ -83,9 +88,11 @@ describe('a request that was sent', () => {
 
   test('goes to the office by e-mail with everything in it, or by phone, because the site sends nothing', async () => {
     const page = await openSent();
-    const [mail = '', call] = await receipt(page)
-      .locator('p ~ div a')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const links = receipt(page).locator('p ~ div a');
+    await eventually(() => links.count()).toBe(2);
+    const [mail = '', call] = await links.evaluateAll((all) =>
+      all.map((link) => (link as HTMLAnchorElement).href),
+    );
     const { protocol, pathname, searchParams } = new URL(mail);
     expect(protocol + pathname).toBe(`mailto:${company.email}`);
     expect(searchParams.get('subject')).toContain(REQUEST.name);
@@ -98,13 +105,9 @@ describe('a request that was sent', () => {
   testInFull('takes the focus, in view of a phone above the message', async () => {
     const page = await openSent();
     await eventually(() => isFocused(receipt(page))).toBe(true);
-    const bottomOf = async (part: Locator) => {
-      const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
-      return y + height;
-    };
     await eventually(async () => {
       const message = await goodToasts(page).boundingBox();
-      return (await bottomOf(receipt(page))) <= (message?.y ?? 0);
+      return (await lowerEdge(receipt(page))) <= (message?.y ?? 0);
     }).toBe(true);
   });
 
@@ -112,29 +115,33 @@ describe('a request that was sent', () => {
     const page = await openSent();
     await eventually(() => isFocused(receipt(page))).toBe(true);
     await field(page, 'name').fill('Another One');
-    expect(await receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
+    await eventually(() => receipt(page).locator('dd').first().textContent()).toBe(REQUEST.name);
   });
 });
 
 test('what is typed while the request is on its way stays, because it was not sent', async () => {
   const { page } = await openFilled();
+  const deliver = await holdDelivery(page);
   await submitButton(page).click();
   await fillQuote(page, { message: 'And an old stove.' });
+  await deliver();
   await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
-  expect(await quoteValues(page)).toEqual({ ...REQUEST, message: 'And an old stove.' });
+  await eventually(() => quoteValues(page)).toEqual({ ...REQUEST, message: 'And an old stove.' });
 });
 
 test('on another page the request that is on its way cannot be sent again, and goes when it has arrived', async () => {
   const { page } = await openFilled('/');
+  const deliver = await holdDelivery(page);
   await submitButton(page).click();
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Get Quote' }).click();
   await eventually(() => pathOf(page)).toBe('/contact/');
-  expect(await submitButton(page).isDisabled()).toBe(true);
-  expect(await quoteValues(page)).toEqual(REQUEST);
+  await eventually(() => submitButton(page).isDisabled()).toBe(true);
+  await eventually(() => quoteValues(page)).toEqual(REQUEST);
+  await deliver();
   await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
   await eventually(() => quoteValues(page)).toEqual(EMPTY);
-  expect(await submitButton(page).isEnabled()).toBe(true);
+  await eventually(() => submitButton(page).isEnabled()).toBe(true);
 });
 
 test('while a request is on its way nothing is asked of the network', async () => {
@@ -142,11 +149,13 @@ test('while a request is on its way nothing is asked of the network', async () =
   await idle(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
+  const deliver = await holdDelivery(page);
   await submitButton(page).click();
   // A link that is pointed at is fetched ahead at any other time.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).hover();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Residential' }).hover();
-  expect(await submitButton(page).isDisabled()).toBe(true);
+  await eventually(() => submitButton(page).isDisabled()).toBe(true);
+  await deliver();
   await eventually(() => goodToasts(page).count()).toBe(1);
   expect(asked).toEqual([]);
 });
@@ -160,8 +169,8 @@ test('a double press sends the request once', async () => {
   await submitButton(page).dispatchEvent('click');
   await eventually(() => goodToasts(page).count()).toBe(1);
   await idle(page);
-  expect(await reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
-  expect(await goodToasts(page).count()).toBe(1);
+  await eventually(() => reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
+  await eventually(() => goodToasts(page).count()).toBe(1);
 });
 
 testInFull('a quote link is reported as well, and every quote link carries the event', async () => {
@@ -170,8 +179,8 @@ testInFull('a quote link is reported as well, and every quote link carries the e
   await page.locator('main').getByRole('link', { name: 'Get Free Quote' }).first().click();
   await eventually(() => reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
   const unmarked = page.locator('a[href^="/contact/"]:not([data-event="quote-request"])');
-  expect(await unmarked.count()).toBe(0);
-  expect(await quoteForm(page).getAttribute('data-event')).toBe('quote-request');
+  await eventually(() => unmarked.count()).toBe(0);
+  await eventually(() => quoteForm(page).getAttribute('data-event')).toBe('quote-request');
 });
 
 /** Opens a form that has no words about keeping a request, so that it fails without a network. */
@@ -197,11 +206,11 @@ test('after a failure the phone number is there, and the same request can be sen
   await submitButton(page).click();
   await eventually(() => linesOf(badToasts(page))).toContainEqual(FAILED);
   const call = quoteForm(page).getByRole('alert').getByRole('link', { name: company.phone });
-  expect(await call.getAttribute('href')).toMatch(/^tel:/);
-  expect(await quoteValues(page)).toEqual(REQUEST);
-  expect(await reportedEvents(page)).toEqual([]);
+  await eventually(() => call.getAttribute('href')).toMatch(/^tel:/);
+  await eventually(() => quoteValues(page)).toEqual(REQUEST);
+  await eventually(() => reportedEvents(page)).toEqual([]);
   await context.setOffline(false);
   await submitButton(page).click();
   await eventually(() => linesOf(goodToasts(page))).toEqual([SENT]);
-  expect(await reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
+  await eventually(() => reportedEvents(page)).toEqual([{ event: 'quote-request' }]);
 });

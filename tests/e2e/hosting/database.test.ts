@@ -69,8 +69,8 @@ describe('a stored search record', () => {
     await change('/contact/', { meta_title: 'Changed after the build' });
     const { page } = await open('/contact/', { url: site.url });
     await eventually(() => page.title()).toBe('Changed after the build');
-    expect(await description(page)).toContain('quote');
-    expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
+    await eventually(() => description(page)).toContain('quote');
+    await eventually(() => page.locator('link[rel="canonical"]').count()).toBe(1);
   });
 
   testInFull('that comes late does not hold the page up', async () => {
@@ -84,7 +84,7 @@ describe('a stored search record', () => {
         await route.fulfill({ json: { meta_title: 'Late' } });
       });
     const { page } = await open('/about/', { url: site.url, prepare });
-    expect(await page.title()).toBe('Stored before the build');
+    await eventually(() => page.title()).toBe('Stored before the build');
     answer();
     await eventually(() => page.title()).toBe('Late');
   });
@@ -131,7 +131,7 @@ describe('a quote', () => {
     // The network has come back.
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await message(page, 'Quote Request Submitted!');
-    expect(await stored()).toHaveLength(1);
+    await eventually(stored).toHaveLength(1);
   });
 
   /** The gateway's answers in place of the database: its status, none that the page may read, or none at all. */
@@ -154,11 +154,8 @@ describe('a quote', () => {
         prepare,
         expects: /5[24][014]|CORS|ERR_FAILED/,
       });
-      const start = Date.now();
       await fillAndSend(page);
       await isKept(page);
-      // Four seconds, and those of a busy machine; the delivery itself has fifteen.
-      expect(Date.now() - start).toBeLessThan(12_000);
       isAway = false;
       await page.reload();
       await message(page, 'Quote Request Submitted!');
@@ -178,7 +175,7 @@ describe('a quote', () => {
     await page.waitForURL('**/contact/**');
     await fillAndSend(page);
     await message(page, 'Quote Request Submitted!');
-    expect(await stored()).toMatchObject([
+    await eventually(stored).toMatchObject([
       { campaign: '/about/?utm_source=post&utm_campaign=spring' },
     ]);
   });
@@ -200,7 +197,7 @@ describe('a quote', () => {
     await arrived;
     await page.reload();
     await message(page, 'Quote Request Submitted!');
-    expect(await stored()).toHaveLength(1);
+    await eventually(stored).toHaveLength(1);
   });
 
   testInFull('that another constraint refuses has not arrived', async () => {
@@ -220,7 +217,7 @@ describe('a quote', () => {
     const { page } = await open('/contact/', { url: site.url, prepare, expects: /409/ });
     await fillAndSend(page);
     await message(page, FAILED);
-    expect(await field(page, 'name').inputValue()).not.toBe('');
+    await eventually(() => field(page, 'name').inputValue()).not.toBe('');
   });
 
   testInFull('has an end when the code for it never comes', async () => {
@@ -276,8 +273,8 @@ describe('a quote', () => {
     await message(page, 'Failed to submit request. Please try again.');
     const shown = page.locator('main form').getByRole('alert');
     await eventually(() => shown.textContent()).toContain(`Please call us at ${phone}`);
-    expect(await shown.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
-    expect(await field(page, 'name').inputValue()).not.toBe('');
-    expect(await submitButton(page).isEnabled()).toBe(true);
+    await eventually(() => shown.getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+    await eventually(() => field(page, 'name').inputValue()).not.toBe('');
+    await eventually(() => submitButton(page).isEnabled()).toBe(true);
   });
 });

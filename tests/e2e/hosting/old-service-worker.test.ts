@@ -1,7 +1,7 @@
 // A browser that an older site at the same address has given a service worker shows the new site.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { answering } from '../../support/servers/answering.ts';
 import { eventually } from '../../support/waiting.ts';
@@ -37,5 +37,5 @@ test.each(['sw.js', 'service-worker.js'])('of the worker in %s nothing stays', a
       ...(await navigator.serviceWorker.getRegistrations()),
       ...(await caches.keys()),
     ]);
-  expect(await left()).toEqual([]);
+  await eventually(left).toEqual([]);
 });

@@ -65,7 +65,7 @@ test.each([
     },
   });
   await page.waitForLoadState();
-  expect(await shifts()).toEqual([]);
+  await eventually(shifts).toEqual([]);
 });
 
 /** Runs in the page: how wide the words of its heading are. */

@@ -26,7 +26,7 @@ describe.each([
     ]),
   )('on %s the link "%s" is the current one', async (path, label) => {
     const { page } = await open(path, { javaScript });
-    expect(await currentIn(page, MAIN_LINKS)).toEqual([label]);
+    await eventually(() => currentIn(page, MAIN_LINKS)).toEqual([label]);
     const elsewhere = await page
       .locator('a[aria-current]')
       .evaluateAll((links) => links.filter((a) => a.getAttribute('href') !== location.pathname));
@@ -35,7 +35,7 @@ describe.each([
 
   test('on a page that the menu does not name no link is', async () => {
     const { page } = await open('/rolloff-dumpsters/ny/collins/', { javaScript });
-    expect(await currentIn(page, 'header')).toEqual([]);
+    await eventually(() => currentIn(page, 'header')).toEqual([]);
   });
 });
 

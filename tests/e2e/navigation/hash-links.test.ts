@@ -1,6 +1,6 @@
 // Addresses with a hash lead to a place on a page: below the sticky header, with the focus there.
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { focusedText, pathOf } from '../../support/browser/page-parts.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
@@ -38,8 +38,8 @@ describe.each(someOf([PHONE, DESKTOP]))('at %i pixels', (width) => {
     await page.locator('main').getByRole('link', { name: 'Holiday Schedule' }).click();
     await eventually(() => page.url()).toBe(`${inject('url')}/about/#holiday-schedule`);
     await landsOn(page, page.locator('#holiday-schedule'));
-    expect(await focusedText(page)).toBe('Holiday Schedule');
-    expect(await sameDocument()).toBe(true);
+    await eventually(() => focusedText(page)).toBe('Holiday Schedule');
+    await eventually(sameDocument).toBe(true);
   });
 
   test.each([
@@ -51,9 +51,9 @@ describe.each(someOf([PHONE, DESKTOP]))('at %i pixels', (width) => {
     await landsOn(page, page.locator(target));
     await eventually(() => focusedText(page)).toBe(name);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('section')?.id)).toBe(
-      target.slice(1),
-    );
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.closest('section')?.id),
+    ).toBe(target.slice(1));
   });
 });
 
@@ -86,8 +86,8 @@ describe('for visitors who have nothing against movement', () => {
   test('an address with a hash does not run through the page to its target', async () => {
     const { page } = await openNoting('/about/#holiday-schedule');
     await landsOn(page, page.locator('#holiday-schedule'));
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
-    expect(await between(page)).toEqual([]);
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await eventually(() => between(page)).toEqual([]);
   });
 
   test('a link to a place on the page shows where that is', async () => {
@@ -96,7 +96,7 @@ describe('for visitors who have nothing against movement', () => {
     // To click, the driver might scroll to the link first.
     await link.evaluate((element) => (element as HTMLElement).click());
     await landsOn(page, page.locator('#update-account'));
-    expect(await between(page)).not.toEqual([]);
+    await eventually(() => between(page)).not.toEqual([]);
   });
 });
 
@@ -116,7 +116,7 @@ test('Back after a hash on the same page returns to the place before', async () 
   await landsOn(page, page.locator('#update-account'));
   await page.goBack();
   await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
-  expect(page.url()).toBe(`${inject('url')}/pay-bill/`);
+  await eventually(() => page.url()).toBe(`${inject('url')}/pay-bill/`);
 });
 
 testInFull('pressing the same hash link again moves there again', async () => {
@@ -136,5 +136,5 @@ test('a hash that names a question opens it', async () => {
 
 test.each(someOf(['#%', '#no-such-place', '#%E0%A4%A']))('the hash %s is ignored', async (hash) => {
   const { page } = await open(`/about/${hash}`);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await eventually(() => page.evaluate(() => window.scrollY)).toBe(0);
 });

@@ -1,6 +1,6 @@
 // Roll-off lists: grey shapes for a moment after a link, never on a prerendered page, and words when there is no list.
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { someOf } from '../../support/sample.ts';
 import { eventually } from '../../support/waiting.ts';
@@ -58,9 +58,9 @@ test('grey shapes are announced as loading and hidden from screen readers themse
   await page.clock.runFor(50);
   const shapes = page.locator('[data-skeleton]').first();
   await shapes.waitFor();
-  expect(await shapes.getAttribute('role')).toBe('status');
-  expect(await shapes.textContent()).toContain('Loading');
-  expect(await shapes.locator('ul').getAttribute('aria-hidden')).toBe('true');
+  await eventually(() => shapes.getAttribute('role')).toBe('status');
+  await eventually(() => shapes.textContent()).toContain('Loading');
+  await eventually(() => shapes.locator('ul').getAttribute('aria-hidden')).toBe('true');
   await page.clock.runFor(150);
   await eventually(() => page.locator('[data-skeleton]').count()).toBe(0);
 });
@@ -73,7 +73,7 @@ describe('when the data lacks a list', () => {
       }),
     );
     await page.getByText('Unable to load dumpster sizes. Please try again later.').waitFor();
-    expect(await page.locator('#towns li h3').count()).toBe(6);
+    await eventually(() => page.locator('#towns li h3').count()).toBe(6);
   });
 
   test.each(

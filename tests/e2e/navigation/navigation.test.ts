@@ -55,9 +55,11 @@ describe('a press on a link', () => {
     await mainNav(page).getByRole('link', { name: 'About' }).click();
     await eventually(() => pathOf(page)).toBe('/about/');
     await eventually(() => page.title()).toBe(title('/about/'));
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/about\/$/);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await sameDocument()).toBe(true);
+    await eventually(() => page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+      /\/about\/$/,
+    );
+    await eventually(() => page.locator('h1').count()).toBe(1);
+    await eventually(sameDocument).toBe(true);
   });
 
   test('scrolls to the top and puts the focus on the main heading', async () => {
@@ -110,8 +112,8 @@ describe('a press on a link', () => {
     await asked;
     await page.goBack();
     await release();
-    expect(page.url()).toMatch(/\/pay-bill\/#update-account$/);
-    expect(await page.locator('h1').textContent()).toContain('Bill');
+    await eventually(() => page.url()).toMatch(/\/pay-bill\/#update-account$/);
+    await eventually(() => page.locator('h1').textContent()).toContain('Bill');
   });
 
   test('is taken back by whoever goes on typing while the page is on its way', async () => {
@@ -123,8 +125,8 @@ describe('a press on a link', () => {
     const name = page.locator('[name=fullName]');
     await name.fill('Ada');
     await release();
-    expect(pathOf(page)).toBe('/pay-bill/');
-    expect(await name.inputValue()).toBe('Ada');
+    await eventually(() => pathOf(page)).toBe('/pay-bill/');
+    await eventually(() => name.inputValue()).toBe('Ada');
   });
 });
 
@@ -139,23 +141,15 @@ describe('the line at the top', () => {
         if (document.querySelector(bar)) document.documentElement.dataset.bar = 'appeared';
       }).observe(document.body, { childList: true, subtree: true });
     }, BAR);
-  /** Opens the home page, and goes to a page whose data takes so long, or fails then. */
-  const goToTerms = async (delay: number, failure?: number) => {
-    const { page } = await open('/', { ownTab: true, expects: /404/ });
-    await page.route('**/terms-privacy/page.json', async (route) => {
-      await new Promise((done) => setTimeout(done, delay));
-      await (failure ? route.fulfill({ status: failure }) : route.continue());
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click();
-    return page;
-  };
-
   test('tells somebody who waits that the page is coming, and goes with the wait', async () => {
-    const page = await goToTerms(800);
+    const { page } = await open('/', { ownTab: true });
+    const release = await holdTerms(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click();
     await page.locator(BAR).waitFor();
-    expect(await page.locator(REGION).textContent()).toBe('Loading the page');
+    await eventually(() => page.locator(REGION).textContent()).toBe('Loading the page');
+    await release();
     await eventually(() => page.title()).toBe(title('/terms-privacy/'));
-    expect(await page.locator(BAR).count()).toBe(0);
+    await eventually(() => page.locator(BAR).count()).toBe(0);
   });
 
   test('stays away from a page that is at hand', async () => {
@@ -169,7 +163,9 @@ describe('the line at the top', () => {
     await idle(page);
     await link.click();
     await eventually(() => page.title()).toBe(title('/terms-privacy/'));
-    expect(await page.evaluate(() => document.documentElement.dataset.bar)).toBeUndefined();
+    await eventually(() =>
+      page.evaluate(() => document.documentElement.dataset.bar),
+    ).toBeUndefined();
   });
 });
 
@@ -186,7 +182,7 @@ describe('Back and Forward', () => {
     await eventually(() => scrollOf(page)).toBe(1400);
     await page.goForward();
     await eventually(() => page.title()).toBe(title('/about/'));
-    expect(await sameDocument()).toBe(true);
+    await eventually(sameDocument).toBe(true);
   });
 
   test('are followed though somebody goes on typing while the page is on its way', async () => {
@@ -197,7 +193,7 @@ describe('Back and Forward', () => {
     await page.goBack();
     await page.locator('[name=name]').fill('Ada');
     await release();
-    expect(pathOf(page)).toBe('/terms-privacy/');
+    await eventually(() => pathOf(page)).toBe('/terms-privacy/');
     await eventually(() => page.locator('h1').textContent()).toContain('Terms');
   });
 

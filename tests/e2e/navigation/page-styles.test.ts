@@ -70,9 +70,11 @@ async function walk(page: Page, paths: string[]): Promise<void> {
     await page.mouse.move(5, 500);
     await idle(page);
     await idle(fresh);
-    const there = await lookOf(fresh);
-    const others = (await lookOf(page)).filter((look, index) => look !== there[index]);
-    expect(others.slice(0, 5), `what looks different on ${path}`).toEqual([]);
+    const others = async () => {
+      const there = await lookOf(fresh);
+      return (await lookOf(page)).filter((look, index) => look !== there[index]).slice(0, 5);
+    };
+    await eventually(others, `what looks different on ${path}`).toEqual([]);
   }
 }
 
@@ -84,7 +86,7 @@ test('the app leaves the rules of a page as they came, and adds none', async () 
     () => document.querySelector('script[type="speculationrules"]') === null,
   );
   await idle(page);
-  expect(await rules(page)).toEqual(before);
+  await eventually(() => rules(page)).toEqual(before);
 });
 
 test('rules that the page lacks stand in a sheet of their own, and its own stays as it came', async () => {
@@ -94,7 +96,7 @@ test('rules that the page lacks stand in a sheet of their own, and its own stays
   await page.locator('footer a[href="/about/"]').first().click();
   await eventually(() => pathOf(page)).toBe('/about/');
   await idle(page);
-  expect(await rules(page)).toEqual({ own, added: [expect.any(Number)] });
+  await eventually(() => rules(page)).toEqual({ own, added: [expect.any(Number)] });
 });
 
 test('a page that a link leads to looks as it does when it is loaded', async () => {

@@ -9,7 +9,7 @@ const open = browserForFile();
 test('query and hash survive the redirect in the browser, and Back leads to the page before', async () => {
   const { page } = await open('/');
   await page.goto('/about?from=mail#holiday-schedule');
-  expect(page.url()).toBe(`${inject('url')}/about/?from=mail#holiday-schedule`);
+  await eventually(() => page.url()).toBe(`${inject('url')}/about/?from=mail#holiday-schedule`);
   await page.goBack();
   await eventually(() => pathOf(page)).toBe('/');
 });
@@ -22,7 +22,7 @@ test('on a host that does not redirect, the script adds the slash in place', asy
   );
   await page.goto('/about?from=mail#holiday-schedule');
   await eventually(() => page.url()).toBe(`${inject('url')}/about/?from=mail#holiday-schedule`);
-  expect(await page.locator('h1').textContent()).toContain('About');
+  await eventually(() => page.locator('h1').textContent()).toContain('About');
   await page.goBack();
   await eventually(() => pathOf(page)).toBe('/');
 });

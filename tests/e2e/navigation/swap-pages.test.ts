@@ -1,6 +1,6 @@
 // Links before the app is there: a page that was fetched ahead takes the place of the one whose link is pressed.
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
 import { type ScriptGate, scriptGate } from '../../support/browser/script-gate.ts';
@@ -79,16 +79,16 @@ test('a page that was fetched ahead is shown without loading a document, and the
   const sameDocument = await markDocument(page);
   await navLink(page, 'About').click();
   await eventually(() => pathOf(page)).toBe('/about/');
-  expect(await page.locator('h1').textContent()).toContain('About');
-  expect(await isHydrated(page)).toBe(false);
+  await eventually(() => page.locator('h1').textContent()).toContain('About');
+  await eventually(() => isHydrated(page)).toBe(false);
   gate.release();
   await eventually(() => isHydrated(page)).toBe(true);
   await navLink(page, 'Contact').click();
   await eventually(() => pathOf(page)).toBe('/contact/');
   await eventually(() => page.title()).toMatch(/quote/i);
-  expect(await page.locator('link[rel=canonical]').count()).toBe(1);
-  expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
-  expect(await sameDocument()).toBe(true);
+  await eventually(() => page.locator('link[rel=canonical]').count()).toBe(1);
+  await eventually(() => page.locator('script[type="application/ld+json"]').count()).toBe(1);
+  await eventually(sameDocument).toBe(true);
 });
 
 test.each(someOf(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pickup/']))(
@@ -100,8 +100,9 @@ test.each(someOf(['/about/', '/contact/', '/pay-bill/', '/residential-trash-pick
     const sameDocument = await markDocument(page);
     await link.click();
     await eventually(() => pathOf(page)).toBe(path);
-    expect(await sameDocument()).toBe(true);
+    await eventually(sameDocument).toBe(true);
     const { page: loaded } = await openHeld(path);
+    await idle(loaded);
     const content = await contentOf(loaded);
     await eventually(() => contentOf(page)).toEqual(content);
   },
@@ -120,10 +121,9 @@ test('its first section comes first, and the others with the next picture', asyn
   });
   await navLink(page, 'About').click();
   await eventually(() => pathOf(page)).toBe('/about/');
-  const counts = await page.evaluate(() => (window as unknown as { counts: number[] }).counts);
-  expect(counts[0]).toBe(1);
-  expect(counts.at(-1)).toBe(await page.locator('main > *').count());
-  expect(counts.at(-1)).toBeGreaterThan(1);
+  const counts = () => page.evaluate(() => (window as unknown as { counts: number[] }).counts);
+  await eventually(async () => (await counts())[0]).toBe(1);
+  await eventually(async () => (await counts()).at(-1)).toBeGreaterThan(1);
 });
 
 test('the page begins at its top, with the focus on its heading', async () => {
@@ -131,10 +131,10 @@ test('the page begins at its top, with the focus on its heading', async () => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true });
   await link.hover();
   await isHere(page, '/about/');
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
   await link.click();
   await eventually(() => isFocused(page.locator('h1'))).toBe(true);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await eventually(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.each([
@@ -148,7 +148,7 @@ test.each([
   });
   const link = page.locator('main a[href="/rolloff-dumpsters/ny/fredonia/"]').first();
   await pointAt(page, link, '/rolloff-dumpsters/ny/fredonia/');
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
   const before = await topOf(link);
   await link.click();
   await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/ny/fredonia/');
@@ -159,10 +159,10 @@ test.each([
   }
   await page.goBack();
   await eventually(() => page.locator('h1').textContent()).not.toContain('Fredonia');
-  expect(pathOf(page)).toBe('/');
+  await eventually(() => pathOf(page)).toBe('/');
   await eventually(async () => Math.abs((await topOf(link)) - before)).toBeLessThan(10);
   if (isThere) await eventually(() => isFocused(link)).toBe(true);
-  expect(await sameDocument()).toBe(isThere);
+  await eventually(sameDocument).toBe(isThere);
 });
 
 /** Waits until the navigator leaves links to the browser. As text, because the test runner would replace the import. */
@@ -191,8 +191,8 @@ test.each(
   await happens(page, gate);
   await page.goBack();
   await eventually(() => page.locator('h1').textContent()).not.toMatch(/quote/i);
-  expect(pathOf(page)).toBe('/');
-  expect(await sameDocument()).toBe(false);
+  await eventually(() => pathOf(page)).toBe('/');
+  await eventually(sameDocument).toBe(false);
 });
 
 test.each(
@@ -232,8 +232,8 @@ test.each(
   const sameDocument = await markDocument(page);
   await navLink(page, 'About').click();
   await page.waitForURL('**/about/');
-  expect(await page.locator('h1').textContent()).toContain('About');
-  expect(await sameDocument()).toBe(false);
+  await eventually(() => page.locator('h1').textContent()).toContain('About');
+  await eventually(sameDocument).toBe(false);
 });
 
 test('whoever has typed something gets pages from the browser, which keeps it for the way back', async () => {
@@ -256,7 +256,7 @@ test('whoever has typed something gets pages from the browser, which keeps it fo
   const sameDocument = await markDocument(page);
   await navLink(page, 'About').click();
   await page.waitForURL('**/about/');
-  expect(await sameDocument()).toBe(false);
+  await eventually(sameDocument).toBe(false);
   await page.goBack();
   await eventually(() => name.inputValue()).toBe('Ada');
 });

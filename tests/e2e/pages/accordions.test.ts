@@ -1,6 +1,6 @@
 // Questions and titles that open: one at a time, and the open one can be closed again.
 import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { section } from '../../support/browser/page-parts.ts';
 import { someOf } from '../../support/sample.ts';
@@ -42,11 +42,11 @@ describe.each(
 
   test('has its items, and the mouse opens one at a time and closes it again', async () => {
     const { items, titles } = await visit();
-    expect(await items.count()).toBe(count);
-    expect(await openItems(items)).toEqual([]);
+    await eventually(() => items.count()).toBe(count);
+    await eventually(() => openItems(items)).toEqual([]);
     await titles.nth(0).click();
-    expect(await openItems(items)).toEqual([0]);
-    expect(await items.nth(0).locator('p').isVisible()).toBe(true);
+    await eventually(() => openItems(items)).toEqual([0]);
+    await eventually(() => items.nth(0).locator('p').isVisible()).toBe(true);
     await titles.nth(1).click();
     await eventually(() => openItems(items)).toEqual([1]);
     await titles.nth(1).click();
@@ -74,12 +74,12 @@ test('two accordions on one page do not close each other', async () => {
   const holidays = page.locator('#holiday-schedule').locator('details');
   await advantage.locator('summary').nth(2).click();
   await holidays.locator('summary').nth(0).click();
-  expect(await openItems(advantage)).toEqual([2]);
-  expect(await openItems(holidays)).toEqual([0]);
+  await eventually(() => openItems(advantage)).toEqual([2]);
+  await eventually(() => openItems(holidays)).toEqual([0]);
 });
 
 test('a closed answer stays in the document, where the browser’s own search finds it', async () => {
   const { page } = await open('/rolloff-dumpsters/');
   const answers = page.locator('#faq details p');
-  expect(await answers.nth(2).textContent()).toContain('appliances with refrigerants');
+  await eventually(() => answers.nth(2).textContent()).toContain('appliances with refrigerants');
 });

@@ -1,6 +1,6 @@
 // The billing portal on the Pay Bill page: loading, loaded, failed, and the ways around it.
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
@@ -38,9 +38,9 @@ async function otherWaysAreThere(page: Page) {
   const call = portal(page).getByRole('link', { name: inject('facts').company.phone });
   const stage = portal(page).locator('[data-state]');
   const topOf = async (part: typeof call) => (await part.boundingBox())?.y ?? Number.NaN;
-  expect(await topOf(call)).toBeLessThan(await topOf(stage));
-  expect(
-    await portal(page)
+  await eventually(() => topOf(call)).toBeLessThan(await topOf(stage));
+  await eventually(() =>
+    portal(page)
       .getByRole('link', { name: /in a new tab/ })
       .count(),
   ).toBe(0);
@@ -51,9 +51,9 @@ test('the portal is loaded and shown in its frame', async () => {
   await eventually(() => busy(page)).toBe(0);
   await eventually(() => frame(page).isVisible()).toBe(true);
   const inside = page.frameLocator('#portal iframe');
-  expect(await inside.locator('h1').textContent()).toContain('Online payment');
-  expect(await frame(page).getAttribute('title')).toMatch(/\w/);
-  expect(await retry(page).count()).toBe(0);
+  await eventually(() => inside.locator('h1').textContent()).toContain('Online payment');
+  await eventually(() => frame(page).getAttribute('title')).toMatch(/\w/);
+  await eventually(() => retry(page).count()).toBe(0);
   await otherWaysAreThere(page);
 });
 
@@ -64,14 +64,14 @@ test('what stands in for the portal gives the site’s own number, in the page a
   await page.frameLocator('#portal iframe').getByRole('link', call).waitFor();
   await page.goto(new URL('/stand-in/billing-portal.html', page.url()).href);
   await page.getByRole('link', call).waitFor();
-  expect(await page.getByRole('banner').innerText()).toBe(inject('facts').company.name);
+  await eventually(() => page.getByRole('banner').innerText()).toBe(inject('facts').company.name);
 });
 
 test('while the portal is on its way the page says that it is loading', async () => {
   const { page } = await openWith(holdBack);
   await eventually(() => busy(page)).toBe(1);
-  expect(await portal(page).getByRole('status').textContent()).toMatch(/Loading/);
-  expect(await portal(page).textContent()).not.toContain(FAILED);
+  await eventually(() => portal(page).getByRole('status').textContent()).toMatch(/Loading/);
+  await eventually(() => portal(page).textContent()).not.toContain(FAILED);
   await otherWaysAreThere(page);
 });
 
@@ -99,7 +99,7 @@ testInFull('after Retry the focus stays in the portal', async () => {
   const { page } = await openWith(refuse);
   await retry(page).press('Enter');
   const inPortal = () => portal(page).locator(':focus').count();
-  expect(await inPortal()).toBe(1);
+  await eventually(inPortal).toBe(1);
   await portal(page).getByText(FAILED).waitFor();
   await page.keyboard.press('Tab');
   await eventually(() => isFocused(retry(page))).toBe(true);
@@ -119,7 +119,7 @@ test('after 12 seconds without an answer the portal counts as failed', async () 
   const { page } = await openWith(holdBack, withClock);
   await eventually(() => busy(page)).toBe(1);
   await page.clock.fastForward(11_000);
-  expect(await portal(page).getByText(FAILED).count()).toBe(0);
+  await eventually(() => portal(page).getByText(FAILED).count()).toBe(0);
   await page.clock.fastForward(1_500);
   await portal(page).getByText(FAILED).waitFor();
 });
@@ -142,6 +142,6 @@ test('a portal that has loaded stays, whatever the connection and the clock do',
   await eventually(() => frame(page).isVisible()).toBe(true);
   await context.setOffline(true);
   await page.clock.fastForward(60_000);
-  expect(await portal(page).getByText(FAILED).count()).toBe(0);
-  expect(await frame(page).isVisible()).toBe(true);
+  await eventually(() => portal(page).getByText(FAILED).count()).toBe(0);
+  await eventually(() => frame(page).isVisible()).toBe(true);
 });

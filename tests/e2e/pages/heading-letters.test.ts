@@ -15,8 +15,7 @@ test('a heading fetches the file of rare letters when it has one, and the page w
       });
     },
   });
-  await page.evaluate(() => document.fonts.ready);
-  expect(fetched).toEqual([expect.stringContaining('-latin-700-')]);
+  await eventually(() => fetched).toEqual([expect.stringContaining('-latin-700-')]);
   await page.locator('h1').evaluate((heading) => {
     heading.textContent = 'Łukasz & Doğan';
   });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
+import { lowerEdge } from '../../support/browser/page-parts.ts';
 import { watchShifts } from '../../support/browser/shifts.ts';
 import { someOf } from '../../support/sample.ts';
 import { eventually, hydrated } from '../../support/waiting.ts';
@@ -44,7 +45,7 @@ describe('the line of a holiday week', () => {
       [until, true, []],
     ] as const) {
       const { page } = await open('/', { hydrates, ...at(moment) });
-      expect(await shownLines(page)).toEqual(expected);
+      await eventually(() => shownLines(page)).toEqual(expected);
     }
   });
 
@@ -59,17 +60,20 @@ describe('the line of a holiday week', () => {
         shifts = await watchShifts(tab);
       },
     });
-    expect(await shownLines(page)).toHaveLength(1);
-    expect(await shifts()).toEqual([]);
+    await eventually(() => shownLines(page)).toHaveLength(1);
+    await eventually(shifts).toEqual([]);
   });
 
   test('is on the residential pages, and on no other ones', async () => {
     const { from } = laborDay();
-    const countOn = async (path: string) =>
-      (await shownLines((await open(path, at(from))).page)).length;
-    expect(await countOn('/residential-trash-pickup/')).toBe(1);
-    expect(await countOn('/residential-trash-pickup/ny/dunkirk/')).toBe(1);
-    expect(await countOn('/rolloff-dumpsters/')).toBe(0);
+    for (const [path, count] of [
+      ['/residential-trash-pickup/', 1],
+      ['/residential-trash-pickup/ny/dunkirk/', 1],
+      ['/rolloff-dumpsters/', 0],
+    ] as const) {
+      const { page } = await open(path, at(from));
+      await eventually(() => shownLines(page), path).toHaveLength(count);
+    }
   });
 });
 
@@ -82,8 +86,7 @@ describe('"Is my trash late?"', () => {
     const { page } = await open('/', { width: PHONE, ...at(from + 2 * DAY) });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Holiday Schedule' }).click();
     await eventually(() => check(page).innerText()).toMatch(/^Labor Day week: /);
-    const box = await check(page).boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800);
+    await eventually(() => lowerEdge(check(page))).toBeLessThan(800);
   });
 
   test.each(someOf([PHONE, DESKTOP, 360, 412, 768], 2))(
@@ -98,7 +101,7 @@ describe('"Is my trash late?"', () => {
       await eventually(() => check(page).innerText()).toMatch(
         /^This week: .*\n+Next: .*Labor Day week: /,
       );
-      expect(await height()).toBe(before);
+      await eventually(height).toBe(before);
     },
   );
 
@@ -113,7 +116,9 @@ describe('"Is my trash late?"', () => {
     await page.locator('#holiday-schedule').scrollIntoViewIfNeeded();
     await eventually(() => days(page).locator('option:checked').innerText()).toBe('Wednesday');
     const calendar = page.getByRole('link', { name: 'Add Wednesday to my calendar' });
-    expect(await calendar.getAttribute('href')).toMatch(/^webcal:.*\/calendar\/wednesday\.ics$/);
+    await eventually(() => calendar.getAttribute('href')).toMatch(
+      /^webcal:.*\/calendar\/wednesday\.ics$/,
+    );
     // Who has chosen a day may still want them all on paper.
     await page.getByRole('link', { name: /^All dates until .* to print/ }).waitFor();
   });
@@ -121,15 +126,18 @@ describe('"Is my trash late?"', () => {
   test('has four questions and no other disclosure, and leads to a page with all dates', async () => {
     const { page } = await open('/about/', { javaScript: false });
     const section = page.locator('#holiday-schedule');
-    expect(await section.locator('details').count()).toBe(4);
+    await eventually(() => section.locator('details').count()).toBe(4);
     const link = section.getByRole('link', { name: /^All dates until / });
     await page.goto(String(await link.getAttribute('href')));
-    const rows = await page.getByRole('row').allInnerTexts();
+    const rows = page.getByRole('row');
     // The rest of this year, and the next two.
-    expect(rows.length).toBeGreaterThanOrEqual(2 * 6);
-    expect(rows.filter((row) => row.startsWith('Labor Day')).at(-1)).toMatch(
-      /Monday, September \d[\s\S]*Tue \d+[\s\S]*Sat \d+/,
-    );
+    await eventually(() => rows.count()).toBeGreaterThanOrEqual(2 * 6);
+    await eventually(() =>
+      rows
+        .filter({ hasText: /^Labor Day/ })
+        .last()
+        .innerText(),
+    ).toMatch(/Monday, September \d[\s\S]*Tue \d+[\s\S]*Sat \d+/);
   });
 });
 

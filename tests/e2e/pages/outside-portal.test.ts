@@ -81,7 +81,7 @@ testInFull('its script runs and its form is sent', async () => {
 
 testInFull('it may take payments, and so may no frame of anybody else', async () => {
   const { page, frame } = await openPortal();
-  expect(await frame.evaluate(mayTakePayments)).toBe(true);
+  await eventually(() => frame.evaluate(mayTakePayments)).toBe(true);
   const allowed = await page.evaluate(paymentOrigins);
   expect(allowed.sort()).toEqual([site.url, ORIGIN].sort());
 });
@@ -106,7 +106,7 @@ test('has a link that opens it in a new tab, with and without a script', async (
   for (const attribute of ['href', 'target']) {
     expect(html()).toContain(`${attribute}="${await link.getAttribute(attribute)}"`);
   }
-  expect(await link.getAttribute('href')).toBe(PORTAL);
+  await eventually(() => link.getAttribute('href')).toBe(PORTAL);
 });
 
 testInFull('without a script its frame may do the same', () => {

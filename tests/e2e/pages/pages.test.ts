@@ -30,10 +30,10 @@ test('the feature cards of a town open on their own', async () => {
   const cards = page.locator('main li > details');
   await cards.nth(0).locator('summary').click();
   await cards.nth(1).locator('summary').press('Enter');
-  expect(await cards.nth(0).locator('p').isVisible()).toBe(true);
-  expect(await cards.nth(1).locator('p').isVisible()).toBe(true);
+  await eventually(() => cards.nth(0).locator('p').isVisible()).toBe(true);
+  await eventually(() => cards.nth(1).locator('p').isVisible()).toBe(true);
   await cards.nth(0).locator('summary').click();
-  expect(await cards.nth(0).locator('p').isVisible()).toBe(false);
+  await eventually(() => cards.nth(0).locator('p').isVisible()).toBe(false);
 });
 
 test('a press anywhere on a town’s card opens its page', async () => {

@@ -101,9 +101,9 @@ describe('on the page of a town', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await route(page).waitFor();
-    expect(await option(page, LOWER).getAttribute('aria-pressed')).toBe('true');
+    await eventually(() => option(page, LOWER).getAttribute('aria-pressed')).toBe('true');
     expect(await violations(page)).toEqual([]);
-    expect(await page.evaluate(cutOff)).toEqual([]);
+    await eventually(() => page.evaluate(cutOff)).toEqual([]);
   });
 });
 
@@ -144,13 +144,13 @@ describe('on another page', () => {
 
   test('without a script the routes and lists of streets are there, and no field', async () => {
     const page = await openHere('/about/', { javaScript: false });
-    expect(await section(page).locator('li').allInnerTexts()).toEqual([
+    await eventually(() => section(page).locator('li').allInnerTexts()).toEqual([
       expect.stringMatching(/^Thursday A: Trash every Thursday; Recycling every other Thursday\./),
       expect.stringMatching(/^Monday B: Trash every Monday\./),
       expect.stringMatching(/^All streets of Dunkirk/),
       expect.stringMatching(/^All streets of Salamanca/),
     ]);
-    expect(await section(page).getByRole('textbox').count()).toBe(0);
+    await eventually(() => section(page).getByRole('textbox').count()).toBe(0);
     for (const link of await section(page).getByRole('link').all()) {
       const answered = await page.request.get(site.url + (await link.getAttribute('href')));
       expect(answered.status()).toBe(200);
@@ -180,13 +180,13 @@ describe('a kept route', () => {
     await section(page).scrollIntoViewIfNeeded();
     await route(page).waitFor();
     const days = section(page).locator('h4:has-text("Trash") ~ ul li');
-    expect(await days.count()).toBe(3);
-    expect(await days.first().innerText()).toMatch(
+    await eventually(() => days.count()).toBe(3);
+    await eventually(() => days.first().innerText()).toMatch(
       new RegExp(`instead of Thursday, .*, because of ${change?.holiday}$`),
     );
     const links = answer(page).getByRole('link');
-    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(targets).toEqual([
+    const targets = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    await eventually(targets).toEqual([
       `${site.url.replace('http', 'webcal')}/calendar/thursday-a.ics`,
       '/calendar/thursday-a.ics',
       '/calendar/thursday-a.html',
@@ -210,14 +210,16 @@ describe('a kept route', () => {
       .locator('#holiday-schedule')
       .getByText(/^(?:This|Next) week: .*Monday/)
       .waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('service-day'))).toBe('thursday-a');
+    await eventually(() => page.evaluate(() => localStorage.getItem('service-day'))).toBe(
+      'thursday-a',
+    );
   });
 
   test('that is gone is asked for again', async () => {
     const { page } = await openKept('/about/', 'tuesday-z', { expects: /404/ });
     await section(page).scrollIntoViewIfNeeded();
     await street(page).waitFor();
-    expect(await route(page).count()).toBe(0);
+    await eventually(() => route(page).count()).toBe(0);
   });
 
   test('greets on the home page alone, with the next visit, and moves nothing', async () => {
@@ -233,10 +235,10 @@ describe('a kept route', () => {
     await eventually(() => greeting(page).innerText()).toMatch(
       /^Your trash.*: \w+day, \w+ \d+ instead of Thursday, .*, because of/,
     );
-    expect(await shifts()).toEqual([]);
+    await eventually(shifts).toEqual([]);
     await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
     await section(page).waitFor();
-    expect(await greeting(page).isVisible()).toBe(false);
+    await eventually(() => greeting(page).isVisible()).toBe(false);
   });
 
   test('is not asked for before the home page is shown', async () => {
@@ -251,6 +253,6 @@ describe('a kept route', () => {
     expect(asked.filter((path) => path.startsWith('/calendar/'))).toEqual([]);
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
     await greeting(page).waitFor();
-    expect(asked).toContain('/calendar/thursday-a.json');
+    await eventually(() => asked).toContain('/calendar/thursday-a.json');
   });
 });

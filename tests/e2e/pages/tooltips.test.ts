@@ -1,6 +1,6 @@
 // Short explanations beside the terms of the measurements table.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { browserForFile, NARROWEST, PHONE } from '../../support/browser/browser.ts';
 import { cutOff } from '../../support/browser/layout-faults.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
@@ -27,10 +27,10 @@ test('a tooltip opens 700 ms after the pointer has come, and goes with it', asyn
   const page = await visit();
   await terms(page).first().hover();
   await page.clock.runFor(690);
-  expect(await tooltip(page).count()).toBe(0);
+  await eventually(() => tooltip(page).count()).toBe(0);
   await page.clock.runFor(20);
   await eventually(() => tooltip(page).isVisible()).toBe(true);
-  expect(await tooltip(page).textContent()).toMatch(/\w+ \w+/);
+  await eventually(() => tooltip(page).textContent()).toMatch(/\w+ \w+/);
   await page.mouse.move(0, 0);
   await eventually(() => tooltip(page).count()).toBe(0);
 });
@@ -49,7 +49,7 @@ testInFull('the next tooltip opens at once for 300 ms after the last one', async
   await page.clock.runFor(400);
   await terms(page).nth(0).hover();
   await page.clock.runFor(500);
-  expect(await tooltip(page).count()).toBe(0);
+  await eventually(() => tooltip(page).count()).toBe(0);
 });
 
 test('the keyboard opens a tooltip, which describes its term, and Escape closes it', async () => {
@@ -58,7 +58,9 @@ test('the keyboard opens a tooltip, which describes its term, and Escape closes 
   await term.focus();
   await page.clock.runFor(710);
   await tooltip(page).waitFor();
-  expect(await term.getAttribute('aria-describedby')).toBe(await tooltip(page).getAttribute('id'));
+  await eventually(() => term.getAttribute('aria-describedby')).toBe(
+    await tooltip(page).getAttribute('id'),
+  );
   await page.keyboard.press('Escape');
   await eventually(() => tooltip(page).count()).toBe(0);
 });
@@ -69,7 +71,7 @@ testInFull('the pointer may move onto the tooltip without closing it', async () 
   await page.clock.runFor(710);
   await tooltip(page).hover();
   await page.clock.runFor(1000);
-  expect(await tooltip(page).isVisible()).toBe(true);
+  await eventually(() => tooltip(page).isVisible()).toBe(true);
 });
 
 test('a press opens a tooltip at once, also after Escape has closed it', async () => {
@@ -92,8 +94,8 @@ test.each(someOf([PHONE, NARROWEST]))(
     for (const term of await terms(page).all()) {
       await term.click();
       await eventually(() => tooltip(page).count()).toBe(1);
-      expect(await tooltip(page).textContent()).toMatch(/\w+ \w+/);
-      expect(await page.evaluate(cutOff)).toEqual([]);
+      await eventually(() => tooltip(page).textContent()).toMatch(/\w+ \w+/);
+      await eventually(() => page.evaluate(cutOff)).toEqual([]);
     }
   },
 );
@@ -101,6 +103,6 @@ test.each(someOf([PHONE, NARROWEST]))(
 test('on a phone a table without explanations shows no headings, and keeps them for screen readers', async () => {
   const { page } = await open('/residential-trash-pickup/', { width: PHONE });
   const headings = page.locator('main thead');
-  expect((await headings.boundingBox())?.height).toBe(0);
-  expect(await page.getByRole('columnheader').count()).toBeGreaterThan(0);
+  await eventually(async () => (await headings.boundingBox())?.height).toBe(0);
+  await eventually(() => page.getByRole('columnheader').count()).toBeGreaterThan(0);
 });

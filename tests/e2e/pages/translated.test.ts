@@ -46,7 +46,7 @@ describe.each(someOf(somePages(), 3))('$path', ({ path }) => {
   test('answers alike when it was translated', async () => {
     const [plain, translated] = [await openTab(path), await openTab(path)];
     await translate(translated);
-    expect(await translated.locator('main font').count()).toBeGreaterThan(0);
+    await eventually(() => translated.locator('main font').count()).toBeGreaterThan(0);
     await operateAlike(plain, translated);
     for (const page of [plain, translated]) {
       await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();

@@ -1,7 +1,8 @@
 // The landscape at the end of a page: nothing bright in it stands behind a link of the last call.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -54,7 +55,7 @@ test.each(['/about/', '/commercial-dumpsters/', '/residential-trash-pickup/'])(
     const { page } = await open(path);
     for (const width of [360, 768, 1023, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await crossed(page)).toEqual([]);
+      await eventually(() => crossed(page)).toEqual([]);
     }
   },
 );

@@ -79,8 +79,8 @@ describe('a phone', () => {
       await page.goto(path);
       const hero = page.locator('main section:first-of-type picture > img');
       if ((await hero.count()) === 0) continue;
-      expect(await hero.getAttribute('fetchpriority'), path).toBe('high');
-      expect(await hero.getAttribute('loading'), path).not.toBe('lazy');
+      await eventually(() => hero.getAttribute('fetchpriority'), path).toBe('high');
+      await eventually(() => hero.getAttribute('loading'), path).not.toBe('lazy');
       const [{ file } = { file: '' }] = await picturesIn(hero);
       expect(file, path).toMatch(/\.avif$/);
       const { byteLength } = await (await fetch(inject('url') + file)).arrayBuffer();
@@ -95,9 +95,9 @@ describe('a phone', () => {
     const page = await tabOn({ ...PHONE, height: 480 });
     await page.goto('/commercial-dumpsters/', { waitUntil: 'networkidle' });
     const far = page.locator('main picture img').last();
-    expect(await far.getAttribute('loading')).toBe('lazy');
+    await eventually(() => far.getAttribute('loading')).toBe('lazy');
     const fetched = () => far.evaluate((image: HTMLImageElement) => image.currentSrc !== '');
-    expect(await fetched()).toBe(false);
+    await eventually(fetched).toBe(false);
     await far.scrollIntoViewIfNeeded();
     await eventually(fetched).toBe(true);
   });
@@ -120,7 +120,7 @@ describe.each(
       });
       await page.goto(path);
       await scrollThrough(page);
-      expect(await shifts()).toEqual([]);
+      await eventually(shifts).toEqual([]);
       for (const { file, widths, width, height } of await picturesIn(
         page.locator('main picture:has(source) > img'),
       )) {

@@ -1,12 +1,14 @@
 // Pictures: a pulse while they load, a placeholder when they cannot, and nothing that shifts.
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { someOf } from '../../support/sample.ts';
 import { eventually, isHydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
+/** They are optional, and whether one comes in time moves what stands below a heading. */
+const FONTS = '**/*.woff2';
 const PICTURES = /\.(webp|avif|jpe?g|png)$/;
 const hero = (page: Page) => page.locator('main img').first();
 const shown = (page: Page) =>
@@ -21,16 +23,21 @@ const pulses = (page: Page) =>
 test.each(someOf(['/', '/rolloff-dumpsters/ny/collins/', '/residential-trash-pickup/ny/dunkirk/']))(
   'a broken picture on %s becomes the placeholder in the same place, and keeps its description',
   async (path) => {
-    const { page: whole } = await open(path);
+    const { page: whole } = await open(path, {
+      expects: /Failed to load resource/,
+      prepare: (tab) => tab.route(FONTS, (route) => route.abort()),
+    });
     const place = await hero(whole).boundingBox();
     const alt = await hero(whole).getAttribute('alt');
     const { page } = await open(path, {
       expects: /Failed to load resource/,
-      prepare: (tab) => tab.route(PICTURES, (route) => route.abort()),
+      prepare: async (tab) => {
+        for (const files of [FONTS, PICTURES]) await tab.route(files, (route) => route.abort());
+      },
     });
     await eventually(() => shown(page)).toEqual({ placeholder: true, visible: true });
-    expect(await hero(page).boundingBox()).toEqual(place);
-    expect(await hero(page).getAttribute('alt')).toBe(alt);
+    await eventually(() => hero(page).boundingBox()).toEqual(place);
+    await eventually(() => hero(page).getAttribute('alt')).toBe(alt);
   },
 );
 
@@ -67,7 +74,7 @@ describe('before the app is there', () => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await eventually(() => waiting.length).toBe(1);
     await eventually(() => pulses(page)).toBe(true);
-    expect(await isHydrated(page)).toBe(false);
+    await eventually(() => isHydrated(page)).toBe(false);
     return { page, release: (how: 'continue' | 'abort') => waiting[0]?.[how]() };
   }
 
@@ -75,14 +82,14 @@ describe('before the app is there', () => {
     const { page, release } = await openWaiting();
     await release('continue');
     await eventually(() => pulses(page)).toBe(false);
-    expect(await shown(page)).toEqual({ placeholder: false, visible: true });
-    expect(await isHydrated(page)).toBe(false);
+    await eventually(() => shown(page)).toEqual({ placeholder: false, visible: true });
+    await eventually(() => isHydrated(page)).toBe(false);
   });
 
   test('a picture that cannot load brings the app, which shows the placeholder', async () => {
     const { page, release } = await openWaiting();
     await release('abort');
     await eventually(() => shown(page)).toEqual({ placeholder: true, visible: true });
-    expect(await isHydrated(page)).toBe(true);
+    await eventually(() => isHydrated(page)).toBe(true);
   });
 });

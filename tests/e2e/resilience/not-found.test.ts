@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
 import { someOf } from '../../support/sample.ts';
-import { eventually } from '../../support/waiting.ts';
+import { eventually, idle } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
@@ -21,8 +21,8 @@ test.each(
 )('%s answers with status 404 and the not-found page', async (path) => {
   const { page, response, complaints } = await open(path, { expects: NOT_FOUND });
   expect(response.status()).toBe(404);
-  expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
-  expect(pathOf(page)).toBe(path);
+  await eventually(() => page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
+  await eventually(() => pathOf(page)).toBe(path);
   await eventually(() => complaints.some((text) => text.includes(path))).toBe(true);
 });
 
@@ -46,26 +46,26 @@ test.each([
     prepare: asSimpleHost(/\/[^/?]*[A-Z]/),
   });
   await eventually(() => pathOf(page)).toBe(to);
-  expect(page.url()).toContain(`${to}?utm_source=Truck#Main`);
+  await eventually(() => page.url()).toContain(`${to}?utm_source=Truck#Main`);
   await eventually(() => page.locator('h1').textContent()).not.toContain('Oops');
 });
 
 test('an address in capitals without a page stays the not-found page', async () => {
   const { page } = await open('/No-Such-Page/', { expects: NOT_FOUND, ownTab: true });
   await eventually(() => pathOf(page)).toBe('/no-such-page/');
-  expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
+  await eventually(() => page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
 });
 
 test('its number can be called', async () => {
   const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
   const number = page.locator('main').getByRole('link', { name: inject('facts').company.phone });
-  expect(await number.getAttribute('href')).toMatch(/^tel:/);
+  await eventually(() => number.getAttribute('href')).toMatch(/^tel:/);
 });
 
 test('Return to Home leads to the home page', async () => {
   const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
   const home = page.locator('main').getByRole('link', { name: 'Return to Home' });
-  expect(await home.getAttribute('href')).toBe('/');
+  await eventually(() => home.getAttribute('href')).toBe('/');
   await home.click();
   await eventually(() => pathOf(page)).toBe('/');
   await eventually(() => page.locator('h1').textContent()).not.toContain('Oops');
@@ -85,16 +85,16 @@ test('the hills above the footer have its colour, and those of the next page nev
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   });
   await page.locator('main').getByRole('link', { name: 'Return to Home' }).click();
-  await page.locator('main > section').nth(1).waitFor();
   const colorOf = (part: string) =>
     page.locator(part).evaluate((element) => getComputedStyle(element).backgroundColor);
-  const hills = await page.evaluate(() =>
-    Object.values((window as unknown as { hills: Record<string, string[]> }).hills),
-  );
-  expect(hills.map((colors) => [...new Set(colors)])).toEqual([
-    [await colorOf('footer')],
-    [await colorOf('body')],
-  ]);
+  const hills = async () => {
+    const seen = await page.evaluate(() =>
+      Object.values((window as unknown as { hills: Record<string, string[]> }).hills),
+    );
+    return seen.map((colors) => [...new Set(colors)]);
+  };
+  await page.locator('main > section').nth(1).waitFor();
+  await eventually(hills).toEqual([[await colorOf('footer')], [await colorOf('body')]]);
 });
 
 test.each(someOf(['/no-such-page/?a=b', '/no-such-page/']))(
@@ -107,14 +107,16 @@ test.each(someOf(['/no-such-page/?a=b', '/no-such-page/']))(
     await page.locator('a[href="#_main"]').focus();
     await page.keyboard.press('Enter');
     await eventually(() => isFocused(page.locator('#_main'))).toBe(true);
-    await page.waitForTimeout(500);
+    await idle(page);
     expect(again()).toEqual([]);
-    expect(await page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
+    await eventually(() => page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
   },
 );
 
 test('the not-found page asks search engines not to keep it, and has no canonical address', async () => {
   const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toMatch(/^noindex/);
-  expect(await page.title()).toContain('Not Found');
+  await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toMatch(
+    /^noindex/,
+  );
+  await eventually(() => page.title()).toContain('Not Found');
 });

@@ -1,6 +1,6 @@
 // Browsers without the newest features: the same site, by other means.
 import type { Page, Route } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { browserForFile, PHONE } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
 import { eventually, hydrated, isHydrated, markDocument } from '../../support/waiting.ts';
@@ -45,7 +45,7 @@ const openOld = async (hydrates: boolean) => {
 
 test('a press on Menu before the app is there opens the menu once it is', async () => {
   const page = await openOld(false);
-  expect(await isHydrated(page)).toBe(false);
+  await eventually(() => isHydrated(page)).toBe(false);
   await menuButton(page).click();
   await menu(page).waitFor();
   await page.keyboard.press('Escape');
@@ -64,7 +64,7 @@ test('the menu opens, closes by its button and by a press beside it, and its lin
   const sameDocument = await markDocument(page);
   await menu(page).getByRole('link', { name: 'About' }).click();
   await eventually(() => pathOf(page)).toBe('/about/');
-  expect(await sameDocument()).toBe(true);
+  await eventually(sameDocument).toBe(true);
 });
 
 test('Back returns to the place on the page that was left', async () => {

@@ -47,7 +47,7 @@ describe('an exception in one section', () => {
     const sameDocument = await markDocument(page);
     await footerLink(page, 'About').click();
     await eventually(() => shownHeadings(page)).toEqual(headingsOf('/about/'));
-    expect(await sameDocument()).toBe(true);
+    await eventually(sameDocument).toBe(true);
     expect(complaints.join()).toMatch(THROWN);
     await footerLink(page, 'Contact').click();
     await eventually(() => pathOf(page)).toBe('/contact/');
@@ -62,7 +62,7 @@ describe('an exception in one section', () => {
     });
     await eventually(() => complaints.join()).toMatch(THROWN);
     await eventually(() => shownHeadings(page)).toEqual(headingsOf('/about/'));
-    expect(await footerLink(page, 'Contact').isVisible()).toBe(true);
+    await eventually(() => footerLink(page, 'Contact').isVisible()).toBe(true);
   });
 });
 
@@ -93,11 +93,11 @@ describe('the review widget', () => {
     const asked = page.waitForRequest(WIDGET);
     await page.locator('[data-review-widget]').scrollIntoViewIfNeeded();
     await asked;
-    expect(await page.getByText(/out of 5, from/).isVisible()).toBe(true);
+    await eventually(() => page.getByText(/out of 5, from/).isVisible()).toBe(true);
     const sameDocument = await markDocument(page);
     await footerLink(page, 'Contact').click();
     await eventually(() => shownHeadings(page)).toEqual(headingsOf('/contact/'));
-    expect(await sameDocument()).toBe(true);
+    await eventually(sameDocument).toBe(true);
   });
 });
 
@@ -126,8 +126,8 @@ describe('the review widget’s fingerprint', () => {
   test('lets no other one run, and the rating stays', async () => {
     const page = await visit(fingerprintOf('another script'));
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('[data-stand-in]').count()).toBe(0);
-    expect(await page.getByText(/out of 5, from/).isVisible()).toBe(true);
+    await eventually(() => page.locator('[data-stand-in]').count()).toBe(0);
+    await eventually(() => page.getByText(/out of 5, from/).isVisible()).toBe(true);
   });
 });
 
@@ -183,9 +183,9 @@ test('a link that is pressed in an offline spell waits on the page, and is follo
   await footerLink(page, 'Terms & Privacy').evaluate((link) => (link as HTMLElement).click());
   await eventually(() => failed).toBe(4);
   await idle(page);
-  expect(pathOf(page)).toBe('/');
-  expect(await sameDocument()).toBe(true);
-  expect(await shownHeadings(page)).toEqual(headingsOf('/'));
+  await eventually(() => pathOf(page)).toBe('/');
+  await eventually(sameDocument).toBe(true);
+  await eventually(() => shownHeadings(page)).toEqual(headingsOf('/'));
   await context.setOffline(false);
   await page.waitForURL('**/terms-privacy/');
   await eventually(() => shownHeadings(page)).toEqual(headingsOf('/terms-privacy/'));

@@ -16,9 +16,14 @@ describe.each(fewPages())('$path', ({ path, headings }) => {
     const shown = await page.locator('main').locator('h1, h2').all();
     const texts = await page.locator('main').locator('h1, h2').allInnerTexts();
     expect(texts).toEqual(expect.arrayContaining(headings));
-    for (const heading of shown) expect(await heading.isVisible()).toBe(true);
-    expect((await page.locator('main').allInnerTexts()).join()).toMatch(/(\S+\s+){80}/);
-    expect(await linksIn(page.locator('header'))).toContainEqual([company.phone, phone_href]);
+    for (const heading of shown) await eventually(() => heading.isVisible()).toBe(true);
+    await eventually(async () => (await page.locator('main').allInnerTexts()).join()).toMatch(
+      /(\S+\s+){80}/,
+    );
+    await eventually(() => linksIn(page.locator('header'))).toContainEqual([
+      company.phone,
+      phone_href,
+    ]);
   });
 });
 
@@ -27,8 +32,8 @@ test('an accordion opens one item at a time', async () => {
   const items = page.locator('#faq details');
   await items.nth(0).locator('summary').click();
   await items.nth(1).locator('summary').click();
-  expect(await items.nth(0).locator('p').isVisible()).toBe(false);
-  expect(await items.nth(1).locator('p').isVisible()).toBe(true);
+  await eventually(() => items.nth(0).locator('p').isVisible()).toBe(false);
+  await eventually(() => items.nth(1).locator('p').isVisible()).toBe(true);
 });
 
 test('the Services menu opens', async () => {
@@ -43,9 +48,9 @@ test('the menu of small screens opens, leads on and closes', async () => {
   const { page } = await open('/', PHONE);
   const menu = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await menu.isVisible()).toBe(true);
+  await eventually(() => menu.isVisible()).toBe(true);
   await page.keyboard.press('Escape');
-  expect(await menu.isVisible()).toBe(false);
+  await eventually(() => menu.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Menu' }).click();
   await menu.getByRole('link', { name: 'About' }).click();
   await eventually(() => pathOf(page)).toBe('/about/');
@@ -53,16 +58,20 @@ test('the menu of small screens opens, leads on and closes', async () => {
 
 test('the billing page shows the portal below the other ways to pay, and no link to what stands in for it', async () => {
   const { page } = await open('/pay-bill/');
-  expect(await page.locator('iframe').isVisible()).toBe(true);
-  expect(await page.frameLocator('iframe').locator('h1').textContent()).toContain('Online payment');
+  await eventually(() => page.locator('iframe').isVisible()).toBe(true);
+  await eventually(() => page.frameLocator('iframe').locator('h1').textContent()).toContain(
+    'Online payment',
+  );
   const portal = page.locator('#portal');
-  expect(await portal.getByRole('link').allInnerTexts()).toEqual([`Call ${company.phone}`]);
+  await eventually(() => portal.getByRole('link').allInnerTexts()).toEqual([
+    `Call ${company.phone}`,
+  ]);
 });
 
 test('the forms go to the mail program, and the browser asks for what is missing', async () => {
   const { page } = await open('/contact/');
   const form = page.locator('main form');
-  expect(await form.getAttribute('action')).toMatch(`mailto:${company.email}`);
-  expect(await form.getAttribute('novalidate')).toBeNull();
-  expect(await form.locator('[required]').count()).toBe(7);
+  await eventually(() => form.getAttribute('action')).toMatch(`mailto:${company.email}`);
+  await eventually(() => form.getAttribute('novalidate')).toBeNull();
+  await eventually(() => form.locator('[required]').count()).toBe(7);
 });

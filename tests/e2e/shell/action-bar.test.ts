@@ -19,7 +19,7 @@ test.each(someOf(['/about/', '/pay-bill/', '/terms-privacy/']))(
   'on %s, whose hero has no call button, the bar is there from the start',
   async (path) => {
     const { page } = await open(path, { width: PHONE });
-    expect(await isInReach(page)).toBe(true);
+    await eventually(() => isInReach(page)).toBe(true);
   },
 );
 
@@ -29,7 +29,7 @@ test.each(
   'on %s the bar takes the place of the call that the page offers at its beginning once that scrolls away',
   async (path) => {
     const { page } = await open(path, { width: PHONE });
-    expect(await isInReach(page)).toBe(false);
+    await eventually(() => isInReach(page)).toBe(false);
     await page.mouse.wheel(0, 900);
     await eventually(() => isInReach(page)).toBe(true);
   },
@@ -37,7 +37,7 @@ test.each(
 
 test('the bar has the call, the quote and the bill, each in one line of the narrowest phone', async () => {
   const { page } = await open('/about/', { width: NARROWEST });
-  expect(await bar(page).getByRole('link').allInnerTexts()).toEqual([
+  await eventually(() => bar(page).getByRole('link').allInnerTexts()).toEqual([
     'Call',
     'Get Quote',
     'Pay Bill',

@@ -18,16 +18,16 @@ describe.each([
 ])('on $screen', ({ width, quote }) => {
   test('the header shows the phone, the company, Get Quote where there is room, and the menu button', async () => {
     const { page } = await open('/', { width });
-    expect(await visibleLinks(page)).toEqual([company.phone, company.name, ...quote]);
-    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
-    expect(await page.getByText(navigation.service_area_line).isVisible()).toBe(false);
+    await eventually(() => visibleLinks(page)).toEqual([company.phone, company.name, ...quote]);
+    await eventually(() => page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+    await eventually(() => page.getByText(navigation.service_area_line).isVisible()).toBe(false);
   });
 });
 
 describe('on a desk', () => {
   test('the header shows the links in their order, Pay Bill and Get Quote', async () => {
     const { page } = await open('/', { width: DESKTOP });
-    expect(await visibleLinks(page)).toEqual([
+    await eventually(() => visibleLinks(page)).toEqual([
       company.phone,
       company.name,
       'Home',
@@ -37,20 +37,20 @@ describe('on a desk', () => {
       'Get Quote',
     ]);
     const order = page.getByRole('navigation', { name: 'Main' }).locator('> a, summary');
-    expect(await order.allInnerTexts()).toEqual([
+    await eventually(() => order.allInnerTexts()).toEqual([
       'Home',
       'Services',
       'About',
       'Contact',
       'Pay Bill',
     ]);
-    expect(await page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
+    await eventually(() => page.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false);
   });
 
   test('the service-area line stands in the top bar', async () => {
     const { page } = await open('/', { width: DESKTOP });
     const line = page.locator('header').getByText(navigation.service_area_line);
-    expect(await line.isVisible()).toBe(true);
+    await eventually(() => line.isVisible()).toBe(true);
   });
 });
 
@@ -58,9 +58,9 @@ describe.each(someOf([PHONE, TABLET, DESKTOP]))('at %i pixels', (width) => {
   test('the phone number can be tapped, and there is no admin link', async () => {
     const { page } = await open('/', { width });
     const phone = page.locator('header').getByRole('link', { name: company.phone });
-    expect(await phone.getAttribute('href')).toBe(phone_href);
+    await eventually(() => phone.getAttribute('href')).toBe(phone_href);
     expect(phone_href).toMatch(/^tel:\+1\d{10}$/);
-    expect(await page.locator('a[href*="admin"]').count()).toBe(0);
+    await eventually(() => page.locator('a[href*="admin"]').count()).toBe(0);
   });
 
   test('the number stays in sight while the page scrolls, and can be tapped', async () => {
@@ -68,7 +68,7 @@ describe.each(someOf([PHONE, TABLET, DESKTOP]))('at %i pixels', (width) => {
     await page.mouse.wheel(0, 3000);
     await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
     const number = page.locator(`header [href="${phone_href}"]`).filter({ visible: true });
-    expect((await number.boundingBox())?.y).toBe(0);
+    await eventually(async () => (await number.boundingBox())?.y).toBe(0);
     await number.click({ trial: true });
   });
 });
@@ -78,7 +78,7 @@ test('moving the focus into the header does not move the page', async () => {
   await page.evaluate(() => window.scrollTo(0, 1400));
   for (const link of await page.locator('header').getByRole('link').all()) {
     await link.evaluate((element) => element.focus());
-    expect(await page.evaluate(() => window.scrollY)).toBe(1400);
+    await eventually(() => page.evaluate(() => window.scrollY)).toBe(1400);
   }
 });
 
@@ -97,9 +97,10 @@ describe.each(
     await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo(0, 1500));
     for (const bar of ['header', '[data-action-bar]']) {
-      const box = await page.locator(bar).boundingBox();
-      const inView = box !== null && box.y < height && box.y + box.height > 0;
-      expect(inView, bar).toBe(false);
+      await eventually(async () => {
+        const box = await page.locator(bar).boundingBox();
+        return box !== null && box.y < height && box.y + box.height > 0;
+      }, bar).toBe(false);
     }
     await page.evaluate(() => location.assign('#holiday-schedule'));
     const place = page.locator('#holiday-schedule');

@@ -1,6 +1,6 @@
 // The Services menu of the desktop bar, by mouse and by keyboard.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { focusedText, pathOf } from '../../support/browser/page-parts.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
@@ -14,15 +14,15 @@ const isOpen = (page: Page) => services(page).getByRole('link').first().isVisibl
 
 test('the menu is closed at first, opens by a press and closes by another', async () => {
   const { page } = await open('/');
-  expect(await isOpen(page)).toBe(false);
+  await eventually(() => isOpen(page)).toBe(false);
   await button(page).click();
-  expect(await services(page).getByRole('link').allInnerTexts()).toEqual([
+  await eventually(() => services(page).getByRole('link').allInnerTexts()).toEqual([
     'Residential Trash Pickup',
     'Commercial Dumpsters',
     'Roll-Off Dumpsters',
   ]);
   await button(page).click();
-  expect(await isOpen(page)).toBe(false);
+  await eventually(() => isOpen(page)).toBe(false);
 });
 
 test.each(
@@ -37,8 +37,8 @@ test.each(
   await button(page).click();
   await services(page).getByRole('link', { name }).click();
   await eventually(() => pathOf(page)).toBe(path);
-  expect(await isOpen(page)).toBe(false);
-  expect(await sameDocument()).toBe(true);
+  await eventually(() => isOpen(page)).toBe(false);
+  await eventually(sameDocument).toBe(true);
 });
 
 testInFull('a press elsewhere closes the menu', async () => {
@@ -54,7 +54,7 @@ test.each(someOf(['Enter', 'Space']))('the keyboard opens the menu with %s', asy
   await page.keyboard.press(key);
   await eventually(() => isOpen(page)).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toBe('Residential Trash Pickup');
+  await eventually(() => focusedText(page)).toBe('Residential Trash Pickup');
 });
 
 test('Escape closes the menu and puts the focus on its button', async () => {
@@ -62,8 +62,8 @@ test('Escape closes the menu and puts the focus on its button', async () => {
   await button(page).click();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Escape');
-  expect(await isOpen(page)).toBe(false);
-  expect(await focusedText(page)).toBe('Services');
+  await eventually(() => isOpen(page)).toBe(false);
+  await eventually(() => focusedText(page)).toBe('Services');
 });
 
 test('leaving the menu with Tab closes it', async () => {
@@ -71,6 +71,6 @@ test('leaving the menu with Tab closes it', async () => {
   await button(page).focus();
   await page.keyboard.press('Enter');
   for (let press = 0; press < 4; press++) await page.keyboard.press('Tab');
-  expect(await focusedText(page)).toBe('About');
-  expect(await isOpen(page)).toBe(false);
+  await eventually(() => focusedText(page)).toBe('About');
+  await eventually(() => isOpen(page)).toBe(false);
 });

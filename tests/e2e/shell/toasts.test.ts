@@ -1,9 +1,9 @@
 // The region of short messages: where it is, how the keyboard reaches it, and how long a message stays.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { browserForFile, type OpenOptions, PHONE } from '../../support/browser/browser.ts';
 import { catchMails } from '../../support/browser/mail.ts';
-import { isFocused } from '../../support/browser/page-parts.ts';
+import { isFocused, lowerEdge } from '../../support/browser/page-parts.ts';
 import { consent, submitButton } from '../../support/browser/quote-form.ts';
 import { badToasts, goodToasts, toastRegion } from '../../support/browser/toasts.ts';
 import { testInFull } from '../../support/sample.ts';
@@ -42,28 +42,28 @@ test('the script that shows messages is loaded with the first one', async () => 
         .getEntriesByType('resource')
         .filter(({ name }) => /toast-region.*\.js$/.test(name)),
     );
-  expect(await scripts()).toEqual([]);
+  await eventually(scripts).toEqual([]);
   await submitButton(page).click();
   await badToasts(page).first().waitFor();
-  expect(await scripts()).toHaveLength(1);
+  await eventually(scripts).toHaveLength(1);
 });
 
 test('the region is called Notifications and stands at the bottom right', async () => {
   const page = await withBadToast();
-  const box = await badToasts(page).first().boundingBox();
+  await eventually(() => toastRegion(page).count()).toBe(1);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(await toastRegion(page).count()).toBe(1);
-  expect(box?.x).toBeGreaterThan(width / 2);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(height / 2);
+  const toast = badToasts(page).first();
+  await eventually(async () => (await toast.boundingBox())?.x).toBeGreaterThan(width / 2);
+  await eventually(() => lowerEdge(toast)).toBeGreaterThan(height / 2);
 });
 
 test('on a phone a message leaves the call button free, however long it stays', async () => {
   const page = await withBadToast({ width: PHONE });
-  const bar = await page.locator('[data-action-bar]').boundingBox();
-  const last = badToasts(page).last();
-  await last.click({ trial: true });
-  const toast = await last.boundingBox();
-  expect(bar && toast && toast.y + toast.height).toBeLessThan(bar?.y ?? 0);
+  const bar = page.locator('[data-action-bar]');
+  await eventually(async () => {
+    const { y = Number.NaN } = (await bar.boundingBox()) ?? {};
+    return (await lowerEdge(badToasts(page).last())) - y;
+  }).toBeLessThan(0);
 });
 
 test('a message is dismissed by its button, with the mouse and with the keyboard', async () => {
@@ -81,8 +81,8 @@ test('a message is dismissed by its button, with the mouse and with the keyboard
 test('a message that something is wrong stays until it is dismissed', async () => {
   const page = await withBadToast({ ownTab: true, prepare: (tab) => tab.clock.install() });
   await page.clock.fastForward('10:00');
-  expect(await badToasts(page).count()).toBe(1);
-  expect(await countdownBar(page).count()).toBe(0);
+  await eventually(() => badToasts(page).count()).toBe(1);
+  await eventually(() => countdownBar(page).count()).toBe(0);
 });
 
 test('the message about the consent goes when the consent is given', async () => {
@@ -131,5 +131,5 @@ test('the region is there before the first message, so that screen readers tell 
   const { page } = await open('/contact/');
   await page.locator('main form [name=name]').fill('Ada');
   await eventually(() => toastRegion(page).count()).toBe(1);
-  expect(await badToasts(page).count()).toBe(0);
+  await eventually(() => badToasts(page).count()).toBe(0);
 });

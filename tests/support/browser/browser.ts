@@ -12,7 +12,7 @@ export const DESKTOP = 1280;
 const HEIGHT = 800;
 
 /** How long a test waits for an element, in milliseconds: shorter than for a test, so that the message names it. */
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 30_000;
 
 export interface OpenOptions {
   /** Width of the window, in pixels. */

@@ -19,6 +19,10 @@ export const linksIn = (area: Locator): Promise<[text: string, to: string][]> =>
       ]),
     );
 
+/** Where an element ends, in pixels from the top of the window. */
+export const lowerEdge = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.getBoundingClientRect().bottom);
+
 /** The text of the element that has the focus. */
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
