@@ -42,7 +42,7 @@ describe.each(everyThird(pages))('$path', ({ path, sections }) => {
   });
 });
 
-test.each(pages)(
+test.each(everyThird(pages))(
   'on the narrowest phone nothing of $path is cut off, whatever its texts are',
   async ({ path }) => {
     const { page } = await open(path, { url: site.url, width: NARROWEST });

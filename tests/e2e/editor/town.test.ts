@@ -1,8 +1,8 @@
 // Somebody adds a town with a photo and publishes it; two windows change the same text.
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
@@ -14,6 +14,7 @@ const { server, read, edit } = editedSiteForFile();
 
 test('a town with a photo is added, and published to a repository', async () => {
   const bare = beginRepository(server().folder);
+  onTestFinished(() => rmSync(bare, { recursive: true }));
   const { page, site, panel } = await edit('/');
   await panel.getByRole('button', { name: 'Pages', exact: true }).click();
   await panel.getByRole('button', { name: 'Add a town' }).click();

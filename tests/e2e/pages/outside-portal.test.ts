@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Frame, Page, Route } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { testInFull } from '../../support/sample.ts';
 import { siteForFile } from '../../support/sites/site-for-file.ts';
@@ -100,7 +100,7 @@ testInFull('it leads away from the page when somebody presses a link in it', asy
   await page.waitForURL(`${ORIGIN}/receipt`);
 });
 
-test('has a link that opens it in a new tab, with and without a script', async () => {
+testInFull('has a link that opens it in a new tab, with and without a script', async () => {
   const { page } = await openPortal();
   const link = page.locator('#portal').getByRole('link', { name: /payment portal.*in a new tab/ });
   for (const attribute of ['href', 'target']) {

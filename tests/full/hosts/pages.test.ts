@@ -11,6 +11,7 @@ import { startServer } from '../../support/servers/start-server.ts';
 import { type ServedSite, startSite } from '../../support/sites/build-site.ts';
 import { FIXTURE } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const lighttpd = programOrReason('lighttpd', ['lighttpd']);
 const jekyll = programOrReason('jekyll', ['jekyll']);
@@ -93,7 +94,7 @@ describe('a site whose host only sends files, in a browser', () => {
     'shows %s under a policy that allows all that it needs',
     async (path) => {
       const { page } = await open(path, { ...site, hydrates: false, expects: /favicon\.ico/ });
-      expect(await page.locator('meta[http-equiv]').count()).toBe(1);
+      await eventually(() => page.locator('meta[http-equiv]').count()).toBe(1);
     },
   );
 

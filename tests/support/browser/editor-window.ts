@@ -1,6 +1,7 @@
 // A dev server with the editor on a copy of the fixture, and the editor's window as a person meets it.
+import { rmSync } from 'node:fs';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { type EditorServer, startPreview } from '../servers/editor-server.ts';
 import { hydrated } from '../waiting.ts';
 import { browserForFile, type OpenOptions, type Visit } from './browser.ts';
@@ -15,22 +16,23 @@ export interface EditorWindow {
   panel: Locator;
 }
 
-/** Gives the test file a site of its own, which begins anew with every test. */
+/** The server of this process. It outlives the file that has started it: another one would compile the editor anew. */
+let running: EditorServer | undefined;
+
+/** Gives the test file a site, which begins anew with the file, and its text with every test. */
 export function editedSiteForFile() {
   const open = browserForFile();
-  let site: EditorServer | undefined;
   const server = () => {
-    if (!site) throw new Error('The server runs in tests only.');
-    return site;
+    if (!running) throw new Error('The server runs in tests only.');
+    return running;
   };
   beforeAll(async () => {
-    site = await startPreview();
+    if (running) return running.takeAway();
+    running = await startPreview();
+    const { folder } = running;
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   });
   beforeEach(() => server().reset());
-  afterAll(async () => {
-    await server().stop();
-    server().remove();
-  });
   return {
     server,
     read: () => server().text(),

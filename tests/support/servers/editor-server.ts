@@ -1,5 +1,5 @@
 // A dev server on a copy of the fixture, asked as the editor's page asks it.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -101,6 +101,18 @@ export class EditorServer {
       words: 'changed the phone number',
       ...more,
     });
+  }
+
+  /** Takes away what a test has added to the site: pictures, and a repository. The server goes on watching its folders. */
+  takeAway(): void {
+    const others = readdirSync(this.folder).filter((name) => /^\.git/.test(name));
+    const pictures = readdirSync(fixture.publicFolder, { recursive: true, encoding: 'utf8' });
+    const added = readdirSync(join(this.folder, 'public'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => !pictures.includes(name))
+      .map((name) => join('public', name));
+    for (const name of [...others, ...added]) {
+      rmSync(join(this.folder, name), { recursive: true, force: true });
+    }
   }
 
   /** Begins anew with a text, without what the editor has kept. */
