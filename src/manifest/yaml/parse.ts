@@ -123,8 +123,7 @@ function wrongNames(document: Document): ParseError[] {
       const seen = new Set<unknown>();
       for (const { key } of items) {
         if (!yaml().isScalar(key)) continue;
-        if (seen.has(key.value))
-          errors.push({ code: 'DUPLICATE_KEY', start: key.range?.[0] ?? 0 });
+        if (seen.has(key.value)) errors.push({ code: 'DUPLICATE_KEY', start: key.range?.[0] ?? 0 });
         seen.add(key.value);
       }
     },

@@ -232,9 +232,9 @@ async function addPictureToDraft(
   source: Buffer,
   { name, files, database }: { name: string; files: PublicFiles; database: DraftDatabase },
 ): Promise<PictureAnswer> {
+  if (source.length > MOST_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
   const photo = photoIn(source);
   if (!photo) return { done: false, words: foreignRefusal(source) ?? NO_PHOTO };
-  if (source.length > MOST_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
   const { width, height, type } = photo;
   const file = await freeName(name, type, async (file) => {
     const there = await database.pictureData(`/images/${file}`);
@@ -250,10 +250,16 @@ function photoIn(source: Buffer) {
   try {
     const { type = '', width, height } = imageSize(source);
     const isSmall = Math.max(width, height) <= MAX_PREPARED_SIDE_PX;
-    return ['jpg', 'webp'].includes(type) && isSmall ? { type, width, height } : undefined;
+    return isSmall && isWhole(source, type) ? { type, width, height } : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a JPEG or WebP has its end, which is missing where its sending broke off. */
+function isWhole(source: Buffer, type: string): boolean {
+  if (type === 'webp') return source.length === source.readUInt32LE(4) + 8;
+  return type === 'jpg' && source.readUInt16BE(source.length - 2) === 0xffd9;
 }
 
 /**
