@@ -201,6 +201,11 @@ describe('a picture', () => {
     for (const source of [...others, Buffer.from('<svg/>'), Buffer.alloc(0)]) {
       expect(await add(source)).toMatchObject({ words: expect.stringContaining('not a photo') });
     }
+    const broken = [await photo('red'), await photo('red', 'webp')].map((one) =>
+      one.subarray(0, -2),
+    );
+    for (const source of broken)
+      expect(await add(source)).toMatchObject({ words: expect.stringContaining('not a photo') });
     const large = Buffer.concat([await photo('red'), Buffer.alloc(3_000_000)]);
     expect(await add(large)).toMatchObject({ words: expect.stringContaining('heavier than 3 MB') });
   });
