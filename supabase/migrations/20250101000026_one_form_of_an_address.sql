@@ -18,7 +18,10 @@ $$;
 -- The mailbox behind an address: providers ignore what follows a plus, the case, a dot at the end, and some each dot.
 create function private.mailbox_of(address text) returns text
 language sql immutable set search_path = '' as $$
-  select lower(replace(regexp_replace(form, '(\+.*)?@[^@]*$', ''), '.', '') || rtrim(substring(form from '@[^@]*$'), '.'))
+  select lower(
+    replace(regexp_replace(form, '(\+.*)?@[^@]*$', ''), '.', '')
+      || regexp_replace(rtrim(substring(form from '@[^@]*$'), '.'), '^@googlemail\.com$', '@gmail.com')
+  )
   from private.address_form(address) as form
 $$;
 
@@ -33,10 +36,18 @@ $$;
 create trigger write_address_in_form before insert on public.quote_requests
   for each row execute function private.write_address_in_form();
 
+-- Mail programs make one domain of many (`gmail。com`), so only one of plain signs is confirmed. Each reading is a new look,
+-- and of requests at the same moment one waits for the other: they would not see each other.
 create or replace function private.may_confirm(to_address text) returns boolean
-language sql stable set search_path = '' as $$
-  select to_address like '%@%' and count(*) <= 3 from public.quote_requests
-  where private.mailbox_of(email) = private.mailbox_of(to_address) and created_at > now() - interval '1 hour'
+language plpgsql volatile set search_path = '' as $$
+begin
+  if to_address !~ '^[^@]+@[A-Za-z0-9.-]+$' then
+    return false;
+  end if;
+  perform pg_advisory_xact_lock(hashtext(private.mailbox_of(to_address)));
+  return count(*) <= 3 from public.quote_requests
+    where private.mailbox_of(email) = private.mailbox_of(to_address) and created_at > now() - interval '1 hour';
+end
 $$;
 
 create or replace function public.requests_of_person(contact text) returns setof uuid

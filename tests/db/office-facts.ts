@@ -264,7 +264,7 @@ export function officeFacts(open: () => Promise<Sql>): void {
         await saved(8, ', done => 500');
         await addStep(9, 'last');
         const { steps, done } = await draft();
-        expect([done, steps.length, steps[0], steps[499]]).toEqual([
+        expect([done, steps.length, steps[0], steps[499]]).toMatchObject([
           500,
           500,
           step('6'),
@@ -299,20 +299,30 @@ export function officeFacts(open: () => Promise<Sql>): void {
         expect(await draft()).toMatchObject({ revision: 1, steps: [] });
       });
 
-      test('has 200 pictures: the one goes that was published first, and without one a new one is refused', async () => {
+      test('has 200 pictures: the one goes that was published first, then one that no text names, then a new one is refused', async () => {
         await sql`insert into private.website_pictures (path, data, width, height, added_by)
           select '/images/p' || n || '.jpg', '\\xffd8ff', 1, 1, ${MEMBER} from generate_series(1, 200) as n`;
-        const add = () => member("select website_add_picture('/images/new.jpg', 1, 1, '/9j/')");
-        expect(await codeOf(add())).toBe('23514');
-        await saved(1, ", published => '{/images/p7.jpg}'");
-        await saved(2, ", published => '{/images/p7.jpg,/images/p9.jpg}'");
-        expect(await codeOf(add())).toBeUndefined();
-        const left = await sql`select path from private.website_pictures order by path`;
+        await sql`update private.website_draft set text = (
+          select string_agg(path, ' ') from private.website_pictures where path <> '/images/p3.jpg'
+        )`;
+        const { text } = await draft();
+        const publish = (seen: number, paths: string, base: string) =>
+          member(
+            `select website_save(${seen}, '${text}', 3, published => '{${paths}}', base => '{"commit": "abcdef1", "text": "${base}"}')`,
+          );
+        const add = (name: string) =>
+          member(`select website_add_picture('/images/${name}.jpg', 1, 1, '/9j/')`);
+        await publish(1, '/images/p7.jpg,/images/p9.jpg', '/images/p7.jpg /images/p8.jpg');
+        await add('new');
+        await add('newer');
+        await sql`update private.website_draft set text = text || ' /images/new.jpg /images/newer.jpg'`;
+        expect(await codeOf(add('newest'))).toBe('23514');
+        const left = await sql`select path from private.website_pictures`;
         expect(left).toHaveLength(200);
-        const gone = ['/images/p7.jpg', '/images/p9.jpg', '/images/new.jpg'];
-        expect(left.map(({ path }) => path).filter((path) => gone.includes(path))).toEqual([
-          '/images/new.jpg',
-          '/images/p9.jpg',
+        const some = ['p3', 'p7', 'p8', 'p9', 'new', 'newer'].map((name) => `/images/${name}.jpg`);
+        expect(some.filter((path) => !left.some((one) => one.path === path))).toEqual([
+          '/images/p3.jpg',
+          '/images/p7.jpg',
         ]);
       });
     });

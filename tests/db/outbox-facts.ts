@@ -151,6 +151,38 @@ export function outboxFacts(open: () => Promise<Sql>): void {
       expect(stored.map(({ email }) => email)).toContain('Ada.B+2+3@example.com.');
     });
 
+    test('an address with a domain of other signs than letters, digits and hyphens gets no confirmation', async () => {
+      const domains = [
+        'gm\ufe0fail.com',
+        'gmäil.com',
+        'gm\u034fail.com',
+        '[127.0.0.1]',
+        'gmail。com',
+      ];
+      for (const domain of domains) await handIn(quote({ email: `ada@${domain}` }));
+      expect(await sql`select 1 from outbox where consumer = 'visitor'`).toEqual([]);
+      expect(await sql`select 1 from outbox where consumer = 'office'`).toHaveLength(5);
+    });
+
+    test('both names of one mail service are one mailbox', async () => {
+      for (const domain of ['gmail.com', 'googlemail.com', 'GoogleMail.com.', 'gmail.com'])
+        await handIn(quote({ email: `ada@${domain}` }));
+      expect(await sql`select 1 from outbox where consumer = 'visitor'`).toHaveLength(3);
+    });
+
+    test('requests of one moment are counted one after the other', async () => {
+      const email = 'ada@example.com';
+      let later: Promise<unknown> = Promise.resolve();
+      await sql.begin(async (as) => {
+        for (const _ of [1, 2, 3]) await as`insert into quote_requests ${as(quote({ email }))}`;
+        later = Promise.resolve(sql`insert into quote_requests ${sql(quote({ email }))}`);
+        await as`select pg_sleep(0.5)`;
+      });
+      await later;
+      expect(await sql`select 1 from quote_requests`).toHaveLength(4);
+      expect(await sql`select 1 from outbox where consumer = 'visitor'`).toHaveLength(3);
+    });
+
     test('an address of blanks alone, or one that stays too long without them, is refused', async () => {
       for (const email of ['\u3000\t \u00a0', `a${' '.repeat(260)}@example.com`, ' '.repeat(2e6)])
         await expect(handIn(quote({ email }))).rejects.toMatchObject({ code: '23514' });

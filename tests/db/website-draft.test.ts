@@ -201,6 +201,11 @@ describe('a picture', () => {
     for (const source of [...others, Buffer.from('<svg/>'), Buffer.alloc(0)]) {
       expect(await add(source)).toMatchObject({ words: expect.stringContaining('not a photo') });
     }
+    const broken = [await photo('red'), await photo('red', 'webp')].map((one) =>
+      one.subarray(0, -2),
+    );
+    for (const source of broken)
+      expect(await add(source)).toMatchObject({ words: expect.stringContaining('not a photo') });
     const large = Buffer.concat([await photo('red'), Buffer.alloc(3_000_000)]);
     expect(await add(large)).toMatchObject({ words: expect.stringContaining('heavier than 3 MB') });
   });
@@ -350,6 +355,98 @@ describe('nobody but a member has any of it:', () => {
     await expect(saving).rejects.toHaveProperty('status', 403);
     await expect(next.read()).rejects.toHaveProperty('status', 403);
     expect(await storeOf(tokens.kim).read()).toBe(text);
+  });
+});
+
+describe('a member who calls the functions of the database', () => {
+  const call = async (token: string, name: string, values: object) => {
+    const answer = await fetch(`${db.url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        apikey: db.anonKey,
+        Authorization: `Bearer ${token}`,
+      },
+      body: JSON.stringify(values),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const draftNow = async () => (await call(tokens.kim, 'website_draft', {})).body;
+  const save = async (more: object) => {
+    const { draft } = await draftNow();
+    const values = { seen: draft.revision, fresh: draft.text, most_steps: 500, ...more };
+    return call(tokens.kim, 'website_save', values);
+  };
+  const step = (more: object) => ({ words: 'x', start: 0, before: '', after: '', ...more });
+
+  test.each([
+    {},
+    { by: 'lee', at: 'x' },
+    { by: {}, at: ['x'] },
+    { by: 1, at: '2020-01-01T00:00:00.000Z' },
+    { at: '2999-01-01T00:00:00.000Z' },
+  ])('saves a step as %j in their own name, at the moment', async (said) => {
+    expect(await save({ step: step(said) })).toEqual({ status: 200, body: true });
+    const { by, at } = (await draftNow()).draft.steps.at(-1);
+    expect([by, at]).toEqual(['kim', expect.stringMatching(/^2\d{3}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/)]);
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+  });
+
+  test('keeps the moment of a step that the function has made just now', async () => {
+    const at = new Date(Date.now() - 20_000).toISOString();
+    await save({ step: step({ at }) });
+    expect((await draftNow()).draft.steps.at(-1).at).toBe(at);
+  });
+
+  test('keeps nobody from the draft by long steps: the oldest are dropped', async () => {
+    const before = await storeOf(tokens.lee).read();
+    await change(storeOf(tokens.lee), 'Zoar', 'Otto', 'changed a town');
+    const long = 'x'.repeat(6_000_000);
+    for (const _ of [1, 2, 3, 4])
+      expect(await save({ step: step({ before: long }) })).toMatchObject({ body: true });
+    const { draft } = await draftNow();
+    expect([draft.steps.length, draft.done]).toEqual([3, 3]);
+    await save({ step: step({ words: 'short' }) });
+    expect(await stepsOf(tokens.lee)).toEqual({ undo: 'short', redo: undefined });
+    const stores = begun();
+    await change(stores(database(tokens.lee)), 'Otto', 'Zoar', 'changed it back');
+    expect(await stores(database(tokens.kim)).step('undo')).toBe(before.replace('Zoar', 'Otto'));
+    expect(await stores(database(tokens.kim)).step('redo')).toBe(before);
+    await save({ done: 0 });
+  });
+
+  const photo = (at: number) => `/9j/${String(at).padStart(8, 'A')}`;
+  const picture = (name: string, data = '/9j/') => ({
+    path: `/images/${name}.jpg`,
+    width: 1,
+    height: 1,
+    data,
+  });
+
+  test('marks no picture as published that their base does not name', async () => {
+    await call(tokens.lee, 'website_add_picture', picture('of-lee'));
+    await save({ published: ['/images/of-lee.jpg'] });
+    const { draft } = await draftNow();
+    await save({ published: ['/images/of-lee.jpg'], base: draft.base });
+    const { pictures } = await draftNow();
+    const isMarked = ({ path, isPublished }: { path: string; isPublished: boolean }) =>
+      path === '/images/of-lee.jpg' && !isPublished;
+    expect(pictures.some(isMarked)).toBe(true);
+  });
+
+  test('keeps nobody from adding a picture by 200 others, and the draft loses none', async () => {
+    await call(tokens.lee, 'website_add_picture', picture('in-the-text'));
+    await change(storeOf(tokens.lee), '\n', '\n# /images/in-the-text.jpg\n', 'added a picture');
+    for (let at = 0; at < 205; at++)
+      expect(
+        await call(tokens.kim, 'website_add_picture', picture(`many-${at}`, photo(at))),
+      ).toEqual({ status: 200, body: true });
+    const { pictures } = await draftNow();
+    const paths = pictures.map(({ path }: { path: string }) => path);
+    expect(paths).toHaveLength(200);
+    expect(paths).toContain('/images/in-the-text.jpg');
+    expect(paths).toContain('/images/many-204.jpg');
+    expect(paths).not.toContain('/images/many-0.jpg');
   });
 });
 

@@ -23,10 +23,14 @@ export function mergeTexts(
  * another text altogether, whose words would be mixed with those of the old one.
  */
 export function joinedWords(before: string, mine: string, theirs: string): string | undefined {
+  if ([before, mine, theirs].some(({ length }) => length > MAX_JOINED_CHARS)) return undefined;
   if (!isProse(before) || !isVersion(before, mine) || !isVersion(before, theirs)) return undefined;
   const joined = joinedParts(tokenize(before), tokenize(mine), tokenize(theirs));
   return 'parts' in joined ? joined.parts.join('') : undefined;
 }
+
+/** Longer texts take seconds; the texts of a website have some hundred characters. */
+const MAX_JOINED_CHARS = 10_000;
 
 /** Half of one phone number, address, date or file name and half of another make a third one. */
 const isProse = (text: string) =>

@@ -21,11 +21,19 @@ export interface DoneStep extends Pick<HistoryStep, 'words' | 'session' | 'by' |
 /** The most steps that are looked at one by one; what is older is compared as a whole. */
 const MAX_STEPS = 200;
 
-/** The steps that led from a published text to that of a history; where none of them had that text, the last ones. */
-export function stepsSince({ steps, done, text }: EditHistory, published: string): DoneStep[] {
+/**
+ * The steps that led from a published text to that of a history; where none of them had that text, the last ones.
+ * @param end the moment, as `performance` counts, after which no further ones are looked at
+ */
+export function stepsSince(
+  { steps, done, text }: EditHistory,
+  published: string,
+  end = Number.POSITIVE_INFINITY,
+): DoneStep[] {
   const all: DoneStep[] = [];
   let now = normalizeLineEnds(text);
   for (let at = done - 1; at >= 0 && now !== published && all.length < MAX_STEPS; at--) {
+    if (performance.now() >= end) break;
     const last = steps[at] as HistoryStep;
     let [earlier, before] = [withoutStep(text, last), ''];
     for (;;) {
@@ -128,24 +136,32 @@ const endOf = ({ start, before }: TextStep) => start + before.length;
 /** Whether some changes of a text are at the same place as others. Whole lines may follow one another. */
 function touch(text: string, edits: TextStep[], others: TextStep[]): boolean {
   const isLineStart = (at: number) => at === 0 || text[at - 1] === '\n';
-  return edits.some((a) =>
-    others.some((b) => {
-      const isInside =
-        (a.start < b.start && b.start < endOf(a)) || (b.start < a.start && a.start < endOf(b));
-      const [from, to] = common(a, b);
-      return isInside || from < to || (from === to && !isLineStart(from));
-    }),
-  );
+  return neighbors(edits, others).some(([a, b]) => {
+    const isInside =
+      (a.start < b.start && b.start < endOf(a)) || (b.start < a.start && a.start < endOf(b));
+    const [from, to] = common(a, b);
+    return isInside || from < to || (from === to && !isLineStart(from));
+  });
 }
 
 /** Whether some changes of a text have to do with others, be it only at their borders. */
 export const meet = (edits: TextStep[], others: TextStep[]): boolean =>
-  edits.some((a) =>
-    others.some((b) => {
-      const [from, to] = common(a, b);
-      return from < to || (from === to && (a.before === '' || b.before === ''));
-    }),
-  );
+  neighbors(edits, others).some(([a, b]) => {
+    const [from, to] = common(a, b);
+    return from < to || (from === to && (a.before === '' || b.before === ''));
+  });
+
+/** The pairs of changes that overlap or border on each other, from two lists in the order of their places. */
+function neighbors(edits: TextStep[], others: TextStep[]): [TextStep, TextStep][] {
+  let first = 0;
+  return edits.flatMap((edit) => {
+    while (others[first] && endOf(others[first] as TextStep) < edit.start) first++;
+    const near: [TextStep, TextStep][] = [];
+    for (let at = first; (others[at]?.start ?? Number.POSITIVE_INFINITY) <= endOf(edit); at++)
+      near.push([edit, others[at] as TextStep]);
+    return near;
+  });
+}
 
 /** The part of a text that two changes have in common; it begins behind its end where they have none. */
 const common = (a: TextStep, b: TextStep) =>

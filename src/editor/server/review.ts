@@ -11,6 +11,7 @@ import {
   editsTo,
   meet,
   stepsSince,
+  type WithoutSteps,
   withEdits,
   withoutSteps,
 } from '../document/take-back.ts';
@@ -30,8 +31,14 @@ interface Part extends ReviewEntry {
   text: string;
 }
 
-/** The most time for finding out what visitors notice of each step, in milliseconds; the others have the words for undo. */
+/** The most time for telling steps apart and what visitors notice of each, in milliseconds; the others have the words for undo. */
 const REVIEW_TIME_LIMIT_MS = 4000;
+
+const endOf = ({ longestReview }: ReviewSite) =>
+  performance.now() + (longestReview ?? REVIEW_TIME_LIMIT_MS);
+
+/** The words for steps for which there was no time. */
+const TOO_MANY = 'made more changes than can be shown one by one';
 
 /** What a text changes, and which texts of it are not true any more. */
 interface Compared {
@@ -45,17 +52,18 @@ const last = new WeakMap<ReviewSite, Compared & { published: string; text: strin
 /** Compares the text of a history with a published one, as visitors of a site notice it. The last comparison is kept. */
 export function reviewed(published: string, history: EditHistory, site: ReviewSite): Compared {
   const { text } = history;
-  const known = last.get(site);
-  if (known?.published === published && known.text === text) return known;
+  const latest = last.get(site);
+  if (latest?.published === published && latest.text === text) return latest;
   // The parts ask for the verdicts on many texts, of which the last ones are kept.
-  const steps = stepsSince(history, normalizeLineEnds(published));
+  const before = (text: string) => site.judge(text, { isEarlier: true }).diagnostics;
+  const [old, fresh] = [before(published), site.judge(text).diagnostics];
+  const end = endOf(site);
+  const steps = stepsSince(history, normalizeLineEnds(published), end);
   // What was so in a publication that somebody has gone back to is no news either.
   const earlier = steps.filter(({ session }) => session?.startsWith(GO_BACK));
-  const before = [published, ...earlier.map(({ after }) => after)].flatMap(
-    (text) => site.judge(text, { isEarlier: true }).diagnostics,
-  );
-  const outdated = outdatedSince(before, site.judge(text).diagnostics);
-  const parts = partsOf(history, site, steps, normalizeLineEnds(published));
+  const known = earlier.flatMap(({ after }) => (performance.now() < end ? before(after) : []));
+  const outdated = outdatedSince([...old, ...known], fresh);
+  const parts = partsOf(history, site, steps, normalizeLineEnds(published), end);
   const compared = { published, text, parts, outdated };
   last.set(site, compared);
   return compared;
@@ -70,10 +78,10 @@ export function publicationParts(
   history: EditHistory,
   site: ReviewSite,
 ): Part[] {
-  const steps = stepsSince(history, before);
+  const steps = stepsSince(history, before, endOf(site));
   const end = steps.findLastIndex((step) => step.after === after) + 1;
   if (end > 0 && steps[0]?.before === before)
-    return partsOf(history, site, steps, before, steps.slice(0, end));
+    return partsOf(history, site, steps, before, endOf(site), steps.slice(0, end));
   // It was made elsewhere, or long ago.
   const joined = mergeTexts(after, before, normalizeLineEnds(history.text));
   if ('clash' in joined) return [];
@@ -104,40 +112,49 @@ const ELSEWHERE = 'Not on a page';
 
 /**
  * The parts of a review, in the order in which they were done.
- * @param steps those since the published text
+ * @param all the steps since the published text
+ * @param end the moment after which steps are not told apart any more
  * @param asked those of them that are meant
  */
 function partsOf(
   history: EditHistory,
   site: ReviewSite,
-  steps: DoneStep[],
+  all: DoneStep[],
   published: string,
-  asked = steps,
+  end: number,
+  asked = all,
 ): Part[] {
   const text = normalizeLineEnds(history.text);
   const differing = editsTo(text, published);
   if (differing.length === 0) return [];
   const now = siteOf(site, text);
-  const end = performance.now() + (site.longestReview ?? REVIEW_TIME_LIMIT_MS);
-  const siteInTime = (text: string) =>
-    now && performance.now() < end ? siteOf(site, text) : undefined;
+  const isInTime = () => performance.now() < end;
+  const siteInTime = (text: string) => (now && isInTime() ? siteOf(site, text) : undefined);
   let whole: Set<string> | undefined;
   /** What all changes together do: a step that corrects another one has no part in it. */
   const isPublic = (sentence: string) => {
-    const before = whole ? undefined : siteOf(site, published);
+    const before = whole ? undefined : siteInTime(published);
     whole ??= new Set(before && now ? compareSites(before, now).map(withoutCounts) : []);
     return whole.has(withoutCounts(sentence));
   };
-  const backs = new Map(steps.map((step) => [step, withoutSteps(steps, [step])]));
+  const backs = new Map<DoneStep, WithoutSteps>();
+  // The last steps take the least time.
+  for (const step of all.toReversed()) if (isInTime()) backs.set(step, withoutSteps(all, [step]));
+  const steps = all.slice(all.length - backs.size);
   const cancelled = new Set(
     [...backs.values()].flatMap(({ edits, gone }) => (edits.length === 0 ? [...gone] : [])),
   );
   const isMet = (step: DoneStep, edits: TextStep[]) => meet(backs.get(step)?.edits ?? [], edits);
-  const open = asked.filter((step) => !cancelled.has(step) && isMet(step, differing));
+  const open = asked.filter(
+    (step) => backs.has(step) && !cancelled.has(step) && isMet(step, differing),
+  );
   const parts = new Map<DoneStep, Part>();
   // What a later step has done is left to that.
   for (const step of open.toReversed()) {
-    const [{ text: without, gone }, earlier] = validWithout(steps, step, siteInTime);
+    const [{ text: without, gone }, earlier] = validWithout({
+      ...{ steps, step, siteInTime, isInTime },
+      alone: backs.get(step) as WithoutSteps,
+    });
     const part = partFor(step, without, now && earlier && { earlier, now });
     const follows = open.some((other) => other !== step && backs.get(other)?.gone.has(step));
     if (follows && !part.sentences.some(isPublic)) continue;
@@ -150,24 +167,32 @@ function partsOf(
   }
   const done = [...parts.values()].reverse();
   const left = differing.filter((edit) => !open.some((step) => isMet(step, [edit])));
-  if (left.length === 0 || steps[0]?.before === published) return done;
+  if (left.length === 0 || asked !== all || steps[0]?.before === published) return done;
   const without = withEdits(text, left);
   const earlier = siteInTime(without);
-  const step = { words: OUTSIDE, edits: left };
+  const step = { words: isInTime() ? OUTSIDE : TOO_MANY, edits: left };
   return [partFor(step, without, now && earlier && { earlier, now }), ...done];
 }
 
 /** The text without a step, and its site. Where it would have errors, a later step that needs this one goes with it, or all do. */
-function validWithout(
-  steps: DoneStep[],
-  step: DoneStep,
-  siteInTime: (text: string) => Site | undefined,
-) {
-  const alone = withoutSteps(steps, [step]);
+function validWithout({
+  steps,
+  step,
+  alone,
+  siteInTime,
+  isInTime,
+}: {
+  steps: DoneStep[];
+  step: DoneStep;
+  alone: WithoutSteps;
+  siteInTime(text: string): Site | undefined;
+  isInTime(): boolean;
+}) {
   const site = siteInTime(alone.text);
   if (site) return [alone, site] as const;
   const later = steps.slice(steps.indexOf(step) + 1).filter((other) => !alone.gone.has(other));
   for (const more of [...later.map((other) => [other]), later]) {
+    if (!isInTime()) break;
     const back = withoutSteps(steps, [step, ...more]);
     const site = siteInTime(back.text);
     if (site) return [back, site] as const;

@@ -4,7 +4,7 @@ import type { Facts, Kind } from '../messages/all-messages.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitsSchema } from '../schema/site-schema.ts';
 import { endOfBlock, ODD_SPACES, type Row, rowsOf, withoutOddSpaces } from '../text/rows.ts';
-import { isSound, parseText } from '../yaml/parse.ts';
+import { countTokens, isSound, parseText } from '../yaml/parse.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import { doubleQuoted } from '../yaml/write.ts';
 import { hasSameLetters } from './fix.ts';
@@ -252,9 +252,10 @@ const movedLine = (line: string, by: number): string =>
 /** All of them, those first that change least. */
 const STRATEGIES: readonly RepairStrategy[] = [colons, quotationMarks, dashes, indentation];
 
-/** The number of candidates that are read, and the characters that all these readings may take. */
+/** The number of candidates that are read, and the characters or tokens that all these readings may take. */
 const MAX_CANDIDATES = 120;
 const READ_BUDGET_CHARS = 60_000_000;
+const FULL_READ_BUDGET_TOKENS = 400_000;
 
 /** Kinds whose repair has one meaning; a dash or an indentation may be meant in several ways. */
 const SAFE_KINDS: readonly string[] = ['tab-indentation', 'missing-colon', 'quotation-mark'];
@@ -279,22 +280,26 @@ export function findRepair(
     return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
   });
   const [start, end] = topBlock(rows, near);
+  let tokens = 0;
+  const parseWithin = (part: string) => {
+    tokens += countTokens(part);
+    const parsed = tokens > FULL_READ_BUDGET_TOKENS ? undefined : parseText(part);
+    return parsed && isSound(parsed) ? parsed.data : undefined;
+  };
   const readFully = (repaired: string) => {
     // The block of the error alone shows most candidates to be wrong.
     const block = repaired.slice(start, repaired.length - (text.length - end));
-    if (!isSound(parseText(block))) return undefined;
-    const parsed = parseText(repaired);
-    return isSound(parsed) ? parsed.data : undefined;
+    return parseWithin(block) === undefined ? undefined : parseWithin(repaired);
   };
   // The full reader takes ten times as long, and few files need it.
-  return (findOnly(readPlainYaml, READ_BUDGET_CHARS) ?? findOnly(readFully, READ_BUDGET_CHARS / 10))
-    ?.finding;
+  return (findOnly(readPlainYaml) ?? findOnly(readFully))?.finding;
 
   /** The only candidate that a reader reads and that fits; without a finding where there are several. */
-  function findOnly(read: (text: string) => unknown, budget: number) {
+  function findOnly(read: (text: string) => unknown) {
     const repairs = new Map<string, RepairCandidate>();
-    const most = Math.min(MAX_CANDIDATES, Math.floor(budget / text.length));
+    const most = Math.min(MAX_CANDIDATES, Math.floor(READ_BUDGET_CHARS / text.length));
     for (const candidate of candidates.slice(0, most)) {
+      if (tokens > FULL_READ_BUDGET_TOKENS) break;
       const { from, remove, lines: fresh } = candidate;
       const data = read(lines.toSpliced(from, remove, ...fresh).join('\n'));
       if (data === undefined || !fitsSchema(data, schema)) continue;

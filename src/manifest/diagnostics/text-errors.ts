@@ -5,7 +5,7 @@ import type { parse } from '../messages/syntax/parse.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { placeOf } from '../text/places.ts';
 import { type Row, rowOf, rowsOf } from '../text/rows.ts';
-import { isFatal, isSound, LARGEST, type Parsed, type Suspicion } from '../yaml/parse.ts';
+import { isFatal, isSound, type Parsed, type Suspicion } from '../yaml/parse.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { doubleQuoted } from '../yaml/write.ts';
 import { BULLET, findRepair, isOdd } from './repairs.ts';
@@ -88,7 +88,7 @@ function findFatalError(text: string, { errors }: Parsed): Finding | undefined {
   }
   const [first] = errors;
   if (first?.code === 'TOO_LARGE') {
-    return found('too-large', [], { megabytes: LARGEST / 1_000_000 }, at(first.start));
+    return found('too-large', [], {}, at(first.start));
   }
   return first?.code === 'TOO_COMPLEX' ? found('too-deep', [], {}, at(first.start)) : undefined;
 }

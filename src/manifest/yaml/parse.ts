@@ -31,7 +31,10 @@ export interface Parsed {
 }
 
 /** A larger text is only read when it is plain, as that of a thousand towns is; in characters. */
-export const LARGEST = 5_000_000;
+const LARGEST = 5_000_000;
+
+/** So is one with more signs and words than a hundred towns have: for each the package takes up to five microseconds. */
+const MAX_TOKENS = 120_000;
 
 /** The most aliases (`*name`) of a file: aliases inside aliases multiply. */
 const MOST_REPEATS = 100;
@@ -49,8 +52,9 @@ export function parseText(text: string): Parsed {
   const limit = limitOf(text);
   if (limit) return failed([limit]);
   try {
-    const document = yaml().parseDocument(text, { prettyErrors: false });
-    const errors = [...errorsOf(document, text), ...unknownAliases(document)];
+    // The package compares each key of a map with every other one.
+    const document = yaml().parseDocument(text, { prettyErrors: false, uniqueKeys: false });
+    const errors = [...errorsOf(document, text), ...wrongNames(document)];
     if (errors.length > 0) return failed(errors.sort((a, b) => a.start - b.start));
     return {
       data: document.toJS(),
@@ -88,8 +92,19 @@ const failed = (errors: ParseError[]): Parsed => ({
   isPlain: false,
 });
 
+/** The number of signs and words that the package would read, counted up to somewhat more than it may. */
+export function countTokens(text: string): number {
+  let count = 0;
+  for (const _ of new (yaml().Lexer)().lex(text)) {
+    count += 1;
+    if (count > MAX_TOKENS) break;
+  }
+  return count;
+}
+
 function limitOf(text: string): ParseError | undefined {
-  if (text.length > LARGEST) return { code: 'TOO_LARGE', start: endOfPlainYaml(text) };
+  if (text.length > LARGEST || countTokens(text) > MAX_TOKENS)
+    return { code: 'TOO_LARGE', start: endOfPlainYaml(text) };
   const deep = DEEP.exec(text);
   if (deep) return { code: 'TOO_COMPLEX', start: deep.index };
   const alias = ANCHOR.test(text) ? [...text.matchAll(ALIAS)][MOST_REPEATS] : undefined;
@@ -97,13 +112,21 @@ function limitOf(text: string): ParseError | undefined {
 }
 
 /**
- * Aliases without an anchor, or of themselves. The package throws for the first, follows the second without end, and
- * scans the whole file for each.
+ * Keys that are there twice, and aliases without an anchor, or of themselves. The package throws for the first of these,
+ * follows the second without end, and scans the whole file for each.
  */
-function unknownAliases(document: Document): ParseError[] {
+function wrongNames(document: Document): ParseError[] {
   const errors: ParseError[] = [];
   const parts = new Map<string, Node>();
   yaml().visit(document, {
+    Map: (_key, { items }) => {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!yaml().isScalar(key)) continue;
+        if (seen.has(key.value)) errors.push({ code: 'DUPLICATE_KEY', start: key.range?.[0] ?? 0 });
+        seen.add(key.value);
+      }
+    },
     Value: (_key, part) => {
       if (part.anchor) parts.set(part.anchor, part);
     },

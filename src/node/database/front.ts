@@ -53,6 +53,7 @@ export async function openGateway({ port, target, report, office }: Gateway): Pr
     const { method = '' } = incoming;
     if (method === 'OPTIONS') return allow(incoming, response);
     if (!METHODS.includes(method)) return refuse(response, [405, `${method} is not answered.`]);
+    incoming.url = plainTarget(incoming.url);
     if (!SERVED.some((path) => incoming.url?.startsWith(path))) return refuse(response, NOT_SERVED);
     const body = await readBody(incoming, longestBody(incoming.url)).catch(() => undefined);
     const refusal = body && refusalOf(incoming, body);
@@ -71,6 +72,14 @@ export async function openGateway({ port, target, report, office }: Gateway): Pr
   });
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;
+}
+
+/** The path and the query as Lite understands them: `/rest/v1/../../_system` is not below `/rest/v1/`. */
+function plainTarget(target = ''): string {
+  const address = `http://localhost${target}`;
+  if (!URL.canParse(address)) return '';
+  const { pathname, search } = new URL(address);
+  return pathname + search;
 }
 
 /** Without this header a browser keeps an answer from the page that asked. */

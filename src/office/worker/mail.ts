@@ -54,7 +54,13 @@ export function visitorMails(
   words: OfficeWords,
 ): OutgoingMail[] {
   const to = oneAddress(request.email);
-  if (!to || !words.confirmation || ownWord(words.forms, request.service_type)) return [];
+  if (
+    !to ||
+    !PLAIN_DOMAIN.test(to) ||
+    !words.confirmation ||
+    ownWord(words.forms, request.service_type)
+  )
+    return [];
   const { mail, confirmation, company } = words;
   return [
     {
@@ -74,6 +80,9 @@ export const testMail = (key: string, { mail, company, origin }: OfficeWords): O
     [],
   ),
 });
+
+/** Mail programs make one domain of other signs (`gmail。com`): one mailbox would have many addresses. */
+const PLAIN_DOMAIN = /@[A-Za-z0-9.-]+$/;
 
 /** An address that can be no second one; undefined where a visitor wrote several, or something else. */
 function oneAddress(text: string): string | undefined {

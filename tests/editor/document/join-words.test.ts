@@ -31,6 +31,12 @@ describe('two versions of a sentence', () => {
     expect(joinedWords(BEFORE, own, others)).toBeUndefined();
   });
 
+  it('are not joined where they are as long as no text of a page, which would take a second', () => {
+    const long = `${BEFORE} ${'haul it '.repeat(1300)}`;
+    const [mine, theirs] = [long.replace('trash', 'waste'), long.replace('Dunkirk', 'Eden')];
+    expect(joinedWords(long, mine, theirs)).toBeUndefined();
+  });
+
   it('have the same change once', () => {
     const both = BEFORE.replace('trash', 'waste');
     expect(joinedWords(BEFORE, both, both.replace('Dunkirk', 'Eden'))).toBe(

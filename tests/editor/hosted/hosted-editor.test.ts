@@ -1,12 +1,16 @@
 // The editor as an Edge Function, over a draft in memory: who gets an answer, and what all requests share.
 import { Buffer } from 'node:buffer';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as yaml from 'yaml';
+import { textStep } from '../../../src/editor/document/history.ts';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
 import type { Review } from '../../../src/editor/protocol.ts';
-import { SaveError } from '../../../src/editor/server/store.ts';
+import { SaveError, versionOf } from '../../../src/editor/server/store.ts';
 import type { CodeHost } from '../../../src/editor/stores/hosted/code-host.ts';
+import type { Draft } from '../../../src/editor/stores/hosted/draft-database.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
 import { FILES_PATH } from '../../../src/model/own-files.ts';
 import { manifestText, surroundings } from '../../manifest/real-manifest.ts';
@@ -157,6 +161,20 @@ it('answers another member while the most changes of one request are being made'
   answered.push('other');
   await large;
   expect(answered).toEqual(['other', 'changes']);
+});
+
+it('goes back from a text that takes long to read without reading it', async () => {
+  await ask('state');
+  const draft = office.draft as Draft;
+  const costly = `${manifestText}\n${"  - 'a\n".repeat(12_000)}`;
+  draft.steps = [{ ...textStep(manifestText, costly), words: 'x' }];
+  Object.assign(draft, { text: costly, done: 1, revision: draft.revision + 1 });
+  const read = vi.spyOn(createRequire(import.meta.url)('yaml') as typeof yaml, 'parseDocument');
+  const { body } = await ask('undo', {});
+  const texts = read.mock.calls.map(([text]) => text);
+  read.mockRestore();
+  expect(body).toMatchObject({ done: true, version: versionOf(manifestText) });
+  expect(texts.filter((text) => text.includes("  - 'a\n"))).toEqual([]);
 });
 
 describe('a request that is no question', () => {

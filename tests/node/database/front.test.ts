@@ -57,6 +57,18 @@ describe.each(['/functions/v1/office/run', '/rest/v1/seo_pages', '/auth/v1/setti
   },
 );
 
+test.each([
+  '/rest/v1/../../_system/config',
+  '/rest/v1/%2e%2e/%2E%2e/_system/config',
+  '/auth/v1/..\\..\\_system/config',
+  '/functions/v1/office/../../../_system',
+  '//_system/config',
+  'http://localhost/_system/config',
+  '*',
+])('the path %s leads out of what is served', async (path) => {
+  expect(await send([`GET ${path} HTTP/1.1`])).toBe(404);
+});
+
 test('a failure of the office is answered with 500', async () => {
   office = () => Promise.reject(new Error('of the office'));
   expect(await send(['POST /functions/v1/office/run HTTP/1.1'])).toBe(500);

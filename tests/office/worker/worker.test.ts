@@ -108,6 +108,17 @@ describe('an entry', () => {
     expect(mails[0]?.text).toContain(`E-mail: ${email}`);
   });
 
+  test.each(['gmail。com', 'gm\ufe0fail.com', 'ｇmail.com', 'gmaıl.com'])(
+    'for a visitor at %s, which is another sign’s form of a domain, is not sent',
+    async (domain) => {
+      const request = { ...REQUEST, email: `ada@${domain}` };
+      const mails: OutgoingMail[] = [];
+      const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
+      await run(outbox, async (mail) => void mails.push(mail));
+      expect(mails.map(({ to }) => to)).toEqual([[WORDS.mail.to].flat()]);
+    },
+  );
+
   test('whose choices have names that every object has is told in those words', async () => {
     const [city, service_type] = ['toString', 'constructor'];
     const request = { ...REQUEST, city, service_type, extra_answers: { valueOf: '20 yard' } };

@@ -38,6 +38,9 @@ import { publishSite } from './publish-site.ts';
 /** Somebody else who saves as often in a row keeps the editor from saving. */
 const MOST_TRIES = 5;
 
+/** Drafts beside their pictures, which earlier versions have left there and a build would publish. */
+const PUBLISHED_DRAFT = /\.(?:jpg|png|webp)\.\d+-0\.\d+$/;
+
 /** The store of one manifest. Editors in several processes may work with the same one. */
 export function filesStore({
   manifest,
@@ -46,7 +49,8 @@ export function filesStore({
   const files = editorFiles(manifest);
   const published = publishedFiles(files.file, publicFolder);
   const journal = new Journal(files);
-  const inTurn = createQueue(removeDrafts(files));
+  const images = { drafts: join(publicFolder, 'images') };
+  const inTurn = createQueue(removeDrafts(files).then(() => removeDrafts(images, PUBLISHED_DRAFT)));
   const publishInTurn = createQueue();
   const runExclusive = <T>(work: () => Promise<T>) => inTurn(() => withLock(files, work));
   const syncJournal = async () => {

@@ -66,8 +66,12 @@ export async function makeFolder({ folder, drafts, days }: EditorFiles): Promise
 const STALE_DRAFT_MS = 60_000;
 
 /** Takes away the drafts of a server that was ended in the middle of a save; another one may be running. */
-export async function removeDrafts({ drafts }: EditorFiles): Promise<void> {
-  for (const name of existsSync(drafts) ? readdirSync(drafts) : []) {
+export async function removeDrafts(
+  { drafts }: Pick<EditorFiles, 'drafts'>,
+  names = /./,
+): Promise<void> {
+  const all = existsSync(drafts) ? readdirSync(drafts) : [];
+  for (const name of all.filter((one) => names.test(one))) {
     const draft = join(drafts, name);
     const { mtimeMs = 0 } = statSync(draft, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > STALE_DRAFT_MS) await rm(draft, { force: true });

@@ -18,7 +18,13 @@ import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
 import { isSameText, SaveError, type Step, type Store } from '../../server/store.ts';
 import type { CodeHost, HostFile } from './code-host.ts';
-import { type Draft, type DraftDatabase, type DraftSave, MOST_STEPS } from './draft-database.ts';
+import {
+  type Draft,
+  type DraftDatabase,
+  type DraftPicture,
+  type DraftSave,
+  MOST_STEPS,
+} from './draft-database.ts';
 import { hostPublications, joinNewer, publishDraft, versionAt } from './publish-draft.ts';
 
 /** The draft as one request has found it. */
@@ -32,6 +38,9 @@ export interface DraftNow {
 /** How often commits from elsewhere are looked for, and how long a request waits for that, in milliseconds. */
 const LOOK_EVERY_MS = 60_000;
 const LONGEST_LOOK_MS = 3_000;
+
+/** Of longer steps, which may be 20 MB in the database, that alone knows which are kept; in characters, of up to three bytes. */
+const MAX_KNOWN_STEPS_CHARS = 5_000_000;
 
 const MEANWHILE = 'Somebody else has changed the website meanwhile. Look at it, then press again.';
 
@@ -62,8 +71,9 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
       draft = undefined;
       const isSaved = await database.save(seen.revision, next);
       if (!isSaved) return false;
-      known = savedDraft(seen, next);
-      draft = Promise.resolve(known);
+      const saved = savedDraft(seen, next);
+      known = JSON.stringify(saved.steps).length < MAX_KNOWN_STEPS_CHARS ? saved : undefined;
+      draft = known && Promise.resolve(known);
       return true;
     };
     /** Saves what `make` makes of the draft, or of that of somebody else who has saved meanwhile. Gives what it has given. */
@@ -157,7 +167,8 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
 
       async publish(publishing) {
         const asked = await current();
-        const published = await newPictures(database, asked.text);
+        const onSite = publicFiles(await built());
+        const published = await newPictures(database, asked.text, onSite);
         const pictures = await asFiles(database, published, host.files.pictures);
         const author = await database.member();
         const { answer, next } = await publishDraft({
@@ -221,9 +232,9 @@ async function addPictureToDraft(
   source: Buffer,
   { name, files, database }: { name: string; files: PublicFiles; database: DraftDatabase },
 ): Promise<PictureAnswer> {
+  if (source.length > MOST_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
   const photo = photoIn(source);
   if (!photo) return { done: false, words: foreignRefusal(source) ?? NO_PHOTO };
-  if (source.length > MOST_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
   const { width, height, type } = photo;
   const file = await freeName(name, type, async (file) => {
     const there = await database.pictureData(`/images/${file}`);
@@ -239,18 +250,31 @@ function photoIn(source: Buffer) {
   try {
     const { type = '', width, height } = imageSize(source);
     const isSmall = Math.max(width, height) <= MAX_PREPARED_SIDE_PX;
-    return ['jpg', 'webp'].includes(type) && isSmall ? { type, width, height } : undefined;
+    return isSmall && isWhole(source, type) ? { type, width, height } : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The addresses of new pictures that a text names; nobody sees the others. */
-async function newPictures(database: DraftDatabase, text: string): Promise<string[]> {
+/** Whether a JPEG or WebP has its end, which is missing where its sending broke off. */
+function isWhole(source: Buffer, type: string): boolean {
+  if (type === 'webp') return source.length === source.readUInt32LE(4) + 8;
+  return type === 'jpg' && source.readUInt16BE(source.length - 2) === 0xffd9;
+}
+
+/**
+ * The addresses of new pictures that a text names; nobody sees the others.
+ * @param onSite the files of the website, without which no picture counts as published
+ */
+async function newPictures(
+  database: DraftDatabase,
+  text: string,
+  onSite?: PublicFiles,
+): Promise<string[]> {
   const all = await database.pictures();
-  return all
-    .filter(({ path, isPublished }) => !isPublished && text.includes(path))
-    .map(({ path }) => path);
+  const isThere = ({ path, isPublished }: DraftPicture) =>
+    isPublished && onSite?.has(path) !== false;
+  return all.flatMap((one) => (!isThere(one) && text.includes(one.path) ? one.path : []));
 }
 
 /** Pictures as files of a folder in the repository. */

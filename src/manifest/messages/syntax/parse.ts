@@ -34,8 +34,8 @@ export const parse = {
   },
   'too-large': {
     title: 'A file that is too large',
-    sentence: ({ megabytes }: { megabytes: number }) =>
-      `The file is larger than ${megabytes} megabytes, and so large a file must be simpler than it is in this line, or just above it.`,
+    sentence: () =>
+      'The file is so large that it must be simpler than it is in this line, or just above it.',
     hint: () =>
       'One with hundreds of towns can be larger, as long as it is plain: no tabs, no notes after values, quotes closed on their line.',
   },

@@ -1,10 +1,19 @@
 // Photos as phones and people send them: what becomes of them, and what is refused.
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, watch } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { picturesIn, safeName } from '../../../../src/editor/server/pictures.ts';
-import { importPicture } from '../../../../src/editor/stores/files/files-store.ts';
+import { filesStore, importPicture } from '../../../../src/editor/stores/files/files-store.ts';
 import { readPublicFiles } from '../../../../src/files/public-folder.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -51,6 +60,20 @@ describe('a photo', () => {
     await vi.waitFor(() => expect(seen.join()).toContain('cart.jpg.'));
     expect(readdirSync(join(publicFolder, 'images'))).toEqual(['cart.jpg']);
     expect(readdirSync(drafts)).toEqual([]);
+  });
+
+  it('finds no draft of an earlier version beside it when the editor is opened again', async () => {
+    const images = join(publicFolder, 'images');
+    mkdirSync(images, { recursive: true });
+    const manifest = join(publicFolder, '../pages.yaml');
+    writeFileSync(manifest, 'site: x\n');
+    const names = ['cart.webp.123-0.4567', 'new.jpg.9-0.1', 'cart.webp', 'x.webp.bak'];
+    for (const name of names) writeFileSync(join(images, name), '');
+    const long = new Date('2026-01-01');
+    for (const name of names.filter((one) => one !== 'new.jpg.9-0.1'))
+      utimesSync(join(images, name), long, long);
+    await filesStore({ manifest, publicFolder }).read();
+    expect(readdirSync(images).sort()).toEqual(['cart.webp', 'new.jpg.9-0.1', 'x.webp.bak']);
   });
 
   it('is shrunk to the widest that pages show, and loses what the camera has noted', async () => {

@@ -1,0 +1,37 @@
+// Texts that the yaml package reads slowly are read within limits, or refused.
+import { expect, test } from 'vitest';
+import { validateManifest } from '../../../src/manifest/check.ts';
+import { parseText } from '../../../src/manifest/yaml/parse.ts';
+import { FILE, manifestText, surroundings } from '../real-manifest.ts';
+
+/** The most seconds of a processor for one text; before there were limits it was 8 to 60. */
+const MAX_SECONDS = 4;
+
+const manyKeys = Array.from({ length: 29_000 }, (_, at) => `k${at}:`).join('\n');
+
+test.each([
+  ['entries with an open quotation mark', "  - 'a\n".repeat(40_000)],
+  ['fewer of them', `x:\n${"  - 'a\n".repeat(12_000)}`],
+  ['empty entries', `x:\n${'- :\n'.repeat(28_000)}`],
+  ['unknown placeholders', `${manifestText}\nx: ${'{phone} '.repeat(14_000)}\n`],
+  ['many keys of one map', `${manyKeys}\nx: "a"b\n`],
+])('a check of %s ends soon', (_, text) => {
+  const start = process.cpuUsage();
+  const { diagnostics } = validateManifest(text, FILE, surroundings);
+  const { user, system } = process.cpuUsage(start);
+  expect(diagnostics[0]?.severity).toBe('error');
+  expect((user + system) / 1e6).toBeLessThan(MAX_SECONDS);
+});
+
+test('a text of more signs than a hundred towns have is read only where it is plain', () => {
+  const plain = `x:\n${'  - a\n'.repeat(40_000)}`;
+  expect(parseText(plain).errors).toEqual([]);
+  expect(parseText(`${plain}  - {a: b}\n  - c # d\n`).errors[0]?.code).toBe('TOO_LARGE');
+});
+
+test('each key that is there twice is reported where it is', () => {
+  const { errors } = parseText('a: 1 # x\nb: 2\na: 3\nc:\n  b: 1\n  b: {d: 1, d: 2}\n');
+  expect(errors).toEqual(
+    [14, 31, 41].map((start) => ({ code: 'DUPLICATE_KEY', start })),
+  );
+});
