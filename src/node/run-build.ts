@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 interface RunSettings {
-  /** Arguments for Vite beside "build". */
+  /** Its flags. */
   args?: string[];
   /** Variables of the build beside those of this process. */
   env?: Record<string, string>;
@@ -16,9 +16,8 @@ export function runBuild(
   root: string,
   { args = [], env, signal }: RunSettings = {},
 ): Promise<void> {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const build = spawn(process.execPath, [vite, 'build', ...args], {
-    cwd: root,
+  const run = join(root, 'src/node/launch/run.js');
+  const build = spawn(process.execPath, [run, 'build', ...args], {
     env: { ...process.env, ...env },
     stdio: 'inherit',
     signal,

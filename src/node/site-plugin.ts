@@ -14,8 +14,8 @@ export function sitePlugin({
 }: Partial<Project> & { root: string; code?: string[] }): Plugin[] {
   return [
     stableClassNames(root),
-    compileHints(),
-    licences(),
+    compileHints(root),
+    licences(root),
     siteBuilder({ ...projectIn(root), ...elsewhere }, code),
   ];
 }

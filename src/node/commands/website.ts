@@ -9,7 +9,7 @@ const FILE = 'supabase/functions/website/editor.js';
 
 /** Writes the function for the project's site. */
 export async function run(): Promise<void> {
-  const project = projectIn('.');
+  const project = projectIn();
   const text = await bundleWebsite(project);
   writeFileSync(join(project.root, FILE), text);
   console.log(`${FILE} has ${(text.length / 1e6).toFixed(1)} MB.`);

@@ -1,6 +1,6 @@
 // The settings of Vite: the only file that depends on how Vite and its bundler work inside.
 import { tmpdir } from 'node:os';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
 import type { Project } from '../../files/project.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
@@ -20,6 +20,10 @@ export const READ_LITTLE = { lazyBarrel: true };
 /** The scripts of the browser. The app imports the navigator, which the starter imports before. */
 const CLIENT_ENTRIES = ['src/app/entry-client.tsx', 'src/app/entry-navigator.ts'];
 const WORKER = 'src/node/render/worker.ts';
+
+/** The path of a module, seen from the engine's folder where it is there: that may itself be below node_modules. */
+export const pathIn = (root: string, id: string): string =>
+  normalizePath(id).replace(`${normalizePath(root)}/`, '');
 
 /** The settings of every bundle, and of the development server. */
 export const COMMON: UserConfig = {
@@ -63,7 +67,7 @@ export function configuration(project: Project, building: boolean): UserConfig {
                   { name: NAVIGATOR, test: /\/src\/app\/entry-navigator\.ts$/, priority: 2 },
                   {
                     name: 'base',
-                    test: (id) => BASE.test(normalizePath(relative(project.root, id))),
+                    test: (id) => BASE.test(pathIn(project.root, id)),
                   },
                 ],
               },
@@ -94,7 +98,7 @@ export function targetOf(
   { build = {} }: UserConfig,
   { root, folder, output }: Project,
 ): OutputSettings {
-  const site = build.outDir ? resolve(root, build.outDir) : output;
+  const site = build.outDir ? resolve(build.outDir) : output;
   const isInside = [root, folder].some((around) => site.startsWith(around + sep));
   return { site, own: build.emptyOutDir ?? isInside };
 }
