@@ -30,6 +30,15 @@ export interface Project {
 /** The places of a project that pictures, fonts and logos are read from. */
 export type Places = Pick<Project, 'root' | 'publicFolder'>;
 
+/**
+ * The folder for what may be made again, which hosts keep between builds. A package that is replaced loses what is in it.
+ */
+export const cacheFolder = (root: string): string =>
+  join(
+    root.replace(/[\\/]node_modules[\\/](\.pnpm[\\/].*)?curbside$/, ''),
+    'node_modules/.cache/curbside',
+  );
+
 /** The message is for the person who has named the folder; the place in the code is not. */
 export class SiteNotFoundError extends Error {
   override name = 'SiteNotFoundError';

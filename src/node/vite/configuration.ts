@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
 import type { Project } from '../../files/project.ts';
+import { FONTS } from '../../model/theme.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 import { EVALUATED_FIRST, NAVIGATOR } from '../bundle/page-scripts.ts';
 import type { OutputSettings } from '../output/output-folder.ts';
+import { packageFolder } from '../packages.ts';
 
 /**
  * The code of every page, relative to the project's folder: the shell, the common parts of sections, and their
@@ -25,6 +27,9 @@ const WORKER = 'src/node/render/worker.ts';
 export const pathIn = (root: string, id: string): string =>
   normalizePath(id).replace(`${normalizePath(root)}/`, '');
 
+const fontFolders = (root: string) =>
+  Object.values(FONTS).map(({ package: name }) => packageFolder(root, name));
+
 /** The settings of every bundle, and of the development server. */
 export const COMMON: UserConfig = {
   // The development server puts every variable that begins so into each module that asks for one.
@@ -40,6 +45,8 @@ export function configuration(project: Project, building: boolean): UserConfig {
     ...COMMON,
     appType: 'custom',
     publicDir: project.publicFolder,
+    // With an installed engine, fonts are beside its folder.
+    server: { fs: { allow: [project.root, ...fontFolders(project.root)] } },
     // The server bundle needs no other package. In development, only files that Node cannot load go through Vite: there
     // styled-components' default export is a namespace.
     ssr: { noExternal: building ? true : ['styled-components'] },
