@@ -7,6 +7,8 @@ interface RunSettings {
   args?: string[];
   /** Variables of the build beside those of this process. */
   env?: Record<string, string>;
+  /** Whether it prints nothing but problems. */
+  quiet?: boolean;
   /** Ends the build. */
   signal?: AbortSignal;
 }
@@ -14,12 +16,12 @@ interface RunSettings {
 /** Builds the site of the engine in `root`. Throws when the build fails; it has printed why. */
 export function runBuild(
   root: string,
-  { args = [], env, signal }: RunSettings = {},
+  { args = [], env, quiet, signal }: RunSettings = {},
 ): Promise<void> {
   const run = join(root, 'src/node/launch/run.js');
   const build = spawn(process.execPath, [run, 'build', ...args], {
     env: { ...process.env, ...env },
-    stdio: 'inherit',
+    stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
     signal,
   });
   return new Promise((done, failed) => {

@@ -49,6 +49,12 @@ export const COMMANDS = {
   },
   dates: { does: 'notes the day on which each page changed, for the sitemap' },
   upkeep: { does: 'says what to know twice a year, such as certificates and domains that end' },
+  upgrade: {
+    does: 'brings an older pages.yaml up to date, and says which pages are different',
+    words: '[--no-build] [--json]',
+    help: `--no-build leaves out the build and the comparison of the pages before and after it.
+--json prints what was done as data, for other programs.`,
+  },
   website: { does: "writes the website's editor for the office, as an Edge Function" },
   seed: { does: 'writes the records for a database', words: '[--check]' },
   'check-supabase': { does: 'checks the database that the site is set up for' },

@@ -1,5 +1,4 @@
-// Loads the project's own TypeScript, which not every Node reads, as one script, which is kept for the next time. A package
-// brings the scripts instead.
+// Loads the project's own TypeScript, which not every Node reads, as one script, which is kept for the next time.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -16,7 +15,7 @@ export const COMPILED = 'compiled';
  * @returns {Promise<unknown>}
  */
 export async function importTypeScript(path) {
-  // The package has the sources of what browsers get, and of no command.
+  // A package brings the scripts, and of its sources those of what browsers get.
   if (!existsSync(join(ROOT, 'src/node/commands'))) {
     return import(pathToFileURL(join(ROOT, COMPILED, scriptName(path))).href);
   }

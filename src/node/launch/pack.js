@@ -1,5 +1,4 @@
-// What `npm pack` runs before it packs, and with --remove after it: Node reads no TypeScript below node_modules, so the package
-// has the code of its commands as JavaScript.
+// Compiles the commands for `npm pack`, and with --remove takes the scripts away: Node reads no TypeScript in packages.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMANDS, moduleOf } from './commands.js';
