@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const engineFolder = () => fileURLToPath(new URL('../../', import.meta.url));
 
 /** Whether the engine is a package that a site has installed. */
-const isPackage = () => !existsSync(join(engineFolder(), 'src/node/commands'));
+export const isPackage = () => !existsSync(join(engineFolder(), 'src/node/commands'));
 
 /** The paths of the engine and of the files of one site, all absolute. */
 export interface Project {

@@ -83,3 +83,8 @@ test.each([
   expect(status).toBe(1);
   if (args[0] !== 'program') expect(existsSync(join(folder, args[0] ?? 'none'))).toBe(false);
 });
+
+test('it has the version of the engine, which it asks for', () => {
+  const version = (file: string) => JSON.parse(readFileSync(file, 'utf8')).version;
+  expect(version(join(program, 'package.json'))).toBe(version(join(ROOT, 'package.json')));
+});

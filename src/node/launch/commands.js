@@ -17,15 +17,17 @@ export const COMMANDS = {
   },
   build: {
     does: 'writes the finished site into dist/',
-    words: '[--host NAME] [--outDir FOLDER] [--compress]',
-    help: `--host writes the files of one host alone, such as apache.
+    words: '[SITE…] [--host NAME] [--outDir FOLDER] [--compress]',
+    help: `Several folders of sites, such as sites/*, are built side by side.
+--host writes the files of one host alone, such as apache.
 --outDir names another folder; --emptyOutDir lets it lie outside the site.
 --compress adds compressed versions of texts, for a server that sends them as they are.`,
   },
   check: {
     does: 'says what is wrong with pages.yaml, and where',
-    words: '[FILE] [--fix] [--json]',
-    help: `--fix puts right what is certain, such as a missing colon or quotation mark, and says each change.
+    words: '[FILE | SITE…] [--fix] [--json]',
+    help: `Several folders of sites, such as sites/*, are checked one after the other.
+--fix puts right what is certain, such as a missing colon or quotation mark, and says each change.
 --json prints the problems as data, for other programs.`,
   },
   edit: {

@@ -1,7 +1,9 @@
 #!/usr/bin/env node
 // The program `curbside`: runs a command, or a program that the project needs: `node src/node/launch/run.js check`.
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { helpOf, isCommand, moduleOf } from './commands.js';
@@ -28,6 +30,11 @@ for (const stream of [process.stdout, process.stderr]) {
 Object.assign(process.env, { MIMALLOC_ALLOW_THP: 0, MIMALLOC_PURGE_DELAY: 0 });
 
 const [node, , name, ...args] = takeSite(process.argv);
+/** The sites that stand behind `check` and `build`: `curbside check sites/*`. */
+const folders =
+  name === 'check' || name === 'build'
+    ? args.filter((word) => existsSync(join(word, 'pages.yaml')))
+    : [];
 // The folder of an installed engine is no site.
 if (!existsSync(join(ROOT, 'pages.yaml'))) process.env.CURBSIDE_SITE ||= '.';
 
@@ -38,7 +45,7 @@ if (!isCommand(name) || (args.includes('--help') && name !== 'vitest')) {
   process.exitCode = isAsked ? 0 : 1;
 } else {
   try {
-    await (name in PROGRAMS ? startProgram(...PROGRAMS[name]) : runCommand());
+    await (folders.length > 0 ? runInEach() : runOnce());
   } catch (error) {
     const missing = /^Cannot find (?:package|module) '([^./][^']*)'/.exec(error.message)?.[1];
     if (error.name !== 'SiteNotFoundError' && !missing) throw error;
@@ -51,9 +58,36 @@ if (!isCommand(name) || (args.includes('--help') && name !== 'vitest')) {
   }
 }
 
-async function runCommand() {
+async function runOnce() {
+  if (name in PROGRAMS) return startProgram(...PROGRAMS[name]);
   const { run } = await importTypeScript(moduleOf(name));
   process.exitCode = (await run(args)) ?? 0;
+}
+
+/** Checks the sites in this process, whose start takes longer than a check, and builds them side by side. */
+async function runInEach() {
+  const words = args.filter((word) => !folders.includes(word));
+  const waiting = [...folders];
+  let worst = 0;
+  const work = async () => {
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      worst = Math.max(worst, await (name === 'build' ? build(folder) : check(folder)));
+    }
+  };
+  await Promise.all(Array.from({ length: name === 'build' ? availableParallelism() : 1 }, work));
+  process.exitCode = worst;
+
+  async function check(folder) {
+    process.env.CURBSIDE_SITE = folder;
+    const { run } = await importTypeScript(moduleOf(name));
+    return run(words);
+  }
+
+  function build(folder) {
+    const own = [fileURLToPath(import.meta.url), name, '--site', folder, ...words];
+    const child = spawn(node, own, { stdio: 'inherit' });
+    return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
+  }
 }
 
 async function startProgram(pack, file, ...words) {
