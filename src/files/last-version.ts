@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fits } from '../manifest/last-valid.ts';
 import { loadSchema } from '../manifest/schema/schema-files.ts';
-import type { Project } from './project.ts';
+import { cacheFolder, type Project } from './project.ts';
 
 /** The number of commits of the file that are looked at: the newest one that works is rarely far. */
 const MOST_COMMITS = 20;
@@ -69,7 +69,7 @@ function git(manifest: string, words: string[]): string | undefined {
 /** The file that keeps the last version without errors, for a folder without git. */
 const keptFile = (root: string, manifest: string) => {
   const name = createHash('sha256').update(resolve(manifest)).digest('hex').slice(0, 16);
-  return join(root, 'node_modules/.cache/curbside/last-good', `${name}.yaml`);
+  return join(cacheFolder(root), 'last-good', `${name}.yaml`);
 };
 
 /** Keeps a text without errors. A folder that cannot be written to keeps nothing. */

@@ -56,7 +56,7 @@ export function checkSources(
 ): LoadedSite {
   const lastGood = options.lastGood ?? findLastValid(project, text);
   const around = { schema, files, ...options, lastGood };
-  const verdict = validateManifest(text, displayPath(project, project.manifest), around);
+  const verdict = validateManifest(text, displayPath(project.manifest), around);
   return { ...verdict, text, manifest: project.manifest, files, lastGood };
 }
 

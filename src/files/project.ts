@@ -1,6 +1,13 @@
 // The folders of a project: the engine in one, and the site that it builds in the same or another one.
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The folder of the engine whose code this is: the repository, or the package below a site's node_modules. */
+const engineFolder = () => fileURLToPath(new URL('../../', import.meta.url));
+
+/** Whether the engine is a package that a site has installed. */
+export const isPackage = () => !existsSync(join(engineFolder(), 'src/node/commands'));
 
 /** The paths of the engine and of the files of one site, all absolute. */
 export interface Project {
@@ -23,6 +30,15 @@ export interface Project {
 /** The places of a project that pictures, fonts and logos are read from. */
 export type Places = Pick<Project, 'root' | 'publicFolder'>;
 
+/**
+ * The folder for what may be made again, which hosts keep between builds. A package that is replaced loses what is in it.
+ */
+export const cacheFolder = (root: string): string =>
+  join(
+    root.replace(/[\\/]node_modules[\\/](\.pnpm[\\/].*)?curbside$/, ''),
+    'node_modules/.cache/curbside',
+  );
+
 /** The message is for the person who has named the folder; the place in the code is not. */
 export class SiteNotFoundError extends Error {
   override name = 'SiteNotFoundError';
@@ -33,18 +49,21 @@ export class SiteNotFoundError extends Error {
 }
 
 /**
- * The project whose engine is in `root`. `CURBSIDE_SITE` names the folder of its site, seen from there, and
- * `CURBSIDE_MANIFEST` another manifest, for tests and trials. Throws when the folder has no site in it.
+ * The project whose engine is in `root`. `CURBSIDE_SITE` names the folder of its site, and `CURBSIDE_MANIFEST` another
+ * manifest, for tests and trials. Throws when the folder has no site in it.
  */
-export function projectIn(root: string, environment: NodeJS.ProcessEnv = process.env): Project {
+export function projectIn(
+  root = engineFolder(),
+  environment: NodeJS.ProcessEnv = process.env,
+): Project {
   const { CURBSIDE_SITE: site, CURBSIDE_MANIFEST: manifest } = environment;
   const engine = resolve(root);
-  const folder = resolve(engine, site || '.');
+  const folder = resolve(site || engine);
   if (site) requireSiteIn(folder, site);
   return {
     root: engine,
     folder,
-    manifest: manifest ? resolve(engine, manifest) : join(folder, 'pages.yaml'),
+    manifest: manifest ? resolve(manifest) : join(folder, 'pages.yaml'),
     publicFolder: join(folder, 'public'),
     output: join(folder, 'dist'),
     dates: join(folder, 'public/.page-dates.json'),
@@ -52,15 +71,17 @@ export function projectIn(root: string, environment: NodeJS.ProcessEnv = process
   };
 }
 
-/** A path in the terminal, whose user is in the engine's folder. */
-export function displayPath({ root }: Pick<Project, 'root'>, path: string): string {
-  return relative(root, path) || '.';
-}
+/** A path in the terminal, seen from the folder that its user is in. */
+export const displayPath = (path: string): string => relative('.', path) || '.';
 
-/** An npm command for the person at the terminal, with the site in force: `npm run check -- --site my-business --fix`. */
+/**
+ * A command for the person at the terminal, with the site in force: `npm run check -- --site my-business --fix`, or with an
+ * installed engine `npx curbside check --fix`.
+ */
 export function npmCommand(name: string, words = '', site = process.env.CURBSIDE_SITE): string {
   const folder = site && (/\s/.test(site) ? `"${site}"` : site);
-  const behind = [folder && `--site ${folder}`, words].filter(Boolean);
+  const behind = [folder && site !== '.' && `--site ${folder}`, words].filter(Boolean);
+  if (isPackage()) return ['npx curbside', name.replace('run ', ''), ...behind].join(' ');
   return ['npm', name, ...(behind.length > 0 ? ['--', ...behind] : [])].join(' ');
 }
 

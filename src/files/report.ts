@@ -21,16 +21,12 @@ export function requireSite(loaded: LoadedSite): FineSite {
 
 /** Prints the first step; the long ones later print themselves. */
 export const reportBegin = (project: Project) =>
-  console.log(`Checking ${displayPath(project, project.manifest)} and bundling the code …`);
+  console.log(`Checking ${displayPath(project.manifest)} and bundling the code …`);
 
 /** Prints what was built, and what it cost on the clock and on all processor cores together. */
-export function reportBuilt(
-  { pages }: Site,
-  pictures: number,
-  { project, folder }: { project: Project; folder: string },
-): void {
+export function reportBuilt({ pages }: Site, pictures: number, folder: string): void {
   const { user, system } = process.cpuUsage();
   const [clock, processor] = [process.uptime(), (user + system) / 1e6].map((s) => s.toFixed(1));
-  console.log(`${pages.length} pages with ${pictures} pictures are in ${displayPath(project, folder)}/.
+  console.log(`${pages.length} pages with ${pictures} pictures are in ${displayPath(folder)}/.
 Built in ${clock} s (processor: ${processor} s).`);
 }

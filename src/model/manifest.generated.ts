@@ -156,6 +156,10 @@ export type Tone = 'plain' | 'tint' | 'dark';
  * A whole business website.
  */
 export interface Manifest {
+  /**
+   * Optional: the version of the form that this file has, which is 1. A file without it is of version 1.
+   */
+  curbside?: number;
   site: SiteSettings;
   company: Company;
   /**

@@ -76,7 +76,7 @@ export async function buildSite({
     folder.publish();
     saveLastValid(project, sources.text);
     layOutForVercel(folder.site);
-    reportBuilt(site, pictures.length, { project, folder: folder.site });
+    reportBuilt(site, pictures.length, folder.site);
   } catch (error) {
     throw fullDiskInWords(error);
   } finally {

@@ -79,7 +79,7 @@ const productScript = ({ name, entry }: Product, { root, mode }: ProductBuild) =
     root,
     mode,
     entry,
-    plugins: [react(), stableClassNames(root), licences(`${name}-licences.txt`)],
+    plugins: [react(), stableClassNames(root), licences(root, `${name}-licences.txt`)],
     output: {
       entryFileNames: `assets/${name}-[hash].js`,
       chunkFileNames: `assets/${name}-[name]-[hash].js`,

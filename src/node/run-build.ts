@@ -3,10 +3,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 interface RunSettings {
-  /** Arguments for Vite beside "build". */
+  /** Its flags. */
   args?: string[];
   /** Variables of the build beside those of this process. */
   env?: Record<string, string>;
+  /** Whether it prints nothing but problems. */
+  quiet?: boolean;
   /** Ends the build. */
   signal?: AbortSignal;
 }
@@ -14,13 +16,12 @@ interface RunSettings {
 /** Builds the site of the engine in `root`. Throws when the build fails; it has printed why. */
 export function runBuild(
   root: string,
-  { args = [], env, signal }: RunSettings = {},
+  { args = [], env, quiet, signal }: RunSettings = {},
 ): Promise<void> {
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const build = spawn(process.execPath, [vite, 'build', ...args], {
-    cwd: root,
+  const run = join(root, 'src/node/launch/run.js');
+  const build = spawn(process.execPath, [run, 'build', ...args], {
     env: { ...process.env, ...env },
-    stdio: 'inherit',
+    stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
     signal,
   });
   return new Promise((done, failed) => {

@@ -12,11 +12,12 @@ export function sitePlugin({
   code = [],
   ...elsewhere
 }: Partial<Project> & { root: string; code?: string[] }): Plugin[] {
+  const project = { ...projectIn(root), ...elsewhere };
   return [
-    stableClassNames(root),
-    compileHints(),
-    licences(),
-    siteBuilder({ ...projectIn(root), ...elsewhere }, code),
+    stableClassNames(project.root),
+    compileHints(project.root),
+    licences(project.root),
+    siteBuilder(project, code),
   ];
 }
 

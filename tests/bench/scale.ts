@@ -121,7 +121,7 @@ async function measureBuild(towns: number, manifest: string, folder: string) {
 }
 
 function build(manifest: string, output: string) {
-  return measured([RUN, 'vite', 'build', '--outDir', output, '--emptyOutDir'], {
+  return measured([RUN, 'build', '--outDir', output, '--emptyOutDir'], {
     NODE_ENV: 'production',
     CURBSIDE_MANIFEST: manifest,
   });

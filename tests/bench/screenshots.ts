@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<number> {
     await browser.close();
     await close();
   }
-  const all = displayPath(project, join(folder, 'index.html'));
+  const all = displayPath(join(folder, 'index.html'));
   console.log(`${shots.length} pictures. Open ${all} to see them together.`);
   return 0;
 }

@@ -49,6 +49,7 @@ export const fieldNouns: Record<string, string> = {
   "corner_badge": "corner badge",
   "count": "count",
   "cubic_yards": "number of cubic yards",
+  "curbside": "version",
   "date": "usual date",
   "day": "weekday",
   "delivery": "delivery",

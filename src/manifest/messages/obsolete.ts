@@ -1,4 +1,4 @@
-// Keys and values that an older version of the schema knew, each with what replaced it.
+// Keys and values of other versions: those that an older schema knew, each with what replaced it, and a newer version.
 import type { Pointer } from '../diagnostic.ts';
 import type { Example } from './message.ts';
 
@@ -18,6 +18,12 @@ const SIZES = (name: string) =>
   `Lists of sizes are under \`size_lists:\` now: move this one there as \`${name}:\`, and show it with \`items: size_lists.${name}\`.`;
 
 export const OBSOLETE: Obsolete[] = [
+  {
+    place: 'curbside',
+    replacement:
+      'This file is for a newer version of Curbside than the one that is installed: update it, and then `curbside upgrade` says what has changed.',
+    example: 'curbside: 2',
+  },
   {
     place: 'sections.*.look',
     isMeant: (value) => value === 'numbers',

@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import type { FontName } from '../../model/manifest.generated.ts';
 import { FONTS } from '../../model/theme.ts';
+import { packageFolder } from '../packages.ts';
+import { pathIn } from '../vite/configuration.ts';
 
 /** The files that may have styles, without the office's: they are in no script of the public. */
 const PUBLIC = /^(?!office\b).*\.tsx?$/;
@@ -51,14 +53,14 @@ const letters = (place: number): string =>
 
 /** Has to be the first thing in a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
-const PACKAGE = /\/node_modules\//;
+const PACKAGE = /(^|\/)node_modules\//;
 
 /**
  * Has V8 compile all functions of a script while it is read, in a thread of its own, instead of each at its first call, in
  * the thread that answers the visitor: https://v8.dev/blog/explicit-compile-hints. To other engines it is a comment. The
  * exceptions are packages of which a visit uses little, and that late.
  */
-export function compileHints(): Plugin {
+export function compileHints(root: string): Plugin {
   return {
     name: 'curbside:compile-hints',
     apply: 'build',
@@ -68,7 +70,8 @@ export function compileHints(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
-          if (file.type === 'asset' || PACKAGE.test(file.facadeModuleId ?? '')) continue;
+          if (file.type === 'asset' || PACKAGE.test(pathIn(root, file.facadeModuleId ?? '')))
+            continue;
           file.code = HINT + file.code;
         }
       },
@@ -80,12 +83,13 @@ export function compileHints(): Plugin {
 export const LICENCES_FILE = 'licences.txt';
 
 /** Names the licences of everything in a bundle for browsers, in a file beside it. */
-export const licences = (fileName = LICENCES_FILE): Plugin => ({
+export const licences = (root: string, fileName = LICENCES_FILE): Plugin => ({
   name: 'curbside:licences',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-    const source = licenceList(chunks.flatMap(({ moduleIds }) => moduleIds));
+    const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+    const source = licenceList(modules.filter((id) => PACKAGE.test(pathIn(root, id))));
     this.emitFile({ type: 'asset', fileName, source });
   },
 });
@@ -105,9 +109,9 @@ function packageFolders(modules: Iterable<string>): string[] {
 
 const RULE = `\n\n${'-'.repeat(72)}\n\n`;
 
-/** Adds the font that a site has chosen to the list in its folder. `root` is the project's folder. */
+/** Adds the font that a site has chosen to the list in its folder. `root` is the engine's folder. */
 export function nameFontLicence(site: string, root: string, font: FontName): void {
-  const entry = licenceOf(join(root, 'node_modules', FONTS[font].package));
+  const entry = licenceOf(packageFolder(root, FONTS[font].package));
   appendFileSync(join(site, LICENCES_FILE), `${RULE.slice(1)}${entry}\n`);
 }
 
@@ -122,7 +126,7 @@ function licenceOf(folder: string): string {
 
 /**
  * The text of the list.
- * @param modules the ids of all modules in the browser's bundle, which are paths
+ * @param modules the ids of the modules of packages in the browser's bundle, which are paths
  */
 function licenceList(modules: Iterable<string>): string {
   const entries = packageFolders(modules).map(licenceOf);

@@ -74,7 +74,7 @@ function readOrder(args: string[]) {
     const stranger = `"${name}" is nothing that can be added.${guess ? ` Did you mean ${guess}?` : ''}\n\n`;
     throw new Refusal(kind || !name ? usage() : stranger + usage());
   }
-  const project = projectIn('.');
+  const project = projectIn();
   const { file: manifest = project.manifest, ...facts } = flags;
   if (kind === newQuestion && list) facts.list = list;
   const extra = kind === newQuestion ? rest : words.slice(1);
@@ -85,7 +85,7 @@ function readOrder(args: string[]) {
   }
   const path = resolve(manifest);
   // The name that diagnostics are reported under.
-  const file = displayPath(project, path);
+  const file = displayPath(path);
   return { project, kind, path, file, yes: switches.includes('yes'), flags: facts };
 }
 

@@ -9,7 +9,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Returns the exit code: 0 when a visitor's request arrives, and the browser may read the answer. */
 export async function run(): Promise<number> {
-  const loaded = await siteOrDiagnostics(projectIn('.'));
+  const loaded = await siteOrDiagnostics(projectIn());
   if (!loaded) return 1;
   const { delivery, endpoint } = (loaded.source.data as Manifest).quote_form;
   if (delivery !== 'endpoint' || !endpoint) {

@@ -27,9 +27,9 @@ export async function run(args: string[]): Promise<number> {
     console.error(usage());
     return 1;
   }
-  const project = projectIn('.');
+  const project = projectIn();
   const manifest = name ? resolve(name) : project.manifest;
-  const file = displayPath(project, manifest);
+  const file = displayPath(manifest);
   if (!statSync(manifest, { throwIfNoEntry: false })?.isFile()) {
     console.error(`There is no file ${file}.`);
     return 1;

@@ -5,7 +5,7 @@ import { lastChange, readPageDates, updatePageDates, writePageDates } from '../p
 
 /** Writes the record of the site's days. Returns 1 when the manifest has errors. */
 export async function run(): Promise<number> {
-  const project = projectIn('.');
+  const project = projectIn();
   const { site } = (await siteOrDiagnostics(project)) ?? {};
   if (!site) return 1;
   const before = readPageDates(project);

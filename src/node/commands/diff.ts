@@ -13,7 +13,7 @@ import { withMissingPictures } from '../../manifest/site/public-files.ts';
  * read, 1 otherwise.
  */
 export async function run(args: string[]): Promise<number> {
-  const project = projectIn('.');
+  const project = projectIn();
   const [first = project.manifest, second, ...rest] = args;
   if (rest.length > 0)
     return refuse(`Name two files at most: ${npmCommand('run diff', 'OLD NEW')}`);

@@ -14,7 +14,7 @@ export async function run(args: string[]): Promise<number> {
     console.error('The only flag is --no-open.');
     return 2;
   }
-  const { root } = projectIn('.');
+  const { root } = projectIn();
   console.log('Starting the editor …');
   const server = await createServer({
     root,

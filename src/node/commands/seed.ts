@@ -20,11 +20,11 @@ export async function seedOf(project: Project): Promise<string | undefined> {
 
 /** Returns the exit code: 1 when the manifest has errors, or with `--check` when the seed is older than it. */
 export async function run(args: string[]): Promise<number> {
-  const project = projectIn('.');
+  const project = projectIn();
   const text = await seedOf(project);
   if (!text) return 1;
   mkdirSync(dirname(project.seed), { recursive: true });
-  const path = displayPath(project, project.seed);
-  const sources = displayPath(project, project.manifest);
+  const path = displayPath(project.seed);
+  const sources = displayPath(project.manifest);
   return writeGenerated({ path, text, sources, command: npmCommand('run seed') }, args);
 }

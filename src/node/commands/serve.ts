@@ -10,7 +10,7 @@ const GRACE = 5_000;
 
 /** Serves the finished site until it is stopped. Returns 1, after one line that says why, when something is in the way. */
 export async function run(): Promise<number> {
-  const folder = builtSite(projectIn('.'));
+  const folder = builtSite(projectIn());
   if (!folder) return 1;
   try {
     await serve(folder);

@@ -24,7 +24,7 @@ export async function run(): Promise<number> {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   try {
-    return await start(projectIn('.'), stop.signal);
+    return await start(projectIn(), stop.signal);
   } catch (error) {
     if (stop.signal.aborted) return 0;
     console.error(error instanceof Error ? error.message : error);
@@ -64,7 +64,7 @@ async function start(project: Project, signal: AbortSignal): Promise<number> {
       signal,
     });
     const served = await serveSite(folder, site.number, 'localhost');
-    announce(site.number, lite.url, displayPath(project, data), mailbox.url);
+    announce(site.number, lite.url, displayPath(data), mailbox.url);
     if (!signal.aborted) await Promise.race([once(signal, 'abort'), lite.ended]);
     await served.close();
     if (!signal.aborted) throw new Error('The database has stopped, so the site stops too.');

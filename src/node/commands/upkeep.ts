@@ -64,7 +64,7 @@ export const asked = {
 
 /** Returns the exit code: 1 where something is overdue, or where the manifest has errors. */
 export async function run(): Promise<number> {
-  const loaded = await siteOrDiagnostics(projectIn('.'));
+  const loaded = await siteOrDiagnostics(projectIn());
   if (!loaded) return 1;
   const lines = await upkeep(loaded, asked);
   for (const [state, text] of lines) console.log(`${state.padEnd(10)} ${text}`);

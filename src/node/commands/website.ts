@@ -1,7 +1,7 @@
 // `npm run website`: writes the website's editor as an Edge Function, which `npx supabase functions deploy website` sends.
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectIn } from '../../files/project.ts';
+import { isPackage, projectIn } from '../../files/project.ts';
 import { bundleWebsite } from '../bundle/bundle-website.ts';
 
 /** The file of the function, below the project's folder. supabase/config.toml names it. */
@@ -9,8 +9,11 @@ const FILE = 'supabase/functions/website/editor.js';
 
 /** Writes the function for the project's site. */
 export async function run(): Promise<void> {
-  const project = projectIn('.');
+  const project = projectIn();
   const text = await bundleWebsite(project);
-  writeFileSync(join(project.root, FILE), text);
+  const { root, folder } = project;
+  // A site with an installed engine deploys the functions and the tables from its own folder.
+  if (isPackage()) cpSync(join(root, 'supabase'), join(folder, 'supabase'), { recursive: true });
+  writeFileSync(join(isPackage() ? folder : root, FILE), text);
   console.log(`${FILE} has ${(text.length / 1e6).toFixed(1)} MB.`);
 }

@@ -22,7 +22,7 @@ export function createLooks(project: Project) {
   return once(async (good: LoadedSite) => {
     const site = good.site as Site;
     const mark = await markOfSite(site);
-    const { look, facts } = sourceLook(site, mark);
+    const { look, facts } = sourceLook(site, mark, project.root);
     // Examples of sections have icons that the site has not.
     const exampleFacts: SiteFacts = { ...facts, icons: allIcons() };
     return { look, facts, exampleFacts, files: appFiles(site, mark) };

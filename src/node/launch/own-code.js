@@ -1,9 +1,13 @@
 // Loads the project's own TypeScript, which not every Node reads, as one script, which is kept for the next time.
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+/** The folder of the engine. */
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The scripts of a package, below its folder. They are all in one folder. */
+export const COMPILED = 'compiled';
 
 /**
  * Imports a module.
@@ -11,6 +15,10 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
  * @returns {Promise<unknown>}
  */
 export async function importTypeScript(path) {
+  // A package brings the scripts, and of its sources those of what browsers get.
+  if (!existsSync(join(ROOT, 'src/node/commands'))) {
+    return import(pathToFileURL(join(ROOT, COMPILED, scriptName(path))).href);
+  }
   const script = scriptOf(path);
   if (!isUpToDate(script)) {
     const code = await bundle(path);
@@ -35,6 +43,8 @@ export function bundledFiles(path) {
     return [];
   }
 }
+
+const scriptName = (path) => basename(path).replace(/\.ts$/, '.mjs');
 
 const scriptOf = (path) =>
   join(ROOT, 'node_modules/.cache/curbside/code', path.replace(/\.ts$/, '.mjs'));
@@ -61,6 +71,34 @@ function stateOf(file) {
   return `${file}:${ctimeMs}:${size}`;
 }
 
+/** Packages stay outside. */
+const BUNDLED = { platform: 'node', external: (id) => !/^(?:[./]|[a-z]:)/i.test(id) };
+
+/**
+ * Writes the scripts of a package, with what they share in files of its own.
+ * @param {string[]} paths the modules that the package imports, seen from the project's folder
+ */
+export async function compile(paths) {
+  const { rolldown } = await import('rolldown');
+  const places = {
+    name: 'places',
+    transform: {
+      filter: { code: 'import.meta.url' },
+      // As if each module were where its source is.
+      handler: (code, id) =>
+        code.replaceAll(
+          'import.meta.url',
+          `new URL(${JSON.stringify(`../${relative(ROOT, id).replaceAll('\\', '/')}`)}, import.meta.url).href`,
+        ),
+    },
+  };
+  const input = paths.map((path) => join(ROOT, path));
+  const bundler = await rolldown({ ...BUNDLED, input, plugins: [places] });
+  const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
+  await bundler.write({ dir: join(ROOT, COMPILED), ...names });
+  await bundler.close();
+}
+
 /** The code, below a line with its files. Packages stay outside. Throws what the bundler throws. */
 async function bundle(path, settings) {
   const { rolldown } = await import('rolldown');
@@ -80,12 +118,7 @@ async function bundle(path, settings) {
           .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
     },
   };
-  const bundler = await rolldown({
-    input: join(ROOT, path),
-    platform: 'node',
-    external: (id) => !/^(?:[./]|[a-z]:)/i.test(id),
-    plugins: [own],
-  });
+  const bundler = await rolldown({ ...BUNDLED, input: join(ROOT, path), plugins: [own] });
   const { output } = await bundler.generate({ codeSplitting: false, ...settings });
   await bundler.close();
   return `//${[ROOT, ...files].join('|')}\n${output[0].code}`;

@@ -1,10 +1,25 @@
-// Runs one of the project's own commands, or a program that it needs: `node src/node/launch/run.js check`.
-import { fileURLToPath } from 'node:url';
-import { importTypeScript } from './own-code.js';
+#!/usr/bin/env node
+// The program `curbside`: runs a command, or a program that the project needs: `node src/node/launch/run.js check`.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { helpOf, isCommand, moduleOf } from './commands.js';
+import { importTypeScript, ROOT } from './own-code.js';
 import { takeSite } from './take-site.js';
 
-/** By name, their files. */
-const PROGRAMS = { vite: 'vite/bin/vite.js', vitest: 'vitest/vitest.mjs' };
+/** By command, the program that does it: its package, its file there, and what is said to it. */
+const VITE_SETTINGS = [
+  ...['--config', fileURLToPath(new URL('vite.config.js', import.meta.url))],
+  ...['--configLoader', 'native'],
+];
+const PROGRAMS = {
+  dev: ['vite', 'bin/vite.js', ...VITE_SETTINGS],
+  build: ['vite', 'bin/vite.js', 'build', ...VITE_SETTINGS],
+  vitest: ['vitest', 'vitest.mjs'],
+};
 
 // A reader of the output may stop early: `npm run check | head`.
 for (const stream of [process.stdout, process.stderr]) {
@@ -15,26 +30,80 @@ for (const stream of [process.stdout, process.stderr]) {
 Object.assign(process.env, { MIMALLOC_ALLOW_THP: 0, MIMALLOC_PURGE_DELAY: 0 });
 
 const [node, , name, ...args] = takeSite(process.argv);
-try {
-  await (name in PROGRAMS ? startProgram(PROGRAMS[name]) : runCommand());
-} catch (error) {
-  const missing = /^Cannot find (?:package|module) '([^./][^']*)'/.exec(error.message)?.[1];
-  if (error.name !== 'SiteNotFoundError' && !missing) throw error;
-  console.error(
-    missing ? `The package ${missing} is not installed. Run npm ci, and try again.` : error.message,
-  );
-  process.exitCode = 1;
+/** The sites that stand behind `check` and `build`: `curbside check sites/*`. */
+const folders =
+  name === 'check' || name === 'build'
+    ? args.filter((word) => existsSync(join(word, 'pages.yaml')))
+    : [];
+// The folder of an installed engine is no site.
+if (!existsSync(join(ROOT, 'pages.yaml'))) process.env.CURBSIDE_SITE ||= '.';
+
+if (!isCommand(name) || (args.includes('--help') && name !== 'vitest')) {
+  const isAsked = isCommand(name) || !name || name === '--help';
+  if (isAsked) console.log(helpOf(name));
+  else console.error(`There is no command "${name}".\n\n${helpOf()}`);
+  process.exitCode = isAsked ? 0 : 1;
+} else {
+  try {
+    await (folders.length > 0 ? runInEach() : runOnce());
+  } catch (error) {
+    const missing = /^Cannot find (?:package|module) '([^./][^']*)'/.exec(error.message)?.[1];
+    if (error.name !== 'SiteNotFoundError' && !missing) throw error;
+    console.error(
+      missing
+        ? `The package ${missing} is not installed. Run npm ci, and try again.`
+        : error.message,
+    );
+    process.exitCode = 1;
+  }
 }
 
-async function runCommand() {
-  const { run } = await importTypeScript(`src/node/commands/${name}.ts`);
+async function runOnce() {
+  if (name in PROGRAMS) return startProgram(...PROGRAMS[name]);
+  const { run } = await importTypeScript(moduleOf(name));
   process.exitCode = (await run(args)) ?? 0;
 }
 
-async function startProgram(path) {
+/** Checks the sites in this process, whose start takes longer than a check, and builds them side by side. */
+async function runInEach() {
+  const words = args.filter((word) => !folders.includes(word));
+  const waiting = [...folders];
+  let worst = 0;
+  const work = async () => {
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      worst = Math.max(worst, await (name === 'build' ? build(folder) : check(folder)));
+    }
+  };
+  await Promise.all(Array.from({ length: name === 'build' ? availableParallelism() : 1 }, work));
+  process.exitCode = worst;
+
+  async function check(folder) {
+    process.env.CURBSIDE_SITE = folder;
+    const { run } = await importTypeScript(moduleOf(name));
+    return run(words);
+  }
+
+  function build(folder) {
+    const own = [fileURLToPath(import.meta.url), name, '--site', folder, ...words];
+    const child = spawn(node, own, { stdio: 'inherit' });
+    return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
+  }
+}
+
+async function startProgram(pack, file, ...words) {
   const { projectIn } = await importTypeScript('src/files/project.ts');
-  projectIn('.');
-  const file = new URL(`../../../node_modules/${path}`, import.meta.url);
-  process.argv = [node, fileURLToPath(file), ...args];
-  await import(file.href);
+  projectIn();
+  const require = createRequire(import.meta.url);
+  const path = join(require.resolve(`${pack}/package.json`), '..', file);
+  // Vite leaves to plugins what stands behind the two hyphens.
+  const compress = args.filter((word) => word === '--compress');
+  const own = args.filter((word) => !compress.includes(word));
+  process.argv = [
+    node,
+    path,
+    ...words,
+    ...own,
+    ...(compress.length > 0 ? ['--', ...compress] : []),
+  ];
+  await import(pathToFileURL(path).href);
 }

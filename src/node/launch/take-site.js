@@ -13,7 +13,7 @@ const USAGE = {
  * @returns {string[]}
  */
 export function takeSite([...words]) {
-  const isBuild = words[2] === 'vite' && words[3] === 'build';
+  const isBuild = words[2] === 'build';
   for (const flag of isBuild ? ['site', 'host'] : ['site']) {
     const at = words.findIndex((word) => word.split('=')[0] === `--${flag}`);
     if (at === -1) continue;

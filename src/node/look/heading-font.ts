@@ -3,34 +3,39 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Font } from 'fontkit';
+import { normalizePath } from 'vite';
 import type { FontName } from '../../model/manifest.generated.ts';
 import { FONTS } from '../../model/theme.ts';
 import type { FontAddresses } from '../../model/theme-style.ts';
+import { packageFolder } from '../packages.ts';
 
-/** The paths of the font's files below the project's folder, which the development server serves. */
-export function fontSources(name: FontName): FontAddresses {
-  const { latin, extended } = filesOf(name);
-  return { latin: `${latin}.woff2`, extended: `${extended}.woff2` };
+/** The addresses of the font's files on the development server. */
+export function fontSources(root: string, name: FontName): FontAddresses {
+  const [latin = '', extended = ''] = filesOf(root, name, 'woff2').map(
+    (path) => `/@fs/${normalizePath(path).replace(/^\//, '')}`,
+  );
+  return { latin, extended };
 }
 
-/** The package's files without their endings. The letters of Central European names and of Turkish are in the second. */
-function filesOf(name: FontName): FontAddresses {
-  const latin = `/node_modules/${FONTS[name].package}/files/${FONTS[name].file}`;
-  return { latin, extended: latin.replace('-latin-', '-latin-ext-') };
+/** The package's files. The letters of Central European names and of Turkish are in the second. */
+function filesOf(root: string, name: FontName, ending: string): string[] {
+  const { package: pack, file } = FONTS[name];
+  return [file, file.replace('-latin-', '-latin-ext-')].map((path) =>
+    join(packageFolder(root, pack), 'files', `${path}.${ending}`),
+  );
 }
 
 /** The files of the font for browsers, and their URLs with a content hash. */
 export async function webFont(root: string, name: FontName) {
-  const { latin, extended } = fontSources(name);
-  const files = await Promise.all([latin, extended].map((source) => webFile(root, source)));
+  const files = await Promise.all(filesOf(root, name, 'woff2').map(webFile));
   const [first, second] = files as [FontFile, FontFile];
   return { addresses: { latin: first.path, extended: second.path }, files };
 }
 
 type FontFile = Awaited<ReturnType<typeof webFile>>;
 
-async function webFile(root: string, source: string) {
-  const text = await readFile(join(root, source));
+async function webFile(source: string) {
+  const text = await readFile(source);
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
   return { path: `/assets/${basename(source, '.woff2')}-${hash}.woff2`, text };
 }
@@ -65,10 +70,7 @@ export interface OpenFont {
 
 /** Reads the font for drawings. */
 export async function drawingFont(root: string, name: FontName): Promise<DrawingFont> {
-  const { latin, extended } = filesOf(name);
-  const files = await Promise.all(
-    [latin, extended].map((path) => readFile(join(root, `${path}.woff`))),
-  );
+  const files = await Promise.all(filesOf(root, name, 'woff').map((path) => readFile(path)));
   const hash = createHash('sha256').update(Buffer.concat(files)).digest('hex');
   let opened: Promise<OpenFont> | undefined;
   return {

@@ -38,8 +38,8 @@ export async function finishedLook(site: Pick<Site, 'facts' | 'theme'>, places: 
 }
 
 /** Makes the look in development, where the server sends the sources. */
-export function sourceLook(site: Pick<Site, 'facts' | 'theme'>, mark: Mark) {
-  const look = lookWith(site, fontSources(site.theme.font));
+export function sourceLook(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root: string) {
+  const look = lookWith(site, fontSources(root, site.theme.font));
   return { look, facts: factsWith(site.facts, mark, site.facts.logo.src) };
 }
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Places } from '../../files/project.ts';
+import { cacheFolder, type Places } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
 import { SOCIAL_SIZE, socialPicturePath } from '../../manifest/site/resolve/resolve-seo.ts';
 import { paletteOf } from '../../model/palette.ts';
@@ -15,7 +15,7 @@ import { drawingFont, type OpenFont } from './heading-font.ts';
 import { drawSquare, type Mark, markName } from './mark.ts';
 
 /** The cache of drawn pictures below the project's folder, named by a hash of their content. */
-const KEPT = 'node_modules/.cache/curbside/social';
+const cacheOf = (root: string) => join(cacheFolder(root), 'social');
 
 /**
  * Writes the picture of every page below `output`, except where a page's SEO record names its own.
@@ -67,7 +67,7 @@ async function keptPicture(picture: SocialPicture, root: string, tools: Tools): 
     .digest('hex');
   const file = picture.photo ?? 'The link preview';
   return onFile(file, () =>
-    keptFile(join(root, KEPT, `${name}.jpg`), () => drawSocialPicture(picture, tools)),
+    keptFile(join(cacheOf(root), `${name}.jpg`), () => drawSocialPicture(picture, tools)),
   );
 }
 

@@ -184,7 +184,7 @@ export function builtSite(project: Project): string | undefined {
   const { output } = project;
   if (existsSync(join(output, 'index.html'))) return output;
   console.error(
-    `There is no built site in ${displayPath(project, output)}/. Run: ${npmCommand('run build')}`,
+    `There is no built site in ${displayPath(output)}/. Run: ${npmCommand('run build')}`,
   );
   return undefined;
 }

@@ -15,7 +15,7 @@ import { appFiles } from '../look/app-icons.ts';
 import type { FinishedLook } from '../look/look.ts';
 import { writeSocialPictures } from '../look/social-pictures.ts';
 import { readPageDates } from '../page-dates.ts';
-import { KEPT, type ShownPicture, writePictures } from '../pictures/shown-pictures.ts';
+import { pictureCache, type ShownPicture, writePictures } from '../pictures/shown-pictures.ts';
 import { removeMetadata } from '../pictures/without-metadata.ts';
 import { type SharedParts, writeFiles } from '../render/page-files.ts';
 import { siteFiles } from '../render/prerender.ts';
@@ -57,7 +57,7 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   await writeLook(site, look, { project, output });
   await writePictures(pictures, { project, output });
   copyPublic(project.publicFolder, output);
-  await removeMetadata(project.publicFolder, { output, cache: join(project.root, KEPT) });
+  await removeMetadata(project.publicFolder, { output, cache: pictureCache(project.root) });
   if (hosts.some((name) => HOSTS_WITHOUT_HEADERS.includes(name))) writeTags(output, headers);
   if (compressed) await compressSite(output);
 }

@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, extname, join } from 'node:path';
 import type { SiteSources } from '../../files/load-site.ts';
-import type { Places } from '../../files/project.ts';
+import { cacheFolder, type Places } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
 import {
   isTooManyPixels,
@@ -20,7 +20,7 @@ import { decodePicture, encodePicture, onFile, pictureHash, previewOf } from './
 import { keptFile } from './kept-files.ts';
 
 /** The cache of encoded pictures below the project's folder, named by hash. */
-export const KEPT = 'node_modules/.cache/curbside/pictures';
+export const pictureCache = (root: string) => join(cacheFolder(root), 'pictures');
 
 /** A picture in public/ that the manifest names. */
 export interface ShownPicture extends PictureFacts {
@@ -42,7 +42,7 @@ export async function shownPictures(
     named.map(async (src) => {
       const source = await readFile(fileAt(publicFolder, src));
       const hash = pictureHash(source);
-      return { src, source, hash, preview: join(root, KEPT, `${hash}-blur.avif`) };
+      return { src, source, hash, preview: join(pictureCache(root), `${hash}-blur.avif`) };
     }),
   );
   const missing = sources.filter(({ preview }) => !existsSync(preview));
@@ -115,7 +115,7 @@ export async function writePictures(
 function filesOf({ src, width, variants }: ShownPicture, { root }: Places) {
   return pictureVariants(width).map((variant) => {
     const path = pictureFile(src, variants.hash, variant);
-    return { path, kept: join(root, KEPT, basename(path)), variant };
+    return { path, kept: join(pictureCache(root), basename(path)), variant };
   });
 }
 

@@ -122,9 +122,8 @@ function fileChapter(files: SchemaFiles): string {
     ...parts.map(([name, schema]) => {
       const piece = resolved({ schema, file: ROOT }, files);
       const optional = required.includes(name) ? '' : ' It may be left out.';
-      return [`### \`${name}\``, piece.schema.description + optional, body(piece, files)].join(
-        '\n\n',
-      );
+      const heading = [`### \`${name}\``, piece.schema.description + optional];
+      return [...heading, ...(schema.type === 'integer' ? [] : [body(piece, files)])].join('\n\n');
     }),
   ].join('\n\n');
 }

@@ -1,11 +1,13 @@
 // The settings of Vite: the only file that depends on how Vite and its bundler work inside.
 import { tmpdir } from 'node:os';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
 import type { Project } from '../../files/project.ts';
+import { FONTS } from '../../model/theme.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 import { EVALUATED_FIRST, NAVIGATOR } from '../bundle/page-scripts.ts';
 import type { OutputSettings } from '../output/output-folder.ts';
+import { packageFolder } from '../packages.ts';
 
 /**
  * The code of every page, relative to the project's folder: the shell, the common parts of sections, and their
@@ -20,6 +22,13 @@ export const READ_LITTLE = { lazyBarrel: true };
 /** The scripts of the browser. The app imports the navigator, which the starter imports before. */
 const CLIENT_ENTRIES = ['src/app/entry-client.tsx', 'src/app/entry-navigator.ts'];
 const WORKER = 'src/node/render/worker.ts';
+
+/** The path of a module, seen from the engine's folder where it is there: that may itself be below node_modules. */
+export const pathIn = (root: string, id: string): string =>
+  normalizePath(id).replace(`${normalizePath(root)}/`, '');
+
+const fontFolders = (root: string) =>
+  Object.values(FONTS).map(({ package: name }) => packageFolder(root, name));
 
 /** The settings of every bundle, and of the development server. */
 export const COMMON: UserConfig = {
@@ -36,6 +45,8 @@ export function configuration(project: Project, building: boolean): UserConfig {
     ...COMMON,
     appType: 'custom',
     publicDir: project.publicFolder,
+    // With an installed engine, fonts are beside its folder.
+    server: { fs: { allow: [project.root, ...fontFolders(project.root)] } },
     // The server bundle needs no other package. In development, only files that Node cannot load go through Vite: there
     // styled-components' default export is a namespace.
     ssr: { noExternal: building ? true : ['styled-components'] },
@@ -63,7 +74,7 @@ export function configuration(project: Project, building: boolean): UserConfig {
                   { name: NAVIGATOR, test: /\/src\/app\/entry-navigator\.ts$/, priority: 2 },
                   {
                     name: 'base',
-                    test: (id) => BASE.test(normalizePath(relative(project.root, id))),
+                    test: (id) => BASE.test(pathIn(project.root, id)),
                   },
                 ],
               },
@@ -94,7 +105,7 @@ export function targetOf(
   { build = {} }: UserConfig,
   { root, folder, output }: Project,
 ): OutputSettings {
-  const site = build.outDir ? resolve(root, build.outDir) : output;
+  const site = build.outDir ? resolve(build.outDir) : output;
   const isInside = [root, folder].some((around) => site.startsWith(around + sep));
   return { site, own: build.emptyOutDir ?? isInside };
 }

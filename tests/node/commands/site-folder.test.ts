@@ -74,7 +74,7 @@ test('days and records are written there', () => {
 });
 
 test('it is built into its own folder, with its own facts, and the days are not published', () => {
-  const { status, said } = run('vite', 'build', '--site', folder);
+  const { status, said } = run('build', '--site', folder);
   expect(said).toContain('20 pages');
   expect(status).toBe(0);
   expect(text('dist/index.html')).toContain(PHONE);

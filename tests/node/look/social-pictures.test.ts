@@ -143,6 +143,7 @@ describe('a build', () => {
     const fonts = join(other, 'node_modules/@fontsource/bitter/files');
     mkdirSync(fonts, { recursive: true });
     symlinkSync(join(root, 'node_modules/.cache'), join(other, 'node_modules/.cache'));
+    copyFileSync(join(WOFF, '../../package.json'), join(fonts, '../package.json'));
     copyFileSync(WOFF.replace('700', '400'), join(fonts, basename(WOFF)));
     copyFileSync(WOFF_EXT, join(fonts, basename(WOFF_EXT)));
     const drawn = () => readdirSync(kept).filter((name) => name.endsWith('.jpg')).length;

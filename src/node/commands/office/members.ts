@@ -20,7 +20,7 @@ export async function run([action, person = '']: string[]): Promise<number> {
     return 1;
   }
   try {
-    const project = projectIn('.');
+    const project = projectIn();
     const access = accessTo(project);
     const database = officeDatabase(access);
     if (action === 'remove') {

@@ -1,0 +1,122 @@
+// `curbside upgrade [--no-build] [--json]`: brings an older pages.yaml up to date, and says what visitors will notice.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CONTRACT, contractOf, upgradeText } from '../../editor/document/upgrade/upgrade-text.ts';
+import { formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
+import { textIn } from '../../files/last-version.ts';
+import { loadSite } from '../../files/load-site.ts';
+import { displayPath, npmCommand, projectIn } from '../../files/project.ts';
+import { writeFileAtomic } from '../../files/write-whole.ts';
+import { normalizeLineEnds } from '../../manifest/text/edits.ts';
+import { parseText } from '../../manifest/yaml/parse.ts';
+import { runBuild } from '../run-build.ts';
+
+/** Returns the exit code: 0 when the site is up to date and can be built, 1 otherwise. */
+export async function run(args: string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
+  const { 'no-build': isUnbuilt, json, ...unknown } = values;
+  if (positionals.length + Object.keys(unknown).length > 0) {
+    console.error('The flags are --no-build and --json.');
+    return 1;
+  }
+  const project = projectIn();
+  const file = displayPath(project.manifest);
+  const before = readFileSync(project.manifest, 'utf8');
+  const version = contractOf(parseText(normalizeLineEnds(before)).data);
+  const say = (words: string) => json || console.log(words);
+  if (version !== CONTRACT) {
+    console.error(
+      `${file} is of version ${version}, and this engine reads version ${CONTRACT}: update the package curbside.`,
+    );
+    return 1;
+  }
+  const result = upgradeText(before);
+  if ('refusal' in result) {
+    console.error(result.refusal);
+    return 1;
+  }
+  const { text, done } = result;
+  if (done.length === 0) say(`${file} has the form of version ${CONTRACT}: nothing to change.`);
+  else {
+    const isCommitted = textIn('HEAD', project.manifest) === normalizeLineEnds(before);
+    const kept = `${project.manifest}.before-upgrade`;
+    if (!isCommitted) await writeFileAtomic(kept, Buffer.from(before));
+    await writeFileAtomic(project.manifest, Buffer.from(text));
+    const undo = isCommitted ? `git checkout ${file}` : `it is kept in ${displayPath(kept)}`;
+    say(`Changed in ${file} (to take it back: ${undo}):`);
+    for (const words of done) say(`  ${words}`);
+  }
+  const loaded = await loadSite(project);
+  const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) {
+    if (json) console.log(JSON.stringify({ version, done, errors }, null, 2));
+    else console.error(`${formatDiagnostics(errors, loaded.text)}\n${nextStep(errors)}`);
+    return 1;
+  }
+  const earlier = pagesIn(project.output);
+  const pages = isUnbuilt ? undefined : await built();
+  if (json) console.log(JSON.stringify({ version, done, errors, pages }, null, 2));
+  else if (pages) console.log(inWords(pages, earlier.size));
+  return 0;
+
+  async function built() {
+    // The output of a build is no data.
+    await runBuild(project.root, { quiet: Boolean(json) });
+    return comparePages(earlier, pagesIn(project.output));
+  }
+}
+
+/** By address: what visitors read on a page, and where its links lead. */
+type Pages = Map<string, string>;
+
+/** The pages of a finished site. */
+export function pagesIn(folder: string): Pages {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Map(
+    files
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => /(^|\/)index\.html$/.test(name))
+      .sort()
+      .map((name) => [`/${name.slice(0, -'index.html'.length)}`, read(join(folder, name))]),
+  );
+}
+
+const read = (file: string): string =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>/g, ' → $1 ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+/** The addresses of pages that are new, gone or changed. */
+export function comparePages(before: Pages, after: Pages) {
+  const all = [...new Set([...before.keys(), ...after.keys()])];
+  const of = (is: (path: string) => boolean) => all.filter(is);
+  return {
+    added: of((path) => !before.has(path)),
+    gone: of((path) => !after.has(path)),
+    changed: of(
+      (path) => before.has(path) && after.has(path) && before.get(path) !== after.get(path),
+    ),
+  };
+}
+
+function inWords(
+  { added, gone, changed }: ReturnType<typeof comparePages>,
+  earlier: number,
+): string {
+  if (earlier === 0)
+    return `There was no earlier ${npmCommand('run build')} to compare with: the next upgrade says which pages are different.`;
+  const line = (what: string, paths: string[]) =>
+    paths.length > 0
+      ? [`${paths.length === 1 ? '1 page' : `${paths.length} pages`} ${what}: ${paths.join(', ')}`]
+      : [];
+  const lines = [
+    ...line('with other texts or links', changed),
+    ...line('new', added),
+    ...line('gone', gone),
+  ];
+  return lines.join('\n') || 'All pages have the texts and links that they had.';
+}

@@ -1,0 +1,80 @@
+// `curbside upgrade` on the folder of a site: the file is brought up to date, and the pages before and after are compared.
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { comparePages } from '../../../src/node/commands/upgrade.ts';
+import { manifestText } from '../../manifest/real-manifest.ts';
+import { CACHE, ROOT } from '../../support/sites/build-site.ts';
+import { fixture } from '../../support/sites/fixture-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const folder = temporaryFolder(join(ROOT, CACHE));
+const manifest = join(folder, 'pages.yaml');
+cpSync(fixture.publicFolder, join(folder, 'public'), { recursive: true });
+
+const OLD = manifestText.replace('  receipt:\n', '  receipt:\n    again_label: Another\n');
+
+beforeEach(() => writeFileSync(manifest, OLD));
+
+function upgrade(...args: string[]) {
+  const words = ['src/node/launch/run.js', 'upgrade', '--no-build', '--site', folder, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test('the file has the form of today, and is kept as it was where no commit has it', () => {
+  const { status, stdout } = upgrade();
+  expect(stdout).toContain('without a button for another quote');
+  expect(stdout).toContain('pages.yaml.before-upgrade');
+  expect(readFileSync(manifest, 'utf8')).toBe(manifestText);
+  expect(readFileSync(`${manifest}.before-upgrade`, 'utf8')).toBe(OLD);
+  expect(status).toBe(0);
+});
+
+test('--json says the same as data', () => {
+  const { stdout } = upgrade('--json');
+  expect(JSON.parse(stdout)).toMatchObject({ version: 1, done: [expect.any(String)], errors: [] });
+});
+
+test('a current file stays, and nothing is kept', () => {
+  writeFileSync(manifest, manifestText);
+  const { status, stdout } = upgrade();
+  expect(stdout).toContain('pages.yaml has the form of version 1: nothing to change.');
+  expect(readFileSync(manifest, 'utf8')).toBe(manifestText);
+  expect(status).toBe(0);
+});
+
+test('what no upgrade can mend is an error with its line', () => {
+  writeFileSync(manifest, OLD.replace('\nnot_found:', '\nnot_here:'));
+  const { status, stderr } = upgrade();
+  expect(stderr).toContain('not_here');
+  expect(status).toBe(1);
+});
+
+test('a file for a newer version is left alone', () => {
+  const text = `curbside: 2\n${OLD}`;
+  writeFileSync(manifest, text);
+  const { status, stderr } = upgrade();
+  expect(stderr).toContain('is of version 2, and this engine reads version 1');
+  expect(readFileSync(manifest, 'utf8')).toBe(text);
+  expect(status).toBe(1);
+});
+
+test('pages are compared by what is read on them', () => {
+  const before = new Map([
+    ['/', 'Welcome'],
+    ['/old/', 'Old'],
+    ['/same/', 'Same'],
+  ]);
+  const after = new Map([
+    ['/', 'Good day'],
+    ['/new/', 'New'],
+    ['/same/', 'Same'],
+  ]);
+  const compared = { added: ['/new/'], gone: ['/old/'], changed: ['/'] };
+  expect(comparePages(before, after)).toEqual(compared);
+});

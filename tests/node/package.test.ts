@@ -1,0 +1,99 @@
+// The package that `npm pack` makes: what is in it, and that a site in another folder is checked and built with it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { buildSite, CACHE, ROOT } from '../support/sites/build-site.ts';
+import { fixture } from '../support/sites/fixture-site.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/** Below the repository, so that Node finds its packages, which an installation would put beside the engine. */
+const folder = temporaryFolder(join(ROOT, CACHE));
+const site = join(folder, 'site');
+const engine = join(site, 'node_modules/curbside');
+
+beforeAll(() => {
+  const npm = ['pack', '--json', '--silent', '--pack-destination', folder];
+  execFileSync('npm', npm, { cwd: ROOT, stdio: 'pipe', shell: process.platform === 'win32' });
+  mkdirSync(engine, { recursive: true });
+  const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  execFileSync('tar', ['-xzf', join('../../..', archive), '--strip-components=1'], { cwd: engine });
+  cpSync(fixture.publicFolder, join(site, 'public'), { recursive: true });
+  cpSync(fixture.manifest, join(site, 'pages.yaml'));
+  // Pictures that other tests have encoded are not encoded again.
+  mkdirSync(join(site, CACHE), { recursive: true });
+  for (const name of ['pictures', 'social'])
+    symlinkSync(join(ROOT, CACHE, name), join(site, CACHE, name));
+}, 120_000);
+
+/** Runs the installed program in the site's folder. */
+function curbside(...args: string[]) {
+  const program = join(engine, 'src/node/launch/run.js');
+  const { CURBSIDE_SITE, CURBSIDE_MANIFEST, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], {
+    cwd: site,
+    encoding: 'utf8',
+    env: { ...env, NODE_ENV: 'production' },
+  });
+  return { status, said: stdout + stderr };
+}
+
+const filesIn = (path: string) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(path.length + 1));
+
+test('has the compiled commands, what browsers get and the schema, and no test or secret', () => {
+  const files = filesIn(engine);
+  const wanted = ['compiled/check.mjs', 'src/app/entry-client.tsx', 'schema/manifest.schema.json'];
+  expect(files).toEqual(expect.arrayContaining(wanted));
+  const folders = new Set(files.map((name) => name.split('/')[0]));
+  expect([...folders].sort()).toEqual(
+    ['LICENSE', 'README.md', 'compiled', 'package.json', 'schema', 'src', 'supabase'].concat(
+      'tsconfig.json',
+    ),
+  );
+  expect(files.filter((name) => /\.env|src\/node\/commands|\.test\./.test(name))).toEqual([]);
+});
+
+test('packages that its code asks for are among its dependencies', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(engine, 'package.json'), 'utf8'));
+  const asked = filesIn(join(engine, 'compiled')).flatMap((name) => {
+    const code = readFileSync(join(engine, 'compiled', name), 'utf8');
+    return [...code.matchAll(/^(?:import|export) [^;]*?from "([^".][^"]*)"/gm)].map(
+      ([, name = '']) => name,
+    );
+  });
+  const packages = asked
+    .filter((name) => !name.startsWith('node:'))
+    .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+  expect([...new Set(packages)].filter((name) => !(name in dependencies))).toEqual([]);
+});
+
+test('a check names the file as the person sees it, and the command that comes next', () => {
+  const { status, said } = curbside('check');
+  expect(said).toContain('pages.yaml is fine: 20 pages, 12 of them for towns.\n');
+  expect(status).toBe(0);
+});
+
+test('a mistake is an error with an exit code', () => {
+  writeFileSync(join(site, 'broken.yaml'), 'site: 1\n');
+  const { status, said } = curbside('check', 'broken.yaml');
+  expect(said).toContain('broken.yaml');
+  expect(said).toContain('npx curbside check');
+  expect(status).toBe(1);
+});
+
+test('a build has the bytes of a build by the repository', async () => {
+  const own = join(folder, 'own');
+  await buildSite(own, { site: fixture.folder, manifest: fixture.manifest }).done;
+  const { status, said } = curbside('build');
+  expect(said).toContain('20 pages');
+  expect(status).toBe(0);
+  const built = join(site, 'dist');
+  expect(filesIn(built).sort()).toEqual(filesIn(own).sort());
+  const differing = filesIn(own).filter(
+    (name) => !readFileSync(join(own, name)).equals(readFileSync(join(built, name))),
+  );
+  expect(differing).toEqual([]);
+}, 300_000);
