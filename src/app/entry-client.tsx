@@ -5,7 +5,7 @@ import type { Page, SiteFacts } from '../model/site.ts';
 import { fetchPage, fetchShown } from '../outside/page-data.ts';
 import { builtInSettings } from '../outside/supabase.ts';
 import { loadSections } from '../sections/registry.ts';
-import { ROUTE_KEY, readKept } from '../ui/kept-values.ts';
+import { ROUTE_KEY, readKept } from '../ui/storage.ts';
 import { App, type AppProps } from './App.tsx';
 import {
   DATA_ID,

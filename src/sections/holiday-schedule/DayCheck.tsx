@@ -9,7 +9,7 @@ import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
 import { Choices } from '../../ui/forms/Choices.tsx';
 import { SelectField } from '../../ui/forms/Field.tsx';
-import { keep, ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
+import { keep, ROUTE_KEY, readKept } from '../../ui/storage.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useHydrated } from '../../ui/use-running.ts';
 import { ManifestText } from '../../ui/Wording.tsx';

@@ -146,7 +146,7 @@ function controlProps({ id, hint, error, optional }: FieldProps) {
 }
 
 /** What a form says about its fields, by their names; undefined while the browser judges them. */
-export const FieldErrors = createContext<Record<string, string> | undefined>(undefined);
+export const FieldErrors = createContext<Partial<Record<string, string>> | undefined>(undefined);
 
 /** Leads to the first field with a message, once the messages are in the page. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
