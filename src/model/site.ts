@@ -57,10 +57,14 @@ type ResolvedValue<V> = [Referent<V>] extends [never]
       | ([Referent<V>] extends [ManifestPicture] ? Picture : WithPictures<Referent<V>>)
       | Extract<V, undefined>;
 
-/** A list whose entries have a picture of their own gets the pictures' sizes, too. */
-type WithPictures<V> = V extends { image?: ManifestPicture }[]
-  ? (Omit<V[number], 'image'> & { image?: Picture })[]
-  : V;
+/** A list whose entries have pictures of their own gets the pictures' sizes, too. */
+type WithPictures<V> = V extends (infer Entry)[] ? EntryWithPictures<Entry>[] : V;
+
+type EntryWithPictures<Entry> = {
+  [K in keyof Entry]: NonNullable<Entry[K]> extends ManifestPicture
+    ? Picture | Extract<Entry[K], undefined>
+    : Entry[K];
+};
 
 /** A manifest section after resolving: references are replaced, defaults are set, pictures have a size. */
 export type Resolved<T> = {

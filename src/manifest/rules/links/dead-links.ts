@@ -9,7 +9,7 @@ import { choiceHint, didYouMean } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
-import { anchorsByPath, isLink, type Link } from './anchors.ts';
+import { anchorsByPath, isLinkOf, type Link } from './anchors.ts';
 import { isChained } from './redirects.ts';
 
 interface DeadLink {
@@ -100,7 +100,8 @@ const FEW = 50;
 /** The parts that every page shows, including the not-found page. */
 const ON_EVERY_PAGE = ['navigation', 'footer'];
 
-export const check: Rule = ({ manifest, expansion, files }) => {
+export const check: Rule = ({ manifest, expansion, schema, files }) => {
+  const isLink = isLinkOf(schema);
   const { notFound, sharedLeaves } = expansion;
   const pages = [...expansion.pages, notFound];
   const anchors = anchorsByPath(pages);

@@ -18,10 +18,11 @@ import { linkTargets, resolveTargets } from './link-targets.ts';
 /** The facts of a manifest without errors, on the day of the build. */
 export function resolveFacts(
   manifest: Manifest,
-  { shared, pages }: Expansion,
+  expansion: Expansion,
   { t, words, say }: Localized,
   today: Day,
 ): SiteFacts {
+  const { shared, pages } = expansion;
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   // The Services menu has the services with a page.
@@ -60,7 +61,7 @@ export function resolveFacts(
     navigation: { ...navigation, services: { ...navigation.services, links } },
     footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },
   };
-  return resolveTargets(facts, linkTargets(facts, manifest)) as SiteFacts;
+  return resolveTargets(facts, { expansion, targets: linkTargets(facts, manifest) }) as SiteFacts;
 }
 
 /**
