@@ -1,21 +1,18 @@
 // Lets the browser load a page as a whole.
 import { currentAddress } from './history-entry.ts';
+import { scrollBeforeReload } from './scroll.ts';
 
 /**
  * Loads the page at an address. Assigning the browser's own address would only follow its hash.
  * @param restore where the page was left, in pixels
  */
 export function loadDocument(window: Window, address: string, restore?: number): void {
-  const { document, location } = window;
+  const { location } = window;
   if (address !== currentAddress(location)) {
     location.assign(address);
     return;
   }
-  if (restore !== undefined) {
-    // A browser restores the position that the page has before a reload.
-    document.body.style.minHeight = `${restore + window.innerHeight}px`;
-    window.scrollTo({ top: restore, behavior: 'instant' });
-  }
+  if (restore !== undefined) scrollBeforeReload(window, restore);
   location.reload();
 }
 

@@ -1,12 +1,12 @@
 // Brings pages to the screen: data first, then the page, then its address. The latest visit wins.
 import { splitAddress } from '../../model/path.ts';
 import { afterPaint, whenIdle } from '../../ui/timing.ts';
-import { scrollAndFocus } from './arrive.ts';
 import { currentAddress } from './history-entry.ts';
 import { prefetchCandidates } from './links.ts';
 import { loadDocument, waitForNetwork } from './load.ts';
 import { createPageCache } from './page-cache.ts';
 import { noop, type PageRenderer } from './screen.ts';
+import { scrollAndFocus } from './scroll.ts';
 
 /** A wait of this many milliseconds is shown to the visitor; a shorter one would only flash. */
 const WAIT_SIGN_DELAY_MS = 200;
