@@ -4,7 +4,6 @@ import type { OpeningHours } from './calendar/open-now.ts';
 import type { PickupFacts, ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
 import type { MailFormFacts } from './forms/office-form.ts';
 import type { QuoteFormFacts } from './forms/quote-form.ts';
-import type { ShownPhone } from './further-phones.ts';
 import type {
   Analytics,
   Clause,
@@ -24,6 +23,7 @@ import type {
   Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
+import type { ShownPhone } from './phones.ts';
 import type { Translations } from './words/words.ts';
 
 /** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */

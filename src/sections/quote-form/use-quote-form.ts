@@ -5,7 +5,7 @@ import type { SiteFacts } from '../../model/site.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { clearToast, showToast } from '../../outside/toasts.ts';
-import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { readKept } from '../../ui/storage.ts';
 import { afterPaint, pause } from '../../ui/timing.ts';

@@ -3,6 +3,7 @@ import {
   type ComponentPropsWithoutRef,
   createContext,
   type ElementType,
+  Fragment,
   type ReactNode,
   useContext,
   useRef,
@@ -10,8 +11,9 @@ import {
 } from 'react';
 import styled, { css } from 'styled-components';
 import { suggestEmail } from '../../model/forms/meant-address.ts';
-import { PHONE } from '../../model/forms/phone.ts';
-import { useTranslate } from '../contexts/facts.ts';
+import type { Option } from '../../model/forms/quote-form.ts';
+import { PHONE } from '../../model/phones.ts';
+import { useTranslate } from '../contexts.ts';
 import { theme } from '../styles/theme.ts';
 import { afterPaint } from '../timing.ts';
 
@@ -259,5 +261,18 @@ export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
       pattern={PHONE}
       title={t('At least 7 digits: 555-0123')}
     />
+  );
+}
+
+export function Choices({ placeholder, options }: { placeholder: string; options: Option[] }) {
+  return (
+    <>
+      <option value="">{placeholder}</option>{' '}
+      {options.map(({ value, label }) => (
+        <Fragment key={value}>
+          <option value={value}>{label}</option>{' '}
+        </Fragment>
+      ))}
+    </>
   );
 }

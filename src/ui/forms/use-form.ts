@@ -2,7 +2,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { prepareToasts, showToast } from '../../outside/toasts.ts';
-import { useTranslate } from '../contexts/facts.ts';
+import { useTranslate } from '../contexts.ts';
 import { afterPaint } from '../timing.ts';
 import { useHydrated } from '../use-running.ts';
 import { focusFirstInvalid } from './Field.tsx';

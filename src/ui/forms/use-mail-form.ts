@@ -11,7 +11,7 @@ import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
-import { useFacts, useTranslate } from '../contexts/facts.ts';
+import { useFacts, useTranslate } from '../contexts.ts';
 import { afterReturn, pause } from '../timing.ts';
 import { clearDraft, keepDraft, typedTexts } from './draft.ts';
 import { LAST_STEP } from './MailNote.tsx';

@@ -1,7 +1,8 @@
 // Every internal link leads to a page, a place on a page, or a file in public/.
-import { furtherPhones } from '../../../model/further-phones.ts';
+
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
+import { furtherPhones } from '../../../model/phones.ts';
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';

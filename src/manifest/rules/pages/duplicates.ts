@@ -4,7 +4,7 @@ import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
-import { slugOf } from '../../text/short-names.ts';
+import { slugOf } from '../../text/strings.ts';
 import { asArray, asObject, valueAt } from '../../text/values.ts';
 import { plainName } from '../hours/holiday-dates.ts';
 import { anchorsOf } from '../links/anchors.ts';

@@ -2,9 +2,9 @@
 
 import { closingPicture } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
-import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Company, Manifest } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
+import { furtherPhones, phoneHref } from '../../../model/phones.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
