@@ -29,7 +29,8 @@ const mayImport: Record<string, string[]> = {
   sections: ['model', 'outside', 'ui'],
   app: ['model', 'outside', 'ui', 'sections'],
   drawings: ['model'],
-  manifest: ['model', 'drawings'],
+  hosts: ['model'],
+  manifest: ['model', 'drawings', 'hosts'],
   files: ['model', 'drawings', 'manifest'],
   'editor/document': ['model', 'manifest'],
   'editor/protocol.ts': ['model', 'drawings', 'manifest', 'editor/document'],
@@ -62,6 +63,7 @@ const mayImport: Record<string, string[]> = {
   ],
   node: [
     'model',
+    'hosts',
     'outside',
     'drawings',
     'manifest',

@@ -5,7 +5,7 @@ import type { Page, SiteFacts } from '../model/site.ts';
 import { fetchPage, fetchShown } from '../outside/page-data.ts';
 import { builtInSettings } from '../outside/supabase.ts';
 import { loadSections } from '../sections/registry.ts';
-import { ROUTE_KEY, readKept } from '../ui/kept-values.ts';
+import { ROUTE_KEY, readKept } from '../ui/storage.ts';
 import { App, type AppProps } from './App.tsx';
 import {
   DATA_ID,
@@ -16,9 +16,9 @@ import {
   type StartSettings,
 } from './embedded.ts';
 import { pageNavigator } from './entry-navigator.ts';
-import { followHashes } from './navigator/follow-hashes.ts';
 import { createPageStore, type PageState, type PageStore } from './navigator/page-store.ts';
 import { createReactRenderer, nativeNavigation } from './navigator/react-screen.ts';
+import { followHashes } from './navigator/scroll.ts';
 import { adoptStyles } from './styles.ts';
 import { showYear, yearNow } from './year.ts';
 

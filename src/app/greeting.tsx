@@ -7,7 +7,7 @@ import { dateInZone } from '../model/calendar/zone.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { type Translate, translator } from '../model/words/words.ts';
 import { fetchRoute } from '../outside/route-files.ts';
-import { ROUTE_KEY, readKept } from '../ui/kept-values.ts';
+import { ROUTE_KEY, readKept } from '../ui/storage.ts';
 import { theme } from '../ui/styles/theme.ts';
 import type { PageState, PageStore } from './navigator/page-store.ts';
 

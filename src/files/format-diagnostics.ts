@@ -4,7 +4,7 @@ import type { Diagnostic } from '../manifest/diagnostic.ts';
 import { capital } from '../manifest/messages/phrases.ts';
 import { type ChangedLines, changedLines } from '../manifest/text/edits.ts';
 import type { LineChange } from '../manifest/text/line-changes.ts';
-import { withThousandsSeparators } from '../manifest/text/short-names.ts';
+import { withThousandsSeparators } from '../manifest/text/strings.ts';
 import { npmCommand } from './project.ts';
 
 /** `pages.yaml:12:5` */

@@ -4,7 +4,6 @@ import type { OpeningHours } from './calendar/open-now.ts';
 import type { PickupFacts, ScheduleFacts, SiteCalendar } from './calendar/site-calendar.ts';
 import type { MailFormFacts } from './forms/office-form.ts';
 import type { QuoteFormFacts } from './forms/quote-form.ts';
-import type { ShownPhone } from './further-phones.ts';
 import type {
   Analytics,
   Clause,
@@ -24,6 +23,7 @@ import type {
   Theme,
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
+import type { ShownPhone } from './phones.ts';
 import type { Translations } from './words/words.ts';
 
 /** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
@@ -57,10 +57,14 @@ type ResolvedValue<V> = [Referent<V>] extends [never]
       | ([Referent<V>] extends [ManifestPicture] ? Picture : WithPictures<Referent<V>>)
       | Extract<V, undefined>;
 
-/** A list whose entries have a picture of their own gets the pictures' sizes, too. */
-type WithPictures<V> = V extends { image?: ManifestPicture }[]
-  ? (Omit<V[number], 'image'> & { image?: Picture })[]
-  : V;
+/** A list whose entries have pictures of their own gets the pictures' sizes, too. */
+type WithPictures<V> = V extends (infer Entry)[] ? EntryWithPictures<Entry>[] : V;
+
+type EntryWithPictures<Entry> = {
+  [K in keyof Entry]: NonNullable<Entry[K]> extends ManifestPicture
+    ? Picture | Extract<Entry[K], undefined>
+    : Entry[K];
+};
 
 /** A manifest section after resolving: references are replaced, defaults are set, pictures have a size. */
 export type Resolved<T> = {

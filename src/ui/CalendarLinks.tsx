@@ -1,7 +1,7 @@
 // The ways to a calendar: to subscribe to it, its address for programs that ask for one, and the file.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { useFacts, useTranslate } from './contexts/facts.ts';
+import { useFacts, useTranslate } from './contexts.ts';
 import { CopyButton } from './forms/CopyButton.tsx';
 import { theme } from './styles/theme.ts';
 import { useHydrated } from './use-running.ts';

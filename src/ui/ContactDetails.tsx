@@ -3,7 +3,7 @@ import { Clock, Mail, MapPin, Phone } from 'lucide';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { HoursLine } from '../model/site.ts';
-import { useFacts, useTranslate } from './contexts/facts.ts';
+import { useFacts, useTranslate } from './contexts.ts';
 import { OpenNow } from './OpenNow.tsx';
 import { Glyph } from './pictures/Icon.tsx';
 import { SiteLink } from './SiteLink.tsx';

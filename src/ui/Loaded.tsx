@@ -1,8 +1,7 @@
 // Shows a list of the page's data as if it came from a server: grey shapes first, or a sentence when it cannot be had.
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { useArrivedByLink } from './contexts/arrival.ts';
-import { useTranslate } from './contexts/facts.ts';
+import { useArrivedByLink, useTranslate } from './contexts.ts';
 import { CardGrid, evenColumns } from './styles/grid.ts';
 import { pulsing } from './styles/pulsing.ts';
 import { theme } from './styles/theme.ts';

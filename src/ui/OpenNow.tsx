@@ -1,7 +1,7 @@
 // Whether the office is open now, in one line beside a phone number.
 import styled from 'styled-components';
 import { openingText } from '../model/calendar/open-now.ts';
-import { useFacts, useTranslate } from './contexts/facts.ts';
+import { useFacts, useTranslate } from './contexts.ts';
 import { useMoment } from './notices/NoticeLine.tsx';
 import { theme } from './styles/theme.ts';
 

@@ -2,7 +2,7 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import { useLocation } from 'wouter';
 import { isPagePath, splitAddress } from '../model/path.ts';
-import { useFacts, useTranslate } from './contexts/facts.ts';
+import { useFacts, useTranslate } from './contexts.ts';
 import { VisuallyHidden } from './styles/VisuallyHidden.ts';
 
 type LinkKind = 'page' | 'new-tab' | 'plain';

@@ -1,6 +1,6 @@
 // A text of the manifest in which phone numbers, times and words such as 96-gallon never wrap, and e-mail addresses once.
 import styled from 'styled-components';
-import { useFacts } from './contexts/facts.ts';
+import { useFacts } from './contexts.ts';
 
 /** Short words that never break over two lines. */
 export const NoWrap = styled.span`

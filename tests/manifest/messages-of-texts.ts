@@ -349,18 +349,6 @@ export const textCases: TextCase[] = [
   unfixed(FOUNDED, `»=======\n${FOUNDED}`, 'merge-conflict', 'Two versions of the file were mixed'),
   unfixed(
     ANSWER,
-    '      answer: |\n        Within 30 days.\n        »=======\n        Within 20 days.',
-    'stray-sign',
-    'Two versions of the file were mixed',
-  ),
-  unfixed(
-    ANSWER,
-    '      answer: |\n        We take:\n        »- cards\n        - checks',
-    'stray-sign',
-    'Give each point an entry of its own',
-  ),
-  unfixed(
-    ANSWER,
     '      answer: >-\n        We take:\n        »- cards\n        - checks',
     'swallowed-line',
     'became a part of the text above',

@@ -1,9 +1,9 @@
 // One address in the manifest: the policy allows it, the page that needs it connects ahead, the privacy text names it.
 import { describe, expect, it } from 'vitest';
 import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { headerRules, headersFor } from '../../src/hosts/rules.ts';
 import type { Site } from '../../src/model/site.ts';
 import { contentPolicy } from '../../src/node/hosts/content-policy.ts';
-import { headerRules, headersFor } from '../../src/node/hosts/header-rules.ts';
 import { buildName, pageFiles } from '../../src/node/render/page-files.ts';
 import {
   edited,

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Section } from '../../src/model/site.ts';
 import { componentOf, loadEverySection } from '../../src/sections/registry.ts';
-import { FactsContext } from '../../src/ui/contexts/facts.ts';
+import { FactsContext } from '../../src/ui/contexts.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { examples } from './example-sections.ts';
 

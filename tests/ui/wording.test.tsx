@@ -1,7 +1,7 @@
 // Parts of a manifest's text that hold together: numbers and times on one line, an address with one break; and its links.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { FactsContext } from '../../src/ui/contexts/facts.ts';
+import { FactsContext } from '../../src/ui/contexts.ts';
 import { ManifestText } from '../../src/ui/Wording.tsx';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 

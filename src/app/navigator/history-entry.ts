@@ -33,14 +33,3 @@ export function addEntry({ history, location }: Window, address: string, left: H
 export function currentAddress({ pathname, search, hash }: Location): string {
   return pathname + search + hash;
 }
-
-/** Takes the scroll position over from the browser, which would restore it before the page has changed. */
-export function restoreScrollOurselves(window: Window): void {
-  const restoredBy = (whom: ScrollRestoration) => () => {
-    window.history.scrollRestoration = whom;
-  };
-  restoredBy('manual')();
-  // A reload is the browser's.
-  window.addEventListener('pagehide', restoredBy('auto'));
-  window.addEventListener('pageshow', restoredBy('manual'));
-}

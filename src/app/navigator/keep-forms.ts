@@ -1,23 +1,14 @@
 // Keeps what was typed into forms before the app runs, when the visitor leaves the page and comes back.
-import { readSession, writeSession } from '../../ui/forms/session-values.ts';
+import { addToDraft } from '../../ui/forms/draft.ts';
 
 /** @param isRunning whether the app has taken over the page, whose forms keep their own drafts */
 export function keepForms(window: Window, isRunning: () => boolean): void {
   const { document } = window;
-  window.addEventListener('pagehide', () => isRunning() || keepDrafts(document));
+  window.addEventListener('pagehide', () => {
+    if (isRunning()) return;
+    document.querySelectorAll<HTMLFormElement>('[data-draft]').forEach(addToDraft);
+  });
   window.addEventListener('pageshow', ({ persisted }) => persisted && untickConsent(document));
-}
-
-/** Keeps drafts as the app does: without consent, which is given anew each time. */
-function keepDrafts(document: Document): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-draft]')) {
-    const key = form.dataset.draft as string;
-    const kept = readSession(key);
-    for (const { name, value, type } of form.elements as Iterable<HTMLInputElement>) {
-      if (value && type !== 'checkbox') kept[name] = value;
-    }
-    writeSession(key, kept);
-  }
 }
 
 /** The browser's back/forward cache brings a page back with its ticks. */

@@ -1,10 +1,10 @@
 // Turns what the visitor does into visits: presses on links, pointing at them, steps back and forward, scrolling.
 import { withTrailingSlash } from '../../model/path.ts';
 import { onScrollEnd } from '../../ui/timing.ts';
-import { focusedLink, scrollAndFocus } from './arrive.ts';
-import { addEntry, historyEntry, remember, restoreScrollOurselves } from './history-entry.ts';
+import { addEntry, historyEntry, remember } from './history-entry.ts';
 import { type PageLink, pageLink, pressedLink } from './links.ts';
 import type { PageRenderer } from './screen.ts';
+import { focusedLink, restoreScrollOurselves, scrollAndFocus } from './scroll.ts';
 import { VisitManager } from './visits.ts';
 
 export interface PageNavigator {

@@ -1,12 +1,12 @@
 // Brings pages to the screen: data first, then the page, then its address. The latest visit wins.
+
 import { splitAddress } from '../../model/path.ts';
 import { afterPaint, whenIdle } from '../../ui/timing.ts';
-import { scrollAndFocus } from './arrive.ts';
 import { currentAddress } from './history-entry.ts';
 import { prefetchCandidates } from './links.ts';
-import { loadDocument, waitForNetwork } from './load.ts';
 import { createPageCache } from './page-cache.ts';
 import { noop, type PageRenderer } from './screen.ts';
+import { scrollAndFocus, scrollBeforeReload } from './scroll.ts';
 
 /** A wait of this many milliseconds is shown to the visitor; a shorter one would only flash. */
 const WAIT_SIGN_DELAY_MS = 200;
@@ -113,4 +113,24 @@ export function VisitManager(window: Window) {
       else loadDocument(window, address, restore);
     },
   };
+}
+
+/**
+ * Loads the page at an address. Assigning the browser's own address would only follow its hash.
+ * @param restore where the page was left, in pixels
+ */
+export function loadDocument(window: Window, address: string, restore?: number): void {
+  const { location } = window;
+  if (address !== currentAddress(location)) {
+    location.assign(address);
+    return;
+  }
+  if (restore !== undefined) scrollBeforeReload(window, restore);
+  location.reload();
+}
+
+/** Resolves when the browser has a network: at once, if it knows of no trouble. */
+export async function waitForNetwork(window: Window): Promise<void> {
+  if (window.navigator.onLine) return;
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }

@@ -1,8 +1,7 @@
 // The things that most phone visitors came for, always within reach of the thumb.
 import styled, { keyframes } from 'styled-components';
 import { ButtonAnchor } from '../../ui/Button.tsx';
-import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
-import { useQuoteButton } from '../../ui/contexts/quote-link.ts';
+import { useFacts, useQuoteButton, useTranslate } from '../../ui/contexts.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
 const rise = keyframes`

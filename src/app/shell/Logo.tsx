@@ -1,6 +1,6 @@
 // The mark of the company, as an image: a drawing of somebody else's can run nothing then.
 import styled from 'styled-components';
-import { useFacts } from '../../ui/contexts/facts.ts';
+import { useFacts } from '../../ui/contexts.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
 const Mark = styled.img`

@@ -1,7 +1,7 @@
 // The lines at the top of a page that are there for a time: holidays that move visits, and alerts of the office.
 import styled from 'styled-components';
 import type { Notice } from '../../model/calendar/notice.ts';
-import { useTranslate } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 import { DISMISSED, NoticeLine, useMoment } from '../../ui/notices/NoticeLine.tsx';
 
 /** Screen readers find no region without a line in it. */

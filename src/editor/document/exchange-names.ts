@@ -1,6 +1,5 @@
 // Puts a new town's name in place of another town's name in the texts that are copied from it.
-import { escapePattern } from '../../manifest/text/escape-pattern.ts';
-import { isPartOfName } from '../../manifest/text/part-of-name.ts';
+import { escapePattern, isPartOfName } from '../../manifest/text/strings.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Town } from '../../model/manifest.generated.ts';
 

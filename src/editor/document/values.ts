@@ -1,7 +1,7 @@
 // Gives a key or an entry another value, in the manner of the file.
 import { isAlias, isCollection, isMap, isScalar, isSeq, type Node, parseDocument } from 'yaml';
 import type { TextEdit } from '../../manifest/diagnostic.ts';
-import { escapePattern } from '../../manifest/text/escape-pattern.ts';
+import { escapePattern } from '../../manifest/text/strings.ts';
 import { entryLines, keyLines, keyText, type YamlValue } from '../../manifest/yaml/write.ts';
 import type { Refusal } from './change.ts';
 import { blockOf, edit, nextLine, type Slot } from './slots.ts';

@@ -1,7 +1,7 @@
 // Small parts of sentences: capitals, lists of names, pixels, the likely intended name and the allowed ones.
 import type { PixelSize } from '../site/public-files.ts';
 import { closestMatch } from '../text/nearest.ts';
-import { withThousandsSeparators } from '../text/short-names.ts';
+import { withThousandsSeparators } from '../text/strings.ts';
 
 /** The most names and choices in a message. */
 const FEW = 3;

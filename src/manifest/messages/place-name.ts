@@ -1,8 +1,7 @@
 // Names a place in the manifest as the person who edits it knows it.
 import type { Pointer } from '../diagnostic.ts';
-import { SHARED_LISTS } from '../text/shared-lists.ts';
 import { shortened } from '../text/shortened.ts';
-import { asArray, asObject, getOwn, isPlainObject, valueAt } from '../text/values.ts';
+import { asArray, asObject, getOwn, isPlainObject, SHARED_LISTS, valueAt } from '../text/values.ts';
 import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');

@@ -19,6 +19,9 @@ export interface ManifestSchema {
   keys: Set<string>;
   /** Names of the fields whose text refers to a list or value elsewhere in the manifest. */
   referenceFields: Set<string>;
+  /** Names of the fields that hold a picture, and of those that hold where a link leads. */
+  pictureFields: Set<string>;
+  linkFields: Set<string>;
 }
 
 /** Reads every `*.schema.json` under `folder`; keys are paths relative to it, with forward slashes. */
@@ -59,6 +62,12 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): M
   const only = files.get('parts/only-with.schema.json')?.pattern;
   const isReference = ({ pattern = '' }: AnySchemaObject) =>
     pattern === only || pattern.startsWith('^button_sets');
+  // A hero spells the picture out, because it may also name one that is elsewhere.
+  const isPicture = ({ $ref = '', properties = {} }: AnySchemaObject) =>
+    $ref.endsWith('image.schema.json') || ('src' in properties && 'alt' in properties);
+  const isLink = ({ $ref = '' }: AnySchemaObject) => $ref.endsWith('link-target.schema.json');
+  const namesOf = (isKind: (field: AnySchemaObject) => boolean) =>
+    new Set(fields.flatMap(([name, field]) => (isKind(field) ? name : [])));
   const validators = makeValidators(withOpenTowns(files), code);
   const validator = (name: string): ValidateFunction => {
     const validate = validators[name];
@@ -73,7 +82,9 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): M
     section: (type: string) => validator(`sections/${type}.schema.json`),
     files,
     keys: new Set(fields.map(([name]) => name)),
-    referenceFields: new Set(fields.flatMap(([name, field]) => (isReference(field) ? name : []))),
+    referenceFields: namesOf(isReference),
+    pictureFields: namesOf(isPicture),
+    linkFields: namesOf(isLink),
   };
 }
 

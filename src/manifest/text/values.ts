@@ -48,3 +48,5 @@ export function eachText(
 /** Whether a pointer leads to a place such as `towns/0`, or to something in it. */
 export const isWithin = (pointer: Pointer, place: string): boolean =>
   `${pointer.join('/')}/`.startsWith(`${place}/`);
+
+export const SHARED_LISTS = ['size_lists', 'faqs', 'button_sets'] as const;

@@ -1,7 +1,7 @@
 // A text that was read, with the line and column of each of its values.
 import type { Finding, Pointer } from '../diagnostic.ts';
-import { escapePattern } from '../text/escape-pattern.ts';
 import { placesOf } from '../text/places.ts';
+import { escapePattern } from '../text/strings.ts';
 import { yaml } from './package.ts';
 import { type Ranges, rangesInDocument, rangesInPlain } from './value-ranges.ts';
 

@@ -1,6 +1,7 @@
 // The Content-Security-Policy: nothing is allowed but the inline content that the pages hold, and what the manifest names.
 
 import { hash } from 'node:crypto';
+import { ENDPOINT } from '../../hosts/rules.ts';
 import type { OutsideService, OutsideUse } from '../../model/outside-services.ts';
 
 /** The inputs of the policy. */
@@ -17,9 +18,6 @@ export interface PolicySources {
   /** Whether browsers report what the policy refuses, to the endpoint that another header names. */
   reports?: boolean;
 }
-
-/** The name in the header Reporting-Endpoints of the place for reports of the policy. */
-export const ENDPOINT = 'policy';
 
 /** The policy as one header value. The order of its sources follows from their content, so that two builds are alike. */
 export function contentPolicy(sources: PolicySources): string {

@@ -1,15 +1,14 @@
 // Writes the files for hosts about a finished site, from the content of its pages.
 import { readFileSync } from 'node:fs';
-import { DEFAULT_HOSTS, HOSTS } from '../../model/hosts.ts';
+import { NothingBuilt } from '../../files/nothing-built.ts';
+import { DEFAULT_HOSTS, HOSTS } from '../../hosts/hosts.ts';
+import { headerRules, headersFor, hostRedirects } from '../../hosts/rules.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
 import { databaseService, originOf } from '../../model/outside-services.ts';
 import type { Site } from '../../model/site.ts';
 import { writeFiles } from '../render/page-files.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './content-policy.ts';
 import { htmlFilesIn } from './files-alone.ts';
-import { headerRules, headersFor, hostRedirects } from './header-rules.ts';
-import { WRITERS } from './hosts.ts';
-import { tooMuchForHosts, writeHeaders } from './netlify.ts';
 
 export interface HostSettings {
   /** The inline content of each HTML file of the site. */
@@ -20,12 +19,9 @@ export interface HostSettings {
   hosts?: HostName[];
 }
 
-const ADVICE =
-  'The policy names the styles of each selection of sections: build more pages from the same ones. Other hosts have no such limit.';
-
 /**
  * Writes what the hosts read into the folder of a finished site, and says what is more than a host would read.
- * Throws when the site is for Cloudflare, which would drop such a header without a word.
+ * Throws in the build of a host that would drop it without a word.
  * @returns the headers of a page
  */
 export function writeHostFiles(
@@ -42,22 +38,21 @@ export function writeHostFiles(
     reports: site.security.policy_reports !== undefined,
   });
   const headers = headerRules(site, policy);
-  const diagnostics = hosts.includes('cloudflare') ? tooMuchForHosts(writeHeaders(headers)) : [];
-  if (diagnostics.length > 0) {
-    const said = [...diagnostics, ADVICE].join('\n');
-    // Cloudflare says so of its builds.
-    if (process.env.CF_PAGES === '1') throw new Error(said);
-    console.warn(said);
-  }
   const rules = { headers, redirects: hostRedirects(site.redirects) };
-  for (const name of Object.keys(WRITERS) as HostName[]) {
-    if (!hosts.includes(name)) continue;
-    const files = WRITERS[name](rules).map((text, index) => ({
-      path: HOSTS[name].configFiles[index] ?? '',
-      text,
-    }));
-    writeFiles(folder, files);
+  const files = new Map<string, string>();
+  for (const [name, host] of Object.entries(HOSTS)) {
+    if (!hosts.includes(name as HostName)) continue;
+    const excess = host.excess?.(rules) ?? [];
+    if (excess.length > 0 && process.env[host.buildVariable ?? ''] === '1')
+      throw new Error(excess.join('\n'));
+    if (excess.length > 0) console.warn(excess.join('\n'));
+    for (const [path, write] of Object.entries(host.files))
+      if (!files.has(path)) files.set(path, write(rules));
   }
+  writeFiles(
+    folder,
+    [...files].map(([path, text]) => ({ path, text })),
+  );
   return headersFor('/', headers);
 }
 
@@ -88,4 +83,13 @@ export function pictureOrigins(site: Site): string[] {
   };
   look(sectionsOf(site));
   return [...origins];
+}
+
+/** The hosts that a command names: `--host apache,vercel`. Throws when one is no host's. */
+export function namedHosts({ CURBSIDE_HOST: named } = process.env): HostName[] | undefined {
+  return named?.split(',').map((name) => {
+    if (Object.hasOwn(HOSTS, name)) return name as HostName;
+    const known = Object.keys(HOSTS).join(', ');
+    throw new NothingBuilt(`No host is called "${name}" here. Those that are known: ${known}.`);
+  });
 }

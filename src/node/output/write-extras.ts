@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
-import { DEFAULT_HOSTS, HOSTS, HOSTS_WITHOUT_HEADERS, hostFiles } from '../../model/hosts.ts';
+import { DEFAULT_HOSTS, HOSTS, hostFiles } from '../../hosts/hosts.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
@@ -58,7 +58,7 @@ export async function writeExtras(site: Site, settings: ExtraSettings): Promise<
   await writePictures(pictures, { project, output });
   copyPublic(project.publicFolder, output);
   await removeMetadata(project.publicFolder, { output, cache: pictureCache(project.root) });
-  if (hosts.some((name) => HOSTS_WITHOUT_HEADERS.includes(name))) writeTags(output, headers);
+  if (hosts.some((name) => HOSTS[name].withoutHeaders)) writeTags(output, headers);
   if (compressed) await compressSite(output);
 }
 

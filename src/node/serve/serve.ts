@@ -7,11 +7,11 @@ import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { isUtf8MimeType, mime, type SendResult, send } from '@fastify/send';
 import Negotiator from 'negotiator';
-import { hostFiles } from '../../model/hosts.ts';
+import { hostFiles } from '../../hosts/hosts.ts';
+import { CACHE_REVALIDATE, type HeaderRule, headersFor } from '../../hosts/rules.ts';
 import { isPagePath, splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { resolveRedirect } from '../../model/redirects.ts';
-import { CACHE_REVALIDATE, type HeaderRule, headersFor } from '../hosts/header-rules.ts';
-import { readWhenChanged, redirectsIn, rulesIn } from '../hosts/netlify.ts';
+import { readWhenChanged, redirectsIn, rulesIn } from './read-rules.ts';
 
 /** How long a browser may take for a request, in milliseconds, and how long nothing may happen on a connection. */
 const TIMES = {

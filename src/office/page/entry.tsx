@@ -1,7 +1,7 @@
 // Starts the office's pages: the sign-in at its own address, and the office at the other.
 import { createRoot } from 'react-dom/client';
 import { createGlobalStyle, StyleSheetManager } from 'styled-components';
-import { FactsContext } from '../../ui/contexts/facts.ts';
+import { FactsContext } from '../../ui/contexts.ts';
 import { forwardAll, GlobalStyle } from '../../ui/styles/GlobalStyle.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { takeArrival } from './login/arrival.ts';

@@ -6,6 +6,7 @@ import { reportPages } from '../../app/dev/edit-button.ts';
 import { ROOT_ID } from '../../app/embedded.ts';
 import { pressedLink } from '../../app/navigator/links.ts';
 import { createPageStore } from '../../app/navigator/page-store.ts';
+import { scrollToHash } from '../../app/navigator/scroll.ts';
 import { EXAMPLES, type PagePreview } from '../../editor/protocol.ts';
 import { splitAddress } from '../../model/path.ts';
 import type { SiteFacts } from '../../model/site.ts';
@@ -83,8 +84,7 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
     if (!byLink) return;
     // Without a step of the history: the way back leads out of the editor.
     history.replaceState(null, '', address);
-    const place = document.getElementById(location.hash.slice(1)) ?? document.body;
-    place.scrollIntoView();
+    scrollToHash(window);
   };
   render(first);
   reportPages(store);

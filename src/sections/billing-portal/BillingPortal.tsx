@@ -4,7 +4,7 @@ import { originOf } from '../../model/outside-services.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonAnchor, PlainButton, StyledLink } from '../../ui/Button.tsx';
-import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { OpenNow } from '../../ui/OpenNow.tsx';
 import { useHydrated } from '../../ui/use-running.ts';
 import { ManifestText } from '../../ui/Wording.tsx';

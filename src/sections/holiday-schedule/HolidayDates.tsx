@@ -2,7 +2,7 @@
 import styled from 'styled-components';
 import { yearOf } from '../../model/calendar/day.ts';
 import type { SectionOf } from '../../model/site.ts';
-import { useTranslate } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 

@@ -5,7 +5,7 @@ import type { SectionOf } from '../../model/site.ts';
 import type { Translate } from '../../model/words/words.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Band } from '../../ui/Band.tsx';
-import { useTranslate } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { ManifestText } from '../../ui/Wording.tsx';
 import { DayCheck } from './DayCheck.tsx';

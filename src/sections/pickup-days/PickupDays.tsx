@@ -3,14 +3,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { routeSheetPath, streetListPath } from '../../model/own-files.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { useTranslate } from '../../ui/contexts/facts.ts';
-import { Choices } from '../../ui/forms/Choices.tsx';
-import { SelectField, TextField } from '../../ui/forms/Field.tsx';
-import { ROUTE_KEY, readKept } from '../../ui/kept-values.ts';
+import { useTranslate } from '../../ui/contexts.ts';
+import { Choices, SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
+import { ROUTE_KEY, readKept } from '../../ui/storage.ts';
 import type { Asked } from './Answers.tsx';
+import { PleaseCall } from './Answers.tsx';
 import * as S from './PickupDays.styles.ts';
-import { PleaseCall } from './PleaseCall.tsx';
 
 type PickupSection = SectionOf<'pickup-days'>;
 

@@ -3,9 +3,8 @@
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
 import type { Translate } from '../../model/words/words.ts';
-import { useTranslate } from '../../ui/contexts/facts.ts';
-import { Choices } from '../../ui/forms/Choices.tsx';
-import { SelectField, TextField } from '../../ui/forms/Field.tsx';
+import { useTranslate } from '../../ui/contexts.ts';
+import { Choices, SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { choicesOf, extraName, firstDay, isAsked, NUMBER } from './extra-fields.ts';
 
 /** The props of every field of the form. */

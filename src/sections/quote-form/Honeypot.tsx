@@ -1,6 +1,6 @@
 // A field that people do not see and password managers leave alone. Simple robots fill it in.
 import styled from 'styled-components';
-import { useTranslate } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 
 const OffScreen = styled.input`
   position: absolute;

@@ -6,9 +6,9 @@ import type { SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ContactDetails } from '../../ui/ContactDetails.tsx';
-import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
-import { Choices } from '../../ui/forms/Choices.tsx';
+import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import {
+  Choices,
   EmailField,
   FormGrid,
   FormSheet,

@@ -4,7 +4,7 @@ import type { Translate } from '../../model/words/words.ts';
 import { mailAddress } from '../../outside/mail.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { ButtonRow, PlainButton } from '../../ui/Button.tsx';
-import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { OpenNow } from '../../ui/OpenNow.tsx';
 import { ManifestText } from '../../ui/Wording.tsx';
 import { dayInWords, extraName, isAsked } from './extra-fields.ts';

@@ -1,6 +1,6 @@
 // Requests that wait on the visitor's device for a network. Each keeps its key, so sending again makes no second row.
 import type { QuoteRequest, QuoteSubmission } from '../../outside/quote-delivery.ts';
-import { readKept } from '../../ui/kept-values.ts';
+import { readKept } from '../../ui/storage.ts';
 import { extraName } from './extra-fields.ts';
 import { KEPT_QUOTES } from './sending.ts';
 

@@ -4,7 +4,8 @@ import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
-import { readSession, writeSession } from '../../ui/forms/session-values.ts';
+import { typedTexts } from '../../ui/forms/draft.ts';
+import { readSession, writeSession } from '../../ui/storage.ts';
 import { extraName, isExtra } from './extra-fields.ts';
 
 /** The name under which the session keeps the draft. */
@@ -31,24 +32,15 @@ export function readDraft(): Partial<QuoteRequest> {
   return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(known));
 }
 
-/**
- * The current values of the form's fields: visitors can fill it in before the app runs. The fields are read one by
- * one, because `FormData` forces a layout of the whole page for the line breaks of the message.
- */
-export function readFormValues({ elements }: HTMLFormElement): Partial<QuoteRequest> {
-  const filled = [...(elements as Iterable<HTMLInputElement>)].flatMap(
-    ({ name, type, checked, value: text }): [string, string | boolean][] => {
-      const value = type === 'checkbox' ? checked : text;
-      return isField(name) && value ? [[name, value]] : [];
-    },
-  );
-  return Object.fromEntries(filled) as Partial<QuoteRequest>;
+/** What visitors have filled in before the app runs. */
+export function readFormValues(form: HTMLFormElement): Partial<QuoteRequest> {
+  const typed = Object.entries(typedTexts(form)).filter(([name, text]) => isField(name) && text);
+  const isGiven = form.querySelector('[name=marketingConsent]:checked') !== null;
+  return { ...Object.fromEntries(typed), ...(isGiven && { marketingConsent: true }) };
 }
 
 /** Remembers a request and forgets an empty one. Consent is never remembered: it must be given anew. */
-export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
-  writeSession(DRAFT, typed as Record<string, string>);
-}
+export const writeDraft = (request: QuoteRequest) => writeSession(DRAFT, request);
 
 /** A request as it leaves the browser, without characters that databases refuse. */
 export function cleanQuote(request: QuoteRequest): QuoteRequest {

@@ -1,15 +1,14 @@
 // The behaviour of the quote form: typing, the draft, validation and sending.
-import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { SiteFacts } from '../../model/site.ts';
 import { reportEvent } from '../../outside/analytics.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
-import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
-import { useFacts, useTranslate } from '../../ui/contexts/facts.ts';
-import { focusFirstInvalid } from '../../ui/forms/Field.tsx';
-import { readKept } from '../../ui/kept-values.ts';
+import { clearToast, showToast } from '../../outside/toasts.ts';
+import { useFacts, useTranslate } from '../../ui/contexts.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { readKept } from '../../ui/storage.ts';
 import { afterPaint, pause } from '../../ui/timing.ts';
-import { useHydrated } from '../../ui/use-running.ts';
 import { isExtra } from './extra-fields.ts';
 import { HONEYPOT } from './Honeypot.tsx';
 import {
@@ -26,15 +25,14 @@ import {
 } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
 import { deliveryStore, KEPT_QUOTES } from './sending.ts';
-import { type QuoteErrors, type QuoteField, validateQuote } from './validate-quote.ts';
+import { type QuoteField, validateQuote } from './validate-quote.ts';
 
 /** The form's state and what changes it. */
 export function useQuoteForm(form: QuoteFormFacts) {
   const facts = useFacts();
   const { phone } = facts.company;
   const t = useTranslate();
-  const { element, request, latest, ready, chosen, sizeField, change: write } = useDraft(form);
-  const [errors, setErrors] = useState<QuoteErrors>({});
+  const { messages, consent } = form;
   const useSending = deliveryStore();
   const submitting = useSending(({ request }) => request !== undefined);
   const arrived = useSending(({ sent }) => sent);
@@ -42,12 +40,51 @@ export function useQuoteForm(form: QuoteFormFacts) {
   const retrying = useSending(({ retrying }) => retrying);
   const trouble = useSending(({ errorMessage: trouble }) => trouble);
   const deliver = useDelivery(form);
+
+  const validate = () => {
+    if (useSending.getState().request) return undefined;
+    const found = validateQuote(cleanQuote(latest.current), {
+      consentMessage: consent?.required ? messages.consent?.text : undefined,
+      phone,
+      emailOptional: form.email_optional,
+      extraFields: form.extra_fields,
+      t,
+    });
+    // The press is answered with what is wrong; the toast library would delay the same frame.
+    const { consent: reminder } = messages;
+    if (found.marketingConsent && reminder) {
+      afterPaint(() => void showToast(reminder, 'destructive'));
+    }
+    return found;
+  };
+  const send = async (from: HTMLFormElement) => {
+    const sent = latest.current;
+    useSending.setState({ request: sent, errorMessage: undefined });
+    addEventListener('beforeunload', warnBeforeLeaving);
+    try {
+      const result = await deliver(cleanQuote(sent), from);
+      forgetDraft(sent);
+      useSending.setState({ cleared: sent, sent: result === 'sent' ? sent : undefined });
+      if (result === 'kept') return void afterPaint(focusReceipt);
+      reportEvent('quote-request');
+      void showToast(messages.sent, 'success').then(() => afterPaint(focusReceipt));
+    } catch (error) {
+      // The code that sends may be missing itself.
+      useSending.setState(({ errorMessage = messages.not_sent }) => ({ errorMessage }));
+      throw error;
+    } finally {
+      removeEventListener('beforeunload', warnBeforeLeaving);
+      useSending.setState({ request: undefined });
+    }
+  };
+  const shared = useForm<QuoteField>({ validate, send, failure: messages.failed });
+  const { element, errors, ready, submit } = shared;
+  const { request, latest, chosen, sizeField, change: write } = useDraft(form, element);
   useDispatchInView(element);
 
   const change = (field: QuoteField, value: string | boolean) => {
     write(field, value);
-    afterPaint(() => prepareToasts(t));
-    if (errors[field]) setErrors({ ...errors, [field]: undefined });
+    shared.change(field);
   };
 
   // The code that sends is here before the network can go. The session keeps the seed of the request's key beside the
@@ -62,48 +99,6 @@ export function useQuoteForm(form: QuoteFormFacts) {
   useEffect(() => {
     if (asksForConsent) return () => void clearToast();
   }, [asksForConsent]);
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (useSending.getState().request) return;
-    const { messages, consent } = form;
-    const sent = latest.current;
-    const clean = cleanQuote(sent);
-    const found = validateQuote(clean, {
-      consentMessage: consent?.required ? messages.consent?.text : undefined,
-      phone,
-      emailOptional: form.email_optional,
-      extraFields: form.extra_fields,
-      t,
-    });
-    setErrors(found);
-    focusFirstInvalid(event.currentTarget);
-    // The press is answered with what is wrong; the toast library would delay the same frame.
-    const { consent: reminder } = messages;
-    if (found.marketingConsent && reminder) {
-      afterPaint(() => void showToast(reminder, 'destructive'));
-    }
-    if (Object.keys(found).length > 0) return;
-    useSending.setState({ request: sent, errorMessage: undefined });
-    addEventListener('beforeunload', warnBeforeLeaving);
-    try {
-      const result = await deliver(clean, event.currentTarget);
-      forgetDraft(sent);
-      useSending.setState({ cleared: sent, sent: result === 'sent' ? sent : undefined });
-      if (result === 'kept') return void afterPaint(focusReceipt);
-      reportEvent('quote-request');
-      void showToast(messages.sent, 'success').then(() => afterPaint(focusReceipt));
-    } catch {
-      // The code that sends may be missing itself.
-      useSending.setState(({ errorMessage: trouble = messages.not_sent }) => ({
-        errorMessage: trouble,
-      }));
-      void showToast(messages.failed, 'destructive');
-    } finally {
-      removeEventListener('beforeunload', warnBeforeLeaving);
-      useSending.setState({ request: undefined });
-    }
-  };
 
   const cancel = async (key: string) => {
     (await loadDispatch()).forgetQuote(key);
@@ -131,18 +126,15 @@ const prepareDispatch = (form: QuoteFormFacts, element: HTMLFormElement | null, 
   );
 
 /**
- * Gives the shown request, and the way to change it. `ready` means that the script runs; `element` is the form;
- * `chosen` means that the URL named a city and a service; `sizeField` is the name of the field of the size that it named.
+ * Gives the shown request, and the way to change it; `chosen` means that the URL named a city and a service; `sizeField` is the name of the field of the size that it named.
  * `latest` holds the current request, because a render's copy may be old: a visitor may type before the first render
  * with the fields' values. A request that was sent or kept is cleared, unless it was changed in the meantime.
  */
-function useDraft(form: QuoteFormFacts) {
+function useDraft(form: QuoteFormFacts, element: RefObject<HTMLFormElement | null>) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
   const [chosen, setChosen] = useState(false);
   const [sizeField, setSizeField] = useState<keyof QuoteRequest>();
-  const ready = useHydrated();
   const latest = useRef(EMPTY_QUOTE);
-  const element = useRef<HTMLFormElement>(null);
 
   const updateRequest = useCallback((changes: Partial<QuoteRequest>) => {
     latest.current = { ...latest.current, ...changes };
@@ -156,7 +148,7 @@ function useDraft(form: QuoteFormFacts) {
     setChosen(Boolean(city && serviceType));
     setSizeField(Object.keys(size).find(isExtra));
     if (Object.keys(typed).length > 0) writeDraft(latest.current);
-  }, [form, updateRequest]);
+  }, [form, element, updateRequest]);
 
   useEffect(
     () =>
@@ -173,7 +165,7 @@ function useDraft(form: QuoteFormFacts) {
     updateRequest({ [field]: value } as Partial<QuoteRequest>);
     writeDraft(latest.current);
   };
-  return { element, request, latest, ready, chosen, sizeField, change };
+  return { request, latest, chosen, sizeField, change };
 }
 
 /** The shortest time in which people fill in the form, in milliseconds. */

@@ -6,9 +6,9 @@ import {
   MISSING_MESSAGES,
   tooLongMessage,
 } from '../../model/forms/field-words.ts';
-import { isPhone } from '../../model/forms/phone.ts';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
+import { isPhone } from '../../model/phones.ts';
 import { codePoints } from '../../model/text/clean-text.ts';
 import { english, type Translate } from '../../model/words/words.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';

@@ -6,7 +6,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { loadWidget } from '../../outside/review-widget.ts';
 import { Band } from '../../ui/Band.tsx';
 import { StyledLink } from '../../ui/Button.tsx';
-import { useTranslate } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { Stars } from './Stars.tsx';
 

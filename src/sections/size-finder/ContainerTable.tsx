@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ContainerSpec } from '../../model/manifest.generated.ts';
 import type { MessageKey } from '../../model/words/words.ts';
-import { useTranslate } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 import { DataTable } from '../../ui/DataTable.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';

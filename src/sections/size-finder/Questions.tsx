@@ -1,8 +1,7 @@
 // The two questions: the job, or the number of pickup loads. The one that is answered last counts.
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { SectionOf } from '../../model/site.ts';
-import { Choices } from '../../ui/forms/Choices.tsx';
-import { Input, SelectField } from '../../ui/forms/Field.tsx';
+import { Choices, Input, SelectField } from '../../ui/forms/Field.tsx';
 import { mostLoads, type Sized, type Wish } from './choose-size.ts';
 import * as S from './SizeFinder.styles.ts';
 

@@ -1,5 +1,5 @@
 // One drawing to scale: all sizes, the chosen one with its load, a person and a pickup on a driveway with a ruler.
-import { useTranslate } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 import { Person } from '../../ui/drawings/ContainerDrawing.tsx';
 import { Sheet } from '../../ui/drawings/Drawing.styles.ts';
 import { FOOT, PERSON, PICKUP, plateOf, plateStyle, ribs } from '../../ui/drawings/scale.ts';

@@ -3,7 +3,7 @@ import type { SectionOf } from '../../model/site.ts';
 import type { Translate } from '../../model/words/words.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
-import { useTranslate } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 import { ContainerDrawing } from '../../ui/drawings/ContainerDrawing.tsx';
 import { frameFor } from '../../ui/drawings/scale.ts';
 import { Loaded } from '../../ui/Loaded.tsx';

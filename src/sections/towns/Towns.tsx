@@ -2,7 +2,7 @@
 import { WIDEST_IN_CARD } from '../../model/picture-files.ts';
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { useTranslate } from '../../ui/contexts/facts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { BESIDE_TITLE, CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';

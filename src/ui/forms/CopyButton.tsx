@@ -1,7 +1,7 @@
 // A button that copies a text.
 import { useState } from 'react';
 import { PlainButton } from '../Button.tsx';
-import { useTranslate } from '../contexts/facts.ts';
+import { useTranslate } from '../contexts.ts';
 
 /** Copies a text. Browsers have a clipboard only for pages that came over TLS; on others there is no such button. */
 export function CopyButton({ label, text }: { label: string; text: string }) {

@@ -3,6 +3,7 @@ import {
   type ComponentPropsWithoutRef,
   createContext,
   type ElementType,
+  Fragment,
   type ReactNode,
   useContext,
   useRef,
@@ -10,8 +11,9 @@ import {
 } from 'react';
 import styled, { css } from 'styled-components';
 import { suggestEmail } from '../../model/forms/meant-address.ts';
-import { PHONE } from '../../model/forms/phone.ts';
-import { useTranslate } from '../contexts/facts.ts';
+import type { Option } from '../../model/forms/quote-form.ts';
+import { PHONE } from '../../model/phones.ts';
+import { useTranslate } from '../contexts.ts';
 import { theme } from '../styles/theme.ts';
 import { afterPaint } from '../timing.ts';
 
@@ -146,7 +148,7 @@ function controlProps({ id, hint, error, optional }: FieldProps) {
 }
 
 /** What a form says about its fields, by their names; undefined while the browser judges them. */
-export const FieldErrors = createContext<Record<string, string> | undefined>(undefined);
+export const FieldErrors = createContext<Partial<Record<string, string>> | undefined>(undefined);
 
 /** Leads to the first field with a message, once the messages are in the page. */
 export function focusFirstInvalid(form: HTMLFormElement): void {
@@ -259,5 +261,18 @@ export function PhoneField(props: Own<ComponentPropsWithoutRef<'input'>>) {
       pattern={PHONE}
       title={t('At least 7 digits: 555-0123')}
     />
+  );
+}
+
+export function Choices({ placeholder, options }: { placeholder: string; options: Option[] }) {
+  return (
+    <>
+      <option value="">{placeholder}</option>{' '}
+      {options.map(({ value, label }) => (
+        <Fragment key={value}>
+          <option value={value}>{label}</option>{' '}
+        </Fragment>
+      ))}
+    </>
   );
 }

@@ -1,9 +1,6 @@
 // The frame of a form that is sent by mail. Without a script the browser hands it to the mail program by itself.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { prepareToasts } from '../../outside/toasts.ts';
-import { useTranslate } from '../contexts/facts.ts';
-import { afterPaint } from '../timing.ts';
 import { FieldErrors, FormGrid } from './Field.tsx';
 import { MailNote } from './MailNote.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -26,7 +23,6 @@ interface Props {
 
 /** A mail form with its fields as children; `label` names it for screen readers. */
 export function MailForm({ settings, submitLabel, submittingLabel, label, children }: Props) {
-  const t = useTranslate();
   const { element, submitting, ready, opened, errors, submit, change, finish } =
     useMailForm(settings);
   const sent = () => {
@@ -44,10 +40,7 @@ export function MailForm({ settings, submitLabel, submittingLabel, label, childr
       data-draft={`mail-draft ${settings.subject}`}
       noValidate={ready}
       aria-busy={submitting}
-      onInput={({ target }) => {
-        change((target as HTMLInputElement).name);
-        afterPaint(() => prepareToasts(t));
-      }}
+      onInput={({ target }) => change((target as HTMLInputElement).name)}
       onSubmit={submit}
     >
       <FieldErrors value={ready ? errors : undefined}>{children}</FieldErrors>

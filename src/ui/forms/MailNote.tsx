@@ -2,7 +2,7 @@
 import styled from 'styled-components';
 import { type Mail, mailText } from '../../outside/mail.ts';
 import { PlainButton } from '../Button.tsx';
-import { useFacts, useTranslate } from '../contexts/facts.ts';
+import { useFacts, useTranslate } from '../contexts.ts';
 import { theme } from '../styles/theme.ts';
 import { EmailAddress, ManifestText } from '../Wording.tsx';
 import { CopyButton } from './CopyButton.tsx';

@@ -1,5 +1,5 @@
 // The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   invalidEmailMessage,
   invalidPhoneMessage,
@@ -11,12 +11,11 @@ import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
-import { useFacts, useTranslate } from '../contexts/facts.ts';
-import { useHydrated } from '../use-running.ts';
-import { afterReturn } from './after-return.ts';
-import { focusFirstInvalid } from './Field.tsx';
+import { useFacts, useTranslate } from '../contexts.ts';
+import { afterReturn, pause } from '../timing.ts';
+import { clearDraft, keepDraft, typedTexts } from './draft.ts';
 import { LAST_STEP } from './MailNote.tsx';
-import { readSession, writeSession } from './session-values.ts';
+import { useForm } from './use-form.ts';
 
 /** A field of a mail form: its label in the mail, and its longest value in characters. */
 export interface MailField {
@@ -40,7 +39,7 @@ export interface MailFormSettings {
  */
 const SENDING_INDICATOR_MS = 600;
 
-/** The values of a form as they are sent, by label. `FormData` would put signs in place of halves of characters. */
+/** The values of a form as they are sent, by label. */
 export function mailValues(
   typed: Record<string, string>,
   fields: MailFormSettings['fields'],
@@ -60,17 +59,6 @@ function cutValues(
       cutText(cleanText(typed[name] ?? ''), limit).trim(),
     ]),
   );
-}
-
-/** Restores a form's earlier values, and keeps later ones. Returns the function that stops it. */
-function keepDraft(form: HTMLFormElement) {
-  const key = form.dataset.draft ?? '';
-  const before = readSession(key);
-  for (const control of controlsOf(form)) control.value ||= before[control.name] ?? '';
-  const keep = () => writeSession(key, typedInto(form));
-  keep();
-  form.addEventListener('input', keep);
-  return () => form.removeEventListener('input', keep);
 }
 
 /**
@@ -95,56 +83,18 @@ function enforceLimits(form: HTMLFormElement, fields: MailFormSettings['fields']
   return () => controller.abort();
 }
 
-const controlsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLInputElement>('input, textarea'),
-];
-
-const typedInto = (form: HTMLFormElement): Record<string, string> =>
-  Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
-
 /**
- * Gives a form's submit handler, whether it is sending, and whether the script runs; `element` is the form, `opened`
- * the mail of the mail program, `errors` the messages beside the fields, by name. The session keeps the typed values until the visitor returns from the mail program or
- * calls `finish`. Browsers do not report whether a mail program has opened.
+ * Gives the behaviour of `useForm`, whether the form is sending, and `opened`, the mail of the mail program. The session
+ * keeps the typed values until the visitor returns from the mail program or calls `finish`. Browsers do not report
+ * whether a mail program has opened.
  */
 export function useMailForm({ to, subject, office, fields, success, failure }: MailFormSettings) {
   const [submitting, setSubmitting] = useState(false);
   const [opened, setOpened] = useState<Mail>();
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const { phone } = useFacts().company;
   const t = useTranslate();
-  const ready = useHydrated();
-  const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const stopWaiting = useRef(() => {});
-  const limits = useRef(fields);
-  useEffect(() => {
-    const form = element.current;
-    if (!form) return;
-    const stopHolding = enforceLimits(form, limits.current);
-    const stopKeeping = keepDraft(form);
-    return () => {
-      stopHolding();
-      stopKeeping();
-      stopWaiting.current();
-    };
-  }, []);
-
-  const clear = () => {
-    stopWaiting.current();
-    element.current?.reset();
-    writeSession(element.current?.dataset.draft ?? '', {});
-  };
-  const finish = () => {
-    clear();
-    setOpened(undefined);
-  };
-  /** Later input was not in the mail. */
-  const change = (name: string) => {
-    stopWaiting.current();
-    setOpened(undefined);
-    if (errors[name]) setErrors({ ...errors, [name]: '' });
-  };
 
   /** What is said about a field that the browser finds wrong. */
   const errorMessageFor = ({ name, type, validity }: HTMLInputElement): string => {
@@ -154,47 +104,77 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
       ? tooLongMessage(fields[name]?.limit ?? 0, t)
       : invalidEmailMessage(t);
   };
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const controls = controlsOf(form);
+  const validate = (form: HTMLFormElement) => {
+    const controls = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
     // Spaces are no answer, and the browser would take them for one.
     for (const control of controls) if (cleanText(control.value) === '') control.value = '';
     // A single field that is blank is silently ignored.
     const ignored = controls.length === 1 && controls[0]?.value === '';
-    if (busy.current || ignored) return;
+    if (busy.current || ignored) return undefined;
     const found = controls.filter(({ validity }) => !validity.valid);
-    setErrors(Object.fromEntries(found.map((control) => [control.name, errorMessageFor(control)])));
-    if (found.length > 0) return focusFirstInvalid(form);
-    const typed = typedInto(form);
+    return Object.fromEntries(found.map((control) => [control.name, errorMessageFor(control)]));
+  };
+
+  const openMailProgram = async (form: HTMLFormElement, typed: Record<string, string>) => {
     const mail = { to, subject, fields: mailValues(typed, fields) };
+    stopWaiting.current = afterReturn(() => clearDraft(form));
+    openMail(mail);
+    await pause(SENDING_INDICATOR_MS);
+    setOpened(mail);
+  };
+  const deliver = async (form: HTMLFormElement) => {
+    const typed = typedTexts(form);
+    if (!office) return openMailProgram(form, typed);
+    const { sendToOffice } = await import('../../outside/form-delivery.ts');
+    await sendToOffice(office, cutValues(typed, fields));
+    // Later input was not sent.
+    if (form.isConnected && JSON.stringify(typed) === JSON.stringify(typedTexts(form))) {
+      clearDraft(form);
+    }
+  };
+  const send = async (form: HTMLFormElement) => {
     busy.current = true;
     setSubmitting(true);
     setOpened(undefined);
     stopWaiting.current();
     try {
-      if (office) {
-        const { sendToOffice } = await import('../../outside/form-delivery.ts');
-        await sendToOffice(office, cutValues(typed, fields));
-        // Later input was not sent.
-        if (form.isConnected && JSON.stringify(typed) === JSON.stringify(typedInto(form))) clear();
-      } else {
-        stopWaiting.current = afterReturn(clear);
-        openMail(mail);
-        await new Promise((resolve) => setTimeout(resolve, SENDING_INDICATOR_MS));
-        setOpened(mail);
-      }
+      await deliver(form);
       // Above the toast, as the document's scroll padding has it.
       const showNote = () => form.lastElementChild?.scrollIntoView({ block: 'nearest' });
       void showToast(success, 'success', office ? undefined : t(LAST_STEP)).then(showNote);
-    } catch {
+    } catch (error) {
       stopWaiting.current();
-      void showToast(failure, 'destructive');
+      throw error;
     } finally {
       busy.current = false;
       setSubmitting(false);
     }
   };
-  return { element, submitting, ready, opened, errors, submit, change, finish };
+  const form = useForm({ validate, send, failure });
+  const { element } = form;
+
+  const limits = useRef(fields);
+  useEffect(() => {
+    if (!element.current) return;
+    const stopHolding = enforceLimits(element.current, limits.current);
+    const stopKeeping = keepDraft(element.current);
+    return () => {
+      stopHolding();
+      stopKeeping();
+      stopWaiting.current();
+    };
+  }, [element]);
+
+  /** Later input was not in the mail. */
+  const change = (name: string) => {
+    stopWaiting.current();
+    setOpened(undefined);
+    form.change(name);
+  };
+  const finish = () => {
+    stopWaiting.current();
+    if (element.current) clearDraft(element.current);
+    setOpened(undefined);
+  };
+  return { ...form, submitting, opened, change, finish };
 }

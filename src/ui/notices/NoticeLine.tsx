@@ -5,10 +5,10 @@ import styled from 'styled-components';
 import { type AlertKind, isShown, type Notice } from '../../model/calendar/notice.ts';
 import type { Drawing } from '../../model/site.ts';
 import type { MessageKey } from '../../model/words/words.ts';
-import { useTranslate } from '../contexts/facts.ts';
-import { keep, readKept } from '../kept-values.ts';
+import { useTranslate } from '../contexts.ts';
 import { Glyph } from '../pictures/Icon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
+import { keep, readKept } from '../storage.ts';
 import { theme } from '../styles/theme.ts';
 import { VisuallyHidden } from '../styles/VisuallyHidden.ts';
 

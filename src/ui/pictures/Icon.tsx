@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import type { IconName } from '../../model/manifest.generated.ts';
 import type { Drawing } from '../../model/site.ts';
-import { useFacts } from '../contexts/facts.ts';
+import { useFacts } from '../contexts.ts';
 
 interface Props {
   /** In pixels. */

@@ -2,7 +2,7 @@
 import styled, { css } from 'styled-components';
 import { DRAWING, paintOf } from '../../model/landscape-paint.ts';
 import type { Section, Shape } from '../../model/site.ts';
-import { useFacts } from '../contexts/facts.ts';
+import { useFacts } from '../contexts.ts';
 import { theme } from '../styles/theme.ts';
 
 /** The height of the stretch below the top of a page. */

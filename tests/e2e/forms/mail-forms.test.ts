@@ -1,7 +1,7 @@
 // The three forms of the Pay Bill page that are sent by mail: what the message says and what the visitor sees.
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { escapePattern } from '../../../src/manifest/text/escape-pattern.ts';
+import { escapePattern } from '../../../src/manifest/text/strings.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { catchMails, caughtMails, refuseMails } from '../../support/browser/mail.ts';
 import { FORMS, FULL, type MailForm } from '../../support/browser/mail-forms.ts';

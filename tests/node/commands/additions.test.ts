@@ -4,7 +4,7 @@ import { applyChange } from '../../../src/editor/document/apply-change.ts';
 import { exchangeNames } from '../../../src/editor/document/exchange-names.ts';
 import { textStep } from '../../../src/editor/document/history.ts';
 import { normalizeLineEnds } from '../../../src/manifest/text/edits.ts';
-import { badgeOf, questionId, slugOf } from '../../../src/manifest/text/short-names.ts';
+import { badgeOf, questionId, slugOf } from '../../../src/manifest/text/strings.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
 import type { Manifest } from '../../../src/model/manifest.generated.ts';
 import {

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { inlineContentIn, writeHostFiles } from '../../../src/node/hosts/host-files.ts';
-import { parseRedirects } from '../../../src/node/hosts/netlify.ts';
+import { parseRedirects } from '../../../src/node/serve/read-rules.ts';
 import { type Edit, edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { directives } from '../../support/browser/policy.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

@@ -1,7 +1,7 @@
 // The required fields of a quote request.
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from '../../../src/model/forms/meant-address.ts';
-import { dialed, isPhone, PHONE as PATTERN } from '../../../src/model/forms/phone.ts';
+import { dialed, isPhone, PHONE as PATTERN } from '../../../src/model/phones.ts';
 import type { QuoteRequest } from '../../../src/outside/quote-delivery.ts';
 import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
 

@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { HOSTS } from '../../../src/model/hosts.ts';
+import { HOSTS, hostFiles } from '../../../src/hosts/hosts.ts';
+import { headersFor } from '../../../src/hosts/rules.ts';
 import type { HostName } from '../../../src/model/manifest.generated.ts';
-import { headersFor } from '../../../src/node/hosts/header-rules.ts';
-import { rulesIn } from '../../../src/node/hosts/netlify.ts';
+import { rulesIn } from '../../../src/node/serve/read-rules.ts';
 import { buildSite, CACHE, ROOT } from '../sites/build-site.ts';
 import { FIXTURE, fixture } from '../sites/fixture-site.ts';
 import { type Answer, ask, unpacked } from './ask.ts';
@@ -170,7 +170,7 @@ const ROWS = {
   },
   'the files that the host reads': async (host: WalkedHost) => {
     const statuses = new Set<number>();
-    const faults = await each(HOSTS[host.name].configFiles, async (path) => {
+    const faults = await each(Object.keys(HOSTS[host.name].files), async (path) => {
       const { status } = await get(host, path);
       statuses.add(status);
       return status >= 400 && status < 500 ? [] : [`${path} ${status}`];
@@ -178,8 +178,8 @@ const ROWS = {
     return { answer: [...statuses].join(', ') || 'none', faults };
   },
   'files for other hosts': async (host: WalkedHost) => {
-    const own = HOSTS[host.name].configFiles;
-    const others = Object.values(HOSTS).flatMap(({ configFiles: reads }) => reads);
+    const own = Object.keys(HOSTS[host.name].files);
+    const others = hostFiles();
     const faults = others.filter((path) => !own.includes(path) && existsSync(host.folder + path));
     return { answer: 'none', faults: [...new Set(faults)] };
   },
@@ -248,7 +248,7 @@ const filesIn = ({ name, folder }: WalkedHost) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length))
-    .filter((file) => !HOSTS[name].configFiles.includes(file))
+    .filter((file) => !Object.hasOwn(HOSTS[name].files, file))
     .sort();
 
 const pagesIn = (host: WalkedHost) =>

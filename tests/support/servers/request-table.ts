@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hostFiles } from '../../../src/model/hosts.ts';
-import { headersFor } from '../../../src/node/hosts/header-rules.ts';
-import { redirectsIn, rulesIn } from '../../../src/node/hosts/netlify.ts';
+import { hostFiles } from '../../../src/hosts/hosts.ts';
+import { headersFor } from '../../../src/hosts/rules.ts';
+import { redirectsIn, rulesIn } from '../../../src/node/serve/read-rules.ts';
 import { ROUTES } from '../sites/spec.ts';
 import { type Answer, ask, unpacked } from './ask.ts';
 

@@ -1,7 +1,7 @@
 // The facts that many places of a site repeat, whether a change of one explains a change on a page, and where addresses lead.
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { hoursWords } from '../../../manifest/site/office-hours.ts';
-import { escapePattern } from '../../../manifest/text/escape-pattern.ts';
+import { escapePattern } from '../../../manifest/text/strings.ts';
 import { redirectedPaths, redirectTable } from '../../../model/redirects.ts';
 import type { PageSource, Site, SiteFacts } from '../../../model/site.ts';
 import { pageName, type SiteNames } from './site-names.ts';

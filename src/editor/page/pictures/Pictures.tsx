@@ -63,7 +63,7 @@ interface Props {
 export function PictureChooser({ before, choose }: Props) {
   const [picture, setPicture] = useState<OpenPicture>();
   const [opening, setOpening] = useState(false);
-  const pictures = useAnswer<PictureFile[]>('pictures').answer ?? [];
+  const pictures = useAnswer<PictureFile[]>('pictures').data ?? [];
   const [fault, setFault] = useState('');
   const shape = pictures.find(({ path }) => path === before);
   const take = async (files: FileList | null) => {

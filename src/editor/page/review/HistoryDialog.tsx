@@ -21,7 +21,7 @@ import {
 import { Groups, TAKEN_BACK } from './ReviewDialog.tsx';
 
 export function HistoryDialog() {
-  const { answer: all, trouble, again } = useAnswer<Publication[]>('history');
+  const { data: all, fault: trouble, again } = useAnswer<Publication[]>('history');
   const [last, setLast] = useState<{ id: string; ended: PublishAnswer }>();
   const goBack = async ({ id, date }: Publication) => {
     setLast(undefined);
@@ -80,9 +80,11 @@ function Parts({ id }: { id: string }) {
 }
 
 function OpenParts({ id }: { id: string }) {
-  const { answer, trouble, again } = useAnswer<PublicationGroups>(
-    `publication?id=${encodeURIComponent(id)}`,
-  );
+  const {
+    data: answer,
+    fault: trouble,
+    again,
+  } = useAnswer<PublicationGroups>(`publication?id=${encodeURIComponent(id)}`);
   const [ended, setEnded] = useState<PublishAnswer>();
   const [isRunning, setRunning] = useState(false);
   const takeBack = async (part: string) => {

@@ -133,7 +133,7 @@ type What = 'publish' | 'take-back';
 
 /** The review as it is now, and what the dialog does with it. */
 function useReview() {
-  const { answer: review, trouble, again } = useAnswer<Review>('review');
+  const { data: review, fault: trouble, again } = useAnswer<Review>('review');
   const [running, setRunning] = useState<What>();
   const [ended, setEnded] = useState<PublishAnswer & { what: What }>();
   useEffect(() => void renewState(), []);

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
-import { slugOf } from '../../../manifest/text/short-names.ts';
+import { slugOf } from '../../../manifest/text/strings.ts';
 import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 import { openPage, showPage } from '../preview/frame.ts';
 import { BadButton, Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';

@@ -23,7 +23,7 @@ const WIDTH = 400;
 
 export function PlaceMap({ towns, counties, place, choose }: Props) {
   const names = encodeURIComponent(counties.join(','));
-  const { answer: outlines = [] } = useAnswer<CountyOutlines>(`counties?names=${names}`);
+  const { data: outlines = [] } = useAnswer<CountyOutlines>(`counties?names=${names}`);
   const known = towns.flatMap(({ id, name, coordinates }) =>
     coordinates ? [{ id, name, ...coordinates }] : [],
   );

@@ -1,6 +1,6 @@
 // A town that is being added, and its entry in the file.
 
-import { badgeOf, slugOf } from '../../../manifest/text/short-names.ts';
+import { badgeOf, slugOf } from '../../../manifest/text/strings.ts';
 import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { Town } from '../../../model/manifest.generated.ts';

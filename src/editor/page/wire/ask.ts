@@ -1,6 +1,6 @@
 // Sends the editor's questions and changes to its server, and knows what is another one in each place where the editor runs.
-import { useEffect, useState } from 'react';
 import { create } from 'zustand';
+import { type Answer, useData } from '../../../ui/use-data.ts';
 
 /** The place where the editor runs: how it reaches its server, and the frame with the site. */
 export interface EditorHost {
@@ -46,28 +46,21 @@ export function getHost(): EditorHost {
 const isUnread = (status: number) => status === 401 || status === 403 || status >= 500;
 
 /** The answer to a question, or the words of a server that has none. */
-async function answerTo<T>(question: string): Promise<{ answer?: T; trouble?: string }> {
+async function answerTo<T>(question: string): Promise<Answer<T>> {
   const response = await getHost().request(question);
   const said = await response.json();
-  return response.ok ? { answer: said } : { trouble: said?.words ?? getHost().offlineMessage };
+  return response.ok ? { data: said } : { fault: said?.words ?? getHost().offlineMessage };
 }
 
 /** The answer to a question; undefined where the server has none. */
-export const askEditor = async <T>(question: string) => (await answerTo<T>(question)).answer;
+export const askEditor = async <T>(question: string) => (await answerTo<T>(question)).data;
 
-/**
- * The answer to a question of a screen, or why there is none; neither before the server has said something. Asked anew
- * when the question changes, and by `again`.
- */
-export function useAnswer<T>(question: string) {
-  const [said, setSaid] = useState<{ answer?: T; trouble?: string }>({});
-  const again = async () => {
-    setSaid(await answerTo<T>(question).catch(() => ({ trouble: getHost().offlineMessage })));
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question says what is asked for
-  useEffect(() => void again(), [question]);
-  return { ...said, again };
-}
+/** The answer to a question of a screen, or why there is none. */
+export const useAnswer = <T>(question: string) =>
+  useData<T>(
+    () => answerTo<T>(question).catch(() => ({ fault: getHost().offlineMessage })),
+    question,
+  );
 
 /** The answer to something that writes. A server that is gone is an answer too: it says so in words. */
 export async function sendEditor<T>(

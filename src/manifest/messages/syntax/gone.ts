@@ -1,5 +1,5 @@
 // Messages about entries that the last version of the file still had.
-import { withThousandsSeparators } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/strings.ts';
 import type { Messages } from '../message.ts';
 import { someInWords } from '../phrases.ts';
 

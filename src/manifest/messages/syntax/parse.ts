@@ -1,5 +1,5 @@
 // Messages about the text itself: what cannot be read, what can hardly be meant, and damage to a whole file.
-import { withThousandsSeparators } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/strings.ts';
 import type { Messages } from '../message.ts';
 
 interface Indentation {

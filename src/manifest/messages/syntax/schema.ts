@@ -1,6 +1,6 @@
 // Messages about names and values that the schema does not allow.
 
-import { withThousandsSeparators } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/strings.ts';
 import type { Messages } from '../message.ts';
 import { allowedChoices, capital, didYouMean } from '../phrases.ts';
 

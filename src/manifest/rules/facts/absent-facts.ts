@@ -12,7 +12,7 @@ import type { Rule } from '../rule.ts';
 
 export const check: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
-  ...expansion.sharedLeaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest)),
+  ...expansion.sharedLeaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest, expansion)),
   ...fieldsOfAbsentFacts(manifest),
   // A town's name reads with its state, which comes from the office where the town has none.
   ...manifest.towns.flatMap((town, index) =>
@@ -23,9 +23,10 @@ export const check: Rule = ({ manifest, expansion }) => [
 ];
 
 /** The findings about pages that show an absent fact of the business. */
-export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion): Finding[] {
+export function absentOnPages(manifest: Manifest, expansion: Expansion): Finding[] {
+  const { pages, notFound } = expansion;
   return [...pages, notFound].flatMap(({ sections, leaves }) => [
-    ...leaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest)),
+    ...leaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest, expansion)),
     ...sections.flatMap(({ data, pointer }) => {
       const { type } = data;
       const facts = needsOf(type, SECTION_FACTS);
@@ -45,8 +46,12 @@ export function absentOnPages(manifest: Manifest, { pages, notFound }: Expansion
   ]);
 }
 
-const linkToAbsentFact = ({ key, value, pointer }: Leaf, manifest: Manifest): Finding[] =>
-  key === 'to' && Object.hasOwn(LINK_FACTS, value)
+const linkToAbsentFact = (
+  { key, value, pointer }: Leaf,
+  manifest: Manifest,
+  { schema }: Expansion,
+): Finding[] =>
+  schema.linkFields.has(key) && Object.hasOwn(LINK_FACTS, value)
     ? absentFact({ link: value }, needsOf(value, LINK_FACTS), manifest, pointer)
     : [];
 

@@ -1,6 +1,7 @@
 // A fact that is typed into a text, where a placeholder would be filled in, is the company's.
-import { furtherPhones, tenDigits } from '../../../model/further-phones.ts';
+
 import type { Manifest, OpenHours } from '../../../model/manifest.generated.ts';
+import { furtherPhones, tenDigits } from '../../../model/phones.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { sitePlaceholders } from '../../site/expand/words.ts';

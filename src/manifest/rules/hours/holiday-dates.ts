@@ -1,7 +1,7 @@
 // Holidays are on their usual dates, and the family has said what the rule for them leaves open.
 import { dayInYear, weekdayOf, yearOf } from '../../../model/calendar/day.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { slugOf } from '../../text/short-names.ts';
+import { slugOf } from '../../text/strings.ts';
 import type { Rule } from '../rule.ts';
 
 interface WrongHoliday {

@@ -7,7 +7,7 @@ import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
 import { closestMatch } from '../../text/nearest.ts';
-import { slugOf } from '../../text/short-names.ts';
+import { slugOf } from '../../text/strings.ts';
 import type { Rule } from '../rule.ts';
 
 interface Fault {

@@ -1,16 +1,19 @@
 // The links of pages, and the places on pages that links may name.
+import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 
 /** A link: its target and its place. */
 export type Link = Pick<Leaf, 'value' | 'pointer'>;
 
-const LINK_KEYS = new Set(['to', 'url', 'script_url', 'profile_url']);
+/** The fields with an address of an outside service. */
+const OUTSIDE_FIELDS = new Set(['url', 'script_url', 'profile_url']);
 
-/** Whether a text is the target of a link. */
-export function isLink({ key }: Leaf): boolean {
-  return LINK_KEYS.has(key);
-}
+/** Gives the function that says whether a text is where a link leads. */
+export const isLinkOf =
+  ({ linkFields }: ManifestSchema) =>
+  ({ key }: Leaf) =>
+    linkFields.has(key) || OUTSIDE_FIELDS.has(key);
 
 /** Section types whose questions have anchors of their own. */
 export const WITH_QUESTIONS = ['faq', 'holiday-schedule'];

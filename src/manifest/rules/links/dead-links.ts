@@ -1,7 +1,8 @@
 // Every internal link leads to a page, a place on a page, or a file in public/.
-import { furtherPhones } from '../../../model/further-phones.ts';
+
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
+import { furtherPhones } from '../../../model/phones.ts';
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
@@ -9,7 +10,7 @@ import { choiceHint, didYouMean } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
-import { anchorsByPath, isLink, type Link } from './anchors.ts';
+import { anchorsByPath, isLinkOf, type Link } from './anchors.ts';
 import { isChained } from './redirects.ts';
 
 interface DeadLink {
@@ -100,7 +101,8 @@ const FEW = 50;
 /** The parts that every page shows, including the not-found page. */
 const ON_EVERY_PAGE = ['navigation', 'footer'];
 
-export const check: Rule = ({ manifest, expansion, files }) => {
+export const check: Rule = ({ manifest, expansion, schema, files }) => {
+  const isLink = isLinkOf(schema);
   const { notFound, sharedLeaves } = expansion;
   const pages = [...expansion.pages, notFound];
   const anchors = anchorsByPath(pages);

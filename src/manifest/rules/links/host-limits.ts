@@ -1,5 +1,5 @@
 // Every host that the manifest names can do what the manifest asks of it; what it cannot is said before visitors notice.
-import { HOSTS, HOSTS_WITHOUT_HEADERS } from '../../../model/hosts.ts';
+import { HOSTS } from '../../../hosts/hosts.ts';
 import type { HostName } from '../../../model/manifest.generated.ts';
 import { redirectTable } from '../../../model/redirects.ts';
 import type { Pointer } from '../../diagnostic.ts';
@@ -56,7 +56,7 @@ export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
     facts.hosts.length > 0 ? [found('host-limit', place, facts, { at })] : [];
   const paths = [...redirectTable(redirects).keys()].filter((path) => !path.includes('?'));
   const folders = paths.filter((path) => path.endsWith('*')).length;
-  const mute = named.filter((name) => HOSTS_WITHOUT_HEADERS.includes(name));
+  const mute = named.filter((name) => HOSTS[name].withoutHeaders);
   return [
     ...cannot(['site', 'hosts'], { hosts: mute }),
     ...redirects.flatMap(({ from }, index) => {

@@ -31,7 +31,7 @@ export const { messages, found } = defineMessages({
 });
 
 export const check: Rule = ({ expansion }) => {
-  const { pages, notFound, sharedLeaves } = expansion;
+  const { pages, notFound, sharedLeaves, schema } = expansion;
   const forms = new Set(
     pages
       .filter(({ sections }) => sections.some(({ data }) => data.type === 'quote-form'))
@@ -47,7 +47,8 @@ export const check: Rule = ({ expansion }) => {
   const right = new Set<string>();
   return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
     leaves.flatMap((leaf) => {
-      if (leaf.key !== 'to' || !leaf.value.includes('?') || right.has(leaf.value)) return [];
+      if (!schema.linkFields.has(leaf.key) || !leaf.value.includes('?') || right.has(leaf.value))
+        return [];
       if (!forms.has(splitAddress(leaf.value).path || path)) return [];
       const wrong = choices.flatMap(([of, known]) => unknownChoice(leaf, of, known));
       if (wrong.length === 0) right.add(leaf.value);

@@ -1,6 +1,5 @@
 // Texts are plain: without invisible characters, and without the signs of other programs that visitors would see.
 
-import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { sitePlaceholders, TOWN_WORDS } from '../../site/expand/words.ts';
@@ -8,17 +7,6 @@ import type { Rule } from '../rule.ts';
 import { inTexts, inValues, partAt } from './all-texts.ts';
 
 const ANSWER = 'faqs.billing.due-date.answer';
-
-/** By sort of sign: the next step. */
-const HINTS = {
-  brackets: 'Write a placeholder in curly braces, such as {phone}.',
-  markup: 'Write only the words, without signs for bold, links or line breaks, and & for &amp;.',
-  bullet: 'Give each point an entry of its own, or join them with commas.',
-  conflict: 'Two versions of the file were mixed here: keep the right words, and delete this mark.',
-};
-
-const shownVerbatim = ({ written }: { written: string }, place: string) =>
-  `${capital(place)} contains "${written}", and visitors would see exactly that.`;
 
 export const { messages, found } = defineMessages({
   'hidden-character': {
@@ -33,8 +21,12 @@ export const { messages, found } = defineMessages({
   'stray-sign': {
     title: 'Signs that another program or an assistant has left in a text',
     severity: 'warning',
-    sentence: shownVerbatim,
-    hint: ({ sort }: { sort: keyof typeof HINTS; written: string }) => HINTS[sort],
+    sentence: ({ written }: { written: string }, place: string) =>
+      `${capital(place)} contains "${written}", and visitors would see exactly that.`,
+    hint: ({ isPlaceholder }: { isPlaceholder: boolean }) =>
+      isPlaceholder
+        ? 'Write a placeholder in curly braces, such as {phone}.'
+        : 'Write only the words, without signs for bold, links or line breaks, and & for &amp;.',
     bad: [
       `${ANSWER}: Within <b>30 days</b>.`,
       `${ANSWER}: Within **30** days.`,
@@ -43,68 +35,34 @@ export const { messages, found } = defineMessages({
       `${ANSWER}: Call [phone] any day.`,
       'towns.fredonia.mowing.closing_text: Tell us which corner of %town%.',
       'pages./lawn-care/.sections.hero.heading: Pickup in [town]',
-      `${ANSWER}: Within 20 days. ======= Within 30 days.`,
-      `${ANSWER}: <<<<<<< HEAD Within 30 days.`,
-      `${ANSWER}: "We take:\\n- cards\\n- checks"`,
     ],
     good: [
       `${ANSWER}: "Within 30 days: 5 < 6, 50 % off & $5 [sic]."`,
       `${ANSWER}: AT&T and #1 pays 2 * 3.`,
-      `${ANSWER}: Local • Honest`,
-      `${ANSWER}: "- 5 degrees"`,
     ],
-  },
-  'unfinished-text': {
-    title: 'A note or a blank that was left in a text',
-    severity: 'warning',
-    sentence: shownVerbatim,
-    hint: () =>
-      'Write what is still missing. Put a note to yourself on a line of its own that begins with #.',
-    bad: [`${ANSWER}: "Within [number of days] days."`, `${ANSWER}: TODO ask Ann`],
-    good: [`${ANSWER}: "Name your account # 12 on the check."`],
   },
 });
 
 /** Control and format characters, except for the joiners of scripts and emoji, and hyphens. */
 const HIDDEN = /(?:[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<![\0\n\t\u00ad\u200c\u200d]))+/gu;
 
-/** The signs, the first one of a text being reported. Texts are joined by \0 when they are searched. */
-const SIGNS = {
-  // A placeholder in other brackets, or marked as other programs mark theirs: [town], <town>, %town%, $town.
-  brackets:
-    /\[{1,2}([\w.]+)\]{1,2}(?!\()|<([\w.]+)>|%([\w.]+)%|\$(?:\{([\w.]+)\}|([a-z][\w.]*\w))/gi,
-  // What git leaves around two versions; a folded text joins the mark's line to its neighbors.
-  conflict: /(?<![^\s\0])(?:[<>]{7} [^\s\0]+|={7})(?![^\s\0])/g,
-  // An HTML tag or entity, words between double stars, and a link or a picture in brackets.
-  markup:
-    /<\/?[a-z][\w-]*(?: [^<>\0]*)?\/?>|&(?:[a-z]{2,8}|#x?[\da-f]{2,5});|\*\*[^\s\0][^*\0]*\*\*|!?\[[^\]\0]{1,300}\]\([^)\0]+\)/gi,
-  unfinished: /\b(?:TODO|TBD|FIXME)\b|\b[Ll]orem ipsum\b|\[[^\]\s\0]+ [^\]\0]+\]/g,
-  // A list in lines, with a sign before each point.
-  bullet: /(?<![^\0\n])[-*•](?= [^\0]*\n[-*•] )/g,
-};
+/** A placeholder in other brackets, or marked as other programs mark theirs: [town], <town>, %town%, $town. */
+const BRACKETS =
+  /\[{1,2}([\w.]+)\]{1,2}(?!\()|<([\w.]+)>|%([\w.]+)%|\$(?:\{([\w.]+)\}|([a-z][\w.]*\w))/;
+
+/** An HTML tag or entity, words between double stars, and a link or a picture in brackets. */
+const MARKUP =
+  /<\/?[a-z][\w-]*(?: [^<>\0]*)?\/?>|&(?:[a-z]{2,8}|#x?[\da-f]{2,5});|\*\*[^\s\0][^*\0]*\*\*|!?\[[^\]\0]{1,300}\]\([^)\0]+\)/i;
+
+const SIGNS = new RegExp(`${BRACKETS.source}|${MARKUP.source}`, 'gi');
 
 export const check: Rule = ({ manifest }) => {
   const names = new Set([...Object.keys(sitePlaceholders(manifest)), ...TOWN_WORDS]);
   const isPlaceholder = (name = '') => names.has(name.toLowerCase()) || /^town\./i.test(name);
-  const byText = new Map<string, Finding>();
-  for (const [sort, pattern] of Object.entries(SIGNS) as [keyof typeof SIGNS, RegExp][]) {
-    const isSign = ([, ...inside]: string[]) => sort !== 'brackets' || inside.some(isPlaceholder);
-    const firstSign = (text: string) => [...text.matchAll(pattern)].find(isSign);
-    for (const { pointer, value, what } of inTexts(manifest, pattern, firstSign)) {
-      const [written, ...inside] = what;
-      const key = pointer.join('/');
-      if (byText.has(key)) continue;
-      const part = partAt(value, what.index, what.index + written.length);
-      const name = inside.find(isPlaceholder)?.toLowerCase();
-      const change = { part, instead: name && part === written ? `{${name}}` : undefined };
-      byText.set(
-        key,
-        sort === 'unfinished'
-          ? found('unfinished-text', pointer, { written }, change)
-          : found('stray-sign', pointer, { written, sort }, change),
-      );
-    }
-  }
+  const firstSign = (text: string) =>
+    [...text.matchAll(SIGNS)].find(
+      ([written, ...inside]) => inside.some(isPlaceholder) || MARKUP.test(written),
+    );
   const hidden = inValues(manifest, HIDDEN, (text) => text.match(HIDDEN)?.[0]);
   return [
     ...hidden.map(({ pointer, what: part }) => {
@@ -113,6 +71,13 @@ export const check: Rule = ({ manifest }) => {
       const facts = { codePoint: part.codePointAt(0) ?? 0 };
       return found('hidden-character', pointer, facts, { part, instead });
     }),
-    ...byText.values(),
+    ...inTexts(manifest, SIGNS, firstSign).map(({ pointer, value, what }) => {
+      const [written, ...inside] = what;
+      const name = inside.find(isPlaceholder)?.toLowerCase();
+      const part = partAt(value, what.index, what.index + written.length);
+      const instead = name && part === written ? `{${name}}` : undefined;
+      const facts = { written, isPlaceholder: name !== undefined };
+      return found('stray-sign', pointer, facts, { part, instead });
+    }),
   ];
 };

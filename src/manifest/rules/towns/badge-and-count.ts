@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { badgeOf, withThousandsSeparators } from '../../text/short-names.ts';
+import { badgeOf, withThousandsSeparators } from '../../text/strings.ts';
 import type { Rule } from '../rule.ts';
 
 interface BadgeAndCount {

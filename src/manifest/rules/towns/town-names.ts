@@ -2,7 +2,7 @@
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';
-import { isPartOfName } from '../../text/part-of-name.ts';
+import { isPartOfName } from '../../text/strings.ts';
 import { eachText } from '../../text/values.ts';
 
 /** Keys of texts that visitors do not read as sentences. */

@@ -62,6 +62,7 @@ export type MadeOfTown = ReturnType<typeof makeOfTown>;
 
 /** All pages of a manifest, and the findings of the expansion. */
 export interface Expansion {
+  schema: ManifestSchema;
   pages: ExpandedPage[];
   notFound: ExpandedPage;
   /** The active towns in their order, with the texts that lists of towns show. */
@@ -150,6 +151,7 @@ export function expandPages(
     notFound,
     shared,
     towns: made.map(({ listed }) => listed),
+    schema,
     sharedLeaves: [...made.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
     findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
   };

@@ -1,8 +1,9 @@
 // The placeholders of texts, with the value of each.
-import { furtherPhones } from '../../../model/further-phones.ts';
+
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import { furtherPhones } from '../../../model/phones.ts';
 import type { Pointer } from '../../diagnostic.ts';
-import { withThousandsSeparators } from '../../text/short-names.ts';
+import { withThousandsSeparators } from '../../text/strings.ts';
 import { hoursWords } from '../office-hours.ts';
 
 /** A placeholder's name and its text. */

@@ -2,6 +2,7 @@
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { SiteFacts } from '../../../model/site.ts';
+import type { Expansion } from '../expand/expand-pages.ts';
 import type { PublicFiles } from '../public-files.ts';
 
 /** The link words of the manifest (`call`, `order-online` …) and their addresses, if the business has them. */
@@ -23,21 +24,25 @@ export function linkTargets(
   return new Map(targets.filter((target): target is [string, string] => target[1] !== undefined));
 }
 
-/** Copies a value with every link word under a `to` key replaced by its address, and with the facts of every `image`. */
-export function resolveTargets(
-  value: unknown,
-  targets: Map<string, string>,
-  files?: Pick<PublicFiles, 'picture'>,
-): unknown {
+interface TargetContext {
+  expansion: Pick<Expansion, 'schema'>;
+  targets: Map<string, string>;
+  files?: Pick<PublicFiles, 'picture'>;
+}
+
+/** Copies a value with the link word of every link replaced by its address, and with the facts of every picture. */
+export function resolveTargets(value: unknown, context: TargetContext): unknown {
+  const { expansion, targets, files } = context;
+  const { linkFields, pictureFields } = expansion.schema;
   if (typeof value !== 'object' || value === null) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(value)) {
-    const isTarget = key === 'to' && typeof part === 'string';
+    const isTarget = linkFields.has(key) && typeof part === 'string';
     const resolved = isTarget
       ? (targets.get(part) ?? part)
-      : key === 'image' && files
+      : files && pictureFields.has(key) && part?.src
         ? { ...part, ...withoutPreview(files.picture(part.src)) }
-        : resolveTargets(part, targets, files);
+        : resolveTargets(part, context);
     if (resolved === part) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[key] = resolved;

@@ -2,9 +2,9 @@
 
 import { closingPicture } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
-import { furtherPhones, phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Company, Manifest } from '../../../model/manifest.generated.ts';
 import { INITIALS } from '../../../model/own-files.ts';
+import { furtherPhones, phoneHref } from '../../../model/phones.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
@@ -18,10 +18,11 @@ import { linkTargets, resolveTargets } from './link-targets.ts';
 /** The facts of a manifest without errors, on the day of the build. */
 export function resolveFacts(
   manifest: Manifest,
-  { shared, pages }: Expansion,
+  expansion: Expansion,
   { t, words, say }: Localized,
   today: Day,
 ): SiteFacts {
+  const { shared, pages } = expansion;
   const { company, navigation, footer, integrations, services } = shared;
   const about = pages.find(({ seo }) => seo.service === 'about');
   // The Services menu has the services with a page.
@@ -60,7 +61,7 @@ export function resolveFacts(
     navigation: { ...navigation, services: { ...navigation.services, links } },
     footer: { ...footer, ...(integrations.vendor && { vendor: integrations.vendor }) },
   };
-  return resolveTargets(facts, linkTargets(facts, manifest)) as SiteFacts;
+  return resolveTargets(facts, { expansion, targets: linkTargets(facts, manifest) }) as SiteFacts;
 }
 
 /**

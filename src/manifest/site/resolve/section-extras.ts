@@ -40,7 +40,7 @@ export function resolveSection(
 ): Section {
   const picture = data.image as { src: string; alt: string } | undefined;
   return {
-    ...(resolveTargets(data, context.targets, context.files) as object),
+    ...(resolveTargets(data, context) as object),
     // The top of a page alone shows a preview.
     ...(data.type === 'hero' &&
       picture && { image: { ...picture, ...context.files.picture(picture.src) } }),

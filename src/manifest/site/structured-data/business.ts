@@ -1,9 +1,9 @@
 // The nodes of the JSON-LD graph that are about the business: the company itself, and its website.
 import type { Day } from '../../../model/calendar/day.ts';
 import type { SpecialHours } from '../../../model/calendar/open-now.ts';
-import { phoneHref } from '../../../model/further-phones.ts';
 import type { Address, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import { LARGE_ICON } from '../../../model/own-files.ts';
+import { phoneHref } from '../../../model/phones.ts';
 import type { Page } from '../../../model/site.ts';
 import { closureHours, daysOf, setHours } from '../office-hours.ts';
 import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';

@@ -1,7 +1,7 @@
 // Adds a question to one of the named lists under `faqs`.
 
 import { choiceHint } from '../../../manifest/messages/phrases.ts';
-import { questionId } from '../../../manifest/text/short-names.ts';
+import { questionId } from '../../../manifest/text/strings.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { AdditionKind, Answers, NewEntry } from './kind.ts';
 

@@ -7,7 +7,7 @@ import { exchangeNames } from '../../../editor/document/exchange-names.ts';
 import { choiceHint, didYouMean } from '../../../manifest/messages/phrases.ts';
 import { servicesOf } from '../../../manifest/site/expand/town-texts.ts';
 import { closestMatch } from '../../../manifest/text/nearest.ts';
-import { badgeOf, slugOf, withoutState } from '../../../manifest/text/short-names.ts';
+import { badgeOf, slugOf, withoutState } from '../../../manifest/text/strings.ts';
 import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { alertText } from '../../../model/calendar/stored-alert.ts';
 import { ActionButton } from '../../../ui/Button.tsx';
 import { officeSite, optionLabel } from '../office-site.ts';
-import { Action, useData } from '../ui/actions.tsx';
+import { Action, useScreenData } from '../ui/actions.tsx';
 import { Entries, Line, Mark, Narrow, Panel, Quiet, SmallButton } from '../ui/parts.tsx';
 import { siteClocks } from '../ui/when.tsx';
 import { query } from '../wire/answered.ts';
@@ -24,7 +24,7 @@ const TITLES: [AlertTime, string][] = [
 ];
 
 export function AlertsScreen() {
-  const { data: rows, waiting, read } = useData(readAlerts, 'Loading the alerts …');
+  const { data: rows, waiting, again: read } = useScreenData(readAlerts, 'Loading the alerts …');
   const [edited, setEdited] = useState<AlertRow | 'new'>();
   const now = Date.now();
   const close = () => {

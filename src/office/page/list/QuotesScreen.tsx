@@ -2,8 +2,7 @@
 import { Download, Printer } from 'lucide';
 import styled from 'styled-components';
 import type { Option } from '../../../model/forms/quote-form.ts';
-import { Choices } from '../../../ui/forms/Choices.tsx';
-import { Input } from '../../../ui/forms/Field.tsx';
+import { Choices, Input } from '../../../ui/forms/Field.tsx';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
 import { officeSite } from '../office-site.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { pollForChanges } from '../list/quotes-store.ts';
-import { Action, ActionForm, announce, useData } from '../ui/actions.tsx';
+import { Action, ActionForm, announce, useScreenData } from '../ui/actions.tsx';
 import { ArrivalHeading, Check, Entries, Narrow, Panel, Quiet } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
 import { query } from '../wire/answered.ts';
@@ -60,7 +60,10 @@ interface Found {
 /** The requests of a person, and the button that deletes them for good. */
 function FoundRequests({ contact, ids, onDeleted }: Found & { onDeleted: () => void }) {
   const [isSure, setSure] = useState(false);
-  const { data: requests = [], waiting } = useData(() => readFound(ids), 'Loading the requests …');
+  const { data: requests = [], waiting } = useScreenData(
+    () => readFound(ids),
+    'Loading the requests …',
+  );
   const remove = async () => {
     const count = await query<number>((client) => client.rpc('forget_person', { contact }));
     onDeleted();

@@ -10,7 +10,7 @@ import { theme } from '../../../ui/styles/theme.ts';
 import { pollForChanges, useQuotes } from '../list/quotes-store.ts';
 import { officeSite, optionLabel } from '../office-site.ts';
 import { placeAddress } from '../shell/place.ts';
-import { useAction, useData } from '../ui/actions.tsx';
+import { useAction, useScreenData } from '../ui/actions.tsx';
 import {
   ArrivalHeading,
   Column,
@@ -42,7 +42,7 @@ import {
 export function QuoteView({ id }: { id: string }) {
   const changes = useQuotes((store) => store.changes);
   const key = `${id} ${changes}`;
-  const { data: whole, waiting } = useData(() => readQuote(id), 'Loading the request …', key);
+  const { data: whole, waiting } = useScreenData(() => readQuote(id), 'Loading the request …', key);
   return (
     <Sheet>
       <Line data-screen>

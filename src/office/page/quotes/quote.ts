@@ -1,8 +1,8 @@
 // Requests for quotes as the office reads them: the rows, their states, and their words.
 import { isAnswer } from '../../../model/forms/office-form.ts';
 import type { Consumer } from '../../../model/forms/office-words.ts';
-import { dialed } from '../../../model/forms/phone.ts';
 import type { StoredQuote } from '../../../model/forms/stored-quote.ts';
+import { dialed } from '../../../model/phones.ts';
 import { query } from '../wire/answered.ts';
 
 /** The states of a request, in the order in which most go through them; the database knows the same. */

@@ -1,12 +1,12 @@
 // Who is signed in, who else belongs to the office, and the ways out.
-import { Action, useData } from '../ui/actions.tsx';
+import { Action, useScreenData } from '../ui/actions.tsx';
 import { Entries, Line, Narrow, Panel, Quiet } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
 import { sendPasswordLink, signOut } from '../wire/account.ts';
 import { query } from '../wire/answered.ts';
 
 export function AccountScreen({ email }: { email: string }) {
-  const { data: members = [], waiting } = useData(readMembers, 'Loading the members …');
+  const { data: members = [], waiting } = useScreenData(readMembers, 'Loading the members …');
   return (
     <Narrow>
       <h1 tabIndex={-1}>Account</h1>

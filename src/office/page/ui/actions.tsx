@@ -1,8 +1,9 @@
 // What a screen does with the database: forms and buttons that do one thing each, and data that is read.
-import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
 import { create } from 'zustand';
 import { FormGrid } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { type Answer, useData } from '../../../ui/use-data.ts';
 import { goToSignIn } from '../wire/account.ts';
 import { OfficeError, SessionEnded } from '../wire/answered.ts';
 import { Fault, Line, SmallButton } from './parts.tsx';
@@ -82,30 +83,21 @@ export function Action({ children, work, message, disabled, ...button }: ButtonP
   );
 }
 
-/**
- * The data of a screen, which is read again by `read`, and when `key` changes. In its place stands `waiting`: the words
- * that it is being read, or why it could not be.
- */
-export function useData<T>(ask: () => Promise<T>, words: string, key = '') {
-  const [data, setData] = useState<T>();
-  const [fault, setFault] = useState('');
-  const read = async () => {
-    try {
-      setData(await ask());
-      setFault('');
-    } catch (error) {
-      setFault(sayFailure(error));
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is asked for
-  useEffect(() => void read(), [key]);
+/** The data of a screen. In its place stands `waiting`: the words that it is being read, or why it could not be. */
+export function useScreenData<T>(ask: () => Promise<T>, words: string, key = '') {
+  const answer = () =>
+    ask().then(
+      (data): Answer<T> => ({ data }),
+      (error) => ({ fault: sayFailure(error) }),
+    );
+  const { data, fault = '', again } = useData(answer, key);
   const waiting = (
     <>
       <Fault text={fault} />
       {data === undefined && !fault && <p role="status">{words}</p>}
     </>
   );
-  return { data, waiting, read };
+  return { data, waiting, again };
 }
 
 /** The sentence about a failure. A session that has ended leads to the sign-in page. */

@@ -1,6 +1,7 @@
 // The pieces that the office's screens share: panels, lists, marks, small buttons and fields, and lines of facts.
 import { type ReactNode, useEffect, useRef } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { PlainButton } from '../../../ui/Button.tsx';
 import { FieldError, FormSheet } from '../../../ui/forms/Field.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
 
@@ -105,48 +106,31 @@ export const Quiet = styled.p`
   font-size: ${theme.size.small};
 `;
 
-const smallPress = css`
-  display: inline-flex;
-  gap: ${theme.space(1)};
-  align-items: center;
-  justify-content: center;
+/** A small button; the kind "danger" is for what cannot be taken back. */
+export const SmallButton = styled(PlainButton).attrs({ type: 'button' })`
   min-height: 2.75rem;
   padding: ${theme.space(1)} ${theme.space(2)};
-  border: 1px solid color-mix(in srgb, ${theme.color.text} 45%, transparent);
-  border-radius: ${theme.radius.round};
+  border: 1px solid color-mix(in srgb, currentColor 45%, transparent);
   background: ${theme.color.raised};
-  color: ${theme.color.heading};
   font-weight: 600;
-  line-height: 1.2;
-  text-decoration: none;
-  cursor: pointer;
   &:hover {
     border-color: currentColor;
-    background: color-mix(in srgb, currentColor 7%, ${theme.color.raised});
   }
   &[aria-pressed='true'] {
     border-color: ${theme.color.brand};
     background: ${theme.color.brand};
     color: ${theme.color.onBrand};
   }
-  &:disabled {
-    opacity: 0.6;
-    cursor: progress;
-  }
-`;
-
-/** A small button; the kind "danger" is for what cannot be taken back. */
-export const SmallButton = styled.button.attrs({ type: 'button' })`
-  ${smallPress}
   &[data-kind='danger'] {
     border-color: currentColor;
     color: ${theme.color.danger};
   }
+  @media print {
+    display: inline-flex;
+  }
 `;
 
-export const SmallLink = styled.a`
-  ${smallPress}
-`;
+export const SmallLink = styled(SmallButton).attrs<{ href: string }>({ as: 'a' })``;
 
 /** A word about an entry, in the colors of its `data-kind`. */
 export const Mark = styled.span`

@@ -1,5 +1,7 @@
 // Phone numbers as visitors type them: in digits of any script, in letters, with words after them.
 
+import type { Company, FurtherPhone } from './manifest.generated.ts';
+
 /**
  * Matches seven digits or more, or three and a word of the keypad such as 800-GOT-DUMP, with anything around them. It is
  * also the `pattern` of a field.
@@ -27,3 +29,17 @@ export function dialed(text: string): string {
     .replace(/[A-Z]/gi, (letter) => KEYS[(letter.charCodeAt(0) & 31) - 1] ?? '')
     .replace(/[^\d+]/g, '');
 }
+
+export type ShownPhone = FurtherPhone & { href: string };
+
+/** All of them: further lines, and the numbers of further places under the ids of these. */
+export const furtherPhones = ({ phones = [], locations = [] }: Company): ShownPhone[] =>
+  [...phones, ...locations].flatMap(({ id, label, phone }) =>
+    phone ? [{ id, label, phone, href: phoneHref(phone) }] : [],
+  );
+
+/** The last ten digits of a number, by which two ways to write it are one. */
+export const tenDigits = (number: string): string => number.replace(/\D/g, '').slice(-10);
+
+/** A phone number as a `tel:` link. */
+export const phoneHref = (number: string): string => `tel:+1${number.replace(/\D/g, '')}`;

@@ -1,5 +1,5 @@
 // What nginx includes for a finished site; docs/deploy/nginx.md has the server's own file.
-import { HOSTS } from '../../model/hosts.ts';
+import type { Host } from './host.ts';
 import {
   CACHE_REVALIDATE,
   expression,
@@ -7,10 +7,13 @@ import {
   type HostRedirect,
   type HostRules,
   TYPES,
-} from './header-rules.ts';
+} from './rules.ts';
 
-/** The files that nginx includes: one inside `http`, one inside `server`. */
-export const nginx = (rules: HostRules) => [httpFile(rules), serverFile(rules)];
+export const nginx: Host = {
+  title: 'nginx',
+  redirects: 'all',
+  files: { '/nginx-http.conf': httpFile, '/nginx-server.conf': serverFile },
+};
 
 /** The text of the file for `http`: how long each file may be kept, and where old addresses lead. */
 function httpFile({ headers: rules, redirects }: HostRules): string {
@@ -50,7 +53,9 @@ add_header Cache-Control $curbside_time always;
 
 error_page 404 /404.html;
 error_page 403 =404 /404.html;
-${HOSTS.nginx.configFiles.map((file) => `location = ${file} { return 404; }`).join('\n')}
+${Object.keys(nginx.files)
+  .map((file) => `location = ${file} { return 404; }`)
+  .join('\n')}
 ${TYPES.map(([ending, type]) => `location ~ \\.${ending}$ { types { } default_type "${type}"; }`).join('\n')}
 location ^~ /.well-known/ { try_files $uri =404; }
 if ($curbside_lead) { return 301 $curbside_lead; }

@@ -1,10 +1,12 @@
 // Which headers go with which addresses, and where old ones lead: the one source for every host's configuration.
-import type { Redirect } from '../../model/manifest.generated.ts';
-import { PAGE_LIFETIME } from '../../model/page-lifetime.ts';
-import { splitAddress } from '../../model/path.ts';
-import { redirectTable } from '../../model/redirects.ts';
-import type { Site } from '../../model/site.ts';
-import { ENDPOINT } from './content-policy.ts';
+import type { Redirect } from '../model/manifest.generated.ts';
+import { PAGE_LIFETIME } from '../model/page-lifetime.ts';
+import { splitAddress } from '../model/path.ts';
+import { redirectTable } from '../model/redirects.ts';
+import type { Site } from '../model/site.ts';
+
+/** The name in the header Reporting-Endpoints of the place for reports of the policy. */
+export const ENDPOINT = 'policy';
 
 /** Headers for a pattern of paths: an exact path, or a beginning followed by `*`. */
 export interface HeaderRule {

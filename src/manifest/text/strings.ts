@@ -41,3 +41,16 @@ export function badgeOf(residents: number): string {
 export function withoutState(name: string): string {
   return name.replace(/,\s*[a-z]\.?[a-z]\.?\s*$/i, '');
 }
+
+/** The pattern that finds the text and nothing else. */
+export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/**
+ * Whether a capitalised word comes directly before the name (except at the beginning of a sentence) or after it. The
+ * badge of town pages ends in one: "Local Dunkirk Service".
+ */
+export function isPartOfName(text: string, at: number, name: string): boolean {
+  const before = /[\p{L}\d,;–-] (\p{Lu}[\p{L}.]*) $/u.test(text.slice(0, at));
+  const after = /^ (?!Service$)\p{Lu}/u.test(text.slice(at + name.length));
+  return before || after;
+}

@@ -1,13 +1,13 @@
 // The file staticwebapp.config.json, in the folder that is given to Azure Static Web Apps.
-import { type HostRules, TYPES } from './header-rules.ts';
+import type { Host } from './host.ts';
+import { type HostRules, TYPES } from './rules.ts';
 
 /** In bytes: https://learn.microsoft.com/azure/static-web-apps/quotas */
-const LARGEST = 20 * 1024;
+const MAX_BYTES = 20 * 1024;
 
-/** The file. Says when it is larger than Azure takes. */
-export const azure = ({ headers, redirects }: HostRules) => {
+const configuration = ({ headers, redirects }: HostRules) => {
   const [everywhere, ...some] = headers;
-  const text = JSON.stringify({
+  return JSON.stringify({
     trailingSlash: 'always',
     globalHeaders: everywhere?.headers,
     routes: [
@@ -22,9 +22,18 @@ export const azure = ({ headers, redirects }: HostRules) => {
     },
     responseOverrides: { 404: { rewrite: '/404.html', statusCode: 404 } },
   });
-  if (text.length > LARGEST)
-    console.warn(
-      `staticwebapp.config.json has ${text.length} bytes, and Azure reads ${LARGEST}: it has room for fewer redirects.`,
-    );
-  return [text];
+};
+
+export const azure: Host = {
+  title: 'Azure Static Web Apps',
+  redirects: 'without-queries',
+  files: { '/staticwebapp.config.json': configuration },
+  excess(rules) {
+    const { length } = configuration(rules);
+    return length > MAX_BYTES
+      ? [
+          `staticwebapp.config.json has ${length} bytes, and Azure reads ${MAX_BYTES}: it has room for fewer redirects.`,
+        ]
+      : [];
+  },
 };

@@ -1,4 +1,5 @@
 // The file .htaccess, which Apache reads in the folder of the site, on shared hosting too.
+import type { Host } from './host.ts';
 import {
   CACHE_REVALIDATE,
   expression,
@@ -6,7 +7,7 @@ import {
   type HostRedirect,
   type HostRules,
   TYPES,
-} from './header-rules.ts';
+} from './rules.ts';
 
 /** Sends the Brotli version of a file where there is one; mod_deflate compresses for whoever cannot read that. */
 const BROTLI = String.raw`RewriteCond %{REQUEST_FILENAME} -d
@@ -19,7 +20,7 @@ RewriteRule ^(.+)$ $1.br [L]`;
  * The file. It keeps to directives of the class FileInfo, which every server that runs WordPress allows: with one more,
  * and with a directive of a module that is not there, Apache would answer everything with an error.
  */
-export const apache = ({ headers, redirects }: HostRules) => [
+const htaccess = ({ headers, redirects }: HostRules) =>
   [
     'ErrorDocument 404 /404.html',
     'ErrorDocument 403 /404.html',
@@ -44,8 +45,7 @@ export const apache = ({ headers, redirects }: HostRules) => [
     BROTLI,
     '</IfModule>',
     '',
-  ].join('\n'),
-];
+  ].join('\n');
 
 /** A value of a header in quotes; a percent sign would begin a variable. */
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"').replaceAll('%', '%%')}"`;
@@ -64,3 +64,9 @@ function redirectRules({ path, query, to, page, hash }: HostRedirect): string[] 
     ? ['RewriteCond %{QUERY_STRING} .', rule(`${page}?%{QUERY_STRING}${hash}`), rule(to)]
     : [rule(to)];
 }
+
+export const apache: Host = {
+  title: 'Apache',
+  redirects: 'all',
+  files: { '/.htaccess': htaccess },
+};

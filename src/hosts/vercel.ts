@@ -1,16 +1,12 @@
 // The routes of a site on Vercel, which reads them once the build has run: https://vercel.com/docs/build-output-api.
-import { cpSync, existsSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { HOSTS } from '../../model/hosts.ts';
-import { expression, type HeaderRule, type HostRules, TYPE_RULES } from './header-rules.ts';
-
-const [FILE = ''] = HOSTS.vercel.configFiles;
+import type { Host } from './host.ts';
+import { expression, type HeaderRule, type HostRules, TYPE_RULES } from './rules.ts';
 
 /**
  * The routes, in the order in which Vercel takes them. Addresses of pages have no dot; what has one is a file. The query
  * always goes along, so that a page would lead to itself for ever.
  */
-export const vercel = ({ headers, redirects }: HostRules) => {
+const configuration = ({ headers, redirects }: HostRules) => {
   const routes = [
     ...redirects
       .filter(({ path, page }) => path !== page)
@@ -31,7 +27,7 @@ export const vercel = ({ headers, redirects }: HostRules) => {
     { handle: 'error' },
     { src: '^/.*$', status: 404, dest: '/404.html' },
   ];
-  return [JSON.stringify({ version: 3, routes }, null, 2)];
+  return JSON.stringify({ version: 3, routes }, null, 2);
 };
 
 const forAll = ({ pattern, headers }: HeaderRule) => ({
@@ -40,14 +36,11 @@ const forAll = ({ pattern, headers }: HeaderRule) => ({
   continue: true,
 });
 
-/** Lays a finished site that has the file where Vercel looks for both, in the folder that the site's folder is in. */
-export function layOutForVercel(site: string): void {
-  if (!existsSync(join(site, FILE))) return;
-  const output = join(dirname(site), dirname(FILE));
-  rmSync(output, { recursive: true, force: true });
-  cpSync(site, join(output, 'static'), {
-    recursive: true,
-    filter: (path) => basename(path) !== '.vercel',
-  });
-  cpSync(join(site, FILE), join(output, basename(FILE)));
-}
+/** The address of its file: where it stands below the site's folder, and once more in the folder that the site is in. */
+export const VERCEL_FILE = '/.vercel/output/config.json';
+
+export const vercel: Host = {
+  title: 'Vercel',
+  redirects: 'all',
+  files: { [VERCEL_FILE]: configuration },
+};

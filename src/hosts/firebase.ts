@@ -1,7 +1,8 @@
 // The file firebase.json, in the folder from which the site is given to Firebase.
-import { type HostRules, TYPE_RULES } from './header-rules.ts';
+import type { Host } from './host.ts';
+import { type HostRules, TYPE_RULES } from './rules.ts';
 
-export const firebase = ({ headers, redirects }: HostRules) => {
+const configuration = ({ headers, redirects }: HostRules) => {
   const hosting = {
     public: '.',
     ignore: ['firebase.json'],
@@ -14,7 +15,13 @@ export const firebase = ({ headers, redirects }: HostRules) => {
       .filter(({ query }) => !query)
       .map(({ path, to }) => ({ source: source(path), destination: to, type: 301 })),
   };
-  return [JSON.stringify({ hosting }, null, 2)];
+  return JSON.stringify({ hosting }, null, 2);
 };
 
 const source = (pattern: string) => pattern.replace(/\*$/, '**').replace('*.', '**/*.');
+
+export const firebase: Host = {
+  title: 'Firebase',
+  redirects: 'without-queries',
+  files: { '/firebase.json': configuration },
+};

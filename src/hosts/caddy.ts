@@ -1,12 +1,12 @@
 // The part of a Caddyfile that follows from the site; the server's own Caddyfile imports it.
-import { CACHE_REVALIDATE, type HostRedirect, type HostRules, TYPES } from './header-rules.ts';
+import type { Host } from './host.ts';
+import { CACHE_REVALIDATE, type HostRedirect, type HostRules, TYPES } from './rules.ts';
 
 /**
  * The file. In `route` the lines count in their order; elsewhere Caddy sorts them, the general ones last. Caddy itself leads
  * `/about` to its page as well, but without the query, and sends what it does not know without a type.
  */
-export const caddy = ({ headers, redirects }: HostRules) => [
-  `route {
+const caddyfile = ({ headers, redirects }: HostRules) => `route {
 map {query} {curbside_query} {
   "" ""
   default "?{query}"
@@ -38,8 +38,7 @@ rewrite * /404.html
 encode gzip
 file_server
 }
-`,
-];
+`;
 
 /** The type of the files that are there; it has to be set last, and the not-found page in the place of one keeps its own. */
 const typeOf = ([ending, type]: [string, string]) => `@${ending} {
@@ -59,3 +58,9 @@ function redirect({ path, query, to, page, hash }: HostRedirect, index: number):
 }
 redir @old${index} ${to} 301`;
 }
+
+export const caddy: Host = {
+  title: 'Caddy',
+  redirects: 'all',
+  files: { '/caddy.conf': caddyfile },
+};
