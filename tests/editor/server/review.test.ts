@@ -303,7 +303,7 @@ function otherThan(value: unknown) {
 
 it('lists in one entry, which takes all of them back, the changes for which there is no time', () => {
   const history = historyOf({ 'changed the answer': WORD, 'hid the town Collins': OFF });
-  const { parts } = reviewed(manifestText, history, { judge: verdictOn, longestReview: 0 });
+  const { parts } = reviewed(manifestText, history, { ...site, longestReview: 0 });
   expect(parts).toEqual([
     expect.objectContaining({
       sentences: ['Made more changes than can be shown one by one'],
@@ -322,7 +322,7 @@ it('takes seconds for the most requests of many changes', () => {
   const steps = Array.from({ length: 140 }, (_, at) => [`step ${at}`, changed(at)] as const);
   const history = historyOf(Object.fromEntries(steps));
   const start = process.cpuUsage();
-  const { parts } = reviewed(manifestText, history, { judge: verdictOn, longestReview: 100 });
+  const { parts } = reviewed(manifestText, history, { ...site, longestReview: 100 });
   const { user, system } = process.cpuUsage(start);
   expect(parts.length).toBeGreaterThan(0);
   expect((user + system) / 1e6).toBeLessThan(5);
