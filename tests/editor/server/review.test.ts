@@ -51,7 +51,7 @@ const make = (text: string, step: Make) =>
 
 /** The history of some steps by their words, each made on the text that the one before has left. */
 function historyOf(steps: Record<string, Make>, text = manifestText): EditHistory {
-  const history: EditHistory = { steps: [], done: 0, text };
+  const history: EditHistory = { steps: [], text };
   for (const [words, step] of Object.entries(steps)) {
     addStep(history, { ...textStep(history.text, make(history.text, step)), words });
   }
