@@ -2,7 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
-import { compareSites } from '../../../src/editor/document/compare/compare-sites.ts';
+import { compareVersions } from '../../../src/editor/document/compare/compare-versions.ts';
 import {
   addStep,
   type EditHistory,
@@ -13,7 +13,7 @@ import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
 import { GO_BACK, publicationParts, reviewed } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
-import { placeName } from '../../../src/manifest/messages/place-name.ts';
+import { placeLabel } from '../../../src/manifest/messages/place-name.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
 import {
   type Edit,
@@ -76,7 +76,7 @@ it('has a new town, a town that goes and a word as three entries, and takes back
     'hid the town Collins': OFF,
   });
   expect(parts.map(({ sentences }) => sentences[0])).toEqual([
-    'The first answer of the Billing FAQ on the Pay Bill page changes: “… are typically due …” → “… are usually due …”',
+    'The answer of the first question of the shared questions “billing” changes: “… are typically due …” → “… are usually due …”',
     'New page: the Gowanda page of Residential Trash Pickup',
     'The Collins page of Residential Trash Pickup goes away; its address leads to “not found” from then on',
   ]);
@@ -171,8 +171,8 @@ it('has changes of another program as an entry of their own', () => {
   );
   expect(parts.map(({ sentences }) => sentences[0])).toEqual([
     expect.stringContaining('“Bills were once due …” → “Bills are typically due …”'),
-    'The phone number changes on 20 pages: (716) 555-0142 → (716) 555-0177',
-    'The rating changes on 2 pages: 3.9 → 4.1',
+    'The phone number changes: “(716) 555-0142” → “(716) 555-0177”',
+    'The value of the rating changes: 3.9 → 4.1',
   ]);
 });
 
@@ -194,7 +194,7 @@ it('leaves out what somebody else has published, and the draft has joined', () =
   ]);
 });
 
-it('has two fields of one sentence as one change, when one step has changed them', () => {
+it('has two fields as one change, when one step has changed them', () => {
   const parts = partsOf({
     'changed the office hours': (text) =>
       text
@@ -202,7 +202,10 @@ it('has two fields of one sentence as one change, when one step has changed them
         .replace('closes: "17:00"', 'closes: "18:00"'),
   });
   expect(parts.map(({ sentences }) => sentences)).toEqual([
-    ['The weekday hours change on 20 pages: 7:00 AM to 5:00 PM → 8:00 AM to 6:00 PM'],
+    [
+      'The opening time of the first office hours line changes: “07:00” → “08:00”',
+      'The closing time of the first office hours line changes: “17:00” → “18:00”',
+    ],
   ]);
 });
 
@@ -269,13 +272,13 @@ describe('whatever is changed, the words name no pointer, file, id, address or p
   walk(data, []);
 
   it('of a step', () => {
-    const said = [...places.values()].map(({ pointer }) => placeName(pointer, data));
+    const said = [...places.values()].map(({ pointer }) => placeLabel(pointer, data));
     expect(said.filter((words) => technical.test(words))).toEqual([]);
     expect(said.length).toBeGreaterThan(300);
   });
 
   it('of what visitors notice', { timeout: 300_000 }, () => {
-    const shown = siteOf(manifestText);
+    const shown = { site: siteOf(manifestText), data };
     const some = [...places.values()].filter((_, at) => inject('thorough') || at % 40 === 0);
     const said = some.flatMap(({ pointer, value }) => {
       const change = {
@@ -285,8 +288,8 @@ describe('whatever is changed, the words name no pointer, file, id, address or p
         before: value as string,
       } as const;
       const text = applyChange(manifestText, change);
-      const site = typeof text === 'string' ? verdictOn(text).site : undefined;
-      return site ? compareSites(shown, site) : [];
+      const { site, source } = verdictOn(typeof text === 'string' ? text : '');
+      return site ? compareVersions(shown, { site, data: source.data }) : [];
     });
     expect(said.filter((words) => technical.test(words))).toEqual([]);
     expect(said.length).toBeGreaterThan(some.length / 2);
