@@ -76,7 +76,7 @@ function changeWords({ at, before, after }: Change, versions: Versions): string 
   const values = [before, after];
   // A review shows pictures themselves, and a group has too many words.
   const isTold = !values.some((value) => isPicture(value) || typeof value === 'object');
-  const subject = placeLabel(at.at(-1) === 'src' ? around : at, data);
+  const subject = placeLabel(at, data);
   if (values.includes(undefined)) {
     const value = isTold ? `: ${textOf(names.of(before ?? after))}` : '';
     return `${subject} ${before === undefined ? 'is new' : 'goes away'}${value}`;

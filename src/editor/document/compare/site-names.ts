@@ -42,7 +42,7 @@ export class SiteNames {
     const [first = '', ...steps] = value.split('.');
     if (steps.length > 0 && SHARED_LISTS.some((list) => list === first))
       return placeLabel([first, ...steps], this.#data);
-    return /^(?:town\.)?[a-z\d]+(?:[_-][a-z\d]+)+$|^town(?:\.\w+)+$/.test(value)
+    return /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+$|^town(?:\.\w+)+$/.test(value)
       ? value.replaceAll(/[._-]/g, ' ')
       : value.replace(/^(?:tel|mailto):/, '');
   }

@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareVersions } from '../../../../src/editor/document/compare/compare-versions.ts';
 import type { SiteVersion } from '../../../../src/editor/document/compare/site-names.ts';
 import { withGowanda } from '../../../manifest/gowanda.ts';
-import {
-  type Edit,
-  edited,
-  manifestText,
-  pageAt,
-  verdictOn,
-} from '../../../manifest/real-manifest.ts';
+import { type Edit, edited, manifestText, verdictOn } from '../../../manifest/real-manifest.ts';
 
 function versionOf(text: string): SiteVersion {
   const { site, source, diagnostics } = verdictOn(text);
@@ -373,7 +367,7 @@ describe('Holidays, collections, routes and single changes are told by their nam
       manifestText,
       'friday_moves_to: Saturday',
       'friday_moves_to: Saturday\n  holiday_effect: own_day',
-      'The effect of a holiday of the service days is new: “own day”',
+      'The effect of a holiday is new: “own day”',
     ],
     [
       'a holiday that is gone',
