@@ -1283,7 +1283,7 @@ export interface Size {
    */
   is_active?: boolean;
   /**
-   * Where it stands in its list: 1 comes first. Without it, the order in this file counts.
+   * Where it stands in its list: 1 comes first. Without a number, it stands where it was written.
    */
   display_order?: number;
 }
@@ -1373,7 +1373,7 @@ export interface Faq {
    */
   is_active?: boolean;
   /**
-   * Where it stands in its list: 1 comes first. Without it, the order in this file counts.
+   * Where it stands in its list: 1 comes first. Without a number, it stands where it was written.
    */
   display_order?: number;
 }

@@ -4,68 +4,56 @@
 export interface HistoryStep extends TextStep {
   /** For people: `changed the phone number`. */
   words: string;
-  /** Steps with the same session that follow one another are undone together. */
+  /** Steps of a member with the same session that follow one another are undone together. */
   session?: string;
   /** Its moment (ISO 8601), and who made it where several people do; steps of earlier versions lack both. */
   at?: string;
   by?: string;
+  /** Says of a step that it was an undo or a redo of its member. */
+  way?: UndoWay;
 }
+
+export type UndoWay = 'undo' | 'redo';
 
 /** The words of a step that came from elsewhere: another program has saved the file. */
 export const OUTSIDE = 'changed outside the editor';
 
-/** The steps of a text. */
+/** The steps that led to a text. Undo and redo are steps as well, so that steps of others may stand between. */
 export interface EditHistory {
   steps: HistoryStep[];
-  /** How many of the steps are done; the others were undone. */
-  done: number;
   /** The text after these steps. */
   text: string;
 }
 
-/** What undo or redo would do in words, and the number of steps; undefined without a step. */
-export function peekHistory({ steps, done }: EditHistory, way: 'undo' | 'redo') {
-  const isUndo = way === 'undo';
-  const next = (count: number) => steps[isUndo ? done - 1 - count : done + count];
-  const first = next(0);
-  if (!first) return undefined;
-  let count = 1;
-  while (first.session !== undefined && next(count)?.session === first.session) count++;
-  // The words of a session's last step are about all of it.
-  const { words } = (!isUndo && next(count - 1)) || first;
-  return { words, count };
-}
-
-/** The text that undo or redo leads to; undefined without a step. */
-export function targetOf(history: EditHistory, way: 'undo' | 'redo') {
-  const move = peekHistory(history, way);
-  if (!move) return undefined;
-  const reached = { ...history };
-  applySteps(reached, way === 'undo' ? -move.count : move.count);
-  return { ...move, text: reached.text };
-}
-
-/** Adds a step. Those that were undone are gone. */
-export function addStep(history: EditHistory, step: HistoryStep): void {
-  history.steps.length = history.done;
-  history.steps.push(step);
-  applySteps(history, 1);
-}
-
-/** Goes some steps forth, or with a negative count back. */
-export function applySteps(history: EditHistory, count: number): void {
-  for (let left = Math.abs(count); left > 0; left--) {
-    const step = history.steps[count < 0 ? history.done - 1 : history.done];
-    if (!step) return;
-    history.text = count < 0 ? withoutStep(history.text, step) : withStep(history.text, step);
-    history.done += Math.sign(count);
+/** What a member can undo and redo, the next at the end: each a step, or those of one session. */
+export function undoStacks(steps: HistoryStep[], by?: string) {
+  const stacks: Record<UndoWay, HistoryStep[][]> = { undo: [], redo: [] };
+  for (const step of steps) {
+    if (step.by !== by || step.words === OUTSIDE) continue;
+    const { way, session } = step;
+    const last = stacks.undo.at(-1);
+    if (way) {
+      stacks[way].pop();
+      stacks[way === 'undo' ? 'redo' : 'undo'].push([step]);
+    } else {
+      stacks.redo = [];
+      if (session !== undefined && last?.[0]?.session === session) last.push(step);
+      else stacks.undo.push([step]);
+    }
   }
+  return stacks;
+}
+
+/** Adds a step. */
+export function addStep(history: EditHistory, step: HistoryStep): void {
+  history.steps.push(step);
+  history.text = withStep(history.text, step);
 }
 
 /** The last step that brought lines into a text, or took them out of it. */
-export function lastStepOf(lines: string, { steps, done, text: last }: EditHistory) {
+export function lastStepOf(lines: string, { steps, text: last }: EditHistory) {
   let text = last;
-  return steps.slice(0, done).findLast((step) => {
+  return steps.findLast((step) => {
     text = withoutStep(text, step);
     return text.includes(lines) !== last.includes(lines);
   });

@@ -4,8 +4,11 @@ import { diffLines } from '../../manifest/text/line-changes.ts';
 import {
   type EditHistory,
   type HistoryStep,
+  OUTSIDE,
   type TextStep,
   textStep,
+  type UndoWay,
+  undoStacks,
   withoutStep,
   withStep,
 } from './history.ts';
@@ -26,13 +29,13 @@ const MAX_STEPS = 200;
  * @param end the moment, as `performance` counts, after which no further ones are looked at
  */
 export function stepsSince(
-  { steps, done, text }: EditHistory,
+  { steps, text }: EditHistory,
   published: string,
   end = Number.POSITIVE_INFINITY,
 ): DoneStep[] {
   const all: DoneStep[] = [];
   let now = normalizeLineEnds(text);
-  for (let at = done - 1; at >= 0 && now !== published && all.length < MAX_STEPS; at--) {
+  for (let at = steps.length - 1; at >= 0 && now !== published && all.length < MAX_STEPS; at--) {
     if (performance.now() >= end) break;
     const last = steps[at] as HistoryStep;
     let [earlier, before] = [withoutStep(text, last), ''];
@@ -78,6 +81,61 @@ export function withoutSteps(steps: DoneStep[], asked: Iterable<DoneStep>): With
     } else edits = edits.map((edit) => moved(edit, step.edits));
   }
   return { text: withEdits(steps.at(-1)?.after ?? '', edits), edits, gone };
+}
+
+/** The text that an undo or redo of a member leads to, or who has changed the same place since. */
+export interface UndoneText {
+  /** The step that is undone or done again, in words. */
+  words: string;
+  text: string;
+  /** Whether the text was there before, as nobody else has changed anything since. */
+  isEarlier: boolean;
+  /** The steps of others that would go with it. */
+  others: HistoryStep[];
+}
+
+/** What undo or redo of a member leads to: the steps of others since then stay. Undefined without a step. */
+export function undoneText(
+  { steps, text }: EditHistory,
+  way: UndoWay,
+  by?: string,
+): UndoneText | undefined {
+  const asked = undoStacks(steps, by)[way].at(-1);
+  const [first] = asked ?? [];
+  const { words } = asked?.at(-1) ?? {};
+  if (!asked || !first || words === undefined) return undefined;
+  const later = steps.slice(steps.indexOf(first));
+  const isOther = (step: HistoryStep) => step.by !== by || step.words === OUTSIDE;
+  // All of one's own later steps were undone as well.
+  if (!later.some(isOther)) {
+    const earlier = later.reduceRight(withoutStep, text);
+    return { words, text: earlier, isEarlier: true, others: [] };
+  }
+  let now = text;
+  const done = later.toReversed().map((step) => {
+    const after = normalizeLineEnds(now);
+    now = withoutStep(now, step);
+    const before = normalizeLineEnds(now);
+    return { step, words: step.words, before, after, edits: editsTo(before, after) };
+  });
+  done.reverse();
+  const mine = done.filter(({ step }) => asked.includes(step));
+  const { text: without, gone } = withoutSteps(done, mine);
+  const authors = new Set(later.map((step) => step.by));
+  const inForce = new Set([...authors].flatMap((author) => undoStacks(steps, author).undo.flat()));
+  const isInForce = (step: HistoryStep) => inForce.has(step) || step.words === OUTSIDE;
+  const others = done.filter((one) => gone.has(one)).map(({ step }) => step);
+  return {
+    ...{ words, text: withEndsOf(text, without), isEarlier: false },
+    others: others.filter((step) => isOther(step) && isInForce(step)),
+  };
+}
+
+/** A text with the line ends of another one, and its mark at the beginning: Windows may have its own in the folder. */
+export function withEndsOf(model: string, text: string): string {
+  const plain = normalizeLineEnds(text);
+  const mark = model.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return mark + (model.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain);
 }
 
 /** The changes of the text after a step that lead to what some changes make of the text before it. */

@@ -1,7 +1,9 @@
 // The manifest as the editor changes it: each new text is checked, saved as a step of its history, and shown.
 
 import type { Pointer } from '../../manifest/diagnostic.ts';
-import { peekHistory } from '../document/history.ts';
+import { capital } from '../../manifest/messages/phrases.ts';
+import { type HistoryStep, type UndoWay, undoStacks } from '../document/history.ts';
+import { undoneText } from '../document/take-back.ts';
 import type { ChangeAnswer, ChangeRequest, JoinedValue, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
@@ -59,29 +61,43 @@ export class ManifestDocument {
     const { refused, step, isNew, outdated } = await this.store.change(async (text) => {
       const made = await this.#made(text, next);
       if ('done' in made) return { refused: made };
-      const { words, session } = next;
+      const { words, session, way } = next;
       const { text: fresh, outdated } = made;
-      return { step: { text: fresh, words, session }, isNew: fresh !== text, outdated };
+      return { step: { text: fresh, words, session, way }, isNew: fresh !== text, outdated };
     });
     if (!step) return refused;
     const answer = await (isNew ? this.#show(step.text) : this.#done(step.text));
     return { ...answer, ...(outdated?.length && { outdated }) };
   }
 
-  /** Goes a step back or forth. Throws a SaveError as `write` does. */
-  async undo(way: 'undo' | 'redo'): Promise<ChangeAnswer> {
+  /** Takes back the last step of the member who asks, or the last undo. Throws a SaveError as `write` does. */
+  async undo(way: UndoWay): Promise<ChangeAnswer> {
     await this.#site.current();
-    const text = await this.store.step(way);
-    return text === undefined
-      ? { done: false, words: `There is nothing to ${way}.` }
-      : this.#show(text);
+    const by = await this.store.member?.();
+    const move = async () => {
+      const history = await this.store.history();
+      return history && undoneText(history, way, by);
+    };
+    const asked = await move();
+    if (!asked) return refused(`There is nothing to ${way}.`);
+    const next: NewText = {
+      ...{ words: asked.words, way },
+      // Somebody else may save at the same moment.
+      make: async () => {
+        const now = await move();
+        if (now?.words !== asked.words) return refused('This is undone already.');
+        next.isVerified = now.isEarlier;
+        return now.others.length > 0 ? refused(inTheWay(now.others)) : now.text;
+      },
+    };
+    return this.write(next);
   }
 
   /** The steps that undo and redo would take. */
   async steps(): Promise<{ undo?: UndoStep; redo?: UndoStep }> {
-    const history = await this.store.history();
-    const words = (way: 'undo' | 'redo') => history && peekHistory(history, way)?.words;
-    const [undo, redo] = [words('undo'), words('redo')];
+    const [history, by] = [await this.store.history(), await this.store.member?.()];
+    const stacks = undoStacks(history?.steps ?? [], by);
+    const [undo, redo] = [stacks.undo, stacks.redo].map((stack) => stack.at(-1)?.at(-1)?.words);
     return {
       ...(undo !== undefined && { undo: { words: `Undo: ${undo}` } }),
       ...(redo !== undefined && { redo: { words: `Do again: ${redo}` } }),
@@ -89,10 +105,11 @@ export class ManifestDocument {
   }
 
   /** The text that is made of one, unless it brings errors. */
-  async #made(text: string, { make, changed = [], isVerified }: NewText) {
+  async #made(text: string, next: NewText) {
+    const { make, changed = [] } = next;
     const made = await make(text);
     if (typeof made !== 'string') return made;
-    if (made === text || isVerified) return { text: made };
+    if (made === text || next.isVerified) return { text: made };
     const { good, bad } = await this.#site.current();
     const known = !bad && good?.text === text ? good : this.#site.judge(text);
     const after = this.#site.judge(made).diagnostics;
@@ -111,4 +128,13 @@ export class ManifestDocument {
   async #done(text: string): Promise<ChangeAnswer> {
     return { done: true, version: versionOf(text), ...(await this.steps()) };
   }
+}
+
+const refused = (words: string) => ({ done: false as const, words });
+
+/** Why a step is not taken back: others have changed the same place since. */
+function inTheWay(others: HistoryStep[]): string {
+  const names = [...new Set(others.map(({ by = 'somebody else' }) => by))].join(' and ');
+  const [last] = others.slice(-1);
+  return `${capital(names)} changed the same place after that (${last?.words}), so it was not undone. Under “Publish” both can be taken back.`;
 }

@@ -1,5 +1,6 @@
 // The editor's review, publication and history: the parts that compare with what is public.
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
+import { withEndsOf } from '../document/take-back.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
 import { GO_BACK, grouped, publicationParts, reviewed } from './review.ts';
@@ -23,7 +24,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       all.slice(at, at < 0 ? 0 : at + 2).map((one) => store.publication(one.id)),
     );
     if (!after || !before) return { text, parts: [] };
-    const history = (await store.history()) ?? { steps: [], done: 0, text };
+    const history = (await store.history()) ?? { steps: [], text };
     await site.refresh();
     const texts = [before, after].map((one) => normalizeLineEnds(one.text)) as [string, string];
     return { text, parts: publicationParts(texts, history, site) };
@@ -32,7 +33,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     const text = await document.read();
     const published = await store.publicState(text);
     const { text: old } = published;
-    const history = (await store.history()) ?? { steps: [], done: 0, text };
+    const history = (await store.history()) ?? { steps: [], text };
     const { parts, outdated } = reviewed(old ?? text, history, site);
     return { text, published, parts, outdated };
   };
@@ -105,11 +106,4 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       return answer.done ? { ...answer, version: versionOf(now) } : answer;
     },
   };
-}
-
-/** A text with the line ends of another one, and its mark at the beginning: Windows may have its own in the folder. */
-function withEndsOf(model: string, text: string): string {
-  const plain = normalizeLineEnds(text);
-  const mark = model.startsWith('\uFEFF') ? '\uFEFF' : '';
-  return mark + (model.includes('\r\n') ? plain.replaceAll('\n', '\r\n') : plain);
 }

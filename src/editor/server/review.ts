@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { capital } from '../../manifest/messages/phrases.ts';
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import type { PageSource, Site } from '../../model/site.ts';
-import { compareSites, NO_CHANGE } from '../document/compare/compare-sites.ts';
+import { compareVersions, NO_CHANGE } from '../document/compare/compare-versions.ts';
+import type { SiteVersion } from '../document/compare/site-names.ts';
 import { type EditHistory, OUTSIDE, type TextStep } from '../document/history.ts';
 import { mergeTexts } from '../document/join-texts.ts';
 import {
@@ -85,13 +86,16 @@ export function publicationParts(
   // It was made elsewhere, or long ago.
   const joined = mergeTexts(after, before, normalizeLineEnds(history.text));
   if ('clash' in joined) return [];
-  const [earlier, now] = [joined.text, history.text].map((text) => siteOf(site, text));
+  const [earlier, now] = [joined.text, history.text].map((one) => versionOf(site, one));
   const step = { words: 'all of this publication', edits: editsTo(after, before) };
   return [partFor(step, joined.text, now && earlier && { earlier, now })];
 }
 
-const siteOf = (site: ReviewSite, text: string) =>
-  site.judge(text, { edits: false, isEarlier: true }).site;
+/** The version of a text; undefined while it has errors. */
+function versionOf(site: ReviewSite, text: string): SiteVersion | undefined {
+  const checked = site.judge(text, { edits: false, isEarlier: true });
+  return checked.site && { data: checked.source.data, site: checked.site };
+}
 
 /** The review as people read it. `labels` has the names of pages by their addresses. */
 export function grouped(parts: Part[], labels: Map<string, string>): Review['groups'] {
@@ -127,15 +131,15 @@ function partsOf(
   const text = normalizeLineEnds(history.text);
   const differing = editsTo(text, published);
   if (differing.length === 0) return [];
-  const now = siteOf(site, text);
+  const now = versionOf(site, text);
   const isInTime = () => performance.now() < end;
-  const siteInTime = (text: string) => (now && isInTime() ? siteOf(site, text) : undefined);
+  const siteInTime = (text: string) => (now && isInTime() ? versionOf(site, text) : undefined);
   let whole: Set<string> | undefined;
   /** What all changes together do: a step that corrects another one has no part in it. */
   const isPublic = (sentence: string) => {
     const before = whole ? undefined : siteInTime(published);
-    whole ??= new Set(before && now ? compareSites(before, now).map(withoutCounts) : []);
-    return whole.has(withoutCounts(sentence));
+    whole ??= new Set(before && now ? compareVersions(before, now) : []);
+    return whole.has(sentence);
   };
   const backs = new Map<DoneStep, WithoutSteps>();
   // The last steps take the least time.
@@ -185,7 +189,7 @@ function validWithout({
   steps: DoneStep[];
   step: DoneStep;
   alone: WithoutSteps;
-  siteInTime(text: string): Site | undefined;
+  siteInTime(text: string): SiteVersion | undefined;
   isInTime(): boolean;
 }) {
   const site = siteInTime(alone.text);
@@ -204,11 +208,11 @@ function validWithout({
 function partFor(
   step: Pick<DoneStep, 'words' | 'by' | 'at'> & { edits: TextStep[] },
   text: string,
-  sites: { earlier: Site; now: Site } | undefined,
+  sites: { earlier: SiteVersion; now: SiteVersion } | undefined,
 ): Part {
   const { words, by, at, edits } = step;
-  const told = sites ? compareSites(sites.earlier, sites.now) : [];
-  const changed = sites ? changedPages(sites.earlier, sites.now) : [];
+  const told = sites ? compareVersions(sites.earlier, sites.now) : [];
+  const changed = sites ? changedPages(sites.earlier.site, sites.now.site) : [];
   const pictures = picturesIn(changed);
   const isUnseen = told.length === 0 || told[0] === NO_CHANGE;
   return {
@@ -227,9 +231,6 @@ function partFor(
 }
 
 const UNSEEN = ': nothing changes for visitors';
-
-/** New pages of another change are in the counts of this one. */
-const withoutCounts = (sentence: string) => sentence.replace(/\d+ pages/g, 'pages');
 
 /** The pages that are new, gone or not as they were, as text. */
 function changedPages(before: Site, after: Site) {

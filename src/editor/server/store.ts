@@ -21,11 +21,11 @@ export const isSameText = (a: string, b: string) => normalizeLineEnds(a) === nor
 
 /** The text that a version of a history had, from the last one back; undefined for one that it does not know. */
 export function textOfVersion(
-  { steps, done, text: last }: EditHistory,
+  { steps, text: last }: EditHistory,
   version: string,
 ): string | undefined {
   let text = last;
-  for (let at = done; ; at--) {
+  for (let at = steps.length; ; at--) {
     if (versionOf(text) === version) return text;
     const step = steps[at - 1];
     if (!step) return undefined;
@@ -39,7 +39,7 @@ export class SaveError extends Error {
 }
 
 /** A new text, as one step of the history. */
-export interface Step extends Pick<HistoryStep, 'words' | 'session'> {
+export interface Step extends Pick<HistoryStep, 'words' | 'session' | 'way'> {
   text: string;
 }
 
@@ -72,8 +72,8 @@ export interface Store {
    * nothing could be written.
    */
   change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T>;
-  /** Goes a step back or forth, and gives the text; undefined without a step. Throws `SaveError` as `change` does. */
-  step(way: 'undo' | 'redo'): Promise<string | undefined>;
+  /** The member who asks, as the steps name them; undefined where one person works alone. */
+  member?(): Promise<string>;
   /** The steps so far; undefined before the first text could be noted. */
   history(): Promise<EditHistory | undefined>;
   /** All pictures, and whether the text names them. */

@@ -188,7 +188,7 @@ export const fieldNouns: Record<string, string> = {
   "robots": "rule for search engines",
   "role": "role",
   "scenery": "scenery",
-  "script_url": "script address",
+  "script_url": "address",
   "search_label": "search label",
   "season": "season",
   "season.from": "first day",

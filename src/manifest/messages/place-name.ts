@@ -20,16 +20,68 @@ export function ordinal(index: number): string {
  * "the second button of the hero on the Contact page". The root is "the file".
  */
 export function placeName(pointer: Pointer, data: unknown): string {
+  return sentenceOf(namesOf(pointer, data), pointer);
+}
+
+/**
+ * The same for the editor, where everything goes by its own name if it has one: "Collins: first reason",
+ * "15 Yard: description", "the heading of the section “Our Story” on the About page".
+ */
+export function placeLabel(pointer: Pointer, data: unknown): string {
+  const [part, , service] = pointer;
+  const names = namesOf(pointer, data, true);
+  if (
+    names.length > 1 &&
+    GENERAL.includes(String(part)) &&
+    !VAGUE.includes(names.at(-1)?.noun ?? '')
+  )
+    names.shift();
+  const depth = OWNERS[String(part)] ?? Number.POSITIVE_INFINITY;
+  const owner = valueAt(data, pointer.slice(0, depth + 1));
+  const name = pointer.length > depth ? visibleName(owner) : undefined;
+  if (name === undefined) return sentenceOf(names, pointer);
+  const label = part === 'towns' && pointer.length > 2 && serviceName(String(service), data);
+  const isClear = alikeIn(owner, pointer.slice(3)).length < 2 && pointer.length > 3;
+  const inner = names.filter((one) => one.depth > depth + (label ? 1 : 0));
+  const full = label && !isClear ? `${name}, ${label}` : name;
+  return inner.length > 0 ? `${full}: ${inWords(inner).replace(/^the /, '')}` : full;
+}
+
+/** Groups of the whole website, most fields of which say enough without them: "the phone number". */
+const GENERAL = ['company', 'theme', 'site', 'service_days'];
+const VAGUE = ['name', 'picture'];
+
+/** Entries that have a proper name, by the depth at which they stand. */
+const OWNERS: Record<string, number> = { towns: 1, services: 1, container_specs: 1, size_lists: 2 };
+
+/** The parts of a town, one for each service, that have a key. */
+const alikeIn = (town: unknown, [key]: Pointer) =>
+  Object.values(asObject(town)).filter((part) => getOwn(part, String(key)) !== undefined);
+
+/** What an entry at a place is called: "question". */
+export function entryNounAt(pointer: Pointer, data: unknown): string {
+  const list = String(pointer.at(-2));
+  const isNamed = list === 'sections' || pointer.length === 2;
+  const noun = isNamed ? entryNouns[list] : namesOf(pointer, data).at(-1)?.noun;
+  return noun ?? 'entry';
+}
+
+/** The steps of a place in words, from the outside in. */
+function namesOf(pointer: Pointer, data: unknown, byName = false): Name[] {
   const names: Name[] = [];
   let parent: unknown = data;
   let section: CountedSection | undefined;
   for (const [depth, step] of pointer.entries()) {
     const node = valueAt(parent, [step]);
-    const at = { pointer, depth, parent, node, section };
-    add(names, typeof step === 'number' ? entryName(at, data) : fieldName(at, data));
+    const at = { pointer, depth, parent, node, section, byName };
+    add(names, typeof step === 'number' ? entryName(at, data) : fieldName(at, data), depth);
     if (pointer[depth - 1] === 'sections') section = sectionOf(at);
     parent = node;
   }
+  return names;
+}
+
+function sentenceOf(names: Name[], pointer: Pointer): string {
   const [outer, ...inner] = names;
   if (!outer) return 'the file';
   const joint = outer.isPage && pointer[2] === 'sections' ? ' on ' : ' of ';
@@ -38,20 +90,24 @@ export function placeName(pointer: Pointer, data: unknown): string {
 
 const inWords = (names: Name[]) =>
   names
-    .reverse()
+    .toReversed()
     .map(({ words }) => words)
     .join(' of ');
 
 /** "The question of the first question" is the first question, and "the picture description of the picture" that alone. */
-function add(names: Name[], name?: Name) {
+function add(names: Name[], name: StepName | undefined, depth: number) {
   const above = names.at(-1)?.noun;
   if (!name || (above && name.noun === above)) return;
   if (name.instead || (above && name.noun?.startsWith(`${above} `))) names.pop();
-  names.push(name);
+  names.push({ ...name, depth });
+}
+
+interface Name extends StepName {
+  depth: number;
 }
 
 /** One step of a place in words. */
-interface Name {
+interface StepName {
   words: string;
   /** The last word of it, or the last few. */
   noun?: string;
@@ -75,6 +131,8 @@ interface PointerStep {
   parent: unknown;
   node: unknown;
   section?: CountedSection;
+  /** Whether entries go by their own names. */
+  byName: boolean;
 }
 
 /** The text of a field, if it is one. */
@@ -86,12 +144,20 @@ function textAt(node: unknown, field: string): string | undefined {
 const isNamedList = (pointer: Pointer, depth: number) =>
   depth === 1 && SHARED_LISTS.some((part) => part === pointer[0]);
 
+/** The fields that say what an entry is. */
+const TITLES = ['title', 'label', 'question', 'name'];
+
 /** Groups whose fields say enough without them: "the ZIP code of the company". */
 const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 
-function fieldName(at: PointerStep, data: unknown): Name | undefined {
-  const { pointer, depth, node } = at;
+function fieldName(at: PointerStep, data: unknown): StepName | undefined {
+  const { pointer, depth, node, byName } = at;
   const key = String(pointer[depth]);
+  const named = (noun: string) => `the ${byName ? noun.replace(/^(?:set|pair) of /, '') : noun}`;
+  // A picture is more than its file, and "the title of the first reason" is the first reason.
+  if (byName && key === 'src') return undefined;
+  const isTitle = TITLES.includes(key) && depth > 2 && typeof pointer[depth - 1] === 'number';
+  if (byName && isTitle && pointer[depth - 2] !== 'sections') return undefined;
   if (isNamedList(pointer, depth)) {
     const noun = entryNouns[String(pointer[0])] ?? 'entry';
     return { words: `the shared ${plural(noun)} “${key.replaceAll('_', ' ')}”`, instead: true };
@@ -106,7 +172,7 @@ function fieldName(at: PointerStep, data: unknown): Name | undefined {
   if (entry && !(field && isPlainObject(node)))
     return { words: `the list of ${plural(entry)}`, instead };
   const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
-  return noun ? { words: `the ${noun}`, noun, instead } : { words: keyWords(key, data), instead };
+  return noun ? { words: named(noun), noun, instead } : { words: keyWords(key, data), instead };
 }
 
 /** A key that the schema has no noun for: the visible name of what has it for an id, or the words that it consists of. */
@@ -154,11 +220,15 @@ export function plural(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-function entryName(at: PointerStep, data: unknown): Name {
-  const { pointer, depth, section } = at;
+function entryName(at: PointerStep, data: unknown): StepName {
+  const { pointer, depth, section, node, byName } = at;
   const list = String(pointer[depth - 1]);
   const index = Number(pointer[depth]);
-  if (list === 'sections') return { words: sectionWords(sectionOf(at), index) };
+  if (list === 'sections') {
+    const heading = byName ? textAt(node, 'heading') : undefined;
+    const isNamed = heading !== undefined && textAt(node, 'type') !== 'hero';
+    return { words: isNamed ? headedWords(heading) : sectionWords(sectionOf(at), index) };
+  }
   if (depth === 1) {
     const known = rootEntry(at, data);
     if (known) return known;
@@ -168,11 +238,13 @@ function entryName(at: PointerStep, data: unknown): Name {
     : nounOf(entryNouns, at, depth - 1);
   // A list within a list is a row of a table.
   const other = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
-  const name = noun || other ? undefined : visibleName(at.node);
-  if (name) return { words: `“${shortened(name, MAX_NAME_CHARS)}”` };
+  const own = byName ? (textAt(node, 'name') ?? textAt(node, 'size_label')) : undefined;
+  if (own && noun) return { words: `the ${noun} ${nameInQuotes(own)}` };
+  const name = noun || other ? undefined : visibleName(node);
+  if (name) return { words: nameInQuotes(name) };
   return {
     words: `the ${ordinal(index)} ${noun ?? other ?? `entry of “${list.replaceAll('_', ' ')}”`}`,
-    noun,
+    noun: noun ?? other,
     // "The second question on the About page" needs no section where only one has questions.
     instead: list === 'items' && section !== undefined && section.which === undefined,
   };
@@ -187,11 +259,19 @@ const entryOf = (list: string) =>
 /** The most characters of an entry's name. */
 const MAX_NAME_CHARS = 60;
 
+/** Placeholders in a name become something else on each page. */
+const nameInQuotes = (name: string) =>
+  `“${shortened(name.replaceAll(/\{[\w.]+\}/g, '…'), MAX_NAME_CHARS)}”`;
+
+/** "the Billing FAQ", "the section “What We Haul”". */
+const headedWords = (heading: string) =>
+  /^[^{]*\bFAQ$/.test(heading) ? `the ${heading}` : `the section ${nameInQuotes(heading)}`;
+
 /** A page by its label, a town by its name. */
 function rootEntry(
   { pointer: [list], parent, node: entry }: PointerStep,
   data: unknown,
-): Name | undefined {
+): StepName | undefined {
   const [path, label] = [textAt(entry, 'path'), textAt(entry, 'label')];
   if (list === 'pages' && path !== undefined) {
     const alike = asArray(parent).filter((page) => textAt(page, 'label') === label);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { applyChange } from '../../editor/document/apply-change.ts';
-import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { compareVersions } from '../../editor/document/compare/compare-versions.ts';
 import { commonEnds } from '../../editor/document/history.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
@@ -94,8 +94,8 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   const text = readText(path, file);
   const surroundings = await surroundingsOf(order.project);
   const check = (words: string, refusal: string) => {
-    const { diagnostics, site } = validateManifest(words, file, surroundings);
-    if (site) return { diagnostics, site };
+    const { diagnostics, site, source } = validateManifest(words, file, surroundings);
+    if (site) return { diagnostics, site, data: source.data };
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     throw new Refusal(`${formatDiagnostics(errors, words)}\n\n${refusal}`);
   };
@@ -111,7 +111,7 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   const after = check(changed, 'With the new lines the file would not pass. Nothing was written.');
   const { shown, count } = newLines(normalizeLineEnds(text), normalizeLineEnds(changed));
   say(`${file}, with ${kind.title(answers)}:\n\n${shown}\n`);
-  say(`For visitors:\n${bullets(compareSites(before.site, after.site))}\n`);
+  say(`For visitors:\n${bullets(compareVersions(before, after))}\n`);
   if (!order.yes) await confirm(count, ask);
   if (readText(path, file) !== text) {
     throw new Refusal(`${file} was saved meanwhile. Nothing was written: give the command again.`);

@@ -1,6 +1,6 @@
 // `npm run diff [-- OLD [NEW]]`: says in plain words what a change of the manifest changes for visitors.
 import { relative, resolve } from 'node:path';
-import { compareSites } from '../../editor/document/compare/compare-sites.ts';
+import { compareVersions } from '../../editor/document/compare/compare-versions.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { readFileIfExists, textIn } from '../../files/last-version.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
@@ -31,11 +31,11 @@ export async function run(args: string[]): Promise<number> {
   // The pictures of the older version may be gone by now.
   const earlier = { ...around, files: withMissingPictures(around.files) };
   const [old, fresh] = [
-    siteOf(before, second === undefined ? `${name} (last commit)` : name, earlier),
-    siteOf(after, relative('.', resolve(path)), around),
+    versionOf(before, second === undefined ? `${name} (last commit)` : name, earlier),
+    versionOf(after, relative('.', resolve(path)), around),
   ];
   if (!old || !fresh) return refuse('A version with errors cannot be compared.');
-  console.log(compareSites(old, fresh).join('\n'));
+  console.log(compareVersions(old, fresh).join('\n'));
   return 0;
 }
 
@@ -44,10 +44,10 @@ function refuse(reason: string): number {
   return 1;
 }
 
-/** The site of a version; prints its errors where it has some. */
-function siteOf(text: string, name: string, around: Parameters<typeof validateManifest>[2]) {
-  const { site, diagnostics } = validateManifest(text, name, around);
+/** A version with its site; prints its errors where it has some. */
+function versionOf(text: string, name: string, around: Parameters<typeof validateManifest>[2]) {
+  const { site, source, diagnostics } = validateManifest(text, name, around);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (!site) console.error(`${formatDiagnostics(errors, text)}\n`);
-  return site;
+  return site && { site, data: source.data };
 }

@@ -89,7 +89,7 @@ testInFull('a text changes at the width of a phone, and Undo says what it took b
   await eventually(() => site.getByRole('heading', { name: 'All About Us' }).count()).toBe(1);
   await panel.getByRole('button', { name: 'Close the panel' }).click();
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
-  await panel.getByText('Undone: changed the heading of the hero on the About page.').waitFor();
+  await panel.getByText('Undone: changed the heading of the page top on the About page.').waitFor();
 });
 
 testInFull('a text changes with the keyboard alone', async () => {

@@ -13,7 +13,7 @@ const written = () => parse(read());
 test('a changed address takes links along and leaves a redirect', async () => {
   // The page in the frame asks for its old address once more.
   const { site, panel } = await edit('/about/', { expects: /404/ });
-  await panel.getByRole('button', { name: 'Name and address' }).click();
+  await panel.getByRole('button', { name: 'Name and link of the page' }).click();
   await panel.getByRole('button', { name: 'Change the address' }).click();
   await panel.getByLabel('New address').fill('our story');
   await panel.getByRole('button', { name: 'Change to /our-story/' }).click();
@@ -41,7 +41,7 @@ testInFull('a new page is there with its heading', async () => {
 
 testInFull('a removed page sends its links and its old address elsewhere', async () => {
   const { panel } = await edit('/terms-privacy/');
-  await panel.getByRole('button', { name: 'Name and address' }).click();
+  await panel.getByRole('button', { name: 'Name and link of the page' }).click();
   await panel.getByRole('button', { name: 'Remove the page' }).click();
   await panel.getByText(/links? leads? here/).waitFor();
   await panel.getByRole('button', { name: 'Remove the page' }).last().click();

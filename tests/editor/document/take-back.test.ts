@@ -6,7 +6,7 @@ import { stepsSince, withoutSteps } from '../../../src/editor/document/take-back
 /** Steps that change, add, remove and move lines, at places that follow from a seed. */
 function stepsOf(seed: number) {
   const first = Array.from({ length: 12 }, (_, line) => `line ${line}: some words\n`).join('');
-  const history: EditHistory = { steps: [], done: 0, text: first };
+  const history: EditHistory = { steps: [], text: first };
   let state = seed;
   const next = (below: number) => {
     state = (state * 48_271) % 2_147_483_647;
@@ -47,7 +47,7 @@ describe.each(Array.from({ length: 200 }, (_, at) => at + 1))('steps of seed %i'
 });
 
 it('a word is taken back beside others in its line, and an entry between others that have changed', () => {
-  const history: EditHistory = { steps: [], done: 0, text: 'a: one two\nb: three\n' };
+  const history: EditHistory = { steps: [], text: 'a: one two\nb: three\n' };
   const texts = [
     'a: one TWO\nb: three\n',
     'a: ONE TWO\nb: three\n',

@@ -269,7 +269,7 @@ describe('the site of the draft', () => {
   it('is the last one without errors while there are some', async () => {
     const { base } = (await ask('state')) && (office.draft as NonNullable<typeof office.draft>);
     office.draft = {
-      ...{ base, steps: [], done: 0, revision: 9 },
+      ...{ base, steps: [], revision: 9 },
       text: manifestText.replace('  founded:', '  fonded:'),
     };
     const { diagnostics } = (await ask('state')).body;

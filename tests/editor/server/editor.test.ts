@@ -1,12 +1,6 @@
 // The handler of the editor's requests over a store in memory: it needs no file, no git and no server.
-import { beforeEach, expect, it } from 'vitest';
-import {
-  addStep,
-  applySteps,
-  type EditHistory,
-  targetOf,
-  textStep,
-} from '../../../src/editor/document/history.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { addStep, type EditHistory, textStep } from '../../../src/editor/document/history.ts';
 import type { Review, ReviewEntry } from '../../../src/editor/protocol.ts';
 import { createEditor } from '../../../src/editor/server/editor.ts';
 import type { PublicState, ShownSite, Step, Store } from '../../../src/editor/server/store.ts';
@@ -17,8 +11,8 @@ import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 const PHONE = '(716) 555-0142';
 const NEW = '(716) 555-0177';
 
-class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'history'> {
-  steps: EditHistory = { steps: [], done: 0, text: manifestText };
+class MemoryStore implements Pick<Store, 'read' | 'change' | 'history' | 'member'> {
+  steps: EditHistory = { steps: [], text: manifestText };
 
   get text() {
     return this.steps.text;
@@ -32,16 +26,14 @@ class MemoryStore implements Pick<Store, 'read' | 'change' | 'step' | 'history'>
     const seen = this.text;
     const made = await make(seen);
     if (seen !== this.text) return this.change(make);
-    const { text = seen, words = '' } = made.step ?? {};
-    if (text !== seen) addStep(this.steps, { ...textStep(seen, text), words });
+    const { text = seen, ...noted } = made.step ?? { words: '' };
+    if (text !== seen) addStep(this.steps, { ...textStep(seen, text), ...noted, by: this.by });
     return made;
   }
 
-  async step(way: 'undo' | 'redo') {
-    const target = targetOf(this.steps, way);
-    if (target) applySteps(this.steps, way === 'undo' ? -target.count : target.count);
-    return target?.text;
-  }
+  /** Who asks. */
+  by = 'kim';
+  member = async () => this.by;
 
   history = async () => this.steps;
 }
@@ -109,7 +101,7 @@ it('a save that would overwrite another tab’s is refused with 409 and both val
     status: 409,
     body: {
       done: false,
-      conflict: { pointer: ['company', 'phone'], mine: '(716) 555-0199', theirs: NEW },
+      conflict: { by: 'kim', pointer: ['company', 'phone'], mine: '(716) 555-0199', theirs: NEW },
       isBehind: true,
     },
   });
@@ -121,6 +113,49 @@ it('a change with an error is refused in the words of the check, and nothing is 
   const { body } = await ask('change', phone('none', PHONE, version));
   expect(body.diagnostics).toMatchObject([{ pointer: ['company', 'phone'] }]);
   expect(store.text).toBe(manifestText);
+});
+
+describe('undo of two members', () => {
+  const founded = { kind: 'set', pointer: ['company', 'founded'], value: 1994, before: 1995 };
+  const change = (by: string, changes: object[], words: string) => {
+    store.by = by;
+    return ask('change', { changes, words });
+  };
+  const press = async (by: string, way: 'undo' | 'redo') => {
+    store.by = by;
+    return (await ask(way, {})).body;
+  };
+
+  it('takes back the last step of the one who presses, and leaves what the other did since', async () => {
+    await change('kim', phone(NEW, PHONE, '').changes, 'changed the phone number');
+    await change('lee', [founded], 'changed the founding year');
+    expect((await ask('state')).body.undo.words).toBe('Undo: changed the founding year');
+    const undone = await press('kim', 'undo');
+    expect(undone).toMatchObject({ redo: { words: 'Do again: changed the phone number' } });
+    expect(undone.undo).toBeUndefined();
+    expect(store.text).toBe(manifestText.replace('founded: 1995', 'founded: 1994'));
+    expect(await press('kim', 'undo')).toEqual({ done: false, words: 'There is nothing to undo.' });
+    await press('lee', 'undo');
+    expect(store.text).toBe(manifestText);
+    await press('kim', 'redo');
+    expect(store.text).toBe(manifestText.replace(`phone: ${PHONE}`, `phone: ${NEW}`));
+    expect((await ask('review')).body.groups).toMatchObject([{ entries: [{ by: 'kim' }] }]);
+  });
+
+  it('says who has changed the same place since, and changes nothing', async () => {
+    await change('kim', phone(NEW, PHONE, '').changes, 'changed the phone number');
+    await change('lee', phone('(716) 555-0188', NEW, '').changes, 'changed the phone number');
+    const { text } = store;
+    expect(await press('kim', 'undo')).toEqual({
+      done: false,
+      words:
+        'Lee changed the same place after that (changed the phone number), so it was not undone. Under “Publish” both can be taken back.',
+    });
+    expect(store.text).toBe(text);
+    await press('lee', 'undo');
+    expect(await press('kim', 'undo')).toMatchObject({ done: true });
+    expect(store.text).toBe(manifestText);
+  });
 });
 
 it('what is no request of the editor is refused: by its address, its method, its form and its size', async () => {

@@ -21,7 +21,7 @@ towns:
 
 let history: EditHistory;
 beforeEach(() => {
-  history = { steps: [], done: 0, text: FIRST };
+  history = { steps: [], text: FIRST };
 });
 
 /** Saves what another member has done. */

@@ -1,7 +1,7 @@
 // Places of the manifest are named as people know them.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { placeName } from '../../../src/manifest/messages/place-name.ts';
+import { placeLabel, placeName } from '../../../src/manifest/messages/place-name.ts';
 import { pointerTo } from '../../support/manifests/pointer-to.ts';
 import { base } from '../rules/examples.ts';
 
@@ -59,4 +59,54 @@ it('a section is left out where only one on the page has such entries', () => {
   expect(named(faq, faq)).toBe(
     'the first question of the first questions section on the Pay Bill page',
   );
+});
+
+describe('in the editor', () => {
+  const named = {
+    company: { name: 'Valley Hauling', phone: '(716) 555-0142' },
+    services: [{ id: 'mowing', label: 'Lawn Care' }],
+    size_lists: { buckets: [{ id: 'yard-15', size_label: '15 Yard', description: 'Two loads.' }] },
+    towns: [
+      {
+        name: 'Collins',
+        coordinates: { latitude: 42.5 },
+        mowing: { intro: 'Hello.', reasons: [{ title: 'Family', description: 'Since 1995.' }] },
+      },
+    ],
+    pages: [
+      {
+        ...{ path: '/about/', label: 'About' },
+        sections: [{ type: 'text', heading: 'Our {place} Story', image: { src: '/a.webp' } }],
+      },
+    ],
+  };
+
+  it.each([
+    [['towns', 0], 'Collins'],
+    [['towns', 0, 'coordinates', 'latitude'], 'Collins: latitude'],
+    [['towns', 0, 'mowing'], 'Collins, Lawn Care'],
+    [['towns', 0, 'mowing', 'reasons', 0, 'title'], 'Collins: first reason'],
+    [
+      ['towns', 0, 'mowing', 'reasons', 0, 'description'],
+      'Collins: description of the first reason',
+    ],
+    [['size_lists', 'buckets', 0], '15 Yard'],
+    [['size_lists', 'buckets', 0, 'description'], '15 Yard: description'],
+    [['company', 'phone'], 'the phone number'],
+    [['company', 'name'], 'the name of the company'],
+    [
+      ['pages', 0, 'sections', 0, 'image', 'src'],
+      'the picture of the section “Our … Story” on the About page',
+    ],
+  ])('%s is %s', (pointer, words) => {
+    expect(placeLabel(pointer, named)).toBe(words);
+  });
+
+  it('a town’s text says its service where another one of the town has such a text too', () => {
+    const [town] = named.towns;
+    const services = [...named.services, { id: 'snow', label: 'Snow' }];
+    const data = { ...named, services, towns: [{ ...town, snow: { intro: 'Hi.' } }] };
+    expect(placeLabel(['towns', 0, 'mowing', 'intro'], data)).toBe('Collins, Lawn Care: intro');
+    expect(placeLabel(['towns', 0, 'mowing', 'intro'], named)).toBe('Collins: intro');
+  });
 });

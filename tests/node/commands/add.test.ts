@@ -98,7 +98,7 @@ test('A script adds with flags and --yes', async () => {
   const { code, said, text } = await add([...checks, '--yes']);
   expect(code).toBe(0);
   expect(said).toContain(
-    '- A question was added to the Billing FAQ on the Pay Bill page: “Do you take checks?”',
+    '- A question was added to the shared questions “billing”: “Do you take checks?”',
   );
   expect(text).toContain('    - id: take-checks\n');
 });

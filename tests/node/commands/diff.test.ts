@@ -27,7 +27,7 @@ async function diff(...args: string[]) {
 
 const old = file('old.yaml', manifestText);
 const changed = manifestText.replace('(716) 555-0142', '(716) 555-0199');
-const sentence = 'The phone number changes on 20 pages: (716) 555-0142 → (716) 555-0199';
+const sentence = 'The phone number changes: “(716) 555-0142” → “(716) 555-0199”';
 
 test('Two files are compared', async () => {
   expect(await diff(old, file('new.yaml', changed))).toEqual({ code: 0, said: sentence });

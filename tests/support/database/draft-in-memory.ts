@@ -30,16 +30,15 @@ export class DraftInMemory {
       },
       begin: async (base) => {
         await asked();
-        this.draft ??= { revision: 1, text: base.text, base, steps: [], done: 0 };
+        this.draft ??= { revision: 1, text: base.text, base, steps: [] };
         return structuredClone(this.draft);
       },
-      save: async (seen, { text, step, base, done }) => {
+      save: async (seen, { text, step, base }) => {
         await asked();
         const { draft } = this;
         if (draft?.revision !== seen) return false;
         if (step) addStep(draft, step);
-        const next = { text, base: base ?? draft.base, done: done ?? draft.done };
-        Object.assign(draft, next, { revision: seen + 1 });
+        Object.assign(draft, { text, base: base ?? draft.base, revision: seen + 1 });
         return true;
       },
       pictures: async () => {

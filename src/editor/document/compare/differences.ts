@@ -1,21 +1,12 @@
 // Compares two values and lists the differences, value by value; lists entry by entry, so that a new one does not look like a change of all after it.
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asArray, isPlainObject } from '../../../manifest/text/values.ts';
 
-/** A step on the way to a value: a key, or a position in a list after the change. */
-export type PathStep = string | number;
-
-/** One difference. `owner` is the entry or section that a value belongs to, as it is after the change; `was` before it. */
+/** One difference, with the place after the change: of a value, or of the list that it is about. */
 export type Difference =
-  | {
-      kind: 'changed';
-      at: PathStep[];
-      before: unknown;
-      after: unknown;
-      owner: unknown;
-      was?: unknown;
-    }
-  | { kind: 'added' | 'removed'; at: PathStep[]; entry: unknown }
-  | { kind: 'reordered'; at: PathStep[] };
+  | { kind: 'changed'; at: Pointer; before: unknown; after: unknown }
+  | { kind: 'added' | 'removed'; at: Pointer; entry: unknown }
+  | { kind: 'reordered'; at: Pointer };
 
 const named =
   (field: string): Sign =>
@@ -24,48 +15,35 @@ const named =
     return typeof value === 'string' ? value : undefined;
   };
 
+/** A section goes by its heading among those of its type. */
+const headed: Sign = (entry) => {
+  const [type, heading] = [named('type')(entry), named('heading')(entry)];
+  return heading && `${type} ${heading}`;
+};
+
 /** The fields that identify an entry of a list. */
 export const ENTRY_SIGNS = [
-  'id',
-  'question',
-  'label',
-  'title',
-  'name',
-  'size',
-  'heading',
-  'value',
-  'to',
-].map(named);
-
-/** A renamed town keeps the address of its first link. */
-const firstLink: Sign = (entry) =>
-  isPlainObject(entry) && Array.isArray(entry.links) ? named('to')(entry.links[0]) : undefined;
+  ...['id', 'path', 'service', 'question', 'label', 'title', 'name', 'size'].map(named),
+  headed,
+  ...['type', 'value', 'from', 'to'].map(named),
+];
 
 /** Entries that differ in one of these are two, even when they have the same place in their lists. */
-const IDENTITIES = [named('id'), named('value'), firstLink];
+const IDENTITIES = ['id', 'type', 'value'].map(named);
 
-/** Values that follow from facts reported elsewhere: the map, drawings, and the numbers that sort entries. */
-const IGNORED = new Set(['map', 'measures', 'scenery', 'own_scene', 'display_order']);
-
-/** Values that follow from a picture's file. */
-const OF_FILE = new Set(['width', 'height']);
+/** The number that sorts an entry. */
+const ORDER = 'display_order';
 
 /** All differences between two values, in document order. */
-export function differences(
-  before: unknown,
-  after: unknown,
-  at: PathStep[] = [],
-  owner: unknown = after,
-  was: unknown = before,
-): Difference[] {
+export function differences(before: unknown, after: unknown, at: Pointer = []): Difference[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (isList(before, after)) return listDifferences(before, after, at);
   if (!isPlainObject(before) || !isPlainObject(after))
-    return [{ kind: 'changed', at, before, after, owner, was }];
+    return [{ kind: 'changed', at, before, after }];
   const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...keys]
-    .filter((key) => !IGNORED.has(key) && !('src' in after && OF_FILE.has(key)))
-    .flatMap((key) => differences(before[key], after[key], [...at, key], after, before));
+    .filter((key) => key !== ORDER)
+    .flatMap((key) => differences(before[key], after[key], [...at, key]));
 }
 
 /** Whether both are lists; a list that is missing on one side is as good as empty. */
@@ -74,15 +52,16 @@ function isList(before: unknown, after: unknown): boolean {
   return list(before) && list(after);
 }
 
-function listDifferences(before: unknown, after: unknown, at: PathStep[]): Difference[] {
+function listDifferences(before: unknown, after: unknown, at: Pointer): Difference[] {
   const [old, fresh] = [asArray(before), asArray(after)];
-  const signs = [...ENTRY_SIGNS, firstLink];
-  const { pairs, removed, added, reordered } = align(old, fresh, signs, IDENTITIES);
+  const { pairs, removed, added, reordered } = align(old, fresh, ENTRY_SIGNS, IDENTITIES);
+  const orderOf = (entry: unknown) => isPlainObject(entry) && entry[ORDER];
+  const isSortedAnew = pairs.some(([from, to]) => orderOf(old[from]) !== orderOf(fresh[to]));
   return [
-    ...pairs.flatMap(([from, to]) => differences(old[from], fresh[to], [...at, to], fresh[to])),
+    ...pairs.flatMap(([from, to]) => differences(old[from], fresh[to], [...at, to])),
     ...removed.map((index) => ({ kind: 'removed' as const, at, entry: old[index] })),
     ...added.map((index) => ({ kind: 'added' as const, at, entry: fresh[index] })),
-    ...(reordered ? [{ kind: 'reordered' as const, at }] : []),
+    ...(reordered || isSortedAnew ? [{ kind: 'reordered' as const, at }] : []),
   ];
 }
 
@@ -125,17 +104,3 @@ export function align(before: unknown[], after: unknown[], signs: Sign[], identi
 }
 
 const differ = (a?: string, b?: string) => a !== undefined && b !== undefined && a !== b;
-
-/** The pairs that have to be moved to turn one order into the other: all but the longest run that keeps its order. */
-export function movedPairs(pairs: Pairs): Pairs {
-  let best: Pairs = [];
-  const runs: Pairs[] = [];
-  for (const pair of pairs) {
-    const fitting = runs.filter((run) => (run.at(-1)?.[1] ?? -1) < pair[1]);
-    const [longest = []] = fitting.toSorted((a, b) => b.length - a.length);
-    const run = [...longest, pair];
-    runs.push(run);
-    if (run.length > best.length) best = run;
-  }
-  return pairs.filter((pair) => !best.includes(pair));
-}

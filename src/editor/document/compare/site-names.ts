@@ -1,5 +1,6 @@
 // What a site calls its pages and entries, for sentences that name them without addresses and ids.
-import { visibleName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel, visibleName } from '../../../manifest/messages/place-name.ts';
+import { SHARED_LISTS } from '../../../manifest/text/shared-lists.ts';
 import { isPlainObject } from '../../../manifest/text/values.ts';
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
@@ -11,28 +12,38 @@ export function pageName({ path, breadcrumb, town }: PageSource): string {
   return town && breadcrumb.length > 2 ? `the ${town.name} page of ${parent}` : `the ${label} page`;
 }
 
+/** A version of the website: the manifest as written, and the site that it makes. */
+export interface SiteVersion {
+  data: unknown;
+  site: Site;
+}
+
 /** The names of what two versions of a site have. */
 export class SiteNames {
   readonly #names = new Map<string, string>();
+  readonly #data: unknown;
 
-  constructor(...sites: Site[]) {
-    for (const { pages, calendar } of sites) {
-      for (const source of pages) {
+  constructor(...versions: [SiteVersion, ...SiteVersion[]]) {
+    this.#data = versions[0].data;
+    for (const { data, site } of versions) {
+      for (const source of site.pages) {
         this.#add(source.path, pageName(source));
         this.#add(source.town?.slug, source.town?.name);
-        this.#collect(source.page.sections);
       }
-      this.#collect(calendar?.written);
+      this.#collect(data);
     }
   }
 
-  /** The name behind an address or an id; words of the schema without their signs; any other value as it is. */
+  /** The name behind an address, an id or a reference; words of the schema without their signs; any other value as it is. */
   of(value: unknown): unknown {
     if (typeof value !== 'string') return value;
     const known = this.#names.get(value) ?? this.#names.get(value.replace(/[#?].*/, ''));
     if (known) return known;
-    return /^[a-z\d]+(?:[_-][a-z\d]+)+$/.test(value)
-      ? value.replaceAll(/[_-]/g, ' ')
+    const [first = '', ...steps] = value.split('.');
+    if (steps.length > 0 && SHARED_LISTS.some((list) => list === first))
+      return placeLabel([first, ...steps], this.#data);
+    return /^[a-z][a-z\d]*(?:[_-][a-z\d]+)+$|^town(?:\.\w+)+$/.test(value)
+      ? value.replaceAll(/[._-]/g, ' ')
       : value.replace(/^(?:tel|mailto):/, '');
   }
 

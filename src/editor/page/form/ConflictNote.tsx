@@ -1,7 +1,7 @@
 // What somebody else is doing at a place: beside the field, so that nobody who types is interrupted.
 import { useEffect, useReducer } from 'react';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { placeName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { hideTyped } from '../preview/typed-texts.ts';
 import { keyOf, leavesOf, samePlace } from '../schema/pointers.ts';
@@ -43,7 +43,7 @@ export function ConflictsElsewhere() {
           key={key}
           id={key}
           conflict={conflict}
-          name={conflict.removed ? undefined : placeName(conflict.pointer, state?.manifest)}
+          name={conflict.removed ? undefined : placeLabel(conflict.pointer, state?.manifest)}
         />
       ))}
     </div>

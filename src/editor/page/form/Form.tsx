@@ -1,7 +1,7 @@
 // The form of a group, made from the schema: a control for each key, and buttons for those that may be added.
 import { type ComponentType, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { placeName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { SearchResult } from '../../../ui/drawings/SearchResult.tsx';
 import { addMissing } from '../lists/change-list.ts';
@@ -171,7 +171,7 @@ function Group({ pointer, piece }: FieldProps) {
   const remove = () =>
     writeAndSay(
       [{ kind: 'unset', pointer }],
-      `removed ${placeName(pointer, useEditor.getState().state?.manifest)}`,
+      `removed ${placeLabel(pointer, useEditor.getState().state?.manifest)}`,
     );
   return (
     <Box role="group" aria-label={label}>

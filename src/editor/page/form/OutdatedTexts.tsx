@@ -1,7 +1,7 @@
 // What the check says of a field, and the texts that are not true any more: beside the field whose change made them so, and before Publish.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { placeName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel, placeName } from '../../../manifest/messages/place-name.ts';
 import type { ShownDiagnostic } from '../../protocol.ts';
 import { select } from '../preview/Stage.tsx';
 import { keyOf, samePlace } from '../schema/pointers.ts';
@@ -40,7 +40,7 @@ export function OutdatedTexts({ texts, leave }: { texts: ShownDiagnostic[]; leav
       <ul>
         {texts.map(({ pointer, words }) => (
           <li key={`${keyOf(pointer)} ${words}`}>
-            <p>{withPlace(words, placeName(pointer, manifest))}</p>
+            <p>{withPlace(words, pointer, manifest)}</p>
             <SideButton
               onClick={() => {
                 leave?.();
@@ -57,5 +57,7 @@ export function OutdatedTexts({ texts, leave }: { texts: ShownDiagnostic[]; leav
 }
 
 /** Words that name their place already are enough. */
-const withPlace = (words: string, place: string) =>
-  words.toLowerCase().includes(place.toLowerCase()) ? words : `${capital(place)}: ${words}`;
+const withPlace = (words: string, pointer: Pointer, manifest: unknown) =>
+  words.toLowerCase().includes(placeName(pointer, manifest).toLowerCase())
+    ? words
+    : `${capital(placeLabel(pointer, manifest))}: ${words}`;

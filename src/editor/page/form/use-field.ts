@@ -1,7 +1,7 @@
 // A field's text between the person and the file: what was typed stays, however slow or unwilling the server is.
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { placeName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { commonEnds } from '../../document/history.ts';
@@ -119,7 +119,7 @@ export function useField({ pointer, piece }: FieldProps) {
     now.session ||= `${key} ${performance.now()}`;
     now.refused = '';
     now.typed = value;
-    const words = `changed ${placeName(pointer, useEditor.getState().state?.manifest)}`;
+    const words = `changed ${placeLabel(pointer, useEditor.getState().state?.manifest)}`;
     const { session, base: before } = now;
     savePendingEdit(key, { pointer, before, ...pendingEditAt(key), value, words, session });
     setTyped({ value });

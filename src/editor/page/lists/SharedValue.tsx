@@ -1,5 +1,5 @@
 // A list or picture that is written elsewhere: change it for every page, or make a copy for this one.
-import { placeName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
@@ -30,7 +30,7 @@ export function SharedValue({ pointer, piece }: FieldProps) {
     value !== undefined &&
     writeAndSay(
       [{ kind: 'set', pointer, value, before: name }],
-      `made a copy for ${placeName(pointer, manifest)}`,
+      `made a copy for ${placeLabel(pointer, manifest)}`,
       'Made a copy. Changes here now stay on this page.',
     );
   return (

@@ -2,7 +2,7 @@
 
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { placeName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { addDays } from '../../../model/calendar/day.ts';
@@ -21,7 +21,7 @@ const manifestNow = () => useEditor.getState().state?.manifest;
 
 const entriesOf = (list: Pointer) => asArray(valueAt(manifestNow(), list)) as YamlValue[];
 
-const nameOf = (pointer: Pointer) => placeName(pointer, manifestNow());
+const nameOf = (pointer: Pointer) => placeLabel(pointer, manifestNow());
 
 /** What new entries are made from. */
 export function stockNow(): Stock {

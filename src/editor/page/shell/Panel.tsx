@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { placeName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { ConflictsElsewhere } from '../form/ConflictNote.tsx';
@@ -136,7 +136,7 @@ function DraftNote() {
       <strong>
         {isOpen
           ? 'Not on the site yet'
-          : `${capital(placeName(pointer, state?.manifest))}: not on the site yet`}
+          : `${capital(placeLabel(pointer, state?.manifest))}: not on the site yet`}
       </strong>
       <Hint>
         {refusalWords({ done: false, diagnostics: shown })} It is added as soon as it fits.

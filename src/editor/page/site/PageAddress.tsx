@@ -1,7 +1,7 @@
 // Adds a page, changes the address of one, and removes one.
 import { useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { placeName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { slugOf } from '../../../manifest/text/strings.ts';
 import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 import { openPage, showPage } from '../preview/frame.ts';
@@ -146,7 +146,7 @@ function RemovePage({ pointer, path }: Props) {
       </Hint>
       <ul>
         {links.map((link) => (
-          <li key={link.pointer.join('/')}>– {placeName(link.pointer.slice(0, -1), manifest)}</li>
+          <li key={link.pointer.join('/')}>– {placeLabel(link.pointer.slice(0, -1), manifest)}</li>
         ))}
       </ul>
       <Question

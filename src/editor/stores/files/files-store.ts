@@ -7,10 +7,9 @@ import type { Project } from '../../../files/project.ts';
 import { readPublicFiles } from '../../../files/public-folder.ts';
 import { writeFileAtomic } from '../../../files/write-whole.ts';
 import { NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
-import { targetOf } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
-import { isSameText, SaveError, type Store } from '../../server/store.ts';
+import { isSameText, SaveError, type Step, type Store } from '../../server/store.ts';
 import { Journal } from './journal.ts';
 import {
   type EditorFiles,
@@ -55,14 +54,15 @@ export function filesStore({
   const runExclusive = <T>(work: () => Promise<T>) => inTurn(() => withLock(files, work));
   const syncJournal = async () => {
     const text = await readManifestText(files);
-    return { text, isOther: await journal.notice(text) };
+    await journal.notice(text);
+    return text;
   };
-  /** Saves a text in the place of the one that was seen, which the journal notes first. */
-  const save = async (text: string, seen: string, note: () => Promise<void>) => {
+  /** Saves a step in the place of the text that was seen, which the journal notes first. */
+  const save = async (step: Step, seen: string) => {
     const before = await journal.read();
-    await note();
+    await journal.add(step);
     try {
-      await saveManifestText(files, text, seen);
+      await saveManifestText(files, step.text, seen);
     } catch (error) {
       if (before) await journal.write(before);
       throw error;
@@ -71,7 +71,7 @@ export function filesStore({
   return {
     // A full disk keeps nobody from reading.
     read: () =>
-      runExclusive(async () => (await syncJournal()).text).catch((error) => {
+      runExclusive(syncJournal).catch((error) => {
         if (error instanceof SaveError) return readManifestText(files);
         throw error;
       }),
@@ -79,13 +79,13 @@ export function filesStore({
     change: (make) =>
       runExclusive(async () => {
         for (let tries = 0; tries < MOST_TRIES; tries++) {
-          const { text } = await syncJournal();
+          const text = await syncJournal();
           const made = await make(text);
           const { step } = made;
           if (!step || step.text === text) return made;
           await keepFirstOfDay(files, text);
           try {
-            await save(step.text, text, () => journal.add(step.text, step.words, step.session));
+            await save(step, text);
             return made;
           } catch (error) {
             // Checking takes a moment, in which another program may save.
@@ -93,17 +93,6 @@ export function filesStore({
           }
         }
         throw new SaveError('Another program keeps saving the file. Try later.');
-      }),
-
-    step: (way) =>
-      runExclusive(async () => {
-        const { text, isOther } = await syncJournal();
-        if (isOther) throw new SavedOutside();
-        const history = await journal.read();
-        const target = history && targetOf(history, way);
-        if (!target) return undefined;
-        await save(target.text, text, () => journal.move(way, target.count));
-        return target.text;
       }),
 
     history: () => journal.read(),

@@ -3,20 +3,16 @@ import { readFileIfExists } from '../../../files/last-version.ts';
 import { writeFileAtomic } from '../../../files/write-whole.ts';
 import {
   addStep,
-  applySteps,
   type EditHistory,
   OUTSIDE,
   textStep,
+  withoutStep,
 } from '../../document/history.ts';
+import type { Step } from '../../server/store.ts';
 import { type EditorFiles, throwReadable } from './manifest-text.ts';
 
 /** A longer file loses its older half. In bytes: some 10,000 steps. */
 const MAX_BYTES = 4_000_000;
-
-interface KeptHistory extends EditHistory {
-  /** How many steps were done before the last change of the history. */
-  from: number;
-}
 
 /** The journal of a manifest. What writes follows one another, under the lock of the manifest. */
 export class Journal {
@@ -27,60 +23,44 @@ export class Journal {
   }
 
   /** The history as it was kept last; undefined before there is one. */
-  async read(): Promise<KeptHistory | undefined> {
+  async read(): Promise<EditHistory | undefined> {
     const content = readFileIfExists(this.#files.journal);
-    return content === undefined ? undefined : JSON.parse(content);
+    if (content === undefined) return undefined;
+    // Earlier versions kept the steps that were undone behind those that were done.
+    const { steps, text, done } = JSON.parse(content) as EditHistory & { done?: number };
+    return { steps: steps.slice(0, done), text };
   }
 
-  /**
-   * Takes note of the text on disk: another one than the steps lead to is a step by somebody else.
-   * @returns whether that was so
-   */
-  async notice(text: string): Promise<boolean> {
+  /** Takes note of the text on disk: another one than the steps lead to is a step by somebody else. */
+  async notice(text: string): Promise<void> {
     const history = await this.read();
-    if (history?.text === text) return false;
-    if (!history) await this.write({ steps: [], done: 0, text, from: 0 });
-    else {
-      // The server may have been ended between the journal and its save.
-      const earlier = { ...history, from: history.done };
-      applySteps(earlier, history.from - history.done);
-      if (earlier.text !== text) {
-        await this.add(text, OUTSIDE);
-        return true;
-      }
-      await this.write(earlier);
-    }
-    return false;
+    if (history?.text === text) return;
+    if (!history) return this.write({ steps: [], text });
+    // The server may have been ended between the journal and its save.
+    const [last] = history.steps.slice(-1);
+    if (last && withoutStep(history.text, last) === text)
+      return this.write({ steps: history.steps.slice(0, -1), text });
+    return this.add({ text, words: OUTSIDE });
   }
 
-  /** Adds a step to a text. Steps that were undone are gone. */
-  async add(text: string, words: string, session?: string): Promise<void> {
+  /** Adds a step to a text. */
+  async add({ text, ...noted }: Step): Promise<void> {
     const history = await this.#begun();
-    const from = history.done;
-    const at = new Date().toISOString();
-    addStep(history, { ...textStep(history.text, text), words, at, ...(session && { session }) });
-    await this.write({ ...history, from });
-  }
-
-  /** Takes note of an undo or redo. */
-  async move(way: 'undo' | 'redo', count: number): Promise<void> {
-    const history = await this.#begun();
-    const from = history.done;
-    applySteps(history, way === 'undo' ? -count : count);
-    await this.write({ ...history, from });
+    addStep(history, { ...textStep(history.text, text), ...noted, at: new Date().toISOString() });
+    await this.write(history);
   }
 
   /** Writes the history whole. */
-  async write({ steps, done, text, from }: KeptHistory): Promise<void> {
-    const content = Buffer.from(JSON.stringify({ steps, done, text, from }));
-    const half = Math.min(steps.length >> 1, done);
+  async write({ steps, text }: EditHistory): Promise<void> {
+    const content = Buffer.from(JSON.stringify({ steps, text }));
+    const half = steps.length >> 1;
     if (content.length > MAX_BYTES + text.length && half > 0)
-      return this.write({ steps: steps.slice(half), done: done - half, text, from: from - half });
+      return this.write({ steps: steps.slice(half), text });
     const { journal, drafts } = this.#files;
     await writeFileAtomic(journal, content, { flush: true, drafts }).catch(throwReadable);
   }
 
-  async #begun(): Promise<KeptHistory> {
+  async #begun(): Promise<EditHistory> {
     const history = await this.read();
     if (!history) throw new Error('a journal begins with a text');
     return history;

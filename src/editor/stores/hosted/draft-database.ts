@@ -17,15 +17,14 @@ export interface Draft {
   revision: number;
   text: string;
   base: Base;
-  /** The steps since the draft began; those after the first `done` were undone. */
+  /** The steps since the draft began. */
   steps: HistoryStep[];
-  done: number;
 }
 
 /** A save: whatever it names takes the place of what was there. */
-export interface DraftSave extends Partial<Pick<Draft, 'base' | 'done'>> {
+export interface DraftSave extends Partial<Pick<Draft, 'base'>> {
   text: string;
-  /** A new step after the first `done`, in the place of those that were undone. */
+  /** A new step. */
   step?: HistoryStep;
   /** The addresses of pictures that are published with it. */
   published?: string[];
@@ -82,7 +81,7 @@ interface ReadAnswer {
   member: string;
   pictures: DraftPicture[];
   /** Only the revision, for who knows it. */
-  draft: Draft | Pick<Draft, 'revision'> | null;
+  draft: (Draft & { done: number }) | Pick<Draft, 'revision'> | null;
 }
 
 /** How long one answer may take, in milliseconds. A picture is among the longest questions. */
@@ -129,7 +128,10 @@ export function draftDatabase(
   const read: DraftDatabase['read'] = async (known) => {
     const { draft } = await ask(known);
     if (!draft) return undefined;
-    return 'text' in draft ? draft : known;
+    if (!('text' in draft)) return known;
+    // Earlier versions kept the steps that were undone behind those that were done.
+    const { done, steps, ...others } = draft;
+    return { ...others, steps: steps.slice(0, done) };
   };
   return {
     read,

@@ -13,10 +13,10 @@ import {
   NO_PHOTO,
   TOO_HEAVY,
 } from '../../../model/picture-files.ts';
-import { targetOf, textStep } from '../../document/history.ts';
+import { textStep } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
-import { isSameText, SaveError, type Step, type Store } from '../../server/store.ts';
+import { isSameText, type Step, type Store } from '../../server/store.ts';
 import type { CodeHost, HostFile } from './code-host.ts';
 import {
   type Draft,
@@ -41,8 +41,6 @@ const LONGEST_LOOK_MS = 3_000;
 
 /** Of longer steps, which may be 20 MB in the database, that alone knows which are kept; in characters, of up to three bytes. */
 const MAX_KNOWN_STEPS_CHARS = 5_000_000;
-
-const MEANWHILE = 'Somebody else has changed the website meanwhile. Look at it, then press again.';
 
 /**
  * Gives the stores of a running function, which share the last draft and the time of the last look for commits. None gets
@@ -126,15 +124,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         return made;
       },
 
-      async step(way) {
-        const seen = await current();
-        const target = targetOf(seen, way);
-        if (!target) return undefined;
-        const done = seen.done + (way === 'undo' ? -target.count : target.count);
-        if (!(await save(seen, { text: target.text, done }))) throw new SaveError(MEANWHILE);
-        return target.text;
-      },
-
+      member: async () => (await database.member()).name,
       history: current,
       pictures: async (text) => picturesIn(publicFiles(await files()), text),
       addPicture: async (source, { name }) =>
@@ -216,16 +206,10 @@ function joinedSave(seen: Draft, { text, base }: Pick<Draft, 'text' | 'base'>): 
 }
 
 /** A draft after a save, as the database has it. */
-function savedDraft(seen: Draft, { text, base, step, done = seen.done }: DraftSave): Draft {
-  const steps = step ? [...seen.steps.slice(0, done), step].slice(-MOST_STEPS) : seen.steps;
-  return {
-    revision: seen.revision + 1,
-    text,
-    base: base ?? seen.base,
-    steps,
-    done: step ? steps.length : done,
-  };
-}
+const savedDraft = (seen: Draft, { text, base = seen.base, step }: DraftSave): Draft => ({
+  ...{ revision: seen.revision + 1, text, base },
+  steps: step ? [...seen.steps, step].slice(-MOST_STEPS) : seen.steps,
+});
 
 /** Takes a picture, which the browser has made upright and small. The same one keeps its name. */
 async function addPictureToDraft(

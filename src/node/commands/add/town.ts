@@ -1,10 +1,9 @@
 // Adds a town: asks for its facts, and copies the texts of another one.
 
 import { countyNames } from '../../../drawings/map/atlas.ts';
-import { pageList } from '../../../editor/document/compare/compare-pages.ts';
 import { pageName } from '../../../editor/document/compare/site-names.ts';
 import { exchangeNames } from '../../../editor/document/exchange-names.ts';
-import { choiceHint, didYouMean } from '../../../manifest/messages/phrases.ts';
+import { choiceHint, didYouMean, someInWords } from '../../../manifest/messages/phrases.ts';
 import { servicesOf } from '../../../manifest/site/expand/town-texts.ts';
 import { closestMatch } from '../../../manifest/text/nearest.ts';
 import { badgeOf, slugOf, withoutState } from '../../../manifest/text/strings.ts';
@@ -179,7 +178,7 @@ function leftToDo({ name = '', show, services = '' }: Answers, { pages }: Site):
     ...(show === 'no' || full.length === 0
       ? []
       : [
-          `The lists of towns on ${pageList(full.map((source) => ({ page: pageName(source) })))} are full and do not show ${name}. To put it there, give it a smaller \`display_order\` than another town.`,
+          `The lists of towns on ${someInWords(full.map(pageName))} are full and do not show ${name}. To put it there, give it a smaller \`display_order\` than another town.`,
         ]),
   ];
 }

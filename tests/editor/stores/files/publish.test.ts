@@ -124,7 +124,7 @@ describe('the review', () => {
     await changeHeading();
     const { groups } = await review();
     const phone = groups.find(({ title }) => title === 'Several pages')?.entries[0];
-    expect(phone?.sentences[0]).toBe(`The phone number changes on 20 pages: ${PHONE} → ${NEW}`);
+    expect(phone?.sentences[0]).toBe(`The phone number changes: “${PHONE}” → “${NEW}”`);
     const about = groups.find(({ path }) => path === '/about/');
     expect(about).toMatchObject({
       title: 'About',
@@ -185,7 +185,7 @@ describe('publishing', () => {
     const { version } = await review();
     expect(await publish()).toMatchObject({ done: true, words: 'Published.', version });
     expect(git(bare, 'log', '-1', '--format=%B')).toContain(
-      `- The phone number changes on 20 pages: ${PHONE} → ${NEW}`,
+      `- The phone number changes: “${PHONE}” → “${NEW}”`,
     );
     expect(git(bare, 'show', '--name-only', '--format=').split('\n').sort()).toEqual([
       'pages.yaml',
