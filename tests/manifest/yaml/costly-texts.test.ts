@@ -14,6 +14,7 @@ test.each([
   ['fewer of them', `x:\n${"  - 'a\n".repeat(12_000)}`],
   ['empty entries', `x:\n${'- :\n'.repeat(28_000)}`],
   ['unknown placeholders', `${manifestText}\nx: ${'{phone} '.repeat(14_000)}\n`],
+  ['texts that are cut off', manyKeys.slice(0, 55_000).replaceAll(':\n', ': a #b\n')],
   ['many keys in brackets', `x: {${manyKeys.replaceAll(':\n', ': 1, ')} 1}\n`],
   ['many keys of one map', `${manyKeys}\nx: "a"b\n`],
 ])('a check of %s ends soon', (_, text) => {
