@@ -152,6 +152,7 @@ test.each(
   ]),
 )('a quote is sent where storage is $storage', async ({ spoil }) => {
   const { page } = await open('/contact/', {
+    ownTab: true,
     prepare: (tab) => tab.addInitScript(spoil),
   });
   await sendQuote(page);
