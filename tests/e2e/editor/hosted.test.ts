@@ -48,7 +48,6 @@ async function edit(at = '/', options: OpenOptions = {}, member = 'kim@example.c
   const { page } = await open(`/admin/website/?at=${encodeURIComponent(at)}`, {
     url: site.url,
     hydrates: false,
-    ownTab: true,
     ...options,
   });
   await signIn(page, member);
@@ -147,7 +146,7 @@ test('a session that has ended leads to the sign-in, and what was typed is saved
 });
 
 test('after Publish it says that the site is built and then live, with a link, also to who has left meanwhile', async () => {
-  const { page, frame } = await edit('/', { prepare: (tab) => tab.clock.install() });
+  const { page, frame } = await edit('/', { ownTab: true, prepare: (tab) => tab.clock.install() });
   const shown = frame.locator('header a[href^="tel:"]').first();
   await shown.click();
   await inPanel(page).getByLabel('Phone number', { exact: true }).fill(NEW);
@@ -257,7 +256,6 @@ test('the office’s bar leads to the editor, and the editor back to the office'
     url: site.url,
     width: 320,
     hydrates: false,
-    ownTab: true,
   });
   await signIn(page);
   const website = page.getByRole('link', { name: 'Website', exact: true });

@@ -89,7 +89,7 @@ interface Editing {
 /** Signs a member in to the editor on a phone. */
 async function edit({ email, at = '/', expects }: Editing = {}) {
   const { page } = await open(`/admin/website/?at=${at}`, {
-    ...{ url: site.url, width: 390, hydrates: false, ownTab: true, expects },
+    ...{ url: site.url, width: 390, hydrates: false, expects },
     prepare: followFunction,
   });
   await signIn(page, email);
