@@ -35,8 +35,10 @@ const FIRST = ['company', 'towns', 'alerts', 'service_days', 'navigation', 'foot
 export function SiteScreen() {
   const forms = useForms();
   const root = fieldSchemaAt([], forms);
-  // Pages have a screen of their own.
-  const keys = Object.keys(root.schema.properties ?? {}).filter((key) => key !== 'pages');
+  // Pages have a screen of their own, and the version is nobody's to change.
+  const keys = Object.keys(root.schema.properties ?? {}).filter(
+    (key) => key !== 'pages' && key !== 'curbside',
+  );
   const ordered = new Set([...FIRST.filter((key) => keys.includes(key)), ...keys]);
   return (
     <PressRows>
