@@ -56,7 +56,7 @@ it('a whole file from before version 1 is valid after an upgrade, and keeps ever
   if ('refusal' in result) throw new Error(result.refusal);
   expect(result.done).toHaveLength(4);
   expect(errorsOf(result.text)).toEqual([]);
-  const comments = (text: string) => text.match(/^ *#.*$/gm) ?? [];
+  const comments = (text: string): string[] => text.match(/^ *#.*$/gm) ?? [];
   // The note on the group that is gone is gone with it.
   expect(comments(old).filter((line) => !comments(result.text).includes(line))).toEqual([
     '  # A second group in the menu of phones; false leaves it out there.',

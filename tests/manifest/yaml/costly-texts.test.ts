@@ -31,7 +31,5 @@ test('a text of more signs than a hundred towns have is read only where it is pl
 
 test('each key that is there twice is reported where it is', () => {
   const { errors } = parseText('a: 1 # x\nb: 2\na: 3\nc:\n  b: 1\n  b: {d: 1, d: 2}\n');
-  expect(errors).toEqual(
-    [14, 31, 41].map((start) => ({ code: 'DUPLICATE_KEY', start })),
-  );
+  expect(errors).toEqual([14, 31, 41].map((start) => ({ code: 'DUPLICATE_KEY', start })));
 });

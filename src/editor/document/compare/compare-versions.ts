@@ -2,8 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { entryNounAt, placeLabel, plural } from '../../../manifest/messages/place-name.ts';
-import { SHARED_LISTS } from '../../../manifest/text/shared-lists.ts';
-import { asObject, valueAt } from '../../../manifest/text/values.ts';
+import { asObject, SHARED_LISTS, valueAt } from '../../../manifest/text/values.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
 import { type Difference, differences } from './differences.ts';
 import { pageName, SiteNames, type SiteVersion } from './site-names.ts';

@@ -1,7 +1,6 @@
 // What a site calls its pages and entries, for sentences that name them without addresses and ids.
 import { placeLabel, visibleName } from '../../../manifest/messages/place-name.ts';
-import { SHARED_LISTS } from '../../../manifest/text/shared-lists.ts';
-import { isPlainObject } from '../../../manifest/text/values.ts';
+import { isPlainObject, SHARED_LISTS } from '../../../manifest/text/values.ts';
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import type { PageSource, Site } from '../../../model/site.ts';
 
