@@ -85,7 +85,7 @@ async function stepsOf(token: string) {
 }
 
 /** Takes a member's last step back, or makes it again, and gives the text. */
-async function step(token: string, way: 'undo' | 'redo') {
+async function press(token: string, way: 'undo' | 'redo') {
   const store = storeOf(token);
   const by = await store.member?.();
   const { step } = await store.change(async () => {
@@ -141,12 +141,12 @@ test('a sign of two halves is changed into another one with the same first half'
 test('undo and redo are about the steps of the member who asks, and leave those of others', async () => {
   expect(await stepsOf(tokens.kim)).toEqual({ undo: 'changed the phone number', redo: undefined });
   expect(await stepsOf(tokens.max)).toEqual({ undo: undefined, redo: undefined });
-  expect(await step(tokens.max, 'undo')).toBeUndefined();
-  expect(await step(tokens.kim, 'undo')).toBe(FIRST.replace('Lakeside', 'Lakeside 😁'));
+  expect(await press(tokens.max, 'undo')).toBeUndefined();
+  expect(await press(tokens.kim, 'undo')).toBe(FIRST.replace('Lakeside', 'Lakeside 😁'));
   expect(await stepsOf(tokens.kim)).toEqual({ undo: undefined, redo: 'changed the phone number' });
-  expect(await step(tokens.lee, 'undo')).toContain('Lakeside 😀');
-  expect(await step(tokens.kim, 'redo')).toContain('0199');
-  expect(await step(tokens.lee, 'undo')).toBe(FIRST.replace('0100', '0199'));
+  expect(await press(tokens.lee, 'undo')).toContain('Lakeside 😀');
+  expect(await press(tokens.kim, 'redo')).toContain('0199');
+  expect(await press(tokens.lee, 'undo')).toBe(FIRST.replace('0100', '0199'));
   await change(storeOf(tokens.kim), 'Collins', 'Eden', 'changed a town');
   expect(await stepsOf(tokens.kim)).toEqual({ undo: 'changed a town', redo: undefined });
   expect(await stepsOf(tokens.lee)).toMatchObject({ redo: 'changed the name' });
@@ -165,7 +165,7 @@ test('a step says who made it', async () => {
   await change(storeOf(tokens.lee), 'Eden', 'Brant');
   const { steps } = (await storeOf(tokens.kim).history()) as EditHistory;
   expect(steps.at(-1)).toMatchObject({ by: 'lee', at: expect.stringMatching(/^\d{4}-.*Z$/) });
-  await step(tokens.lee, 'undo');
+  await press(tokens.lee, 'undo');
 });
 
 test('an older tab is known by its version', async () => {

@@ -18,6 +18,13 @@ export type UndoWay = 'undo' | 'redo';
 /** The words of a step that came from elsewhere: another program has saved the file. */
 export const OUTSIDE = 'changed outside the editor';
 
+/** The words of a step that joins what was published elsewhere, whoever has looked for it. */
+export const JOINED = 'joined with a publication from elsewhere';
+
+/** Whether a step came from elsewhere: no undo takes it back. */
+export const isFromElsewhere = ({ words }: Pick<HistoryStep, 'words'>) =>
+  words === OUTSIDE || words === JOINED;
+
 /** The steps that led to a text. Undo and redo are steps as well, so that steps of others may stand between. */
 export interface EditHistory {
   steps: HistoryStep[];
@@ -29,7 +36,7 @@ export interface EditHistory {
 export function undoStacks(steps: HistoryStep[], by?: string) {
   const stacks: Record<UndoWay, HistoryStep[][]> = { undo: [], redo: [] };
   for (const step of steps) {
-    if (step.by !== by || step.words === OUTSIDE) continue;
+    if (step.by !== by || isFromElsewhere(step)) continue;
     const { way, session } = step;
     const last = stacks.undo.at(-1);
     if (way) {

@@ -4,7 +4,7 @@ import { diffLines } from '../../manifest/text/line-changes.ts';
 import {
   type EditHistory,
   type HistoryStep,
-  OUTSIDE,
+  isFromElsewhere,
   type TextStep,
   textStep,
   type UndoWay,
@@ -105,7 +105,7 @@ export function undoneText(
   const { words } = asked?.at(-1) ?? {};
   if (!asked || !first || words === undefined) return undefined;
   const later = steps.slice(steps.indexOf(first));
-  const isOther = (step: HistoryStep) => step.by !== by || step.words === OUTSIDE;
+  const isOther = (step: HistoryStep) => step.by !== by || isFromElsewhere(step);
   // All of one's own later steps were undone as well.
   if (!later.some(isOther)) {
     const earlier = later.reduceRight(withoutStep, text);
@@ -123,7 +123,7 @@ export function undoneText(
   const { text: without, gone } = withoutSteps(done, mine);
   const authors = new Set(later.map((step) => step.by));
   const inForce = new Set([...authors].flatMap((author) => undoStacks(steps, author).undo.flat()));
-  const isInForce = (step: HistoryStep) => inForce.has(step) || step.words === OUTSIDE;
+  const isInForce = (step: HistoryStep) => inForce.has(step) || isFromElsewhere(step);
   const others = done.filter((one) => gone.has(one)).map(({ step }) => step);
   return {
     ...{ words, text: withEndsOf(text, without), isEarlier: false },

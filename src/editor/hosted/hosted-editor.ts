@@ -61,8 +61,8 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     // A step leads away from the text that is there, which may be one that takes long to read.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
     const history = way && (await store.history());
-    const target = history && undoneText(history, way, await store.member?.())?.text;
-    await site.showNow({ ...now, text: target ?? now.text });
+    const target = history && undoneText(history, way, await store.member?.());
+    await site.showNow({ ...now, text: target?.isEarlier ? target.text : now.text });
     if (question === 'GET preview') {
       const { good } = await site.current();
       const page = good && pagePreview(good, path, schema, now);

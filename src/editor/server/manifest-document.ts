@@ -2,7 +2,12 @@
 
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
-import { type HistoryStep, type UndoWay, undoStacks } from '../document/history.ts';
+import {
+  type HistoryStep,
+  isFromElsewhere,
+  type UndoWay,
+  undoStacks,
+} from '../document/history.ts';
 import { undoneText } from '../document/take-back.ts';
 import type { ChangeAnswer, ChangeRequest, JoinedValue, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
@@ -134,7 +139,11 @@ const refused = (words: string) => ({ done: false as const, words });
 
 /** Why a step is not taken back: others have changed the same place since. */
 function inTheWay(others: HistoryStep[]): string {
-  const names = [...new Set(others.map(({ by = 'somebody else' }) => by))].join(' and ');
+  const names = [
+    ...new Set(
+      others.map((step) => (isFromElsewhere(step) ? undefined : step.by) ?? 'somebody else'),
+    ),
+  ].join(' and ');
   const [last] = others.slice(-1);
   return `${capital(names)} changed the same place after that (${last?.words}), so it was not undone. Under “Publish” both can be taken back.`;
 }

@@ -13,7 +13,7 @@ import {
   NO_PHOTO,
   TOO_HEAVY,
 } from '../../../model/picture-files.ts';
-import { textStep } from '../../document/history.ts';
+import { JOINED, textStep } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
 import { isSameText, type Step, type Store } from '../../server/store.ts';
@@ -202,7 +202,7 @@ const stepSave = (seen: Draft, { text, ...noted }: Step, by?: string): DraftSave
 /** The save of a text that was joined with a publication from elsewhere. */
 function joinedSave(seen: Draft, { text, base }: Pick<Draft, 'text' | 'base'>): DraftSave {
   if (text === seen.text) return { text, base };
-  return { ...stepSave(seen, { text, words: 'joined with a publication from elsewhere' }), base };
+  return { ...stepSave(seen, { text, words: JOINED }), base };
 }
 
 /** A draft after a save, as the database has it. */
