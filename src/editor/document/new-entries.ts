@@ -2,7 +2,7 @@
 import { badgeOf, questionId, slugOf } from '../../manifest/text/short-names.ts';
 import { asArray, asObject } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
-import type { Manifest, Town } from '../../model/manifest.generated.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
 import type { ManifestChange } from './change.ts';
 import { exchangeNames } from './exchange-names.ts';
 
@@ -17,7 +17,8 @@ export interface TownAnswers {
   counties: string;
   residents: string;
   badge?: string;
-  coordinates?: Town['coordinates'];
+  /** In degrees. What is no number stays a text, for the check to name. */
+  coordinates?: Record<'latitude' | 'longitude', number | string>;
   blurb: string;
   /** The neighbor whose pictures and texts stand where there are none of its own. */
   like: string;
@@ -41,12 +42,12 @@ export function newTown(manifest: Manifest, answers: TownAnswers): Insert {
     const from = [model, ...towns].find((town) => asObject(town)[key] !== undefined);
     return from && exchangeNames(asObject(from)[key] as YamlValue, from, { name, slug });
   };
-  const texts = ['landscape', ...services].flatMap((key) => {
-    const value = answers.texts?.[key] ?? copied(key);
-    return value === undefined ? [] : [[key, value]];
-  });
-  const group: YamlValue = Object.fromEntries(texts);
-  const own = picture ? asObject(withPicture(group, picture)) : group;
+  const texts: YamlValue = Object.fromEntries(
+    services.flatMap((key) => {
+      const value = answers.texts?.[key] ?? copied(key);
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
   const value = {
     id: slug,
     name,
@@ -61,8 +62,9 @@ export function newTown(manifest: Manifest, answers: TownAnswers): Insert {
     counties: typedCounties(answers.counties),
     residents,
     residents_badge: badge ?? (typeof residents === 'number' ? badgeOf(residents) : ''),
+    ...(model?.landscape && { landscape: [...model.landscape] }),
     ...(coordinates && { coordinates: { ...coordinates } }),
-    ...own,
+    ...asObject(picture ? withPicture(texts, picture) : texts),
   };
   return append(['towns'], towns as unknown as YamlValue[], value as YamlValue);
 }
@@ -105,7 +107,8 @@ export function newPage(manifest: Manifest, answers: PageAnswers): Insert {
   const { path, label, heading = label, intro, textHeading = '', text, closing } = answers;
   const { quote } = manifest.navigation;
   const sections: YamlValue[] = [{ type: 'hero', heading, ...(intro && { intro }) }];
-  if (text) sections.push({ type: 'text', heading: textHeading, paragraphs: [text], tone: 'plain' });
+  if (text)
+    sections.push({ type: 'text', heading: textHeading, paragraphs: [text], tone: 'plain' });
   if (closing) {
     const buttons = [
       { label: quote.label, to: quote.to, style: 'primary' },
@@ -118,7 +121,12 @@ export function newPage(manifest: Manifest, answers: PageAnswers): Insert {
     meta_description:
       answers.description ?? `${label} by {company}. Call {phone} with any question.`,
   };
-  return append(['pages'], manifest.pages as unknown as YamlValue[], { path, label, seo, sections });
+  return append(['pages'], manifest.pages as unknown as YamlValue[], {
+    path,
+    label,
+    seo,
+    sections,
+  });
 }
 
 /** A new question at the end of a list of questions that has a name. */

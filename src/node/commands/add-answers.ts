@@ -5,8 +5,8 @@ import { type Answers, type Field, namesIn } from './add-kinds.ts';
 /** Asks one question and returns the answer; undefined after the last answer. */
 export type Ask = (prompt: string) => Promise<string | undefined>;
 
-/** Says why an entry with these answers does not pass at one of its fields. */
-export type Judge = (field: Field, answers: Answers) => string | undefined;
+/** Says why an entry with these answers would not pass. */
+export type Judge = (answers: Answers) => string | undefined;
 
 /**
  * Collects an answer for each field. With `ask`, it asks for what flags leave out, and repeats the question after an
@@ -17,7 +17,7 @@ export async function collectAnswers(fields: Field[], flags: Answers, judge: Jud
   const refusals: string[] = [];
   const missing: string[] = [];
   const refusalOf = (field: Field, answer: string) =>
-    refuseChoice(field, answer, answers) ?? judge(field, { ...answers, [field.flag]: answer });
+    refuseChoice(field, answer, answers) ?? judge({ ...answers, [field.flag]: answer });
   for (const field of fields) {
     const { flag, fallback, optional, choices } = field;
     const given = flags[flag]?.trim();
@@ -30,7 +30,11 @@ export async function collectAnswers(fields: Field[], flags: Answers, judge: Jud
         const said = await ask(`${complaint && `  ${complaint}\n`}${field.ask}${named}${tail}: `);
         if (said === undefined) return { refusals: [], missing: [] };
         const answer = said.trim() || proposal;
-        complaint = answer ? refusalOf(field, answer) : optional ? undefined : 'Please type something.';
+        complaint = answer
+          ? refusalOf(field, answer)
+          : optional
+            ? undefined
+            : 'Please type something.';
         if (answer) answers[flag] = answer;
         if (complaint) delete answers[flag];
       }
@@ -40,10 +44,13 @@ export async function collectAnswers(fields: Field[], flags: Answers, judge: Jud
     const refusal = answer && refusalOf(field, answer);
     if (refusal) refusals.push(`--${flag}: ${refusal}`);
     if (refusal && ask) break;
+    if (refusal) continue;
     if (answer) answers[flag] = answer;
     else if (!optional && !fallback) missing.push(flag);
   }
-  return refusals.length + missing.length > 0 ? { refusals, missing } : { answers, refusals, missing };
+  return refusals.length + missing.length > 0
+    ? { refusals, missing }
+    : { answers, refusals, missing };
 }
 
 function refuseChoice({ choices }: Field, answer: string, answers: Answers) {

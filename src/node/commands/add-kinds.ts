@@ -10,10 +10,9 @@ import type { Site } from '../../model/site.ts';
 /** Answers by flag. A question that was left open has none. */
 export type Answers = Record<string, string>;
 
-/** A question: the flag that answers it in a script, and the key of the entry that the check's words about it name. */
+/** A question, and the flag that answers it in a script. */
 export interface Field {
   flag: string;
-  key?: string;
   ask: string;
   /** An answer that passes, for the check of other answers before this one is there. */
   sample?: string;
@@ -45,35 +44,30 @@ const town: AdditionKind = {
     const offered = ({ like }: Answers) =>
       models.flatMap((one) => (one.id === like ? servicesOf(one, manifest) : []));
     return [
-      { flag: 'name', key: 'name', ask: 'Name of the town', sample: 'Newtown' },
+      { flag: 'name', ask: 'Name of the town', sample: 'Newtown' },
       {
         flag: 'slug',
-        key: 'slug',
         ask: 'Its part of the address',
         fallback: ({ name = '' }) => slugOf(name) || undefined,
       },
       {
         flag: 'counties',
-        key: 'counties',
         ask: 'County, without the word County (several: with commas)',
         sample: manifest.towns[0]?.counties[0] ?? 'Erie',
       },
-      { flag: 'residents', key: 'residents', ask: 'How many people live there', sample: '2500' },
+      { flag: 'residents', ask: 'How many people live there', sample: '2500' },
       {
         flag: 'badge',
-        key: 'residents_badge',
         ask: 'The rounded number on the town’s page',
         fallback: ({ residents }) => badgeOf(numberOf(residents) || 0),
       },
       {
         flag: 'coordinates',
-        key: 'coordinates',
         ask: 'Where it is, in degrees north and east, such as 42.4631, -78.9356',
         optional: true,
       },
       {
         flag: 'blurb',
-        key: 'local_blurb',
         ask: 'One sentence about the town, for lists of towns',
         sample: 'A market town on the river.',
       },
@@ -133,8 +127,10 @@ const town: AdditionKind = {
 /** Latitude and longitude from `42.4631, -78.9356`. What is no number is for the check to name. */
 function coordinatesIn(text?: string) {
   if (!text) return undefined;
-  const [latitude = 0, longitude] = text.split(/[,\s]+/).map(Number);
-  return { latitude, longitude: longitude ?? Number.NaN };
+  const [latitude = '', longitude = ''] = text
+    .split(/[,\s]+/)
+    .map((part) => (part === '' || Number.isNaN(Number(part)) ? part : Number(part)));
+  return { latitude, longitude };
 }
 
 const page: AdditionKind = {
@@ -142,40 +138,34 @@ const page: AdditionKind = {
   fields: () => [
     {
       flag: 'path',
-      key: 'path',
       ask: 'Address, with a slash at both ends, such as /recycling/',
       sample: '/new-page-to-add/',
     },
-    { flag: 'label', key: 'label', ask: 'Short name, as a link to it would say', sample: 'New' },
+    { flag: 'label', ask: 'Short name, as a link to it would say', sample: 'New' },
     {
       flag: 'title',
-      key: 'seo/meta_title',
       ask: 'Title for search engines, up to 60 characters',
       fallback: ({ label }) => label && `${label} | {company}`,
     },
     {
       flag: 'description',
-      key: 'seo/meta_description',
       ask: 'One or two sentences for search engines, up to 160 characters',
       sample: 'A page of its own.',
     },
     {
       flag: 'heading',
-      key: 'sections/0/heading',
       ask: 'Main heading of the page',
       fallback: ({ label }) => label,
     },
-    { flag: 'intro', key: 'sections/0/intro', ask: 'The paragraph under it', sample: 'Welcome.' },
+    { flag: 'intro', ask: 'The paragraph under it', sample: 'Welcome.' },
     {
       flag: 'text-heading',
-      key: 'sections/1/heading',
       ask: 'Heading of the text below it',
       sample: 'More',
     },
-    { flag: 'text', key: 'sections/1/paragraphs', ask: 'The text, one paragraph', sample: 'More.' },
+    { flag: 'text', ask: 'The text, one paragraph', sample: 'More.' },
     {
       flag: 'closing',
-      key: 'sections/2/heading',
       ask: 'Heading above the two buttons at the end',
       fallback: () => 'Questions? Call {phone}',
     },
@@ -193,14 +183,12 @@ const faq: AdditionKind = {
     { flag: 'list', ask: 'Which list', choices: () => Object.keys(faqs) },
     {
       flag: 'question',
-      key: 'question',
       ask: 'The question, as a customer would ask it',
       sample: 'What else?',
     },
-    { flag: 'answer', key: 'answer', ask: 'The answer', sample: 'Ask us.' },
+    { flag: 'answer', ask: 'The answer', sample: 'Ask us.' },
     {
       flag: 'id',
-      key: 'id',
       ask: 'A short name that links can point at',
       fallback: ({ question = '' }) => (question ? questionId(question) : undefined),
     },

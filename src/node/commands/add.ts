@@ -97,14 +97,11 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
     return changed;
   };
   const fields = kind.fields(manifest);
-  const judge = ({ key }: Field, given: Answers) => {
-    if (key === undefined) return undefined;
+  // The file passes, and so do the samples: an error is the answer's.
+  const judge = (given: Answers) => {
     const entry = kind.entry(manifest, withSamples(fields, given));
-    const place = [...entry.pointer, entry.at, key].join('/');
     const { diagnostics } = validateManifest(textWith(entry), file, surroundings);
-    const found = diagnostics.find(
-      ({ severity, pointer }) => severity === 'error' && isWithin(pointer, place),
-    );
+    const found = diagnostics.find(({ severity }) => severity === 'error');
     return found && [found.message, found.hint].filter(Boolean).join(' ');
   };
   const answers = await answersFor(order.flags, fields, judge, ask);

@@ -6,7 +6,7 @@ import { asObject } from '../../../manifest/text/values.ts';
 import { furtherPhones } from '../../../model/further-phones.ts';
 import type { Company } from '../../../model/manifest.generated.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { type ControlKind, isTarget } from '../schema/kinds.ts';
+import type { ControlKind } from '../schema/kinds.ts';
 import { Choice, SideButton, TextInput } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
@@ -208,7 +208,7 @@ export function LinkField(props: FieldProps) {
     ),
   ]);
   const company = useEditor(({ state }) => asObject(state?.manifest).company) as Company;
-  const targets = isTarget(piece) ? [...TARGETS, ...furtherTargets(company)] : [];
+  const targets = piece.schema.control === 'link' ? [...TARGETS, ...furtherTargets(company)] : [];
   const isKnown = value === '' || [...places, ...targets].some(([target]) => target === value);
   /** Half an address may be another one that is whole: it is taken in when it is left. */
   const [address, setAddress] = useState<string>();

@@ -9,6 +9,7 @@ import { addDays } from '../../../model/calendar/day.ts';
 import { dateInZone } from '../../../model/calendar/zone.ts';
 import { isSame, type ManifestChange } from '../../document/change.ts';
 import { withArticle } from '../../document/compare/wording.ts';
+import { fittedEntry } from '../../document/new-entries.ts';
 import { focusField } from '../form/use-field.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { firstNewText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
@@ -62,7 +63,8 @@ export async function addNewEntry(list: Pointer, piece: FieldSchema): Promise<vo
   const inside = childSchema(piece, [...list, at], forms);
   const unused = inside.schema.enum?.find((choice: YamlValue) => !entries.includes(choice));
   const next = inside.choices ? CHOOSE : unused;
-  const value = withOwnId(next ?? wideAs(newValue(inside, stockNow()), entries), entries);
+  const made = next ?? wideAs(newValue(inside, stockNow()), entries);
+  const value = fittedEntry(withOwnId(made, entries), entries);
   if (!(await insert(list, at, value, `added ${withArticle(piece.noun)}`))) return;
   const first = firstNewText(value);
   const place = [...list, at];
@@ -105,7 +107,7 @@ export async function duplicateEntry(list: Pointer, at: number, noun: string): P
   const entry = entries[at];
   if (entry === undefined) return;
   const words = `duplicated ${withArticle(noun)}`;
-  await insert(list, at + 1, withOwnId(entry, entries), words);
+  await insert(list, at + 1, fittedEntry(withOwnId(entry, entries), entries), words);
   if (useEditor.getState().draft) openValue([...list, at + 1]);
 }
 

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeName } from '../../../manifest/messages/place-name.ts';
 import { slugOf } from '../../../manifest/text/short-names.ts';
-import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import { newPage } from '../../document/new-entries.ts';
 import { openPage, showPage } from '../preview/frame.ts';
 import { BadButton, Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
@@ -19,17 +21,8 @@ export function NewPage() {
   const name = typedName.trim();
   const path = addressOf(typed ?? slugOf(typedName));
   const add = async () => {
-    const value = {
-      path,
-      label: name,
-      seo: {
-        meta_title: `${name} | {company}`,
-        meta_description: `${name} by {company}. Call {phone} with any question.`,
-      },
-      sections: [{ type: 'hero', heading: name }],
-    };
     const isDone = await writeAndSay(
-      [{ kind: 'insert', pointer: ['pages'], at: asArray(asObject(manifest).pages).length, value }],
+      [newPage(manifest as Manifest, { path, label: name })],
       `added the page ${name}`,
       'The page is there. Add sections to it, and a link to it in the menus.',
     );
