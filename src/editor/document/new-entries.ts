@@ -110,7 +110,7 @@ export function newPage(manifest: Manifest, answers: PageAnswers): Insert {
   if (text)
     sections.push({ type: 'text', heading: textHeading, paragraphs: [text], tone: 'plain' });
   if (closing) {
-    const buttons = [
+    const buttons: YamlValue[] = [
       { label: quote.label, to: quote.to, style: 'primary' },
       { label: 'Call Now', to: 'call', style: 'secondary', icon: 'phone' },
     ];

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fittedEntry, newTown } from '../../../src/editor/document/new-entries.ts';
+import type { YamlValue } from '../../../src/manifest/yaml/write.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
 
 const manifest = parse(manifestText);
@@ -35,7 +36,7 @@ it('has no word County in its counties, and its picture on all pages', () => {
 });
 
 it('comes last in the order of its list, and is shown where the others say so', () => {
-  const others = [
+  const others: YamlValue[] = [
     { question: 'A?', is_active: false, display_order: 4 },
     { question: 'B?', display_order: 2 },
   ];

@@ -24,7 +24,6 @@ import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
 import { NewTown } from '../site/NewTown.tsx';
 import { NewPage } from '../site/PageAddress.tsx';
 import { PagesScreen, SiteScreen } from '../site/SiteScreens.tsx';
-import { TownWalk } from '../site/TownTexts.tsx';
 import { ButtonRow, Fault, Hint, IconButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useConnection } from '../wire/ask.ts';
@@ -284,7 +283,6 @@ const BODIES: { [Kind in PanelScreen['kind']]: ComponentType<PanelScreen & { kin
   diagnostics: DiagnosticsScreen,
   'new-page': NewPage,
   'new-town': NewTown,
-  'town-walk': TownWalk,
   'new-section': AddSection,
   value: ValueScreen,
 };
@@ -300,7 +298,6 @@ const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
   diagnostics: 'Hints',
   'new-page': 'A new page',
   'new-town': 'A new town',
-  'town-walk': 'The town’s texts',
   'new-section': 'Add a section',
 };
 

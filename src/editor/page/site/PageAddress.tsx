@@ -15,7 +15,7 @@ import { addRedirect, linksTo, redirectLinks } from './links-to.ts';
 
 /** Adds a page: its name, its address, and a first section. */
 export function NewPage() {
-  const manifest = useEditor(({ state }) => state?.manifest);
+  const manifest: unknown = useEditor(({ state }) => state?.manifest);
   const [typedName, setName] = useState('');
   const [typed, setTyped] = useState<string>();
   const name = typedName.trim();
