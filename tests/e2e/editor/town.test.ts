@@ -174,3 +174,24 @@ testInFull('the same text in two windows: the second one is asked, and sees both
   await dialog.getByRole('button', { name: 'Use my text' }).click();
   await eventually(() => read()).toContain('Words of the second window');
 });
+
+test.each(['name', 'text', 'mark'])(
+  'a press on the %s of a size opens the size with everything that is said of it',
+  async (part) => {
+    const { site, panel } = await edit('/rolloff-dumpsters/ny/dunkirk/');
+    const dunkirk = () => parse(read()).towns.find(({ id }: { id: string }) => id === 'dunkirk');
+    const card = site.locator('h3', { hasText: '20 Yard' }).locator('..');
+    const pressed = { name: card.locator('h3'), text: card.locator('p').first() };
+    await (pressed[part as keyof typeof pressed] ?? card.locator('[data-badge]')).click();
+    await panel.getByRole('heading', { name: /20 Yard/ }).waitFor();
+    await eventually(() =>
+      panel.getByLabel('What it is good for in Dunkirk').inputValue(),
+    ).toContain('shingles');
+    await panel.getByRole('group', { name: 'In the table of sizes' }).waitFor();
+    await panel.getByRole('button', { name: /^Collins says: / }).waitFor();
+    const popular = panel.getByRole('switch', { name: /^Most popular/ });
+    await eventually(() => popular.isChecked()).toBe(true);
+    await popular.click();
+    await eventually(() => dunkirk().rolloff.popular_size).toBe(undefined);
+  },
+);

@@ -281,7 +281,7 @@ const Drawings = styled.div`
   }
 `;
 
-const Switch = styled.input`
+export const Switch = styled.input`
   appearance: none;
   position: relative;
   width: 3.5rem;

@@ -7,6 +7,7 @@ import { Field, Form } from '../form/Form.tsx';
 import { Usage } from '../form/TextField.tsx';
 import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
+import { SizeElsewhere } from '../lists/SizeElsewhere.tsx';
 import { controlFor } from '../schema/kinds.ts';
 import { fieldSchemaAt } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
@@ -44,6 +45,9 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
           {isPage && <PageAddress pointer={pointer} />}
           {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
           <Form pointer={pointer} without={isPage ? ['sections', 'path'] : []} />
+          {pointer[0] === 'size_lists' && pointer.length === 3 && (
+            <SizeElsewhere pointer={pointer} />
+          )}
           <Footer pointer={pointer} type={asObject(value).type} />
         </>
       )}
