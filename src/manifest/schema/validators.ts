@@ -156,8 +156,8 @@ function compile(
   });
   // Lengths are counted in code units, which takes no time. Emoji are two.
   ajv.opts.unicode = false;
-  // The noun of a field or a list entry in messages; the editor's words for a name and a description, its control, whether few people need it, and its choices, with the words for those of an enum.
-  for (const keyword of ['noun', 'label', 'help', 'chosen_from', 'control'])
+  // The noun of a field or a list entry in messages; the editor's words for a name and a description, its control, a picture's shape, whether few people need it, and its choices, with the words for those of an enum.
+  for (const keyword of ['noun', 'label', 'help', 'chosen_from', 'control', 'shape'])
     ajv.addKeyword({ keyword, schemaType: 'string' });
   ajv.addKeyword({ keyword: 'advanced', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'choice_words', schemaType: 'object' });

@@ -200,7 +200,7 @@ function Picture({ draft, set }: Omit<StepProps, 'manifest'>) {
           </SideButton>
         </>
       ) : (
-        <PictureChooser choose={(picture) => set({ picture })} />
+        <PictureChooser shape={16 / 9} choose={(picture) => set({ picture })} />
       )}
       <Question
         label="What the picture shows"
