@@ -187,6 +187,23 @@ function withOwnId(value: YamlValue, entries: YamlValue[]): YamlValue {
   return { ...(value as { [key: string]: YamlValue }), id: name };
 }
 
+/** Writes pasted cells into a table from a cell on; further rows are added, and cells beyond the last column left out. */
+export async function pasteCells(cell: Pointer, pasted: string[][]): Promise<void> {
+  const [row, column] = cell.slice(-2).map(Number) as [number, number];
+  const pointer = cell.slice(0, -2);
+  const rows = entriesOf(pointer).map((cells) => asArray(cells).map(String));
+  const blank = (rows[row] ?? []).map(() => EMPTY);
+  const added = pasted.slice(Math.max(0, rows.length - row)).map(() => blank);
+  const value = [...rows, ...added].map((cells, at) =>
+    cells.map((old, place) => pasted[at - row]?.[place - column] || old),
+  );
+  await writeAndSay(
+    [{ kind: 'set', pointer, value, before: rows }],
+    `pasted ${pasted.length} rows`,
+    `Pasted: ${pasted.length} ${pasted.length === 1 ? 'row' : 'rows'}.`,
+  );
+}
+
 /** The cell of a new column. */
 const EMPTY = '–';
 

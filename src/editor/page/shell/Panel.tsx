@@ -1,5 +1,5 @@
 // The panel: the screen on top with its heading, and the way back. On a phone it is a sheet from below.
-import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide';
+import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide';
 import { type ComponentType, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
@@ -32,6 +32,7 @@ import {
   nameOf,
   openValue,
   type PanelScreen,
+  showMessage,
   startScreen,
   useEditor,
 } from '../wire/store.ts';
@@ -97,6 +98,11 @@ export function Panel() {
       )}
       <Said role="status">
         {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
+        {said && (
+          <IconButton aria-label="Put this message away" onClick={() => showMessage()}>
+            <Glyph drawing={X} />
+          </IconButton>
+        )}
       </Said>
       <Body
         ref={body}
@@ -234,8 +240,14 @@ const Said = styled.div`
   ${narrow} {
     inset-block-end: 100%;
   }
+  & > button {
+    position: absolute;
+    inset: 0.75rem 1rem auto auto;
+    pointer-events: auto;
+  }
   & > p {
     margin: 0.75rem 1rem;
+    padding-inline-end: 3.25rem;
   }
   & > p:not([class]) {
     padding: 0.5rem 0.75rem;

@@ -9,7 +9,7 @@ import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { SizeElsewhere } from '../lists/SizeElsewhere.tsx';
 import { controlFor } from '../schema/kinds.ts';
-import { fieldSchemaAt } from '../schema/pieces.ts';
+import { fieldSchemaAt, labelOf } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownTexts.tsx';
@@ -38,7 +38,9 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
       {kind === 'entries' ? (
         <EntryList pointer={pointer} piece={piece} bare />
       ) : value === undefined ? (
-        <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
+        <MainButton onClick={() => addMissing(pointer, piece)}>
+          Add {labelOf(piece).toLowerCase()}
+        </MainButton>
       ) : (
         <>
           <Usage pointer={pointer} />
