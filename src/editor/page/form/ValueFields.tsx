@@ -163,7 +163,10 @@ function Needed({ pointer, piece, choice, done }: FieldProps & { choice: string;
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   const add = async () => {
     const value = isNamed ? text : lines;
-    const changes = [...changesTo(choice, pointer, piece, forms.manifest), setTo(place, value)];
+    const changes = [
+      ...changesTo(choice, pointer, piece, forms.manifest),
+      setTo(place, value, forms.manifest),
+    ];
     if (await writeAndSay(changes, `changed ${placeName(pointer, forms.manifest)}`)) done();
   };
   return (
@@ -195,22 +198,29 @@ const listOption = (value: string) => ({
   name: value ? capital(value.split('.').at(-1)?.replaceAll('_', ' ') ?? '') : 'Choose …',
 });
 
-const setTo = (pointer: Pointer, value: YamlValue): ManifestChange => ({
-  kind: 'set',
-  pointer,
-  value,
-});
+/** The change that gives a place another value than it has. */
+const setTo = (
+  pointer: Pointer,
+  value: YamlValue | undefined,
+  manifest: unknown,
+): ManifestChange => {
+  const seen = valueAt(manifest, pointer) as YamlValue | undefined;
+  const before = seen === undefined ? {} : { before: seen };
+  return value === undefined
+    ? { kind: 'unset', pointer, ...before }
+    : { kind: 'set', pointer, value, ...before };
+};
 
 /** The changes that make a choice, and take away what another choice needed. */
 function changesTo(choice: string, pointer: Pointer, { schema }: FieldSchema, manifest: unknown) {
-  const group = pointer.slice(0, -1);
   const needs: Record<string, string> = schema.needs ?? {};
-  const idle = Object.values(needs).filter((key) => key !== needs[choice]);
+  const idle = Object.values(needs)
+    .filter((key) => key !== needs[choice])
+    .map((key) => [...pointer.slice(0, -1), key])
+    .filter((place) => valueAt(manifest, place) !== undefined);
   return [
-    setTo(pointer, choice),
-    ...idle
-      .map((key): ManifestChange => ({ kind: 'unset', pointer: [...group, key] }))
-      .filter((change) => valueAt(manifest, change.pointer) !== undefined),
+    setTo(pointer, choice, manifest),
+    ...idle.map((place) => setTo(place, undefined, manifest)),
   ];
 }
 
