@@ -1,29 +1,14 @@
 // Everything that is said of a size away from its entry: its mark as the popular one, its uses here and in towns, its row of the table.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { Field, Form } from '../form/Form.tsx';
 import { Switch } from '../form/ValueFields.tsx';
 import { fieldSchemaAt } from '../schema/pieces.ts';
-import { keyOf, leavesOf, referredPlace, samePlace } from '../schema/pointers.ts';
+import { keyOf, leavesOf, referredPlace, samePlace, sizeAbout } from '../schema/pointers.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { Box, Hint, SideButton } from '../ui/controls.ts';
 import { openValue, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
-
-/** The entry of the size that a place is about: it is named there by its id, or by its label in the table. */
-export function sizeAbout(pointer: Pointer, manifest: unknown): Pointer | undefined {
-  if (pointer[0] === 'size_lists') return pointer.length > 2 ? pointer.slice(0, 3) : undefined;
-  const row = pointer[0] === 'container_specs' ? valueAt(manifest, pointer.slice(0, 2)) : undefined;
-  const label = asObject(row).size;
-  for (const [list, sizes] of Object.entries(asObject(asObject(manifest).size_lists))) {
-    const at = asArray(sizes).findIndex((size) => {
-      const { id, size_label } = asObject(size);
-      return label === undefined ? pointer.includes(String(id)) : size_label === label;
-    });
-    if (at >= 0) return ['size_lists', list, at];
-  }
-  return undefined;
-}
 
 export function SizeElsewhere({ pointer }: { pointer: Pointer }) {
   const { manifest } = useForms();
