@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { editedSiteForFile } from '../../support/browser/editor-window.ts';
+import { editedSiteForFile, fillTownTexts, ownWords } from '../../support/browser/editor-window.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { beginRepository, git } from '../../support/git.ts';
 import { testInFull } from '../../support/sample.ts';
@@ -65,14 +65,7 @@ test('a town is added on a phone with few taps, each text beside its neighbor’
     all.map((field) => (field as HTMLTextAreaElement).placeholder),
   );
   expect(examples.every((example) => example.length > 5)).toBe(true);
-  for (const [at, example] of examples.entries())
-    await type(
-      fields.nth(at),
-      example
-        .split('\n')
-        .map((line) => ownLine(line, at))
-        .join('\n'),
-    );
+  for (const [at, example] of examples.entries()) await type(fields.nth(at), ownWords(example, at));
   await tapButton('Add the town');
   await panel.getByText('Gowanda was added.').waitFor();
   expect(taps).toBeLessThanOrEqual(MAX_TAPS);
@@ -99,15 +92,6 @@ test('a town is added on a phone with few taps, each text beside its neighbor’
   }
 });
 
-/** Other words in the form of an example: a question with its answer, a title with its sentence, or a text. */
-function ownLine(line: string, at: number): string {
-  const words = `Gowanda ${at} ${line.length}`;
-  if (/\?\s/.test(line)) return `What of ${words}? Ask for ${words}.`;
-  return /^[^:]{1,60}: /.test(line)
-    ? `${line.split(': ')[0]} ${at}: Only ${words}.`
-    : `Own ${words}`;
-}
-
 testInFull('a town whose optional texts are left out has a page without these parts', async () => {
   const { site, panel } = await edit('/');
   await panel.getByRole('button', { name: 'Pages', exact: true }).click();
@@ -122,17 +106,7 @@ testInFull('a town whose optional texts are left out has a page without these pa
   await panel.getByLabel('What the picture shows').fill('A cart.');
   await panel.getByRole('button', { name: 'Go on' }).click();
   await panel.getByText('Step 3 of 3').waitFor();
-  const needed = panel.locator('textarea:required');
-  const examples = await needed.evaluateAll((all) =>
-    all.map((field) => (field as HTMLTextAreaElement).placeholder),
-  );
-  for (const [at, example] of examples.entries())
-    await needed.nth(at).fill(
-      example
-        .split('\n')
-        .map((line) => ownLine(line, at))
-        .join('\n'),
-    );
+  await fillTownTexts(panel);
   await panel.getByRole('button', { name: 'Add the town' }).click();
   await panel.getByText('Gowanda was added.').waitFor();
   await site.getByRole('heading', { level: 1, name: 'Gowanda' }).waitFor();
