@@ -96,7 +96,7 @@ test('a link in the frame leads to another page of the draft, and the panel foll
   await frame.locator('main a[href^="/contact/"]').first().click();
   await inPanel(page).getByRole('heading', { name: 'Contact', level: 2 }).waitFor();
   await inPanel(page).getByRole('button', { name: 'Pages', exact: true }).click();
-  await inPanel(page).getByText('/about/', { exact: true }).click();
+  await inPanel(page).getByRole('button', { name: 'About', exact: true }).click();
   await frame.getByRole('heading', { level: 1, name: 'About' }).waitFor();
   await page.waitForURL('**/?at=%2Fabout%2F');
 });
@@ -275,7 +275,7 @@ test('without a connection it says so, and everything comes by itself when it is
   await eventually(() => inPanel(page).getByText('Saving …').count()).toBe(0);
   await inPanel(page).getByRole('button', { name: 'Back', exact: true }).click();
   await inPanel(page).getByRole('button', { name: 'Pages', exact: true }).click();
-  await inPanel(page).getByText('/about/', { exact: true }).click();
+  await inPanel(page).getByRole('button', { name: 'About', exact: true }).click();
   await inPanel(page).getByText('There is no connection. The page comes by itself').waitFor();
   await page.context().setOffline(false);
   await eventually(() => frame.locator('h1').innerText()).toContain('About');
