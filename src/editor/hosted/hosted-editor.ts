@@ -13,7 +13,6 @@ import {
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { FILES_PATH } from '../../model/own-files.ts';
-import { undoneText } from '../document/take-back.ts';
 import { type DraftVersion, EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
 import { BadRequest } from '../server/requests.ts';
@@ -57,12 +56,9 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
       return json(200, { version: versionOf(text), others } satisfies DraftVersion);
     }
     if (question === 'GET picture') return picture(database, path);
-    const now = await store.now();
-    // A step leads away from the text that is there, which may be one that takes long to read.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
-    const history = way && (await store.history());
-    const target = history && undoneText(history, way, await store.member?.());
-    await site.showNow({ ...now, text: target?.isEarlier ? target.text : now.text });
+    const now = await store.now(way);
+    await site.showNow(now);
     if (question === 'GET preview') {
       const { good } = await site.current();
       const page = good && pagePreview(good, path, schema, now);
