@@ -13,8 +13,9 @@ import type { Translate } from '../../model/words/words.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { useFacts, useTranslate } from '../contexts.ts';
-import { afterReturn, pause } from '../timing.ts';
-import { clearDraft, keepDraft, typedTexts } from './draft.ts';
+import { readSession, writeSession } from '../session.ts';
+import { pause } from '../timing.ts';
+import { draftKey, typedTexts } from './draft.ts';
 import { LAST_STEP } from './MailNote.tsx';
 import { useForm } from './use-form.ts';
 
@@ -60,6 +61,46 @@ function cutValues(
       cutText(cleanText(typed[name] ?? ''), limit).trim(),
     ]),
   );
+}
+
+/** Fills a form's empty fields from its draft, and keeps what is typed from then on. Returns the function that stops it. */
+function keepDraft(form: HTMLFormElement): () => void {
+  const draft = readSession(draftKey(form));
+  for (const field of form.elements as Iterable<HTMLInputElement>) {
+    if (draft[field.name]) field.value ||= draft[field.name] as string;
+  }
+  const keep = () => writeSession(draftKey(form), typedTexts(form));
+  keep();
+  form.addEventListener('input', keep);
+  return () => form.removeEventListener('input', keep);
+}
+
+/** Empties a form and forgets its draft. */
+function clearDraft(form: HTMLFormElement): void {
+  form.reset();
+  writeSession(draftKey(form), {});
+}
+
+/**
+ * Calls `act` once, when the page has lost the visitor's attention and has it again.
+ * @returns cancels the call
+ */
+function afterReturn(act: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let left = false;
+  const look = () => {
+    // A frame of the page takes the focus from its window, but not from the document.
+    const here = !document.hidden && document.hasFocus();
+    if (left && here) {
+      ending.abort();
+      act();
+    }
+    left ||= !here;
+  };
+  for (const type of ['blur', 'focus']) addEventListener(type, look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  return () => ending.abort();
 }
 
 /**
