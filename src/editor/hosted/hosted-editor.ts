@@ -13,9 +13,9 @@ import {
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { FILES_PATH } from '../../model/own-files.ts';
-import { undoneText } from '../document/take-back.ts';
 import { type DraftVersion, EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
+import { undoTarget } from '../server/manifest-document.ts';
 import { BadRequest } from '../server/requests.ts';
 import { createPreviewSite } from '../server/shown-site.ts';
 import { type CheckedText, SaveError, versionOf } from '../server/store.ts';
@@ -60,8 +60,7 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     const now = await store.now();
     // A step leads away from the text that is there, which may be one that takes long to read.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
-    const history = way && (await store.history());
-    const target = history && undoneText(history, way, await store.member?.());
+    const target = way && (await undoTarget(store, way));
     await site.showNow({ ...now, text: target?.isEarlier ? target.text : now.text });
     if (question === 'GET preview') {
       const { good } = await site.current();
