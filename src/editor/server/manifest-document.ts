@@ -78,18 +78,13 @@ export class ManifestDocument {
   /** Takes back the last step of the member who asks, or the last undo. Throws a SaveError as `write` does. */
   async undo(way: UndoWay): Promise<ChangeAnswer> {
     await this.#site.current();
-    const by = await this.store.member?.();
-    const move = async () => {
-      const history = await this.store.history();
-      return history && undoneText(history, way, by);
-    };
-    const asked = await move();
+    const asked = await undoTarget(this.store, way);
     if (!asked) return refused(`There is nothing to ${way}.`);
     const next: NewText = {
       ...{ words: asked.words, way },
       // Somebody else may save at the same moment.
       make: async () => {
-        const now = await move();
+        const now = await undoTarget(this.store, way);
         if (now?.words !== asked.words) return refused('This is undone already.');
         next.isVerified = now.isEarlier;
         return now.others.length > 0 ? refused(inTheWay(now.others)) : now.text;
@@ -133,6 +128,12 @@ export class ManifestDocument {
   async #done(text: string): Promise<ChangeAnswer> {
     return { done: true, version: versionOf(text), ...(await this.steps()) };
   }
+}
+
+/** What undo or redo of the member who asks leads to; undefined without a step. */
+export async function undoTarget(store: Store, way: UndoWay) {
+  const history = await store.history();
+  return history && undoneText(history, way, await store.member?.());
 }
 
 const refused = (words: string) => ({ done: false as const, words });
