@@ -30,7 +30,6 @@ import * as sizeIds from './quotes/size-ids.ts';
 import type { Rule } from './rule.ts';
 import * as lostAddresses from './since/lost-addresses.ts';
 import * as loneQuotes from './texts/lone-quotes.ts';
-import * as seoLengths from './texts/seo-lengths.ts';
 import * as straySigns from './texts/stray-signs.ts';
 import * as unusedTranslations from './texts/unused-translations.ts';
 import * as badgeAndCount from './towns/badge-and-count.ts';
@@ -64,7 +63,6 @@ const RULES = [
   quoteLinks,
   redirects,
   routes,
-  seoLengths,
   serviceAddresses,
   serviceNames,
   sharedLists,
