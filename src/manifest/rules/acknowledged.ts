@@ -30,7 +30,7 @@ export const { messages, found } = defineMessages({
       return `Delete the entry${place ? `, or name a place where it is given, such as ${place}` : ''}.`;
     },
     bad: [
-      `${ENTRY} lone-quote }]`,
+      `${ENTRY} badge-and-count }]`,
       `${ENTRY} contaner-volume }]\ncontainer_specs.0.dimensions.length: 30`,
       `${ENTRY} dead-link }]`,
       `${ENTRY} no-such-warning-anywhere }]`,

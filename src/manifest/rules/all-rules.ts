@@ -29,7 +29,6 @@ import * as serviceNames from './quotes/service-names.ts';
 import * as sizeIds from './quotes/size-ids.ts';
 import type { Rule } from './rule.ts';
 import * as lostAddresses from './since/lost-addresses.ts';
-import * as loneQuotes from './texts/lone-quotes.ts';
 import * as straySigns from './texts/stray-signs.ts';
 import * as unusedTranslations from './texts/unused-translations.ts';
 import * as badgeAndCount from './towns/badge-and-count.ts';
@@ -50,7 +49,6 @@ const RULES = [
   extraFields,
   holidayDates,
   hostLimits,
-  loneQuotes,
   lostAddresses,
   mailSender,
   officeHours,
