@@ -12,9 +12,9 @@ import * as routes from './hours/routes.ts';
 import * as timeZone from './hours/time-zone.ts';
 import * as deadLinks from './links/dead-links.ts';
 import * as hostLimits from './links/host-limits.ts';
+import * as mapLink from './links/map-link.ts';
 import * as quoteLinks from './links/quote-links.ts';
 import * as redirects from './links/redirects.ts';
-import * as serviceAddresses from './links/service-addresses.ts';
 import * as webAddresses from './links/web-addresses.ts';
 import * as pictures from './look/pictures.ts';
 import * as themeColors from './look/theme-colors.ts';
@@ -51,6 +51,7 @@ const RULES = [
   hostLimits,
   lostAddresses,
   mailSender,
+  mapLink,
   officeHours,
   otherFacts,
   outdatedTexts,
@@ -61,7 +62,6 @@ const RULES = [
   quoteLinks,
   redirects,
   routes,
-  serviceAddresses,
   serviceNames,
   sharedLists,
   sizeIds,
