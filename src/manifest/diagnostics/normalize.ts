@@ -41,7 +41,7 @@ export function parseDate(text: string): { forms: string[]; isCertain: boolean }
   return { forms: [year ? `${year}-${mm}-${dd}` : `${MONTHS[month - 1]} ${day}`], isCertain };
 }
 
-/** A date, phone number or other short text in the form of a pattern; undefined when it is not clear how. */
+/** A date, time, phone number or other short text in the form of a pattern; undefined when it is not clear how. */
 export function normalizeToPattern(text: string, pattern: string): string | undefined {
   const form = new RegExp(pattern, 'u');
   const trimmed = text.replace(/[\p{Cf}"“”„]/gu, '').trim();
@@ -49,6 +49,7 @@ export function normalizeToPattern(text: string, pattern: string): string | unde
     trimmed,
     trimmed.replace(/[\s,;.]+$/, ''),
     ...parseDate(trimmed).forms,
+    parseTime(trimmed) ?? text,
     trimmed.replace(/^\(?(\d{3})\)?[\s./-]*(\d{3})[\s./-]*(\d{4})$/, '($1) $2-$3'),
   ].find((way) => way !== text && form.test(way));
 }

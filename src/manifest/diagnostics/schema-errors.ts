@@ -8,7 +8,7 @@ import { closestMatch } from '../text/nearest.ts';
 import { asObject } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { findMeantWord } from './fix.ts';
-import { normalizeToPattern, parseBoolean, parseTime } from './normalize.ts';
+import { normalizeToPattern, parseBoolean } from './normalize.ts';
 
 /** A schema error at its place. */
 interface LocatedSchemaError {
@@ -125,10 +125,6 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     if ([schema.type].flat().includes('array') && /\S\s+\S+\s+\S/.test(text)) {
       return wrongType({ ...placed, error: { ...error, params: { type: 'array' } } });
     }
-    if (error.params.pattern === TIME) {
-      const time = parseTime(text);
-      return found('time-format', pointer, { time }, { instead: time });
-    }
     const key = error.propertyName;
     if (key !== undefined) {
       const form = 'Use lower-case letters, digits and underscores, such as quote_and_pay.';
@@ -148,9 +144,6 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
   // A referred schema reports its own errors.
   if: () => undefined,
 };
-
-/** The form of a time of day in the schema. */
-const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
 
 function missingKey({ error, pointer, schema }: LocatedSchemaError): Finding {
   const key = String(error.params.missingProperty);
@@ -198,7 +191,6 @@ function wrongType(placed: LocatedSchemaError): Finding {
     }
     const [as = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const { pattern = '' } = schema;
-    if (pattern === TIME) return found('time-format', pointer, { number: as });
     return new RegExp(pattern, 'u').test(as)
       ? found('number-for-text', pointer, { written: as, read: data }, { instead: as })
       : found('wrong-format', pointer, { value: as, about });

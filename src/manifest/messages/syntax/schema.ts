@@ -72,13 +72,6 @@ interface UnknownKey {
 /** More names would not be read. */
 const MAX_NAMES = 8;
 
-interface WrongTime {
-  /** The time that was meant. */
-  time?: string;
-  /** A number without quotes. */
-  number?: string;
-}
-
 interface MissingKey {
   key: string;
   about?: string;
@@ -134,20 +127,6 @@ export const schema = {
     sentence: ({ value }: WrongFormat, place: string) =>
       `"${shown(value)}" does not have the right form for ${place}.`,
     hint: ({ about }: WrongFormat) => about,
-  },
-  'time-format': {
-    title: 'A time in the wrong form',
-    sentence: ({ number }: WrongTime, place: string) =>
-      number
-        ? `${capital(place)} must be a time such as "07:00", but without quotes some programs turn it into a number, and now it is ${number}.`
-        : `${capital(place)} must be a time such as "07:00" or "17:30", in quotes.`,
-    hint: ({ time, number }: WrongTime) => {
-      if (number)
-        return 'Write the time in quotes. Minutes since midnight may be meant: 1020 is 17:00.';
-      return time
-        ? `Write "${time}", with the quotes.`
-        : 'The day has 24 hours: the latest is "23:59".';
-    },
   },
   'number-for-text': {
     title: 'A number where a text belongs',
