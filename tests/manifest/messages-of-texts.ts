@@ -344,7 +344,7 @@ export const textCases: TextCase[] = [
     '    - id: yard-20\n',
     '»    10 Yard\t$350\n    20 Yard\t$450\n    30 Yard\t$550\n    - id: yard-20\n',
     'yaml-syntax',
-    'lines from a spreadsheet',
+    'cannot be read',
   ),
   unfixed(FOUNDED, `»=======\n${FOUNDED}`, 'merge-conflict', 'Two versions of the file were mixed'),
   unfixed(
