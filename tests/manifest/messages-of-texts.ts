@@ -318,7 +318,7 @@ export const textCases: TextCase[] = [
     'button_sets:\n',
     '»proof_points:\n  - value: "3"\n    label: trucks\nbutton_sets:\n',
     'wrong-type',
-    'put `main:` above this one',
+    'brings the file up to date',
   ),
   unfixed(
     '    - from: Monday\n',

@@ -1,7 +1,7 @@
 // Turns a finding into words: the only place where its kind, its facts and its place become a sentence.
 import type { Finding, Pointer, Severity } from '../diagnostic.ts';
 import { type Kind, messages } from './all-messages.ts';
-import { replacementOf } from './obsolete.ts';
+import { versionHint } from './obsolete.ts';
 
 /** The place of a pointer in words, such as "the second question on the Pay Bill page". */
 type PlaceOf = (pointer: Pointer) => string;
@@ -26,7 +26,7 @@ export function formatFinding(finding: Finding, placeOf: PlaceOf): FindingMessag
   const { sentence, hint, ofGroup } = messages[kind as Kind];
   const place = placeOf(ofGroup ? pointer.slice(0, -1) : pointer);
   const { value, type } = facts as { value?: unknown; type?: unknown };
-  const step = replacementOf(pointer, value ?? type) ?? hint?.(facts, place);
+  const step = versionHint(pointer, value ?? type) ?? hint?.(facts, place);
   return {
     ...{ code: kind, severity: severityOf(finding), message: sentence(facts, place) },
     ...(step && { hint: step }),
