@@ -7,7 +7,6 @@ import type { schema } from '../messages/syntax/schema.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { asObject } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
-import { findMeantWord } from './fix.ts';
 import { normalizeToPattern, parseBoolean } from './normalize.ts';
 
 /** A schema error at its place. */
@@ -98,9 +97,8 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     const own = asObject(error.data);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
     const meant = closestMatch(key, free);
-    const instead = findMeantWord(key, free);
     const facts = { key, meant, free };
-    return found('unknown-key', [...pointer, key], facts, { at: 'key', instead });
+    return found('unknown-key', [...pointer, key], facts, { at: 'key', instead: meant });
   },
   required: missingKey,
   dependencies: missingKey,
@@ -111,8 +109,7 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     const choices = sectionTypes(schema);
     const meant = closestMatch(String(type), choices);
     const facts = { type: String(type), choices, meant };
-    const instead = findMeantWord(String(type), choices);
-    return found('unknown-section-type', [...pointer, 'type'], facts, { instead });
+    return found('unknown-section-type', [...pointer, 'type'], facts, { instead: meant });
   },
   enum: notInList,
   type: wrongType,
@@ -162,7 +159,7 @@ function notInList({ error, pointer }: LocatedSchemaError): Finding {
   const word = YAML_1_1_WORDS.get(error.data) ?? String(error.data);
   const meant = choices.includes(word) ? word : closestMatch(String(error.data), choices);
   const facts = { value: error.data, choices, meant };
-  return found('not-in-list', pointer, facts, { instead: findMeantWord(word, choices) });
+  return found('not-in-list', pointer, facts, { instead: meant });
 }
 
 function wrongType(placed: LocatedSchemaError): Finding {
