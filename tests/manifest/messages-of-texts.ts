@@ -228,14 +228,14 @@ export const textCases: TextCase[] = [
   safe(
     '    is_active: true\n    display_order: 1',
     '    is_active: »"true"\n    display_order: 1',
-    'boolean-word',
-    'Write true, without quotes.',
+    'wrong-type',
+    'must be true or false',
   ),
   unfixed(
     '    is_active: true\n    display_order: 1',
     '    is_active: »yes\n    display_order: 1',
-    'boolean-word',
-    'Write true, without quotes.',
+    'wrong-type',
+    'must be true or false',
   ),
   // A misspelt name or choice, and one that is none.
   suggested(FOUNDED, '  »foundd: 1995', 'unknown-key', 'Did you mean "founded"?'),
@@ -264,16 +264,11 @@ export const textCases: TextCase[] = [
     'unknown-key',
     'Allowed here: es.',
   ),
-  unfixed(
-    section('towns'),
-    section('»map'),
-    'unknown-section-type',
-    'Allowed here: faq, cta, hero, text,',
-  ),
+  unfixed(section('towns'), section('»map'), 'not-in-list', 'Allowed here: faq, cta, hero, text,'),
   unfixed(
     section('towns'),
     section('»gallery'),
-    'unknown-section-type',
+    'not-in-list',
     'Allowed here: faq, cta, hero, text,',
   ),
   unfixed(

@@ -67,9 +67,3 @@ export function parseTime(text: string): string | undefined {
     ? `${String(hours).padStart(2, '0')}:${minute}`
     : undefined;
 }
-
-/** Whether a word is one for true or for false; undefined where it may mean something else. */
-export function parseBoolean(word: string): boolean | undefined {
-  if (/^(?:yes|on|y|true|1)[\s,;.]*$/i.test(word)) return true;
-  return /^(?:no|off|hidden|n|false|0)[\s,;.]*$/i.test(word) ? false : undefined;
-}

@@ -7,7 +7,7 @@ import type { schema } from '../messages/syntax/schema.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { asObject } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
-import { normalizeToPattern, parseBoolean } from './normalize.ts';
+import { normalizeToPattern } from './normalize.ts';
 
 /** A schema error at its place. */
 interface LocatedSchemaError {
@@ -108,8 +108,8 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     if (type === undefined) return undefined;
     const choices = sectionTypes(schema);
     const meant = closestMatch(String(type), choices);
-    const facts = { type: String(type), choices, meant };
-    return found('unknown-section-type', [...pointer, 'type'], facts, { instead: meant });
+    const facts = { value: type, choices, meant };
+    return found('not-in-list', [...pointer, 'type'], facts, { instead: meant });
   },
   enum: notInList,
   type: wrongType,
@@ -192,10 +192,6 @@ function wrongType(placed: LocatedSchemaError): Finding {
       ? found('number-for-text', pointer, { written: as, read: data }, { instead: as })
       : found('wrong-format', pointer, { value: as, about });
   }
-  if (wanted.includes('boolean') && ['string', 'number'].includes(typeof data)) {
-    const meant = parseBoolean(String(data));
-    return found('boolean-word', pointer, { word: String(data), meant }, { instead: meant });
-  }
   const names = Object.keys(schema.properties ?? {});
   const facts = { wanted, fields: names, value: data, about };
   return found('wrong-type', pointer, facts, { instead: inType(data, wanted, schema) });
@@ -216,6 +212,8 @@ function inType(data: unknown, wanted: string[], schema: AnySchemaObject): unkno
   const isOne = schema.items?.type === 'string' && !SEVERAL.test(String(data));
   if (wanted.includes('array') && typeof data === 'string' && isOne) return [data];
   if (wanted.includes('string') && typeof data === 'boolean') return String(data);
+  const isBoolean = wanted.includes('boolean') && /^(?:true|false)$/i.test(String(data));
+  if (isBoolean) return String(data).toLowerCase() === 'true';
   const isNumber = wanted.includes('integer') || wanted.includes('number');
   const isDigits = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(String(data));
   return isNumber && typeof data === 'string' && isDigits

@@ -102,13 +102,6 @@ export const schema = {
     sentence: ({ key }: MissingKey, place: string) => `"${key}" is missing in ${place}.`,
     hint: ({ key, about }: MissingKey) => about ?? `Add a line that begins with "${key}:".`,
   },
-  'unknown-section-type': {
-    title: 'A section type that does not exist',
-    sentence: ({ type }: { type: string }, place: string) =>
-      `There is no section of the type "${shown(type)}" (${place}).`,
-    hint: ({ meant, choices }: { meant?: string; choices: string[] }) =>
-      meant ? didYouMean(meant) : allowedChoices(choices),
-  },
   'not-in-list': {
     title: 'A value that is not one of the allowed ones',
     sentence: ({ value }: { value: unknown }, place: string) =>
@@ -135,15 +128,6 @@ export const schema = {
         ? `The comma in ${written} ends an entry of the list: without quotes it begins a second one.`
         : `${capital(place)} must be a text, but without quotes ${written} counts as ${String(read) === written ? 'a number' : `the number ${read}`}.`,
     hint: () => 'Put it in double quotes.',
-  },
-  'boolean-word': {
-    title: 'Another word for true or false',
-    sentence: ({ word }: { word: string }, place: string) =>
-      `${capital(place)} must be true or false, and not "${word}".`,
-    hint: ({ meant }: { meant?: boolean }) =>
-      meant === undefined
-        ? 'Write true or false, without quotes.'
-        : `Write ${meant}, without quotes.`,
   },
   'out-of-range': {
     title: 'A number or a list that is too small or too large',
