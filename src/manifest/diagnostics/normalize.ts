@@ -1,15 +1,6 @@
 // Puts dates, times and phone numbers into the form that the schema has.
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
-/** Whether a year, month and day are on the calendar. */
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+import { isDate, MONTHS } from '../../model/calendar/day.ts';
 
 const monthNamed = (word: string) =>
   word.length < 3
@@ -35,8 +26,8 @@ export function parseDate(text: string): { forms: string[]; isCertain: boolean }
   let day = Number(d1 ?? d2 ?? d3 ?? d4);
   const year = y1 ?? y2 ?? y3 ?? y4;
   if (m2 !== undefined && month > 12) [month, day] = [day, month];
-  if (!isDay(Number(year ?? ANY_YEAR), month, day)) return none;
   const [mm, dd] = [month, day].map((number) => String(number).padStart(2, '0'));
+  if (!(month > 0 && day > 0) || !isDate(`${year ?? ANY_YEAR}-${mm}-${dd}`)) return none;
   const isCertain = m2 === undefined || day > 12 || day === month;
   return { forms: [year ? `${year}-${mm}-${dd}` : `${MONTHS[month - 1]} ${day}`], isCertain };
 }
