@@ -16,9 +16,9 @@ import {
   type StartSettings,
 } from './embedded.ts';
 import { pageNavigator } from './entry-navigator.ts';
+import { followHashes } from './navigator/follow-hashes.ts';
 import { createPageStore, type PageState, type PageStore } from './navigator/page-store.ts';
 import { createReactRenderer, nativeNavigation } from './navigator/react-screen.ts';
-import { followHashes } from './navigator/scroll.ts';
 import { adoptStyles } from './styles.ts';
 import { showYear, yearNow } from './year.ts';
 

@@ -49,16 +49,14 @@ export class SiteNotFoundError extends Error {
 }
 
 /**
- * The project whose engine is in `root`. `CURBSIDE_SITE` names the folder of its site, and `CURBSIDE_MANIFEST` another
- * manifest, for tests and trials. Throws when the folder has no site in it.
+ * The project with the engine in `root`, or this one. `CURBSIDE_SITE` names the folder of its site, which otherwise is
+ * `root` or the folder that the command is in, and `CURBSIDE_MANIFEST` another manifest, for tests and trials. Throws when
+ * the folder that is named has no site in it.
  */
-export function projectIn(
-  root = engineFolder(),
-  environment: NodeJS.ProcessEnv = process.env,
-): Project {
+export function projectIn(root?: string, environment: NodeJS.ProcessEnv = process.env): Project {
   const { CURBSIDE_SITE: site, CURBSIDE_MANIFEST: manifest } = environment;
-  const engine = resolve(root);
-  const folder = resolve(site || engine);
+  const engine = resolve(root ?? engineFolder());
+  const folder = resolve(site || root || '.');
   if (site) requireSiteIn(folder, site);
   return {
     root: engine,

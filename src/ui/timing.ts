@@ -1,4 +1,4 @@
-// Calls functions later: after the paint, in idle time, at the end of a scroll, at the visitor's return.
+// Calls functions later: after the paint, in idle time, at the end of a scroll.
 
 /** A hidden page is never painted; it counts as painted after this many milliseconds. */
 const UNSEEN_DELAY_MS = 200;
@@ -44,26 +44,4 @@ export function onScrollEnd(window: Window, act: () => void): void {
 /** Resolves after `time` milliseconds. */
 export function pause(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time));
-}
-
-/**
- * Calls `act` once, when the page has lost the visitor's attention and has it again.
- * @returns cancels the call
- */
-export function afterReturn(act: () => void): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  let left = false;
-  const look = () => {
-    // A frame of the page takes the focus from its window, but not from the document.
-    const here = !document.hidden && document.hasFocus();
-    if (left && here) {
-      ending.abort();
-      act();
-    }
-    left ||= !here;
-  };
-  for (const type of ['blur', 'focus']) addEventListener(type, look, { signal });
-  document.addEventListener('visibilitychange', look, { signal });
-  return () => ending.abort();
 }

@@ -75,7 +75,7 @@ test('when it is up the office and the visitor get one mail each, and nobody a s
 
 /** Runs the command of members against this database, and gives what it prints. */
 const command = (...words: string[]) =>
-  runCommand(['office/members', ...words], {
+  runCommand(['office', ...words], {
     CURBSIDE_DATA: db.folder,
     SUPABASE_PORT: new URL(db.url).port,
   });

@@ -2,7 +2,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startServer } from '../support/servers/start-server.ts';
 import { buildSite, CACHE, ROOT } from '../support/sites/build-site.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -97,3 +98,18 @@ test('a build has the bytes of a build by the repository', async () => {
   );
   expect(differing).toEqual([]);
 }, 300_000);
+
+test('its development server sends the fonts, and the class names of the pages that it renders', async () => {
+  const program = join(engine, 'src/node/launch/run.js');
+  const server = await startServer(
+    (port) => [process.execPath, program, 'dev', '--port', String(port), '--host', '127.0.0.1'],
+    () => ({ CURBSIDE_SITE: site, CURBSIDE_MANIFEST: '' }),
+  );
+  onTestFinished(server.close);
+  const textOf = async (path: string) => (await fetch(server.url + path)).text();
+  const [, font = ''] = /as="font"[^>]* href="([^"]*)"/.exec(await textOf('/')) ?? [];
+  expect((await fetch(server.url + font)).status).toBe(200);
+  // As Vite asks for the files of packages.
+  const styles = await textOf('/src/ui/styles/VisuallyHidden.ts?v=1');
+  expect(styles).toMatch(/componentId: "[a-z]+0"/);
+}, 120_000);

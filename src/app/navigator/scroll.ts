@@ -9,50 +9,25 @@ import { historyEntry, type LinkPlace } from './history-entry.ts';
  */
 export function scrollAndFocus(window: Window, restore?: number): void {
   const { document, history } = window;
-  const heading = () => document.querySelector<HTMLElement>('main h1');
-  if (restore !== undefined) {
+  let target: HTMLElement | null | undefined;
+  if (restore === undefined) {
+    target = scrollToHash(window);
+    focusTarget(target);
+    if (target) return;
+  } else {
     window.scrollTo({ top: restore, behavior: 'instant' });
-    const returnTarget = linkAt(document, historyEntry(history).pressed);
-    afterPaint(() => focusTarget(returnTarget ?? heading()));
-    return;
+    target = linkAt(document, historyEntry(history).pressed);
   }
-  const target = scrollToHash(window);
-  if (target) focusTarget(target);
-  else afterPaint(() => focusTarget(heading()));
+  afterPaint(() => focusTarget(target ?? document.querySelector<HTMLElement>('main h1')));
 }
 
 /** Scrolls to the hash of the address, or to the top. Returns the element that the hash names. */
 export function scrollToHash(window: Window): HTMLElement | null {
   const target = hashTarget(window);
-  if (target) openTarget(target);
-  if (target) target.scrollIntoView({ behavior: 'instant' });
-  else window.scrollTo({ top: 0, behavior: 'instant' });
+  if (!target) window.scrollTo({ top: 0, behavior: 'instant' });
+  else openTarget(target);
+  target?.scrollIntoView({ behavior: 'instant' });
   return target;
-}
-
-/** Makes links to places on the same page move the focus and open their target. The browser scrolls to ids that are there as they are written. */
-export function followHashes(window: Window): void {
-  const follow = () => {
-    const target = hashTarget(window);
-    if (!target) return;
-    openTarget(target);
-    focusTarget(target);
-  };
-  // A second press on the same link changes no hash, so the press itself counts too.
-  window.addEventListener('click', ({ target }) => {
-    if (!(target as Partial<Element> | null)?.closest?.('a[href^="#"]')) return;
-    // Only now: a page that is loaded at a hash would run through to it.
-    const { matches: still } = window.matchMedia('(prefers-reduced-motion: reduce)');
-    window.document.documentElement.style.scrollBehavior = still ? '' : 'smooth';
-    setTimeout(follow);
-  });
-  window.addEventListener('hashchange', follow);
-  const target = hashTarget(window);
-  if (!target) return;
-  openTarget(target);
-  // A visitor who came back is where they were.
-  const isMissed = !window.document.querySelector(':target') && window.scrollY === 0;
-  if (isMissed) target.scrollIntoView({ behavior: 'instant' });
 }
 
 /** Makes a reload end at a position: browsers restore the one that the page has before it. */
@@ -88,7 +63,7 @@ function linksTo(document: Document, to: string): HTMLElement[] {
 }
 
 /** The element that the hash of the address names. Mail programs may add words of a campaign behind it, such as `?utm_source=mail`. */
-function hashTarget({ document, location }: Window): HTMLElement | null {
+export function hashTarget({ document, location }: Window): HTMLElement | null {
   try {
     const id = decodeURIComponent(location.hash.slice(1));
     return document.getElementById(id) ?? document.getElementById(id.replace(/[?&].*/s, ''));
@@ -98,12 +73,12 @@ function hashTarget({ document, location }: Window): HTMLElement | null {
 }
 
 /** Opens the accordion item that an address points at. */
-function openTarget(target: HTMLElement): void {
+export function openTarget(target: HTMLElement): void {
   if (target.matches('details')) (target as HTMLDetailsElement).open = true;
 }
 
 /** Focuses an element, or the heading of a section, without scrolling to it. */
-function focusTarget(element: HTMLElement | null): void {
+export function focusTarget(element: HTMLElement | null): void {
   if (!element) return;
   const receiver =
     element.querySelector<HTMLElement>(':scope > summary') ??

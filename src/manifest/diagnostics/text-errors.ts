@@ -159,9 +159,12 @@ function parseFinding(
   return found('yaml-syntax', [], { ...(cause && { cause }) }, { range });
 }
 
+/** More values that can hardly be meant have one cause, and the fix of each is tried. */
+const MAX_SUSPICIONS = 200;
+
 /** The findings about values that can hardly be meant, in a text that can be read. */
 export const suspicionFindings = ({ suspicions }: Parsed, text: string): Finding[] =>
-  suspicions.map((suspicion) => suspicionFinding(suspicion, text));
+  suspicions.slice(0, MAX_SUSPICIONS).map((suspicion) => suspicionFinding(suspicion, text));
 
 function suspicionFinding(
   { what, word, start, length, valueStart }: Suspicion,

@@ -1,4 +1,4 @@
-// Names made from longer ones, and numbers as people read them: slugs, ids of questions, badges, towns without their state.
+// Names made from longer ones, and numbers as people read them: slugs, ids of questions, badges.
 
 /** "St. Mary’s" becomes `st-marys`: lower-case letters, digits, and hyphens or another joint between the words. */
 export function slugOf(name: string, joint = '-'): string {
@@ -35,11 +35,6 @@ export function badgeOf(residents: number): string {
   const step = residents >= 10_000 ? 1000 : residents >= 1000 ? 100 : 10;
   const rounded = Math.floor(residents / step) * step;
   return rounded === 0 ? String(residents) : `${withThousandsSeparators(rounded)}+`;
-}
-
-/** A town's name without the two letters of its state: Dunkirk for "Dunkirk, NY". */
-export function withoutState(name: string): string {
-  return name.replace(/,\s*[a-z]\.?[a-z]\.?\s*$/i, '');
 }
 
 /** The pattern that finds the text and nothing else. */

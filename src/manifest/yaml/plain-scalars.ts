@@ -56,6 +56,9 @@ function bare(raw: string): unknown {
   return SPECIAL.test(raw) || INSIDE.test(raw) || TYPED.test(raw) ? giveUp() : raw;
 }
 
+/** The package compares each key in brackets with every other one. */
+const MAX_BRACKETED_CHARS = 1000;
+
 function brackets(raw: string): unknown {
   if (raw === '[]') return [];
   if (WORDS.test(raw)) {
@@ -64,6 +67,7 @@ function brackets(raw: string): unknown {
   }
   // Signs of names, notes and slips: the full reader has something to say about them.
   if (/[#&*!“”„‘]/.test(raw) || raw.split(/[[{]/).length > MANY_BRACKETS) return giveUp();
+  if (raw.length > MAX_BRACKETED_CHARS) return giveUp();
   const document = yaml().parseDocument(raw);
   if (document.errors.length + document.warnings.length > 0) return giveUp();
   return document.toJS();

@@ -27,9 +27,10 @@ export function stableClassNames(root: string): Plugin {
     name: 'curbside:class-names',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.*\.tsx?$/, code: STYLED },
+      // The development server adds its version to files of packages.
+      filter: { id: /\/src\/.*\.tsx?(\?v=\w+)?$/, code: STYLED },
       async handler(code, id) {
-        const path = relative(src, id);
+        const path = relative(src, id.replace(/\?.*/, ''));
         const { code: named, map } = await transformWithOxc(code, path, {
           jsx: 'preserve',
           sourcemap: true,

@@ -9,7 +9,6 @@ import { surroundingsOf } from '../../files/load-site.ts';
 import { displayPath, npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { schemaOrder } from '../../manifest/schema/references.ts';
-import { sitePlaceholders, TOWN_WORDS } from '../../manifest/site/expand/words.ts';
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import { closestMatch } from '../../manifest/text/nearest.ts';
 import { isWithin } from '../../manifest/text/values.ts';
@@ -17,19 +16,8 @@ import { parseText } from '../../manifest/yaml/parse.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { converse, processTerminal, type Terminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
-import {
-  type AdditionKind,
-  type Answers,
-  type Ask,
-  collectAnswers,
-  type Field,
-  refuseBraces,
-} from './add/kind.ts';
-import { newPage } from './add/page.ts';
-import { newQuestion } from './add/question.ts';
-import { newTown } from './add/town.ts';
-
-const KINDS: Record<string, AdditionKind> = { town: newTown, page: newPage, faq: newQuestion };
+import { type Ask, collectAnswers, type Judge } from './add-answers.ts';
+import { type AdditionKind, type Answers, type Field, KINDS } from './add-kinds.ts';
 
 const usage = () => `Say what to add:
   ${npmCommand('run add', 'town')}           a town with its pages
@@ -76,8 +64,8 @@ function readOrder(args: string[]) {
   }
   const project = projectIn();
   const { file: manifest = project.manifest, ...facts } = flags;
-  if (kind === newQuestion && list) facts.list = list;
-  const extra = kind === newQuestion ? rest : words.slice(1);
+  if (name === 'faq' && list) facts.list = list;
+  const extra = name === 'faq' ? rest : words.slice(1);
   if (extra.length > 0) {
     throw new Refusal(
       `"${extra.join(' ')}" stands alone. Put texts of several words in quotes, behind the flag that they belong to.`,
@@ -101,13 +89,24 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   };
   const before = check(text, `Nothing was written. Mend ${file} first.`);
   const data = parseText(normalizeLineEnds(text)).data;
-  const answers = await answersFor(order, data as Manifest, ask);
-  const entry = kind.entry(data as Manifest, answers);
-  const changed = applyChange(text, entry, {
-    data,
-    order: schemaOrder(surroundings.schema.files, data),
-  });
-  if (typeof changed !== 'string') throw new Refusal(changed.refusal);
+  const manifest = data as Manifest;
+  const options = { data, order: schemaOrder(surroundings.schema.files, data) };
+  const textWith = (entry: ReturnType<AdditionKind['entry']>) => {
+    const changed = applyChange(text, entry, options);
+    if (typeof changed !== 'string') throw new Refusal(changed.refusal);
+    return changed;
+  };
+  const fields = kind.fields(manifest);
+  // The file passes, and so do the samples: an error is the answer's.
+  const judge = (given: Answers) => {
+    const entry = kind.entry(manifest, withSamples(fields, given));
+    const { diagnostics } = validateManifest(textWith(entry), file, surroundings);
+    const found = diagnostics.find(({ severity }) => severity === 'error');
+    return found && [found.message, found.hint].filter(Boolean).join(' ');
+  };
+  const answers = await answersFor(order.flags, fields, judge, ask);
+  const entry = kind.entry(manifest, answers);
+  const changed = textWith(entry);
   const after = check(changed, 'With the new lines the file would not pass. Nothing was written.');
   const { shown, count } = newLines(normalizeLineEnds(text), normalizeLineEnds(changed));
   say(`${file}, with ${kind.title(answers)}:\n\n${shown}\n`);
@@ -119,7 +118,7 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   replaceText(order, text, changed);
   const place = [...entry.pointer, entry.at].join('/');
   const warnings = after.diagnostics.filter(({ pointer }) => isWithin(pointer, place));
-  const left = kind.leftToDo(answers, after.site);
+  const left = kind.leftToDo?.(answers, after.site) ?? [];
   say(
     [
       `Done. ${count} ${count === 1 ? 'line' : 'lines'} inserted into ${file}; every other line is as it was.`,
@@ -165,24 +164,13 @@ function replaceText({ path, file }: Order, before: string, text: string): void 
   }
 }
 
-async function answersFor({ kind, flags }: Order, manifest: Manifest, ask?: Ask): Promise<Answers> {
-  const fields = kind.fields(manifest);
+async function answersFor(flags: Answers, fields: Field[], judge: Judge, ask?: Ask) {
   const known = fields.map(({ flag }) => flag);
   const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
   const hints = unknown.map((flag) => `There is no flag --${flag}. ${flagHint(flag, known)}`);
   if (hints.length > 0) throw new Refusal(hints.join('\n'));
-  const words = [
-    ...Object.keys(sitePlaceholders(manifest)),
-    ...(kind === newTown ? TOWN_WORDS : []),
-  ];
-  const careful = fields.map(
-    (field): Field => ({
-      ...field,
-      refuse: (answer, answers) => refuseBraces(answer, words) ?? field.refuse?.(answer, answers),
-    }),
-  );
-  const collected = await collectAnswers(careful, flags, ask);
-  if ('answers' in collected) return collected.answers;
+  const collected = await collectAnswers(fields, flags, judge, ask);
+  if (collected.answers) return collected.answers;
   const { refusals, missing } = collected;
   throw new Refusal(
     [
@@ -191,6 +179,16 @@ async function answersFor({ kind, flags }: Order, manifest: Manifest, ask?: Ask)
       'Nothing was written.',
     ].join('\n'),
   );
+}
+
+/** Answers that pass where there are none yet: the check looks at whole entries. */
+function withSamples(fields: Field[], given: Answers): Answers {
+  const answers: Answers = {};
+  for (const { flag, fallback, sample, choices } of fields) {
+    const answer = given[flag] ?? fallback?.(answers) ?? sample ?? choices?.(answers)[0];
+    if (answer !== undefined) answers[flag] = answer;
+  }
+  return answers;
 }
 
 function flagHint(flag: string, known: string[]): string {

@@ -3,6 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { goneDiagnostics } from '../../editor/document/compare/gone.ts';
+import { isOutdated } from '../../editor/document/upgrade/upgrade-text.ts';
 import { fixFile } from '../../files/fix-file.ts';
 import { formatAnnotations, formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
 import { saveLastValid } from '../../files/last-version.ts';
@@ -64,6 +65,10 @@ function print({ diagnostics, site, text }: LoadedSite, file: string): void {
   }
   if (!site) {
     console.error(nextStep(diagnostics));
+    if (isOutdated(text))
+      console.error(
+        `The file has an older form: ${npmCommand('run upgrade')} changes what it can.`,
+      );
     return;
   }
   const towns = site.pages.filter(({ breadcrumb }) => breadcrumb.length === 3);

@@ -53,12 +53,12 @@ export function sectionUnion(root: string): string {
   return text.replace(/"oneOf": \[[\s\S]*?\n {2}\]/, `"oneOf": [\n${entries.join(',\n')}\n  ]`);
 }
 
+const WORDS_FOR_EDITORS = ['noun', 'label', 'help', 'chosen_from', 'control', 'advanced', 'shape'];
+
 /** A schema file without its nouns and the editor's keywords: beside a reference, one would make the type of the part a second time. */
 const plain = (path: string) =>
   JSON.parse(readFileSync(path, 'utf8'), (key, value) =>
-    ['noun', 'label', 'help', 'chosen_from'].includes(key) && typeof value === 'string'
-      ? undefined
-      : value,
+    WORDS_FOR_EDITORS.includes(key) && typeof value !== 'object' ? undefined : value,
   );
 
 /**

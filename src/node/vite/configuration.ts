@@ -2,7 +2,7 @@
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
-import type { Project } from '../../files/project.ts';
+import { isPackage, type Project } from '../../files/project.ts';
 import { FONTS } from '../../model/theme.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 import { EVALUATED_FIRST, NAVIGATOR } from '../bundle/page-scripts.ts';
@@ -44,6 +44,7 @@ export function configuration(project: Project, building: boolean): UserConfig {
   return {
     ...COMMON,
     appType: 'custom',
+    envDir: isPackage() ? project.folder : project.root,
     publicDir: project.publicFolder,
     // With an installed engine, fonts are beside its folder.
     server: { fs: { allow: [project.root, ...fontFolders(project.root)] } },

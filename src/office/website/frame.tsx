@@ -31,12 +31,7 @@ declare global {
 /** Shows a page, and from then on whatever the draft becomes and wherever links lead. */
 export async function startFrame(source: DraftSource, path: string): Promise<void> {
   const root = document.getElementById(OFFICE_ROOT) as HTMLElement;
-  // A form on the page is looked at, not sent.
-  const stop = (event: Event) => {
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  window.addEventListener('submit', stop, { capture: true });
+  blockSubmit();
   const isExample = path.startsWith(EXAMPLES);
   // The draft may change while the first page is on its way.
   let missed: [path?: string] | undefined;
@@ -91,6 +86,19 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
   if (isExample) return;
   source.show = show;
   if (missed) void show(...missed);
+  followLinks(show);
+}
+
+/** A form on the page is looked at, not sent. */
+function blockSubmit(): void {
+  const stop = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  window.addEventListener('submit', stop, { capture: true });
+}
+
+function followLinks(show: (address: string) => Promise<void>): void {
   window.addEventListener('click', (event) => {
     const link = pressedLink(event, location);
     if (!link || link.pathname === location.pathname) return;

@@ -4,7 +4,7 @@ import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { LONGEST_CAMPAIGN } from '../../model/limits.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import type { QuoteRequest, QuoteSubmission } from '../../outside/quote-delivery.ts';
-import { readSession, writeSession } from '../../ui/storage.ts';
+import { readSession, writeSession } from '../../ui/session.ts';
 import { extraName, isAsked, isExtra } from './extra-fields.ts';
 
 const KEY = 'quote-seed';

@@ -5,7 +5,7 @@ import { QUOTE_LIMITS } from '../../model/limits.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { typedTexts } from '../../ui/forms/draft.ts';
-import { readSession, writeSession } from '../../ui/storage.ts';
+import { readSession, writeSession } from '../../ui/session.ts';
 import { extraName, isExtra } from './extra-fields.ts';
 
 /** The name under which the session keeps the draft. */
@@ -40,7 +40,9 @@ export function readFormValues(form: HTMLFormElement): Partial<QuoteRequest> {
 }
 
 /** Remembers a request and forgets an empty one. Consent is never remembered: it must be given anew. */
-export const writeDraft = (request: QuoteRequest) => writeSession(DRAFT, request);
+export function writeDraft({ marketingConsent: _, ...typed }: QuoteRequest): void {
+  writeSession(DRAFT, typed as Record<string, string>);
+}
 
 /** A request as it leaves the browser, without characters that databases refuse. */
 export function cleanQuote(request: QuoteRequest): QuoteRequest {

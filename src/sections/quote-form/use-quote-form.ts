@@ -34,12 +34,9 @@ export function useQuoteForm(form: QuoteFormFacts) {
   const t = useTranslate();
   const { messages, consent } = form;
   const useSending = deliveryStore();
-  const submitting = useSending(({ request }) => request !== undefined);
-  const arrived = useSending(({ sent }) => sent);
-  const kept = useSending(({ queued: kept }) => kept);
-  const retrying = useSending(({ retrying }) => retrying);
-  const trouble = useSending(({ errorMessage: trouble }) => trouble);
-  const deliver = useDelivery(form);
+  const { request: inFlight, sent: arrived, queued: kept, retrying, errorMessage } = useSending();
+  const latest = useRef(EMPTY_QUOTE);
+  const send = useDelivery(form, latest);
 
   const validate = () => {
     if (useSending.getState().request) return undefined;
@@ -57,29 +54,9 @@ export function useQuoteForm(form: QuoteFormFacts) {
     }
     return found;
   };
-  const send = async (from: HTMLFormElement) => {
-    const sent = latest.current;
-    useSending.setState({ request: sent, errorMessage: undefined });
-    addEventListener('beforeunload', warnBeforeLeaving);
-    try {
-      const result = await deliver(cleanQuote(sent), from);
-      forgetDraft(sent);
-      useSending.setState({ cleared: sent, sent: result === 'sent' ? sent : undefined });
-      if (result === 'kept') return void afterPaint(focusReceipt);
-      reportEvent('quote-request');
-      void showToast(messages.sent, 'success').then(() => afterPaint(focusReceipt));
-    } catch (error) {
-      // The code that sends may be missing itself.
-      useSending.setState(({ errorMessage = messages.not_sent }) => ({ errorMessage }));
-      throw error;
-    } finally {
-      removeEventListener('beforeunload', warnBeforeLeaving);
-      useSending.setState({ request: undefined });
-    }
-  };
   const shared = useForm<QuoteField>({ validate, send, failure: messages.failed });
   const { element, errors, ready, submit } = shared;
-  const { request, latest, chosen, sizeField, change: write } = useDraft(form, element);
+  const { request, chosen, sizeField, change: write } = useDraft(form, element, latest);
   useDispatchInView(element);
 
   const change = (field: QuoteField, value: string | boolean) => {
@@ -106,7 +83,8 @@ export function useQuoteForm(form: QuoteFormFacts) {
     afterPaint(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
   };
   return {
-    ...{ element, request, errors, submitting, trouble, ready, change, submit },
+    ...{ element, request, errors, ready, change, submit },
+    ...{ submitting: inFlight !== undefined, trouble: errorMessage },
     ...{ arrived, kept, retrying, cancel, sizeField },
     heading: chosen ? chosenHeading(form, request) : undefined,
   };
@@ -130,16 +108,22 @@ const prepareDispatch = (form: QuoteFormFacts, element: HTMLFormElement | null, 
  * `latest` holds the current request, because a render's copy may be old: a visitor may type before the first render
  * with the fields' values. A request that was sent or kept is cleared, unless it was changed in the meantime.
  */
-function useDraft(form: QuoteFormFacts, element: RefObject<HTMLFormElement | null>) {
+function useDraft(
+  form: QuoteFormFacts,
+  element: RefObject<HTMLFormElement | null>,
+  latest: RefObject<QuoteRequest>,
+) {
   const [request, setRequest] = useState<QuoteRequest>(EMPTY_QUOTE);
   const [chosen, setChosen] = useState(false);
   const [sizeField, setSizeField] = useState<keyof QuoteRequest>();
-  const latest = useRef(EMPTY_QUOTE);
 
-  const updateRequest = useCallback((changes: Partial<QuoteRequest>) => {
-    latest.current = { ...latest.current, ...changes };
-    setRequest(latest.current);
-  }, []);
+  const updateRequest = useCallback(
+    (changes: Partial<QuoteRequest>) => {
+      latest.current = { ...latest.current, ...changes };
+      setRequest(latest.current);
+    },
+    [latest],
+  );
 
   useEffect(() => {
     const typed = element.current ? readFormValues(element.current) : {};
@@ -148,7 +132,7 @@ function useDraft(form: QuoteFormFacts, element: RefObject<HTMLFormElement | nul
     setChosen(Boolean(city && serviceType));
     setSizeField(Object.keys(size).find(isExtra));
     if (Object.keys(typed).length > 0) writeDraft(latest.current);
-  }, [form, element, updateRequest]);
+  }, [form, element, latest, updateRequest]);
 
   useEffect(
     () =>
@@ -158,14 +142,14 @@ function useDraft(form: QuoteFormFacts, element: RefObject<HTMLFormElement | nul
         latest.current = EMPTY_QUOTE;
         setRequest(EMPTY_QUOTE);
       }),
-    [],
+    [latest],
   );
 
   const change = (field: QuoteField, value: string | boolean) => {
     updateRequest({ [field]: value } as Partial<QuoteRequest>);
     writeDraft(latest.current);
   };
-  return { request, latest, chosen, sizeField, change };
+  return { request, chosen, sizeField, change };
 }
 
 /** The shortest time in which people fill in the form, in milliseconds. */
@@ -188,15 +172,17 @@ function useDispatchInView(element: RefObject<HTMLFormElement | null>): void {
   }, [element]);
 }
 
-/** Gives the function that delivers a form's values. It rejects on a failure; without a database, also for a robot. */
-function useDelivery(form: QuoteFormFacts) {
+/** Gives the function that sends the latest request. It rejects on a failure; without a database, also for a robot. */
+function useDelivery(form: QuoteFormFacts, latest: RefObject<QuoteRequest>) {
   const openedAt = useRef(0);
+  const store = deliveryStore();
   useEffect(() => {
     openedAt.current = performance.now();
     if (readKept(KEPT_QUOTES))
       void loadDispatch().then(({ retryQueuedQuotes }) => retryQueuedQuotes(form));
   }, [form]);
-  return async (request: QuoteRequest, from: HTMLFormElement): Promise<'sent' | 'kept'> => {
+
+  const deliver = async (request: QuoteRequest, from: HTMLFormElement) => {
     const early = MIN_FILL_MS - (performance.now() - openedAt.current);
     const signals = signalsOf(from, early);
     // The office sees the marks of a stored request, so a person whose browser fills in everything is never lost.
@@ -205,6 +191,27 @@ function useDelivery(form: QuoteFormFacts) {
       if (early > 0 && form.delivery !== 'simulated') await pause(early);
     }
     return (await loadDispatch()).dispatchQuote(form, request, signals);
+  };
+  return async (from: HTMLFormElement): Promise<void> => {
+    const { sent: success, not_sent } = form.messages;
+    const sent = latest.current;
+    store.setState({ request: sent, errorMessage: undefined });
+    addEventListener('beforeunload', warnBeforeLeaving);
+    try {
+      const result = await deliver(cleanQuote(sent), from);
+      forgetDraft(sent);
+      store.setState({ cleared: sent, sent: result === 'sent' ? sent : undefined });
+      if (result === 'kept') return void afterPaint(focusReceipt);
+      reportEvent('quote-request');
+      void showToast(success, 'success').then(() => afterPaint(focusReceipt));
+    } catch (error) {
+      // The code that sends may be missing itself.
+      store.setState(({ errorMessage = not_sent }) => ({ errorMessage }));
+      throw error;
+    } finally {
+      removeEventListener('beforeunload', warnBeforeLeaving);
+      store.setState({ request: undefined });
+    }
   };
 }
 

@@ -1,7 +1,8 @@
 // The draft of a form: the session keeps what is typed into it under the name in its `data-draft`.
-import { readSession, writeSession } from '../storage.ts';
+import { readSession, writeSession } from '../session.ts';
 
-const keyOf = (form: HTMLFormElement) => form.dataset.draft ?? '';
+/** The key of a form's draft in the session. */
+export const draftKey = (form: HTMLFormElement) => form.dataset.draft ?? '';
 
 /**
  * The texts in a form's fields, by name. A tick is no text: consent must be given anew each time. `FormData` would force
@@ -18,24 +19,7 @@ export function typedTexts({ elements }: HTMLFormElement): Record<string, string
 
 /** Keeps what is typed into a form, and of a field that is empty what was kept before. */
 export function addToDraft(form: HTMLFormElement): void {
-  const typed = Object.entries(typedTexts(form)).filter(([, text]) => text);
-  writeSession(keyOf(form), { ...readSession(keyOf(form)), ...Object.fromEntries(typed) });
-}
-
-/** Fills a form's empty fields from its draft, and keeps what is typed from then on. Returns the function that stops it. */
-export function keepDraft(form: HTMLFormElement): () => void {
-  const draft = readSession(keyOf(form));
-  for (const field of form.elements as Iterable<HTMLInputElement>) {
-    if (draft[field.name]) field.value ||= draft[field.name] as string;
-  }
-  const keep = () => writeSession(keyOf(form), typedTexts(form));
-  keep();
-  form.addEventListener('input', keep);
-  return () => form.removeEventListener('input', keep);
-}
-
-/** Empties a form and forgets its draft. */
-export function clearDraft(form: HTMLFormElement): void {
-  form.reset();
-  writeSession(keyOf(form), {});
+  const texts = readSession(draftKey(form));
+  for (const [name, text] of Object.entries(typedTexts(form))) if (text) texts[name] = text;
+  writeSession(draftKey(form), texts);
 }

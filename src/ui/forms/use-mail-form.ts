@@ -1,5 +1,5 @@
 // The behaviour that the mail forms share: values are cleaned and cut, a blank one is ignored, then the mail program opens.
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   invalidEmailMessage,
   invalidPhoneMessage,
@@ -9,11 +9,13 @@ import {
 import type { OfficeFormKind } from '../../model/forms/office-form.ts';
 import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
+import type { Translate } from '../../model/words/words.ts';
 import { type Mail, openMail } from '../../outside/mail.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { useFacts, useTranslate } from '../contexts.ts';
-import { afterReturn, pause } from '../timing.ts';
-import { clearDraft, keepDraft, typedTexts } from './draft.ts';
+import { readSession, writeSession } from '../session.ts';
+import { pause } from '../timing.ts';
+import { draftKey, typedTexts } from './draft.ts';
 import { LAST_STEP } from './MailNote.tsx';
 import { useForm } from './use-form.ts';
 
@@ -61,6 +63,46 @@ function cutValues(
   );
 }
 
+/** Fills a form's empty fields from its draft, and keeps what is typed from then on. Returns the function that stops it. */
+function keepDraft(form: HTMLFormElement): () => void {
+  const draft = readSession(draftKey(form));
+  for (const field of form.elements as Iterable<HTMLInputElement>) {
+    if (draft[field.name]) field.value ||= draft[field.name] as string;
+  }
+  const keep = () => writeSession(draftKey(form), typedTexts(form));
+  keep();
+  form.addEventListener('input', keep);
+  return () => form.removeEventListener('input', keep);
+}
+
+/** Empties a form and forgets its draft. */
+function clearDraft(form: HTMLFormElement): void {
+  form.reset();
+  writeSession(draftKey(form), {});
+}
+
+/**
+ * Calls `act` once, when the page has lost the visitor's attention and has it again.
+ * @returns cancels the call
+ */
+function afterReturn(act: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let left = false;
+  const look = () => {
+    // A frame of the page takes the focus from its window, but not from the document.
+    const here = !document.hidden && document.hasFocus();
+    if (left && here) {
+      ending.abort();
+      act();
+    }
+    left ||= !here;
+  };
+  for (const type of ['blur', 'focus']) addEventListener(type, look, { signal });
+  document.addEventListener('visibilitychange', look, { signal });
+  return () => ending.abort();
+}
+
 /**
  * Holds texts to their limits while they are typed. The browser's own limit is lifted for the moment of each input,
  * because it cuts through a character.
@@ -83,6 +125,24 @@ function enforceLimits(form: HTMLFormElement, fields: MailFormSettings['fields']
   return () => controller.abort();
 }
 
+/** What is said about the fields that the browser finds wrong, by name. */
+function errorMessages(
+  controls: HTMLInputElement[],
+  fields: MailFormSettings['fields'],
+  phone: string,
+  t: Translate,
+): Record<string, string> {
+  const message = ({ name, type, validity }: HTMLInputElement) => {
+    if (validity.valueMissing) return t(MISSING_MESSAGES[name as keyof typeof MISSING_MESSAGES]);
+    if (type === 'tel') return invalidPhoneMessage(phone, t);
+    return validity.patternMismatch
+      ? tooLongMessage(fields[name]?.limit ?? 0, t)
+      : invalidEmailMessage(t);
+  };
+  const invalid = controls.filter(({ validity }) => !validity.valid);
+  return Object.fromEntries(invalid.map((control) => [control.name, message(control)]));
+}
+
 /**
  * Gives the behaviour of `useForm`, whether the form is sending, and `opened`, the mail of the mail program. The session
  * keeps the typed values until the visitor returns from the mail program or calls `finish`. Browsers do not report
@@ -96,25 +156,14 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
   const busy = useRef(false);
   const stopWaiting = useRef(() => {});
 
-  /** What is said about a field that the browser finds wrong. */
-  const errorMessageFor = ({ name, type, validity }: HTMLInputElement): string => {
-    if (validity.valueMissing) return t(MISSING_MESSAGES[name as keyof typeof MISSING_MESSAGES]);
-    if (type === 'tel') return invalidPhoneMessage(phone, t);
-    return validity.patternMismatch
-      ? tooLongMessage(fields[name]?.limit ?? 0, t)
-      : invalidEmailMessage(t);
-  };
   const validate = (form: HTMLFormElement) => {
     const controls = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
     // Spaces are no answer, and the browser would take them for one.
     for (const control of controls) if (cleanText(control.value) === '') control.value = '';
     // A single field that is blank is silently ignored.
     const ignored = controls.length === 1 && controls[0]?.value === '';
-    if (busy.current || ignored) return undefined;
-    const found = controls.filter(({ validity }) => !validity.valid);
-    return Object.fromEntries(found.map((control) => [control.name, errorMessageFor(control)]));
+    return busy.current || ignored ? undefined : errorMessages(controls, fields, phone, t);
   };
-
   const openMailProgram = async (form: HTMLFormElement, typed: Record<string, string>) => {
     const mail = { to, subject, fields: mailValues(typed, fields) };
     stopWaiting.current = afterReturn(() => clearDraft(form));
@@ -153,17 +202,7 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
   const form = useForm({ validate, send, failure });
   const { element } = form;
 
-  const limits = useRef(fields);
-  useEffect(() => {
-    if (!element.current) return;
-    const stopHolding = enforceLimits(element.current, limits.current);
-    const stopKeeping = keepDraft(element.current);
-    return () => {
-      stopHolding();
-      stopKeeping();
-      stopWaiting.current();
-    };
-  }, [element]);
+  useUpkeep(element, fields, stopWaiting);
 
   /** Later input was not in the mail. */
   const change = (name: string) => {
@@ -177,4 +216,23 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
     setOpened(undefined);
   };
   return { ...form, submitting, opened, change, finish };
+}
+
+/** Holds a form's texts to their limits, and keeps its draft. */
+function useUpkeep(
+  element: RefObject<HTMLFormElement | null>,
+  fields: MailFormSettings['fields'],
+  stopWaiting: RefObject<() => void>,
+): void {
+  const limits = useRef(fields);
+  useEffect(() => {
+    if (!element.current) return;
+    const stopHolding = enforceLimits(element.current, limits.current);
+    const stopKeeping = keepDraft(element.current);
+    return () => {
+      stopHolding();
+      stopKeeping();
+      stopWaiting.current();
+    };
+  }, [element, stopWaiting]);
 }

@@ -25,8 +25,10 @@ export async function readContent(manifest: string): Promise<Content> {
 
 /** Builds the site of a manifest, with the fixture's files, with the engine of a checkout. */
 export function buildOwn(checkout: string, manifest: string, output: string): Promise<Cost> {
-  // As `npm run build` does.
-  const build = [join(checkout, 'src/node/launch/run.js'), 'vite', 'build'];
+  // As `npm run build` does, and did before there was a list of commands.
+  const launch = join(checkout, 'src/node/launch');
+  const words = existsSync(join(launch, 'commands.js')) ? ['build'] : ['vite', 'build'];
+  const build = [join(launch, 'run.js'), ...words];
   const env = {
     NODE_ENV: 'production',
     CURBSIDE_SITE: join(checkout, FIXTURE),

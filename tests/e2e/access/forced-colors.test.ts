@@ -7,7 +7,7 @@ import { eventually } from '../../support/waiting.ts';
 const open = browserForFile();
 
 async function inOwnColors(path: string): Promise<Page> {
-  const { page } = await open(path, { ownTab: true });
+  const { page } = await open(path);
   await page.emulateMedia({ forcedColors: 'active' });
   return page;
 }

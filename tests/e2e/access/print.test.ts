@@ -9,7 +9,7 @@ const open = browserForFile();
 
 /** A page as its print-out shows it, on paper of letter size. */
 async function printed(path: string, hydrates = true): Promise<Page> {
-  const { page } = await open(path, { width: 720, ownTab: true, hydrates });
+  const { page } = await open(path, { width: 720, hydrates });
   await page.emulateMedia({ media: 'print' });
   return page;
 }

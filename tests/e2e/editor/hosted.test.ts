@@ -48,7 +48,6 @@ async function edit(at = '/', options: OpenOptions = {}, member = 'kim@example.c
   const { page } = await open(`/admin/website/?at=${encodeURIComponent(at)}`, {
     url: site.url,
     hydrates: false,
-    ownTab: true,
     ...options,
   });
   await signIn(page, member);
@@ -97,7 +96,7 @@ test('a link in the frame leads to another page of the draft, and the panel foll
   await frame.locator('main a[href^="/contact/"]').first().click();
   await inPanel(page).getByRole('heading', { name: 'Contact', level: 2 }).waitFor();
   await inPanel(page).getByRole('button', { name: 'Pages', exact: true }).click();
-  await inPanel(page).getByText('/about/', { exact: true }).click();
+  await inPanel(page).getByRole('button', { name: 'About', exact: true }).click();
   await frame.getByRole('heading', { level: 1, name: 'About' }).waitFor();
   await page.waitForURL('**/?at=%2Fabout%2F');
 });
@@ -147,7 +146,7 @@ test('a session that has ended leads to the sign-in, and what was typed is saved
 });
 
 test('after Publish it says that the site is built and then live, with a link, also to who has left meanwhile', async () => {
-  const { page, frame } = await edit('/', { prepare: (tab) => tab.clock.install() });
+  const { page, frame } = await edit('/', { ownTab: true, prepare: (tab) => tab.clock.install() });
   const shown = frame.locator('header a[href^="tel:"]').first();
   await shown.click();
   await inPanel(page).getByLabel('Phone number', { exact: true }).fill(NEW);
@@ -257,7 +256,6 @@ test('the office’s bar leads to the editor, and the editor back to the office'
     url: site.url,
     width: 320,
     hydrates: false,
-    ownTab: true,
   });
   await signIn(page);
   const website = page.getByRole('link', { name: 'Website', exact: true });
@@ -277,7 +275,7 @@ test('without a connection it says so, and everything comes by itself when it is
   await eventually(() => inPanel(page).getByText('Saving …').count()).toBe(0);
   await inPanel(page).getByRole('button', { name: 'Back', exact: true }).click();
   await inPanel(page).getByRole('button', { name: 'Pages', exact: true }).click();
-  await inPanel(page).getByText('/about/', { exact: true }).click();
+  await inPanel(page).getByRole('button', { name: 'About', exact: true }).click();
   await inPanel(page).getByText('There is no connection. The page comes by itself').waitFor();
   await page.context().setOffline(false);
   await eventually(() => frame.locator('h1').innerText()).toContain('About');

@@ -101,3 +101,51 @@ testInFull('a new entry that does not fit is left out again', async () => {
   await eventually(() => panel.getByRole('button', { name: /^Monday/ }).count()).toBe(1);
   expect(read()).toBe(original);
 });
+
+test('a question with choices gets its answers in one go, and another kind takes them away', async () => {
+  const { panel } = await edit('/');
+  const question = () => parse(read()).quote_form.extra_fields[0];
+  await panel.getByRole('button', { name: 'Whole site' }).click();
+  await panel.getByRole('button', { name: /^Quote form/ }).click();
+  await panel.getByRole('button', { name: 'Which size?', exact: true }).click();
+  const kind = panel.getByLabel('Kind of answer');
+  await kind.selectOption('One of several');
+  await panel.getByLabel('Choices').fill('Small\nLarge');
+  expect(question().kind).toBe('size');
+  await panel.getByRole('button', { name: 'Save both' }).click();
+  await eventually(question).toMatchObject({ kind: 'choice', choices: ['Small', 'Large'] });
+  expect(question()).not.toHaveProperty('sizes');
+  await kind.selectOption('Words');
+  await eventually(() => question().kind).toBe('text');
+  expect(question()).not.toHaveProperty('choices');
+});
+
+test('cells that are pasted from a spreadsheet become cells and rows of the table', async () => {
+  const { page, site, panel } = await edit('/residential-trash-pickup/');
+  const rows = () =>
+    parse(read())
+      .pages.flatMap(({ sections }: { sections: { type: string; rows: string[][] }[] }) => sections)
+      .find(({ type }: { type: string }) => type === 'table').rows;
+  const last = rows().length - 1;
+  await site.getByText('Our own office, Monday to Friday').click();
+  await panel.getByRole('button', { name: /^Help · / }).click();
+  const cell = panel.getByRole('textbox').last();
+  await eventually(() => cell.inputValue()).toContain('Our own office');
+  await panel
+    .getByRole('textbox')
+    .first()
+    .evaluate((field: HTMLTextAreaElement) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Cart\t$30\nSecond cart\t$10\n');
+      field.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      );
+    });
+  await panel.getByText('Pasted: 2 rows.').waitFor();
+  await eventually(() => rows().slice(last)).toEqual([
+    ['Cart', '$30'],
+    ['Second cart', '$10'],
+  ]);
+  await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
+  await eventually(() => read()).toBe(original);
+});

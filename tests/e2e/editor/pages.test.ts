@@ -13,7 +13,7 @@ const written = () => parse(read());
 test('a changed address takes links along and leaves a redirect', async () => {
   // The page in the frame asks for its old address once more.
   const { site, panel } = await edit('/about/', { expects: /404/ });
-  await panel.getByRole('button', { name: 'Name and link of the page' }).click();
+  await panel.getByRole('button', { name: 'Page name and web address' }).click();
   await panel.getByRole('button', { name: 'Change the address' }).click();
   await panel.getByLabel('New address').fill('our story');
   await panel.getByRole('button', { name: 'Change to /our-story/' }).click();
@@ -41,7 +41,7 @@ testInFull('a new page is there with its heading', async () => {
 
 testInFull('a removed page sends its links and its old address elsewhere', async () => {
   const { panel } = await edit('/terms-privacy/');
-  await panel.getByRole('button', { name: 'Name and link of the page' }).click();
+  await panel.getByRole('button', { name: 'Page name and web address' }).click();
   await panel.getByRole('button', { name: 'Remove the page' }).click();
   await panel.getByText(/links? leads? here/).waitFor();
   await panel.getByRole('button', { name: 'Remove the page' }).last().click();
@@ -75,4 +75,28 @@ testInFull('a section of another type is added from the gallery, above another o
     'How We Work',
     second,
   ]);
+});
+
+test('a page is found by a word of its name or its town, among the pages of each town', async () => {
+  const { panel } = await edit('/');
+  await panel.getByRole('button', { name: 'Pages', exact: true }).click();
+  await panel.getByRole('heading', { name: 'Dunkirk', exact: true }).waitFor();
+  await panel.getByLabel('Find a page').fill('fredo');
+  await eventually(() => panel.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+    'Fredonia',
+  ]);
+  await panel.getByLabel('Find a page').fill('nowhere');
+  await panel.getByText('No page has these words').waitFor();
+});
+
+test('a message that something was not saved can be put away', async () => {
+  const { panel } = await edit('/');
+  await panel.getByRole('button', { name: 'Whole site' }).click();
+  await panel.getByRole('button', { name: /^Company/ }).click();
+  await panel.getByLabel('Phone number').fill('call us');
+  await panel.getByRole('button', { name: 'Back' }).click();
+  const message = panel.getByText('“call us” was not saved');
+  await message.waitFor();
+  await panel.getByRole('button', { name: 'Put this message away' }).click();
+  await eventually(() => message.count()).toBe(0);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { JSHandle } from 'playwright-core';
 import sharp, { type Metadata } from 'sharp';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { browserForFile, DESKTOP, PHONE } from '../../support/browser/browser.ts';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
 import { someOf } from '../../support/sample.ts';
@@ -37,13 +38,6 @@ test.each(someOf([PHONE, DESKTOP]))(
   'a photo is cropped to its right half, and its words are asked for anew, at %i px',
   async (width) => {
     const { page, site, panel } = await edit('/about/', { width });
-    const before = await site
-      .locator('main img')
-      .first()
-      .evaluate(({ src }: HTMLImageElement) => src);
-    const old = await sharp(join(server().folder, 'public/images', before.split('/').at(-1) ?? ''))
-      .metadata()
-      .catch(() => undefined);
     await site.locator('main img').first().click();
     await panel.getByRole('button', { name: 'Change the picture' }).click();
     const name = `Yard ${width}.jpg`;
@@ -59,7 +53,8 @@ test.each(someOf([PHONE, DESKTOP]))(
     const [red = 255, , blue = 0] = await middleOf(path);
     expect([red < 40, blue > 200]).toEqual([true, true]);
     const cut = await sharp(join(server().folder, 'public', path)).metadata();
-    if (old) expect(cut.width / cut.height).toBeCloseTo(old.width / old.height, 1);
+    // The shape is the place's, not that of the photo.
+    expect(cut.width / cut.height).toBeCloseTo(16 / 9, 1);
     await eventually(() => site.locator(`main img[src*="yard-${width}"]`).count()).toBe(1);
     // Its words are those of the picture before: the cursor is in them, and they give way to others.
     await panel.getByText('Does its description still say what is on it?').waitFor();
@@ -243,4 +238,45 @@ test('files that are no photo are refused with what to do', async () => {
   for (const [words, chosen] of refused) {
     expect((await made(chosen)).fault, chosen.name).toContain(words);
   }
+});
+
+test('the button stays in view while a tall photo is cut on a phone, and a swipe beside the frame scrolls', async () => {
+  const { site, panel } = await edit('/about/', { width: PHONE });
+  await site.locator('main img').first().click();
+  await panel.getByRole('button', { name: 'Change the picture' }).click();
+  const tall = { create: { width: 900, height: 2400, channels: 3, background: '#486' } } as const;
+  const buffer = await sharp(tall).jpeg().toBuffer();
+  await panel
+    .getByLabel('Pick a file')
+    .setInputFiles({ name: 'Tall.jpg', mimeType: 'image/jpeg', buffer });
+  const button = panel.getByRole('button', { name: 'Use this picture' });
+  await button.waitFor();
+  const overflow = () =>
+    panel.evaluate((element) => {
+      const [use] = [...element.querySelectorAll('button')].filter(
+        (one) => one.textContent === 'Use this picture',
+      );
+      const body = element.querySelector('[data-scrolls]')?.getBoundingClientRect();
+      return (use?.getBoundingClientRect().bottom ?? 0) - (body?.bottom ?? 0);
+    });
+  const photo = panel.getByAltText('Your choice');
+  await photo.scrollIntoViewIfNeeded();
+  await eventually(overflow).toBeLessThanOrEqual(1);
+  const touch = (selector: string) =>
+    panel.locator(selector).evaluate((element) => getComputedStyle(element).touchAction);
+  await eventually(() => touch('img[alt="Your choice"]')).toBe('auto');
+  await eventually(() => touch('button[aria-label^="The part that is kept"]')).toBe('none');
+});
+
+test('a picture that the site has brings its description along', async () => {
+  const { site, panel } = await edit('/about/');
+  const manifest = parse(read());
+  const dunkirk = manifest.towns.find(({ id }: { id: string }) => id === 'dunkirk');
+  await site.locator('main img').first().click();
+  await panel.getByRole('button', { name: 'Change the picture' }).click();
+  await panel.getByRole('button', { name: `Use ${dunkirk.hero_image_url}` }).click();
+  await panel.getByText('The description came along with the picture.').waitFor();
+  await eventually(() => read().split(dunkirk.hero_alt_text.slice(0, 30)).length).toBeGreaterThan(
+    2,
+  );
 });

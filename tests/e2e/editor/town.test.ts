@@ -1,10 +1,11 @@
 // Somebody adds a town with a photo and publishes it; two windows change the same text.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { editedSiteForFile } from '../../support/browser/editor-window.ts';
+import { editedSiteForFile, fillTownTexts, ownWords } from '../../support/browser/editor-window.ts';
 import { isFocused } from '../../support/browser/page-parts.ts';
 import { beginRepository, git } from '../../support/git.ts';
 import { testInFull } from '../../support/sample.ts';
@@ -12,61 +13,108 @@ import { eventually } from '../../support/waiting.ts';
 
 const { server, read, edit } = editedSiteForFile();
 
-test('a town with a photo is added, and published to a repository', async () => {
+/** The most taps for a new town on a phone, each press and each field that is typed in. */
+const MAX_TAPS = 45;
+
+test('a town is added on a phone with few taps, each text beside its neighbor’s, and published', {
+  timeout: 200_000,
+}, async () => {
   const bare = beginRepository(server().folder);
   onTestFinished(() => rmSync(bare, { recursive: true }));
-  const { page, site, panel } = await edit('/');
-  await panel.getByRole('button', { name: 'Pages', exact: true }).click();
-  await panel.getByRole('button', { name: 'Add a town' }).click();
-  await panel.getByLabel('Residential Trash Pickup').check();
-  await panel.getByLabel('Roll-Off Dumpsters').check();
-  await panel.getByLabel('Name of the town').fill('Gowanda');
-  await panel.getByLabel('County').fill('Cattaraugus County');
-  await panel.getByLabel('How many people live there').fill('2,500');
-  await panel.getByLabel('One sentence about the town').fill('On the creek between two counties.');
-  await panel.getByRole('button', { name: 'Go on' }).click();
+  const { page, site, panel } = await edit('/', { width: 390 });
+  let taps = 0;
+  const tap = (target: Locator) => {
+    taps += 1;
+    return target.click();
+  };
+  const type = (target: Locator, text: string) => {
+    taps += 1;
+    return target.fill(text);
+  };
+  const tapButton = (name: string) => tap(panel.getByRole('button', { name, exact: true }));
+  await tapButton('Open the panel');
+  await tapButton('Pages');
+  await tapButton('Add a town');
+  await tap(panel.getByLabel('Residential Trash Pickup'));
+  await tap(panel.getByLabel('Roll-Off Dumpsters'));
+  await type(panel.getByLabel('Name of the town'), 'Gowanda');
+  await panel.locator('svg path').first().waitFor();
+  await tap(panel.getByRole('img', { name: 'Map of the towns' }));
+  await eventually(() => panel.getByLabel('County').inputValue()).not.toBe('');
+  const county = await panel.getByLabel('County').inputValue();
+  await type(panel.getByLabel('How many people live there'), '2,500');
+  await type(panel.getByLabel('One sentence about the town'), 'On the creek between two counties.');
+  await tapButton('Go on');
   // Each step begins at its top.
   await eventually(() => isFocused(panel.getByText('Step 2 of 3'))).toBe(true);
-  await eventually(() => panel.locator('path[data-own=true]').count()).toBe(1);
-  await panel.getByRole('img', { name: 'Map of the towns' }).click();
-  await panel.getByRole('button', { name: 'Go on' }).click();
   const photo = { create: { width: 1700, height: 1300, channels: 3, background: '#486' } } as const;
   await panel.getByLabel('Pick a file').setInputFiles({
     name: 'From my phone.jpg',
     mimeType: 'image/jpeg',
     buffer: await sharp(photo).jpeg().toBuffer(),
   });
-  await panel.getByRole('button', { name: 'Use this picture' }).click();
+  // The button, the phone's own list of photos, and the photo.
+  taps += 3;
+  await tapButton('Use this picture');
   await panel.locator('img[src="/images/from-my-phone.jpg"]').first().waitFor();
-  await panel.getByLabel('What the picture shows').fill('A green cart at a curb in Gowanda.');
-  await panel.getByRole('button', { name: 'Add the town' }).click();
+  await type(panel.getByLabel('What the picture shows'), 'A green cart at a curb in Gowanda.');
+  await tapButton('Go on');
+  await panel.getByText('Step 3 of 3').waitFor();
+  const fields = panel.getByRole('textbox');
+  await eventually(() => fields.count()).toBeGreaterThan(15);
+  const examples = await fields.evaluateAll((all) =>
+    all.map((field) => (field as HTMLTextAreaElement).placeholder),
+  );
+  expect(examples.every((example) => example.length > 5)).toBe(true);
+  for (const [at, example] of examples.entries()) await type(fields.nth(at), ownWords(example, at));
+  await tapButton('Add the town');
   await panel.getByText('Gowanda was added.').waitFor();
-  await panel.getByText(/^Text 1 of \d+\. \d+ are still much like a neighbor’s\./).waitFor();
-  await panel
-    .getByRole('textbox')
-    .fill('Words that are true in Gowanda, and in no other town at all.');
-  await panel.getByText(', which is fine').waitFor();
-  await panel.getByRole('button', { name: 'Next text' }).click();
-  await panel.getByText(/^Text 2 of/).waitFor();
+  expect(taps).toBeLessThanOrEqual(MAX_TAPS);
+  await site.getByRole('heading', { level: 1, name: 'Gowanda' }).waitFor();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  const copied = /^\d+ of \d+ sentences in .+ Gowanda would be as true of /;
-  await dialog.getByText(copied).first().waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await dialog.getByRole('heading', { name: 'Published' }).waitFor();
 
   const published = parse(git(bare, 'show', 'main:pages.yaml'));
   const town = published.towns.at(-1);
-  expect(town).toMatchObject({ name: 'Gowanda', counties: ['Cattaraugus'], is_active: true });
-  const pictures = JSON.stringify(town).match(/\/images\/[^"]+/g) ?? [];
+  expect(town).toMatchObject({ name: 'Gowanda', counties: [county], is_active: true });
+  const texts = JSON.stringify(town);
+  const copied = examples.flatMap((example) =>
+    example.split('\n').filter((line) => texts.includes(line)),
+  );
+  expect(copied).toEqual([]);
+  const pictures = texts.match(/\/images\/[^"]+/g) ?? [];
   expect(pictures.length).toBeGreaterThan(0);
   for (const path of new Set(pictures)) {
     expect(existsSync(join(server().folder, 'public', path)), path).toBe(true);
     expect(git(bare, 'ls-tree', 'main', `public${path}`)).not.toBe('');
   }
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  await eventually(() => site.getByText('Gowanda').count()).toBeGreaterThan(0);
+});
+
+testInFull('a town whose optional texts are left out has a page without these parts', async () => {
+  const { site, panel } = await edit('/');
+  await panel.getByRole('button', { name: 'Pages', exact: true }).click();
+  await panel.getByRole('button', { name: 'Add a town' }).click();
+  await panel.getByLabel('Roll-Off Dumpsters').check();
+  await panel.getByLabel('Name of the town').fill('Gowanda');
+  await panel.getByLabel('County').fill('Cattaraugus County');
+  await panel.getByLabel('How many people live there').fill('2,500');
+  await panel.getByLabel('One sentence about the town').fill('On the creek.');
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await panel.getByRole('button', { name: /^Use / }).first().click();
+  await panel.getByLabel('What the picture shows').fill('A cart.');
+  await panel.getByRole('button', { name: 'Go on' }).click();
+  await panel.getByText('Step 3 of 3').waitFor();
+  await fillTownTexts(panel);
+  await panel.getByRole('button', { name: 'Add the town' }).click();
+  await panel.getByText('Gowanda was added.').waitFor();
+  await site.getByRole('heading', { level: 1, name: 'Gowanda' }).waitFor();
+  await eventually(() => parse(read()).towns.at(-1).rolloff?.projects).toBe(undefined);
+  await eventually(() => site.getByRole('heading', { name: /Projects We Haul For/ }).count()).toBe(
+    0,
+  );
 });
 
 testInFull('a town loses a service with its page, and Undo brings both back', async () => {
@@ -101,3 +149,24 @@ testInFull('the same text in two windows: the second one is asked, and sees both
   await dialog.getByRole('button', { name: 'Use my text' }).click();
   await eventually(read).toContain('Words of the second window');
 });
+
+test.each(['name', 'text', 'mark'])(
+  'a press on the %s of a size opens the size with everything that is said of it',
+  async (part) => {
+    const { site, panel } = await edit('/rolloff-dumpsters/ny/dunkirk/');
+    const dunkirk = () => parse(read()).towns.find(({ id }: { id: string }) => id === 'dunkirk');
+    const card = site.locator('h3', { hasText: '20 Yard' }).locator('..');
+    const pressed = { name: card.locator('h3'), text: card.locator('p').first() };
+    await (pressed[part as keyof typeof pressed] ?? card.locator('[data-badge]')).click();
+    await panel.getByRole('heading', { name: /20 Yard/ }).waitFor();
+    await eventually(() =>
+      panel.getByLabel('What it is good for in Dunkirk').inputValue(),
+    ).toContain('shingles');
+    await panel.getByRole('group', { name: 'In the table of sizes' }).waitFor();
+    await panel.getByRole('button', { name: /^Collins says: / }).waitFor();
+    const popular = panel.getByRole('switch', { name: /^Most popular/ });
+    await eventually(() => popular.isChecked()).toBe(true);
+    await popular.click();
+    await eventually(() => dunkirk().rolloff.popular_size).toBe(undefined);
+  },
+);

@@ -186,7 +186,6 @@ testInFull('a quote link is reported as well, and every quote link carries the e
 /** Opens a form that has no words about keeping a request, so that it fails without a network. */
 const openForgetful = () =>
   openFilled('/contact/', {
-    ownTab: true,
     prepare: (tab) =>
       tab.route('**/contact/page.json', async (route) => {
         const text = await (await route.fetch()).text();

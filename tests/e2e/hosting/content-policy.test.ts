@@ -74,7 +74,7 @@ async function inlineContent(html: string) {
 // Whatever is refused is told in the console, and there no test takes a word that it does not expect.
 test('what slips into a page does not run: neither a script, nor a handler, nor a frame or request to elsewhere', async () => {
   const expects = /Content Security Policy/;
-  const { page, complaints } = await open('/', { ownTab: true, expects });
+  const { page, complaints } = await open('/', { expects });
   await page.evaluate(() => {
     const script = document.createElement('script');
     script.textContent = 'window.slippedIn = true';

@@ -150,7 +150,6 @@ describe('a quote', () => {
         });
       const { page } = await open('/contact/', {
         url: site.url,
-        ownTab: true,
         prepare,
         expects: /5[24][014]|CORS|ERR_FAILED/,
       });
@@ -181,7 +180,7 @@ describe('a quote', () => {
   });
 
   test('arrives once when the page is reloaded while it is on its way', async () => {
-    const { page } = await open('/contact/', { url: site.url, ownTab: true, expects: /409/ });
+    const { page } = await open('/contact/', { url: site.url, expects: /409/ });
     let arrive = () => {};
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve;

@@ -66,7 +66,7 @@ const send = async (other = {}) => {
 };
 
 const openOffice = (path: string, options: OpenOptions = {}) =>
-  open(path, { url: site.url, hydrates: false, ownTab: true, ...options });
+  open(path, { url: site.url, hydrates: false, ...options });
 
 async function openSignedIn(options: OpenOptions = {}): Promise<Page> {
   const { page } = await openOffice('/admin/', options);

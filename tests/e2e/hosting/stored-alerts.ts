@@ -36,12 +36,16 @@ export function storedAlerts(open: Open, site: { url: string; database: TestData
     }
 
     /** Opens a page and waits until the alerts were answered. */
-    async function openAnswered(path: string, prepare?: (page: Page) => Promise<unknown>) {
+    async function openAnswered(
+      path: string,
+      prepare?: (page: Page) => Promise<unknown>,
+      ownTab = false,
+    ) {
       let answered: Promise<unknown> | undefined;
       const visit = await open(path, {
         url: site.url,
         width: PHONE,
-        ownTab: true,
+        ownTab,
         prepare: async (page) => {
           await prepare?.(page);
           answered = page.waitForResponse(requests);
@@ -61,7 +65,6 @@ export function storedAlerts(open: Open, site: { url: string; database: TestData
       const { page } = await open('/about/', {
         url: site.url,
         width: PHONE,
-        ownTab: true,
         prepare: async (tab) => {
           shifts = await watchShifts(tab);
           await tab.route(requests, async (route) => {
@@ -148,10 +151,11 @@ export function storedAlerts(open: Open, site: { url: string; database: TestData
     test('vanishes at its end, also from a page that stays open', async () => {
       const ends_at = new Date(Date.now() + 90_000).toISOString();
       const rows = [{ id: '1', text: 'Pickup is late.', kind: 'delay', ends_at }];
-      const { page } = await openAnswered('/about/', async (tab) => {
+      const withClock = async (tab: Page) => {
         await tab.clock.install();
         await tab.route(requests, (route) => route.fulfill({ json: rows }));
-      });
+      };
+      const { page } = await openAnswered('/about/', withClock, true);
       await eventually(() => shown(page, layer)).toEqual(['Delay: Pickup is late.']);
       await page.clock.fastForward(150_000);
       await eventually(() => shown(page, layer)).toEqual([]);

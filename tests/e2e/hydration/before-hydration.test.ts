@@ -23,7 +23,6 @@ async function openHeld(path: string, width?: number) {
   const { page } = await open(path, {
     prepare: gate.hold,
     hydrates: false,
-    ownTab: true,
     // The browser complains of files that wait long for the app that uses them.
     expects: /ERR_FAILED/,
     width,
@@ -211,13 +210,13 @@ test('a script that cannot be had leaves a page that works, and the next page as
 test.each(someOf(['/no-such-page/', '/contact/?city=dunkirk', '/about/#holiday-schedule'], 2))(
   '%s brings the app without waiting for anybody',
   async (path) => {
-    const { page } = await open(path, { hydrates: false, ownTab: true, expects: /404/ });
+    const { page } = await open(path, { hydrates: false, expects: /404/ });
     await eventually(() => isHydrated(page)).toBe(true);
   },
 );
 
 test('a page that a link of the site led to brings the app by itself, once it is on the screen', async () => {
-  const { page } = await open('/', { hydrates: false, ownTab: true });
+  const { page } = await open('/', { hydrates: false });
   await page.evaluate(() => location.assign('/about/'));
   await page.waitForURL('**/about/');
   await eventually(() => isHydrated(page)).toBe(true);

@@ -10,8 +10,7 @@ import { eventually } from '../../support/waiting.ts';
 const open = browserForFile();
 
 /** A page that no script of the app has touched. */
-const openAsIs = async (path: string) =>
-  (await open(path, { width: PHONE, hydrates: false, ownTab: true })).page;
+const openAsIs = async (path: string) => (await open(path, { width: PHONE, hydrates: false })).page;
 
 test.each(
   someOf([
@@ -58,7 +57,6 @@ test.each([
   const { page } = await open('/pay-bill/', {
     width: DESKTOP,
     hydrates: false,
-    ownTab: true,
     url: await haltingServer(text, times),
     prepare: async (tab) => {
       shifts = await watchShifts(tab);
@@ -80,7 +78,6 @@ test('the font of headings is shown even when it comes after the first paint', a
   const { page } = await open('/about/', {
     width: DESKTOP,
     hydrates: false,
-    ownTab: true,
     prepare: (tab) =>
       tab.route('**/*.woff2', async (route) => {
         await tab.waitForFunction(() => performance.getEntriesByType('paint').length > 1);

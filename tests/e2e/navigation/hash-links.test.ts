@@ -61,7 +61,6 @@ describe('for visitors who have nothing against movement', () => {
   /** Opens a page that records its scroll position in every frame. */
   const openNoting = (path: string) =>
     open(path, {
-      ownTab: true,
       prepare: async (tab) => {
         await tab.emulateMedia({ reducedMotion: 'no-preference' });
         await tab.addInitScript(() => {

@@ -31,10 +31,10 @@ const changeSections = (change: (section: Section) => void) => (page: Page) =>
 
 async function goToRollOff(
   prepare: (page: Page) => Promise<unknown>,
-  onceHydrated: (page: Page) => Promise<unknown> = async () => {},
+  onceHydrated?: (page: Page) => Promise<unknown>,
 ) {
-  const { page } = await open('/about/', { prepare, ownTab: true });
-  await onceHydrated(page);
+  const { page } = await open('/about/', { prepare, ownTab: onceHydrated !== undefined });
+  await onceHydrated?.(page);
   await page.getByRole('navigation', { name: 'Main' }).locator('summary').click();
   await page.getByRole('link', { name: 'Roll-Off Dumpsters' }).first().click();
   await page.locator('h1', { hasText: 'Roll-Off' }).waitFor();

@@ -72,7 +72,7 @@ describe('a press on a link', () => {
   });
 
   test('shows the page before the browser is given its address, which takes longer', async () => {
-    const { page } = await open('/', { ownTab: true });
+    const { page } = await open('/');
     await scrollTo(page, 1500);
     await page.evaluate(() => {
       const { body } = document;
@@ -142,7 +142,7 @@ describe('the line at the top', () => {
       }).observe(document.body, { childList: true, subtree: true });
     }, BAR);
   test('tells somebody who waits that the page is coming, and goes with the wait', async () => {
-    const { page } = await open('/', { ownTab: true });
+    const { page } = await open('/');
     const release = await holdTerms(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' }).click();
     await page.locator(BAR).waitFor();
@@ -153,7 +153,7 @@ describe('the line at the top', () => {
   });
 
   test('stays away from a page that is at hand', async () => {
-    const { page } = await open('/', { ownTab: true });
+    const { page } = await open('/');
     await noteBar(page);
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms & Privacy' });
     await Promise.all([
@@ -219,7 +219,6 @@ describe('the data of a page', () => {
   const openNoting = async (path: string, init?: () => void, width?: number) => {
     const asked: string[] = [];
     const { page } = await open(path, {
-      ownTab: true,
       width,
       prepare: async (tab) => {
         if (init) await tab.addInitScript(init);

@@ -44,7 +44,6 @@ test.each(
 test('a page whose data is newer than itself stays as it is, and its links work', async () => {
   const { page } = await open('/', {
     hydrates: false,
-    ownTab: true,
     prepare: (tab) =>
       tab.route('**/page.json', async (route) => {
         const file = await (await route.fetch()).json();

@@ -12,7 +12,6 @@ const openPage = browserForFile();
 const open = (path: string, hydrates = true) =>
   openPage(path, {
     hydrates,
-    ownTab: true,
     expects: /Failed to load resource/,
     prepare: (tab) => tab.route('**/*.woff2', (route) => route.abort()),
   });

@@ -20,7 +20,6 @@ async function openHeld(path: string, { width, expects, prepare }: Opening = {})
   const { page } = await open(path, {
     width,
     hydrates: false,
-    ownTab: true,
     expects,
     prepare: async (tab) => {
       await gate.hold(tab);

@@ -45,7 +45,6 @@ test('so it does before React is there', async () => {
   const page = await openHere('/contact/', {
     width: 1280,
     hydrates: false,
-    ownTab: true,
     prepare: (tab) => gate.hold(tab),
   });
   await thereAndBack(page);

@@ -160,7 +160,6 @@ describe('a kept route', () => {
     open(path, {
       url: site.url,
       ...options,
-      ownTab: true,
       prepare: async (page) => {
         await page.addInitScript((id) => localStorage.setItem('service-day', id), kept);
         await options.prepare?.(page);
@@ -171,6 +170,7 @@ describe('a kept route', () => {
   test('shows its days at once: three of each collection, and why one is moved', async () => {
     const { at, change } = aMovedThursday();
     const { page } = await openKept('/about/', 'thursday-a', {
+      ownTab: true,
       prepare: (tab) => tab.clock.setFixedTime(at),
     });
     await section(page).scrollIntoViewIfNeeded();
@@ -223,6 +223,7 @@ describe('a kept route', () => {
     let shifts = async (): Promise<string[]> => [];
     const { page } = await openKept('/', 'thursday-a', {
       width: PHONE,
+      ownTab: true,
       prepare: async (tab) => {
         await tab.clock.setFixedTime(at);
         shifts = await watchShifts(tab);

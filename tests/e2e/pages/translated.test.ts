@@ -11,7 +11,7 @@ import { eventually, hydrated } from '../../support/waiting.ts';
 const open = browserForFile();
 
 const openTab = async (path: string, options?: OpenOptions) => {
-  const { page } = await open(path, { ownTab: true, ...options });
+  const { page } = await open(path, { ...options });
   await catchMails(page);
   return page;
 };

@@ -163,7 +163,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 test('the preview lies behind the picture, and the security policy lets it', async () => {
-  const { page } = await open('/contact/', { hydrates: false, ownTab: true });
+  const { page } = await open('/contact/', { hydrates: false });
   // A picture that was there from the start needs none.
   await page.route(FILES, () => {});
   await page.goto('/', { waitUntil: 'commit' });

@@ -44,7 +44,6 @@ test.each(someOf(['/', '/rolloff-dumpsters/ny/collins/', '/residential-trash-pic
 test('a picture pulses while it loads and is visible afterwards', async () => {
   const waiting: Route[] = [];
   const { page } = await open('/rolloff-dumpsters/', {
-    ownTab: true,
     prepare: async (tab) => {
       await tab.emulateMedia({ reducedMotion: 'no-preference' });
       // Pictures far down are fetched only when they come near, so the page itself is not held up.
@@ -65,7 +64,6 @@ describe('before the app is there', () => {
   async function openWaiting() {
     const waiting: Route[] = [];
     const { page } = await open('/terms-privacy/', {
-      ownTab: true,
       hydrates: false,
       expects: /Failed to load resource/,
       prepare: (tab) => tab.emulateMedia({ reducedMotion: 'no-preference' }),

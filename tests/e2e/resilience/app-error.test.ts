@@ -19,7 +19,6 @@ test.each([
   { kind: 'keyboard', follow: (_link: Locator, page: Page) => tabAndEnter(page) },
 ])('an exception outside the sections is said, with a way home by $kind', async ({ follow }) => {
   const { page, complaints } = await open('/about/', {
-    ownTab: true,
     expects: COMPLAINTS,
     prepare: (tab) => tab.route('**/assets/site-*.json', withoutFooter, { times: 1 }),
   });

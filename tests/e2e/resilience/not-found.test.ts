@@ -42,7 +42,6 @@ test.each([
   const { page } = await open(`${from}?utm_source=Truck#Main`, {
     expects: NOT_FOUND,
     hydrates: false,
-    ownTab: true,
     prepare: asSimpleHost(/\/[^/?]*[A-Z]/),
   });
   await eventually(() => pathOf(page)).toBe(to);
@@ -51,7 +50,7 @@ test.each([
 });
 
 test('an address in capitals without a page stays the not-found page', async () => {
-  const { page } = await open('/No-Such-Page/', { expects: NOT_FOUND, ownTab: true });
+  const { page } = await open('/No-Such-Page/', { expects: NOT_FOUND });
   await eventually(() => pathOf(page)).toBe('/no-such-page/');
   await eventually(() => page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
 });
@@ -100,7 +99,7 @@ test('the hills above the footer have its colour, and those of the next page nev
 test.each(someOf(['/no-such-page/?a=b', '/no-such-page/']))(
   'on %s a place on the page is reached without asking for the page again',
   async (path) => {
-    const { page } = await open(path, { expects: NOT_FOUND, ownTab: true });
+    const { page } = await open(path, { expects: NOT_FOUND });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     const again = () => requests.filter((url) => url.includes('/no-such-page/'));

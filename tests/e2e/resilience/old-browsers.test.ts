@@ -39,7 +39,7 @@ async function takeAttributesAway(route: Route) {
 }
 
 const openOld = async (hydrates: boolean) => {
-  const { page } = await open('/', { width: PHONE, ownTab: true, hydrates, prepare: makeOld });
+  const { page } = await open('/', { width: PHONE, hydrates, prepare: makeOld });
   return page;
 };
 

@@ -40,7 +40,6 @@ async function sendQuote(page: Page) {
 describe('an exception in one section', () => {
   test('leaves the rest of a page that a link has opened, and is logged', async () => {
     const { page, complaints } = await open('/', {
-      ownTab: true,
       expects: COMPLAINTS,
       prepare: (tab) => tab.route('**/about/page.json', breakSection),
     });
@@ -56,7 +55,6 @@ describe('an exception in one section', () => {
 
   test('leaves the rest of a page that the app takes over', async () => {
     const { page, complaints } = await open('/about/', {
-      ownTab: true,
       expects: COMPLAINTS,
       prepare: (tab) => tab.route('**/about/page.json', breakSection),
     });
@@ -86,7 +84,6 @@ describe('the review widget', () => {
     ]),
   )('may be one that $does: the rating stays and links work', async ({ answer }) => {
     const { page } = await open('/', {
-      ownTab: true,
       expects: /ERR_FAILED|the widget/,
       prepare: (tab) => tab.route(WIDGET, async (route) => answer(route)),
     });
@@ -107,7 +104,6 @@ describe('the review widget’s fingerprint', () => {
   /** Opens the home page with a fingerprint in its data, and goes to the widget. */
   const visit = async (integrity: string) => {
     const { page } = await open('/', {
-      ownTab: true,
       expects: /integrity/,
       prepare: (tab) =>
         tab.route(`${inject('url')}/page.json`, async (route) => {
@@ -164,7 +160,6 @@ test.each(
 
 test('a link that is pressed in an offline spell waits on the page, and is followed afterwards', async () => {
   const { page, context } = await open('/', {
-    ownTab: true,
     // Later requests of the app may be offline by then.
     expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/,
   });

@@ -9,13 +9,13 @@ import {
   OUTSIDE,
   textStep,
 } from '../../../src/editor/document/history.ts';
+import { newTown } from '../../../src/editor/document/new-entries.ts';
 import {
   type FieldSchema,
   fieldSchemaAt,
   formsOf,
   labelOf,
 } from '../../../src/editor/page/schema/pieces.ts';
-import { townOf } from '../../../src/editor/page/site/town-draft.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
 import { GO_BACK, publicationParts, reviewed } from '../../../src/editor/server/review.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
@@ -32,17 +32,15 @@ import {
 // A machine that is busy with other tests has the time that it needs.
 const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
 
-/** A text with Gowanda as the editor adds it, which begins with the texts of Dunkirk. */
+/** A text with Gowanda as `add` adds it, which begins with the texts of Dunkirk. */
 async function withGowandaAtEnd(text: string): Promise<string> {
-  const { towns } = parse(text);
-  const draft = {
-    ...{ name: 'Gowanda', county: 'Cattaraugus', residents: '2,500', blurb: 'On the creek.' },
-    services: ['residential', 'rolloff'],
-    ...{ like: 'dunkirk', picture: '/images/about.webp', alt: 'A green cart.' },
-    place: { latitude: 42.4631, longitude: -78.9359 },
-  };
-  const value = townOf(draft, towns[1], towns);
-  const changes = [{ kind: 'insert', pointer: ['towns'], at: towns.length, value } as const];
+  const gowanda = newTown(parse(text), {
+    ...{ name: 'Gowanda', counties: 'Cattaraugus', residents: '2,500', blurb: 'On the creek.' },
+    ...{ services: ['residential', 'rolloff'], like: 'dunkirk' },
+    picture: { src: '/images/about.webp', alt: 'A green cart.' },
+    coordinates: { latitude: 42.4631, longitude: -78.9359 },
+  });
+  const changes = [gowanda];
   return String(await changedText(text, { changes }, readSchemaFiles('schema')));
 }
 

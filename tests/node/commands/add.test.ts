@@ -64,7 +64,7 @@ test('A town with some of the services gets their texts and pages, and no others
     '/rolloff-dumpsters/ny/gowanda/',
   ]);
   const { said } = await add(['town', ...flags, '--services', 'commercial', '--yes']);
-  expect(said).toContain('That town has no texts for "commercial".');
+  expect(said).toContain('"commercial" cannot be chosen. Allowed here: rolloff, residential.');
 });
 
 test('An answer that cannot be taken is asked for again', async () => {
@@ -72,9 +72,9 @@ test('An answer that cannot be taken is asked for again', async () => {
     ['faq'],
     ['nolist', 'billing', '', 'Do you take checks?', 'Yes.', 'due-date', '', 'yes'],
   );
-  expect(said).toContain('There is no list "nolist" under faqs.');
+  expect(said).toContain('"nolist" cannot be chosen. Allowed here: billing');
   expect(said).toContain('Please type something.');
-  expect(said).toContain('already has a question with the id "due-date"');
+  expect(said).toContain('have the id "due-date"; a link could only reach one.');
   expect(code).toBe(0);
 });
 
@@ -127,9 +127,9 @@ test('A brace that belongs to no placeholder is refused at once, not after the l
     ['faq', 'billing'],
     ['Do you take {crates}?', 'Do you take checks?', 'Call {fone}.', 'Call {phone'],
   );
-  expect(said).toContain('{crates} is not a known placeholder. There are: {company}, {phone}');
-  expect(said).toContain('{fone} is not a known placeholder. Did you mean {phone}?');
-  expect(said).toContain('A curly brace only belongs to a placeholder, such as {phone}.');
+  expect(said).toContain('There is no placeholder {crates}. Allowed here: {phone}');
+  expect(said).toContain('There is no placeholder {fone}. Did you mean "{phone}"?');
+  expect(said).toContain('has a curly brace that is not part of a placeholder.');
 });
 
 test.each([
@@ -137,18 +137,44 @@ test.each([
   [['twon'], 'Say what to add:'],
   [['page', '--pth', '/x/'], 'There is no flag --pth. Did you mean --path?'],
   [['faq', 'billing', 'Do', 'you'], 'Put texts of several words in quotes, behind the flag'],
-  [['page', '--path', '/about/'], 'There is a page /about/ already.'],
-  [['faq', 'constructor'], 'There is no list "constructor" under faqs.'],
+  [['page', '--path', '/about/'], 'Two pages have the address /about/'],
+  [['faq', 'constructor'], '"constructor" cannot be chosen.'],
 ])('%j is refused', async (args, refusal) => {
   const { code, said, text } = await add(args);
   expect(said).toContain(refusal);
   expect([code, text]).toEqual([1, manifestText]);
 });
 
+test.each([
+  ['town', 'name', 'dunkirk', 'dunkirk'],
+  ['town', 'name', 'Gowanda, NY', 'name'],
+  ['town', 'slug', 'hanover', 'hanover'],
+  ['town', 'slug', 'Gow anda', 'does not have the right form'],
+  ['town', 'residents', 'many', 'number'],
+  ['town', 'coordinates', '42', 'longitude'],
+  ['town', 'like', 'western-ny', '"western-ny" cannot be chosen.'],
+  ['page', 'path', 'My Page', 'with a slash at both ends'],
+  ['page', 'title', 'Pay Your Bill | {company}', 'Two pages'],
+])(
+  'a %s with the %s “%s” is refused in the words of the check',
+  async (kind, flag, value, words) => {
+    const { said, code } = await add([
+      kind,
+      ...(kind === 'faq' ? ['billing'] : []),
+      `--${flag}`,
+      value,
+    ]);
+    expect(code).toBe(1);
+    expect(said).toMatch(new RegExp(`^--${flag}: `, 'm'));
+    expect(said).toContain(words);
+  },
+);
+
 test('A text that would break the file is shown as a problem, and not written', async () => {
   const { code, said, text } = await add([...checks.slice(0, 5), 'Ask\u202e us.', '--yes']);
-  expect(said).toContain('hidden-character');
-  expect(said).toContain('With the new lines the file would not pass. Nothing was written.');
+  expect(said).toContain('--answer: ');
+  expect(said).toContain('a character that nobody can see (U+202E)');
+  expect(said).toContain('Nothing was written.');
   expect([code, text]).toEqual([1, manifestText]);
 });
 

@@ -17,8 +17,10 @@ const OLD = manifestText.replace('  receipt:\n', '  receipt:\n    again_label: A
 
 beforeEach(() => writeFileSync(manifest, OLD));
 
-function upgrade(...args: string[]) {
-  const words = ['src/node/launch/run.js', 'upgrade', '--no-build', '--site', folder, ...args];
+const upgrade = (...args: string[]) => curbside('upgrade', '--no-build', ...args);
+
+function curbside(...args: string[]) {
+  const words = ['src/node/launch/run.js', ...args, '--site', folder];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
     cwd: ROOT,
     encoding: 'utf8',
@@ -33,6 +35,12 @@ test('the file has the form of today, and is kept as it was where no commit has 
   expect(readFileSync(manifest, 'utf8')).toBe(manifestText);
   expect(readFileSync(`${manifest}.before-upgrade`, 'utf8')).toBe(OLD);
   expect(status).toBe(0);
+});
+
+test('the check of an older file says which command changes it', () => {
+  const { status, stderr } = curbside('check');
+  expect(stderr).toContain('The file has an older form: npm run upgrade -- --site ');
+  expect(status).toBe(1);
 });
 
 test('--json says the same as data', () => {

@@ -10,6 +10,7 @@ import {
   PHONE,
   startEditor,
 } from '../../support/servers/editor-server.ts';
+import { eventually } from '../../support/waiting.ts';
 
 let editor: EditorServer;
 
@@ -143,7 +144,7 @@ describe('the program that opens a line of the file', () => {
       existsSync(opened()) ? readFileSync(opened(), 'utf8').trim().split('\n') : [];
     // The shell makes the file before it writes the line.
     const line = expect.stringContaining(editor.manifest);
-    await vi.waitFor(() => expect(lines()).toEqual([line]), 10_000);
+    await eventually(lines).toEqual([line]);
   });
 });
 

@@ -4,12 +4,13 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectIn } from '../../../src/files/project.ts';
 import { createLiveSite } from '../../../src/node/dev/live-site.ts';
 import { devMiddleware } from '../../../src/node/dev/server.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { eventually } from '../../support/waiting.ts';
 
 const folder = temporaryFolder();
 const manifest = join(folder, 'pages.yaml');
@@ -33,7 +34,7 @@ async function listen(publicFolder = fixture.publicFolder) {
   const changed = (file = manifest) => watcher.emit('all', 'change', file);
   // The first reading takes longer than the watcher's silence.
   changed();
-  await vi.waitFor(() => expect(shown).toHaveLength(1), 10_000);
+  await eventually(() => shown).toHaveLength(1);
   await setTimeout(QUIET);
   return {
     shown,
@@ -65,10 +66,10 @@ test('a logo that is written halfway does not end the server, and the next save 
   const { shown, changed } = await listen(publicFolder);
   writeFileSync(logo, whole.slice(0, whole.length / 2));
   changed(logo);
-  await vi.waitFor(() => expect(shown).toHaveLength(2), 10_000);
+  await eventually(() => shown).toHaveLength(2);
   writeFileSync(logo, whole);
   changed(logo);
-  await vi.waitFor(() => expect(shown).toHaveLength(3), 10_000);
+  await eventually(() => shown).toHaveLength(3);
   expect(shown[2]).toBeUndefined();
 });
 
@@ -77,7 +78,7 @@ test('the second of two saves in quick succession is read', async () => {
   save(text.replace('(716) 555-0142', '(716) 555-0177'));
   await setTimeout(SOON);
   writeFileSync(manifest, text.replace('phone: (716) 555-0142', 'phone: none'));
-  await vi.waitFor(() => expect(shown).toHaveLength(3), 10_000);
+  await eventually(() => shown).toHaveLength(3);
   expect(shown[2]).toContain('"none" does not have the right form');
 });
 
@@ -86,14 +87,14 @@ test('a save right after one that is known, such as the editor’s, is read', as
   changed();
   await setTimeout(SOON);
   writeFileSync(manifest, text.replace('phone: (716) 555-0142', 'phone: none'));
-  await vi.waitFor(() => expect(shown).toHaveLength(2), 10_000);
+  await eventually(() => shown).toHaveLength(2);
   expect(shown[1]).toContain('"none" does not have the right form');
 });
 
 test('a save that the watcher has told of is read once', async () => {
   const { shown, save } = await listen();
   save(text.replace('(716) 555-0142', '(716) 555-0177'));
-  await vi.waitFor(() => expect(shown).toHaveLength(2), 10_000);
+  await eventually(() => shown).toHaveLength(2);
   await setTimeout(QUIET);
   expect(shown).toHaveLength(2);
 });

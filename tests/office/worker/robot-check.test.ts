@@ -78,12 +78,10 @@ test.each([['bad'], ['old'], [null]])(
 );
 
 test.each(['misconfigured', 'unanswered'])(
-  'a request whose token is %s is sent unmarked within some seconds, and the log says no token',
+  'a request whose token is %s is sent unmarked, and the log says no token',
   async (token) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const before = performance.now();
     const { entries, database } = await check(token);
-    expect(performance.now() - before).toBeLessThan(5000);
     expect(entries).toEqual(entriesOf('q'));
     expect(database.markUnchecked).not.toHaveBeenCalled();
     const lines = token === 'unanswered' ? [['A request was not checked (TimeoutError).']] : [];

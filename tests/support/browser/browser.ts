@@ -1,5 +1,5 @@
 // A browser, and pages that are opened in it as visitors do.
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Disposable, Page, Response } from 'playwright-core';
 import { expect, inject, onTestFinished } from 'vitest';
 import { hydrated } from '../waiting.ts';
 import { launchBrowser } from './chromium.ts';
@@ -27,7 +27,7 @@ export interface OpenOptions {
   url?: string;
   /** Done before the page is opened, such as adding routes. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** True when the test leaves something in its tab that cannot be taken away: a script, a clock, a medium. */
+  /** True when the test leaves something that cannot be taken away, such as a clock, or needs an empty cache: four times the work. */
   ownTab?: boolean;
 }
 
@@ -75,7 +75,9 @@ async function tabForTest(javaScript: boolean, ownTab: boolean): Promise<Page> {
   const known = ownTab ? undefined : kept.get(javaScript);
   const page = known ?? (await newTab(javaScript));
   if (known) kept.delete(javaScript);
+  const takeScriptsAway = collectScripts(page);
   onTestFinished(async ({ task }) => {
+    if (!page.isClosed()) await takeScriptsAway();
     // A route may still be at work on an answer that the test did not wait for.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     const stays = !ownTab && !kept.has(javaScript) && task.result?.state !== 'fail';
@@ -83,6 +85,21 @@ async function tabForTest(javaScript: boolean, ownTab: boolean): Promise<Page> {
     else await page.context().close();
   });
   return page;
+}
+
+/** Notes the scripts that a test adds to every page of a tab. The function takes them away. */
+function collectScripts(page: Page): () => Promise<void> {
+  const { addInitScript } = page;
+  const scripts: Disposable[] = [];
+  page.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
+    const added = await addInitScript.apply(page, script);
+    scripts.push(added);
+    return added;
+  };
+  return async () => {
+    page.addInitScript = addInitScript;
+    await Promise.all(scripts.map((script) => script.dispose()));
+  };
 }
 
 async function newTab(javaScriptEnabled: boolean): Promise<Page> {
@@ -102,14 +119,18 @@ async function emptied(page: Page): Promise<boolean> {
   const context = page.context();
   if (page.isClosed() || context.pages().length > 1) return false;
   await context.setOffline(false);
+  await page.emulateMedia({ media: null, forcedColors: null, reducedMotion: 'reduce' });
   // An empty page that the page itself leads to keeps the tab's process, whose start is half of the work of a visit.
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
     location.replace('about:blank');
   });
-  await page.waitForURL('about:blank');
-  return true;
+  // Unless the page asks whether it may be left.
+  return page.waitForURL('about:blank', { timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Chromium says so of a page that is slow to begin, which a busy machine is enough for. */

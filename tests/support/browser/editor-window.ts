@@ -60,3 +60,29 @@ async function openedEditor(visit: Promise<Visit>): Promise<EditorWindow> {
   if (shown) await hydrated(shown);
   return { page, site, panel: page.getByRole('complementary', { name: 'Panel' }) };
 }
+
+/** Other words than an example's, each line in the form of its line. */
+export const ownWords = (example: string, at: number): string =>
+  example
+    .split('\n')
+    .map((line) => ownLine(line, at))
+    .join('\n');
+
+/** Other words in the form of an example: a question with its answer, a title with its sentence, or a text. */
+function ownLine(line: string, at: number): string {
+  const words = `Gowanda ${at} ${line.length}`;
+  if (/\?\s/.test(line)) return `What of ${words}? Ask for ${words}.`;
+  return /^[^:]{1,60}: /.test(line)
+    ? `${line.split(': ')[0]} ${at}: Only ${words}.`
+    : `Own ${words}`;
+}
+
+/** Writes the texts of a new town that it has to have, each in words of its own. */
+export async function fillTownTexts(panel: Locator): Promise<void> {
+  await panel.getByText('Step 3 of 3').waitFor();
+  const needed = panel.locator('textarea:required');
+  const examples = await needed.evaluateAll((all) =>
+    all.map((field) => (field as HTMLTextAreaElement).placeholder),
+  );
+  for (const [at, example] of examples.entries()) await needed.nth(at).fill(ownWords(example, at));
+}

@@ -12,6 +12,12 @@ export const CONTRACT = 1;
 /** The version that a file is written for; one without a version is the first. */
 export const contractOf = (data: unknown): unknown => asObject(data).curbside ?? CONTRACT;
 
+/** Whether a text has something that an upgrade changes. */
+export function isOutdated(text: string): boolean {
+  const { data } = parseText(normalizeLineEnds(text));
+  return MIGRATIONS.some(({ changes }) => changes(data).length > 0);
+}
+
 /** The text as this version has it, and what was done to it; a refusal where the text cannot be read or changed safely. */
 export function upgradeText(saved: string): { text: string; done: string[] } | Refusal {
   const ends = saved.includes('\r\n') ? '\r\n' : '\n';

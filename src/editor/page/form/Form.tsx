@@ -44,21 +44,6 @@ interface Entry {
   piece: FieldSchema;
 }
 
-/** Keys that few people need; they come last. */
-const ADVANCED_KEYS = [
-  'id',
-  'only_with',
-  'display_order',
-  'canonical_url',
-  'robots',
-  'page_type',
-  'keywords',
-  'service',
-  'location',
-  'load_delay_ms',
-  'slug',
-];
-
 export function Form({ pointer, without = [] }: Props) {
   const forms = useForms();
   const [opened, setOpened] = useState<string[]>([]);
@@ -73,7 +58,7 @@ export function Form({ pointer, without = [] }: Props) {
   const isShown = ({ key, piece }: Entry) =>
     value[key] !== undefined ||
     opened.includes(key) ||
-    (!isAdvanced(key, piece) && isAlwaysShown(piece));
+    (!piece.own.advanced && isAlwaysShown(piece));
   const add = async ({ key, pointer, piece }: Entry) => {
     setOpened([...opened, key]);
     await addMissing(pointer, piece);
@@ -97,7 +82,7 @@ export function Form({ pointer, without = [] }: Props) {
       </>
     );
   };
-  const rare = entries.filter(({ key, piece }) => isAdvanced(key, piece));
+  const rare = entries.filter(({ piece }) => piece.own.advanced);
   return (
     <Stack>
       {around.file.endsWith('seo.schema.json') && <TypedResult pointer={pointer} />}
@@ -111,9 +96,6 @@ export function Form({ pointer, without = [] }: Props) {
     </Stack>
   );
 }
-
-const isAdvanced = (key: string, piece: FieldSchema) =>
-  ADVANCED_KEYS.includes(key) && !(key === 'service' && piece.required);
 
 /** Choices and switches have a value even when the file does not say it. */
 const isAlwaysShown = (piece: FieldSchema) =>

@@ -15,9 +15,11 @@ import { type FieldProps, useField } from './use-field.ts';
 interface Props extends FieldProps {
   /** Puts further texts into the list behind this one; false when they do not fit. Without it, a text is one paragraph. */
   addBehind?(texts: string[]): Promise<boolean>;
+  /** Puts rows of cells, as a spreadsheet copies them, into a table from this cell on. */
+  takeCells?(rows: string[][]): void;
 }
 
-export function TextField({ addBehind, ...props }: Props) {
+export function TextField({ addBehind, takeCells, ...props }: Props) {
   const { pointer, piece } = props;
   const field = useField(props);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -56,6 +58,12 @@ export function TextField({ addBehind, ...props }: Props) {
         dir="auto"
         onChange={({ target }) => takeLines(target.value)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const words = event.clipboardData.getData('text/plain');
+          if (!takeCells || !words.includes('\t')) return;
+          event.preventDefault();
+          takeCells(cellsIn(words));
+        }}
         onBlur={field.onBlur}
       />
       <div role="status">
@@ -83,6 +91,13 @@ export function Usage({ pointer }: { pointer: Pointer }) {
   const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
   return used !== undefined && used !== 1 && <Hint>{usageWords(used)}.</Hint>;
 }
+
+/** Cells as a spreadsheet copies them: a tab between two, a line for each row. */
+const cellsIn = (words: string): string[][] =>
+  words
+    .split(BREAK)
+    .filter((line) => line.trim())
+    .map((line) => line.split('\t').map((cell) => cell.trim()));
 
 /** The end of a line, as programs write it, and signs in pasted texts that nobody sees. */
 const BREAK = /\s*[\r\n\v\f\u0085\u2028\u2029]+\s*/;

@@ -1,15 +1,23 @@
 // The controls of short values: one line, a day, one of a few, yes or no, an icon, and the target of a link.
 import { type InputHTMLAttributes, useState } from 'react';
 import styled from 'styled-components';
+import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { asObject } from '../../../manifest/text/values.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
+import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { Company } from '../../../model/manifest.generated.ts';
 import { furtherPhones } from '../../../model/phones.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import { type ControlKind, isTarget } from '../schema/kinds.ts';
-import { Choice, SideButton, TextInput } from '../ui/controls.ts';
+import type { ManifestChange } from '../../document/change.ts';
+import type { ControlKind } from '../schema/kinds.ts';
+import { type FieldSchema, fieldSchemaAt, labelOf } from '../schema/pieces.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { Box, ButtonRow, Choice, MainButton, SideButton, TextInput } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
+import { Question } from '../ui/Question.tsx';
 import { useEditor } from '../wire/store.ts';
+import { writeAndSay } from '../wire/write.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Usage } from './TextField.tsx';
 import { type FieldProps, fieldId, useField } from './use-field.ts';
@@ -107,12 +115,24 @@ export function ChoiceField(props: FieldProps) {
   const value = String(field.value ?? schema.default ?? '');
   // What is chosen from a list may no longer be in it.
   const values = new Set([...(schema.enum ?? []).map(String), ...(value === '' ? [] : [value])]);
+  const [wanted, setWanted] = useState<string>();
+  const manifest = useEditor(({ state }) => state?.manifest);
+  const choose = (choice: string) => {
+    const { pointer, piece } = props;
+    const key = schema.needs?.[choice];
+    const isMissing = key && valueAt(manifest, [...pointer.slice(0, -1), key]) === undefined;
+    setWanted(isMissing ? choice : undefined);
+    if (isMissing) return;
+    const changes = changesTo(choice, pointer, piece, manifest);
+    if (changes.length === 1) field.setText(choice);
+    else void writeAndSay(changes, `changed ${placeLabel(pointer, manifest)}`);
+  };
   return (
     <FieldFrame {...props} fault={field.fault}>
       <Choice
         {...field.inputProps}
-        value={value}
-        onChange={({ target }) => field.setText(target.value)}
+        value={wanted ?? value}
+        onChange={({ target }) => choose(target.value)}
         onBlur={field.onBlur}
       >
         {(value === '' || (!required && schema.default === undefined)) && (
@@ -124,8 +144,84 @@ export function ChoiceField(props: FieldProps) {
           </option>
         ))}
       </Choice>
+      {wanted !== undefined && (
+        <Needed {...props} choice={wanted} done={() => setWanted(undefined)} />
+      )}
     </FieldFrame>
   );
+}
+
+/** Asks for the value that a choice needs beside it, such as the answers of a question with choices, and writes both at once. */
+function Needed({ pointer, piece, choice, done }: FieldProps & { choice: string; done(): void }) {
+  const forms = useForms();
+  const [text, setText] = useState('');
+  const group = pointer.slice(0, -1);
+  const place = [...group, String(piece.schema.needs[choice])];
+  const needed = fieldSchemaAt(place, forms);
+  const isNamed = [needed.schema.type].flat().includes('string');
+  const lists = Object.keys(asObject(asObject(forms.manifest).size_lists));
+  const lines = text.split('\n').flatMap((line) => line.trim() || []);
+  const add = async () => {
+    const value = isNamed ? text : lines;
+    const changes = [
+      ...changesTo(choice, pointer, piece, forms.manifest),
+      setTo(place, value, forms.manifest),
+    ];
+    if (await writeAndSay(changes, `changed ${placeLabel(pointer, forms.manifest)}`)) done();
+  };
+  return (
+    <Box>
+      <Question
+        label={labelOf(needed)}
+        hint={isNamed ? needed.help : 'One a line.'}
+        value={text}
+        change={setText}
+        {...(isNamed
+          ? { options: ['', ...lists.map((name) => `size_lists.${name}`)].map(listOption) }
+          : { rows: 4 })}
+      />
+      <ButtonRow>
+        <MainButton
+          disabled={lines.length < (isNamed ? 1 : (needed.schema.minItems ?? 1))}
+          onClick={add}
+        >
+          Save both
+        </MainButton>
+        <SideButton onClick={done}>Leave it as it was</SideButton>
+      </ButtonRow>
+    </Box>
+  );
+}
+
+const listOption = (value: string) => ({
+  value,
+  name: value ? capital(value.split('.').at(-1)?.replaceAll('_', ' ') ?? '') : 'Choose …',
+});
+
+/** The change that gives a place another value than it has. */
+const setTo = (
+  pointer: Pointer,
+  value: YamlValue | undefined,
+  manifest: unknown,
+): ManifestChange => {
+  const seen = valueAt(manifest, pointer) as YamlValue | undefined;
+  const before = seen === undefined ? {} : { before: seen };
+  return value === undefined
+    ? { kind: 'unset', pointer, ...before }
+    : { kind: 'set', pointer, value, ...before };
+};
+
+/** The changes that make a choice, and take away what another choice needed. */
+function changesTo(choice: string, pointer: Pointer, { schema }: FieldSchema, manifest: unknown) {
+  const needs: Record<string, string> = schema.needs ?? {};
+  const idle = Object.values(needs)
+    .filter((key) => key !== needs[choice])
+    .map((key) => [...pointer.slice(0, -1), key])
+    .filter((place) => valueAt(manifest, place) !== undefined);
+  return [
+    setTo(pointer, choice, manifest),
+    ...idle.map((place) => setTo(place, undefined, manifest)),
+  ];
 }
 
 /** "No change" for no_change, "Moving Company" for MovingCompany. */
@@ -208,7 +304,7 @@ export function LinkField(props: FieldProps) {
     ),
   ]);
   const company = useEditor(({ state }) => asObject(state?.manifest).company) as Company;
-  const targets = isTarget(piece) ? [...TARGETS, ...furtherTargets(company)] : [];
+  const targets = piece.schema.control === 'link' ? [...TARGETS, ...furtherTargets(company)] : [];
   const isKnown = value === '' || [...places, ...targets].some(([target]) => target === value);
   /** Half an address may be another one that is whole: it is taken in when it is left. */
   const [address, setAddress] = useState<string>();
@@ -281,7 +377,7 @@ const Drawings = styled.div`
   }
 `;
 
-const Switch = styled.input`
+export const Switch = styled.input`
   appearance: none;
   position: relative;
   width: 3.5rem;

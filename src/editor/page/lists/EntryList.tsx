@@ -31,7 +31,14 @@ import { Hint, IconButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
-import { addNewEntry, duplicateEntry, fullWords, moveEntry, removeEntry } from './change-list.ts';
+import {
+  addNewEntry,
+  duplicateEntry,
+  fullWords,
+  moveEntry,
+  pasteCells,
+  removeEntry,
+} from './change-list.ts';
 
 /** `bare` hides the heading, on a screen that has it already. */
 export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolean }) {
@@ -162,7 +169,13 @@ function TextRow(props: RowProps) {
     );
   return (
     <li>
-      <Control pointer={place} piece={entry} label={name} addBehind={addBehind} />
+      <Control
+        pointer={place}
+        piece={entry}
+        label={name}
+        addBehind={addBehind}
+        takeCells={list.at(-2) === 'rows' ? (rows) => pasteCells(place, rows) : undefined}
+      />
       <RowActions {...props} name={name} />
     </li>
   );

@@ -9,6 +9,7 @@ import { addDays } from '../../../model/calendar/day.ts';
 import { dateInZone } from '../../../model/calendar/zone.ts';
 import { isSame, type ManifestChange } from '../../document/change.ts';
 import { withArticle } from '../../document/compare/wording.ts';
+import { fittedEntry } from '../../document/new-entries.ts';
 import { focusField } from '../form/use-field.ts';
 import { controlFor } from '../schema/kinds.ts';
 import { firstNewText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
@@ -62,7 +63,8 @@ export async function addNewEntry(list: Pointer, piece: FieldSchema): Promise<vo
   const inside = childSchema(piece, [...list, at], forms);
   const unused = inside.schema.enum?.find((choice: YamlValue) => !entries.includes(choice));
   const next = inside.choices ? CHOOSE : unused;
-  const value = withOwnId(next ?? wideAs(newValue(inside, stockNow()), entries), entries);
+  const made = next ?? wideAs(newValue(inside, stockNow()), entries);
+  const value = fittedEntry(withOwnId(made, entries), entries);
   if (!(await insert(list, at, value, `added ${withArticle(piece.noun)}`))) return;
   const first = firstNewText(value);
   const place = [...list, at];
@@ -105,7 +107,7 @@ export async function duplicateEntry(list: Pointer, at: number, noun: string): P
   const entry = entries[at];
   if (entry === undefined) return;
   const words = `duplicated ${withArticle(noun)}`;
-  await insert(list, at + 1, withOwnId(entry, entries), words);
+  await insert(list, at + 1, fittedEntry(withOwnId(entry, entries), entries), words);
   if (useEditor.getState().draft) openValue([...list, at + 1]);
 }
 
@@ -183,6 +185,23 @@ function withOwnId(value: YamlValue, entries: YamlValue[]): YamlValue {
     name = `${id}${count}`;
   }
   return { ...(value as { [key: string]: YamlValue }), id: name };
+}
+
+/** Writes pasted cells into a table from a cell on; further rows are added, and cells beyond the last column left out. */
+export async function pasteCells(cell: Pointer, pasted: string[][]): Promise<void> {
+  const [row, column] = cell.slice(-2).map(Number) as [number, number];
+  const pointer = cell.slice(0, -2);
+  const rows = entriesOf(pointer).map((cells) => asArray(cells).map(String));
+  const blank = (rows[row] ?? []).map(() => EMPTY);
+  const added = pasted.slice(Math.max(0, rows.length - row)).map(() => blank);
+  const value = [...rows, ...added].map((cells, at) =>
+    cells.map((old, place) => pasted[at - row]?.[place - column] || old),
+  );
+  await writeAndSay(
+    [{ kind: 'set', pointer, value, before: rows }],
+    `pasted ${pasted.length} rows`,
+    `Pasted: ${pasted.length} ${pasted.length === 1 ? 'row' : 'rows'}.`,
+  );
 }
 
 /** The cell of a new column. */

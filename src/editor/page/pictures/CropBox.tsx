@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { PictureAnswer } from '../../protocol.ts';
-import { ButtonRow, Fault, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
+import { ButtonRow, Fault, Hint, MainButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { sendEditor } from '../wire/ask.ts';
 import { type Crop, closePicture, type OpenPicture, preparedPicture } from './prepare-picture.ts';
@@ -45,18 +45,29 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
     moveBy(...arrow);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const { width, height } = event.currentTarget.getBoundingClientRect();
-    if (event.buttons === 1) moveBy((event.movementX / width) * 2, (event.movementY / height) * 2);
+    if (event.buttons !== 1) return;
+    const frame = event.currentTarget.getBoundingClientRect();
+    const photo = event.currentTarget.parentElement?.getBoundingClientRect() ?? frame;
+    // The frame follows the finger: over all of the room that it has around it.
+    const [roomX, roomY] = [photo.width - frame.width, photo.height - frame.height];
+    moveBy(roomX > 1 ? event.movementX / roomX : 0, roomY > 1 ? event.movementY / roomY : 0);
   };
   return (
-    <Stack>
-      <Hint>Drag the frame to the part that counts. The rest is cut off.</Hint>
-      <Photo onPointerMove={onPointerMove}>
+    <Column>
+      <Hint>
+        Drag the frame to the part that counts. The rest is cut off: the frame has the shape of the
+        place.
+      </Hint>
+      <Photo>
         <img src={image.src} alt="Your choice" draggable={false} />
         <button
           type="button"
           aria-label="The part that is kept: move it with the arrow keys"
           onKeyDown={onKeyDown}
+          onPointerDown={({ currentTarget, pointerId }) =>
+            currentTarget.setPointerCapture(pointerId)
+          }
+          onPointerMove={onPointerMove}
           style={{
             left: percent(crop.x / size.width),
             top: percent(crop.y / size.height),
@@ -77,13 +88,13 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
         />
       </label>
       <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
-      <ButtonRow>
+      <StayingRow>
         <MainButton disabled={busy} onClick={send}>
           {busy ? 'Saving …' : 'Use this picture'}
         </MainButton>
         <SideButton onClick={cancel}>Another one</SideButton>
-      </ButtonRow>
-    </Stack>
+      </StayingRow>
+    </Column>
   );
 }
 
@@ -118,7 +129,6 @@ const Photo = styled.div`
   position: relative;
   overflow: hidden;
   border-radius: ${editorTheme.radius};
-  touch-action: none;
   & > img {
     display: block;
     width: 100%;
@@ -130,5 +140,23 @@ const Photo = styled.div`
     background: none;
     box-shadow: 0 0 0 100rem rgb(10 18 30 / 60%);
     cursor: move;
+    /* A finger beside the frame scrolls. */
+    touch-action: none;
   }
+`;
+
+/** In a grid, the button could not leave its row. */
+const Column = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 1rem;
+`;
+
+/** The button is in view however tall the photo is. */
+const StayingRow = styled(ButtonRow)`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  padding-block: 0.75rem;
+  background: ${editorTheme.color.paper};
 `;

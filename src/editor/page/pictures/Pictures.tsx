@@ -2,15 +2,19 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { PictureFile } from '../../protocol.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, focusField, useField } from '../form/use-field.ts';
-import { wordsBeside } from '../schema/pointers.ts';
+import { fieldSchemaAt } from '../schema/pieces.ts';
+import { leavesOf, wordsBeside } from '../schema/pointers.ts';
+import { currentForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Fault, Hint, pressable, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useAnswer } from '../wire/ask.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
+import { writeAndSay } from '../wire/write.ts';
 import { CropBox } from './CropBox.tsx';
 import { type OpenPicture, openPicture } from './prepare-picture.ts';
 
@@ -34,15 +38,58 @@ export function PictureField(props: FieldProps) {
       {choosing && (
         <PictureChooser
           before={path}
+          shape={shapeAt(props.pointer)}
           choose={(chosen) => {
-            field.change(chosen);
             setChoosing(false);
-            if (path && path !== chosen) doubtWords(props.pointer);
+            if (!takeKnown(props.pointer, path, chosen)) {
+              field.change(chosen);
+              if (path && path !== chosen) doubtWords(props.pointer);
+            }
           }}
         />
       )}
     </FieldFrame>
   );
+}
+
+/** Width by height of the pictures at a place, which the schema says of the picture or of the group that has it. */
+function shapeAt(pointer: Pointer): number | undefined {
+  const forms = currentForms();
+  const shape = [pointer, pointer.slice(0, -1)]
+    .map((place) => fieldSchemaAt(place, forms))
+    .map(({ own, schema }) => own.shape ?? schema.shape)
+    .find(Boolean);
+  const [width, height] = String(shape ?? '')
+    .split(':')
+    .map(Number);
+  return width && height ? width / height : undefined;
+}
+
+/** Puts a picture that the site has in the place of another one, with its description; false for one without. */
+function takeKnown(file: Pointer, before: string, chosen: string): boolean {
+  const manifest = useEditor.getState().state?.manifest;
+  const words = wordsBeside(file);
+  const known = leavesOf(manifest)
+    .filter(([, value]) => value === chosen)
+    .map(([place]) => wordsBeside(place))
+    .map((place) => place && valueAt(manifest, place))
+    .find((text) => typeof text === 'string' && text !== '');
+  if (!words || known === undefined) return false;
+  const old = valueAt(manifest, words);
+  void writeAndSay(
+    [
+      { kind: 'set', pointer: file, value: chosen, ...(before && { before }) },
+      {
+        kind: 'set',
+        pointer: words,
+        value: String(known),
+        ...(old === undefined ? {} : { before: String(old) }),
+      },
+    ],
+    `changed ${placeLabel(file, manifest)}`,
+    'The description came along with the picture.',
+  );
+  return true;
 }
 
 /** Puts the cursor into the words about a picture that another one has replaced. */
@@ -54,18 +101,20 @@ function doubtWords(file: Pointer): void {
 }
 
 interface Props {
-  /** The path of the picture that is replaced; the new one gets its shape. */
+  /** The path of the picture that is replaced. */
   before?: string;
+  /** Width by height of the place; without it, the new picture gets the shape of the one before. */
+  shape?: number;
   choose(path: string): void;
 }
 
 /** A file that is picked or dropped on the button, the phone’s camera, or one of the site’s own. */
-export function PictureChooser({ before, choose }: Props) {
+export function PictureChooser({ before, shape, choose }: Props) {
   const [picture, setPicture] = useState<OpenPicture>();
   const [opening, setOpening] = useState(false);
   const pictures = useAnswer<PictureFile[]>('pictures').data ?? [];
   const [fault, setFault] = useState('');
-  const shape = pictures.find(({ path }) => path === before);
+  const old = pictures.find(({ path }) => path === before);
   const take = async (files: FileList | null) => {
     const [picked] = files ?? [];
     if (!picked) return;
@@ -85,7 +134,7 @@ export function PictureChooser({ before, choose }: Props) {
     />
   );
   if (picture) {
-    const ratio = shape && shape.height > 0 ? shape.width / shape.height : undefined;
+    const ratio = shape ?? (old && old.height > 0 ? old.width / old.height : undefined);
     const done = (path: string) => {
       setPicture(undefined);
       choose(path);

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { focusField } from '../form/use-field.ts';
 import { groupAround } from '../schema/pieces.ts';
-import { samePlace } from '../schema/pointers.ts';
+import { samePlace, sizeAbout } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { getHost } from '../wire/ask.ts';
@@ -76,7 +76,9 @@ export function select(target: Pick<PageTarget, 'pointer'> | undefined, below?: 
   const { screens } = useEditor.getState();
   const forms = currentForms();
   const isSection = asObject(valueAt(forms.manifest, pointer)).type !== undefined;
-  const group = isSection ? pointer : groupAround(pointer, forms);
+  const group = isSection
+    ? pointer
+    : (sizeAbout(pointer, forms.manifest) ?? groupAround(pointer, forms));
   const top = screens.at(-1);
   const isOpen = top?.kind === 'value' && samePlace(top.pointer, group);
   if (!isOpen) {

@@ -28,8 +28,20 @@ export function targetAt(
     if (pointer) return named(element, pointer, forms);
     const section = map.sections.find((candidate) => candidate.element === element);
     if (section) return { ...section, name: sectionTitle(section.pointer, forms) };
+    const size = sizeIn(element, map);
+    if (size) return { element, pointer: size, name: capital(fieldSchemaAt(size, forms).noun) };
   }
   return undefined;
+}
+
+/** The one size whose card an element is: its mark has no text of its own. */
+function sizeIn(element: Element, map: PageMap): Pointer | undefined {
+  const inside = map.all.filter((mapped) => element.contains(mapped.element));
+  const sizes = inside.filter(({ pointer: [part] }) => part === 'size_lists');
+  const [first] = sizes;
+  return new Set(sizes.map(({ pointer }) => pointer[2])).size === 1
+    ? first?.pointer.slice(0, 3)
+    : undefined;
 }
 
 /** The element that is outlined for a place. */

@@ -21,25 +21,26 @@ export type ControlKind =
   | 'code'
   | 'text';
 
-/** The control for a field. */
-export function controlFor(piece: FieldSchema, value: unknown): ControlKind {
-  const { schema, file } = piece;
+/** The control for a field: the one that the schema names, or the one for its type. */
+export function controlFor({ schema }: Pick<FieldSchema, 'schema'>, value: unknown): ControlKind {
   const types = [schema.type].flat();
   if (schema.const !== undefined) return 'fixed';
-  if (isShared(piece, value)) return 'reference';
-  if (types.includes('array') && typeof value !== 'string') return itemKind(piece);
+  if (isShared(types, value)) return 'reference';
+  if (types.includes('array') && typeof value !== 'string') {
+    const isText = [schema.items?.type].flat().includes('string') && !schema.items?.$ref;
+    return isText ? 'texts' : 'entries';
+  }
   if (types.includes('object') || schema.properties) return 'group';
   if (types.includes('boolean')) return 'switch';
   if (types.includes('number') || types.includes('integer')) return 'number';
-  if (file.endsWith('icon.schema.json')) return 'icon';
+  if (schema.control) return schema.control;
   if (schema.enum) return 'choice';
-  if (isTarget(piece) || schema.chosen_from === 'addresses') return 'link';
-  return textKind(piece);
+  if (schema.chosen_from === 'addresses') return 'link';
+  return schema.pattern ? 'code' : 'text';
 }
 
 /** Whether a value is the name of a list or a picture that is written elsewhere. */
-function isShared({ schema }: FieldSchema, value: unknown): boolean {
-  const types = [schema.type].flat();
+function isShared(types: unknown[], value: unknown): boolean {
   if (typeof value !== 'string') return false;
   // A text that comes first is the only entry of a list.
   const isName =
@@ -49,28 +50,3 @@ function isShared({ schema }: FieldSchema, value: unknown): boolean {
 
 /** A text that consists of one text of the town. */
 const WHOLE_TOWN_TEXT = /^\{(town\.\w+\.[\w.]+)\}$/;
-
-const itemKind = ({ schema }: FieldSchema) =>
-  [schema.items?.type].flat().includes('string') && !schema.items?.$ref ? 'texts' : 'entries';
-
-/** Whether a link leads there, which may be another website or a phone call. */
-export const isTarget = ({ file }: Pick<FieldSchema, 'file'>): boolean =>
-  file.endsWith('link-target.schema.json');
-
-/** Whether a text is a day, perhaps with a time. */
-export const isMoment = ({ pattern }: FieldSchema['schema']): boolean =>
-  String(pattern ?? '').startsWith('^20[0-9]{2}-');
-
-/** The nouns of fields that hold the path of a picture. */
-const PICTURE = /^(picture|file|logo)$/;
-
-function textKind({ schema, noun }: FieldSchema): ControlKind {
-  const pattern = String(schema.pattern ?? '');
-  if (pattern.startsWith('^#')) return 'color';
-  if (noun === 'phone number') return 'phone';
-  if (noun === 'e-mail address') return 'email';
-  if (isMoment(schema)) return 'moment';
-  if (pattern.includes('2[0-3]')) return 'time';
-  if (PICTURE.test(noun) && pattern.includes('/(?![/')) return 'picture';
-  return pattern ? 'code' : 'text';
-}

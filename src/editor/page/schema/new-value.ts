@@ -8,7 +8,6 @@ import {
 } from '../../../manifest/schema/references.ts';
 import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { isMoment, isTarget } from './kinds.ts';
 import { choicesFor, type FieldSchema } from './pieces.ts';
 
 /** Values that fit this site, for a new entry. */
@@ -35,9 +34,9 @@ export function newValue(piece: Piece, stock: Stock): YamlValue {
   }
   // A page's sections begin with the first type.
   if (schema.oneOf) return newInside(schema.oneOf[0], piece, stock);
-  if (isTarget(piece) || schema.chosen_from === 'addresses') return '/';
-  if (String(schema.pattern ?? '').includes('/(?![/') && noun !== 'address') return stock.picture;
-  if (isMoment(schema)) return stock.tomorrow;
+  if (schema.control === 'link' || schema.chosen_from === 'addresses') return '/';
+  if (schema.control === 'picture') return stock.picture;
+  if (schema.control === 'moment') return stock.tomorrow;
   if (schema.default !== undefined) return schema.default as YamlValue;
   // A day that was not chosen would pass for one that was.
   if (schema.enum?.includes('Monday')) return '';

@@ -1,6 +1,6 @@
 // Compares places of the manifest, and finds the place that the panel shows for one.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { asObject } from '../../../manifest/text/values.ts';
+import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 
 export const keyOf = (pointer: Pointer) => pointer.join('/');
 
@@ -35,6 +35,21 @@ export function referredPlace(name: string, town: Pointer | undefined): Pointer 
   const steps = name.split('.');
   if (steps[0] !== 'town') return steps;
   return town && [...town, ...(steps[1] === 'hero_image' ? ['hero_image_url'] : steps.slice(1))];
+}
+
+/** The entry of the size that a place is about: it is named there by its id, or by its label in the table. */
+export function sizeAbout(pointer: Pointer, manifest: unknown): Pointer | undefined {
+  if (pointer[0] === 'size_lists') return pointer.length > 2 ? pointer.slice(0, 3) : undefined;
+  const row = pointer[0] === 'container_specs' ? valueAt(manifest, pointer.slice(0, 2)) : undefined;
+  const label = asObject(row).size;
+  for (const [list, sizes] of Object.entries(asObject(asObject(manifest).size_lists))) {
+    const at = asArray(sizes).findIndex((size) => {
+      const { id, size_label } = asObject(size);
+      return label === undefined ? pointer.includes(String(id)) : size_label === label;
+    });
+    if (at >= 0) return ['size_lists', list, at];
+  }
+  return undefined;
 }
 
 /** Keys whose text names an entry, the best first. */

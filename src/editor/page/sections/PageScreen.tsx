@@ -33,7 +33,7 @@ export function PageScreen() {
       {town && <TownNote town={town} page={pointer} />}
       <ButtonRow>
         <SideButton onClick={() => openValue([...pointer, 'seo'])}>Search result</SideButton>
-        <SideButton onClick={() => openValue(pointer)}>Name and link of the page</SideButton>
+        <SideButton onClick={() => openValue(pointer)}>Page name and web address</SideButton>
       </ButtonRow>
       <EntryList pointer={sections} piece={fieldSchemaAt(sections, forms)} />
     </Stack>

@@ -1,5 +1,5 @@
 // The panel: the screen on top with its heading, and the way back. On a phone it is a sheet from below.
-import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide';
+import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide';
 import { type ComponentType, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
@@ -24,7 +24,6 @@ import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
 import { NewTown } from '../site/NewTown.tsx';
 import { NewPage } from '../site/PageAddress.tsx';
 import { PagesScreen, SiteScreen } from '../site/SiteScreens.tsx';
-import { TownWalk } from '../site/TownTexts.tsx';
 import { ButtonRow, Fault, Hint, IconButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useConnection } from '../wire/ask.ts';
@@ -33,6 +32,7 @@ import {
   nameOf,
   openValue,
   type PanelScreen,
+  showMessage,
   startScreen,
   useEditor,
 } from '../wire/store.ts';
@@ -98,6 +98,11 @@ export function Panel() {
       )}
       <Said role="status">
         {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
+        {said && (
+          <IconButton aria-label="Put this message away" onClick={() => showMessage()}>
+            <Glyph drawing={X} />
+          </IconButton>
+        )}
       </Said>
       <Body
         ref={body}
@@ -235,8 +240,14 @@ const Said = styled.div`
   ${narrow} {
     inset-block-end: 100%;
   }
+  & > button {
+    position: absolute;
+    inset: 0.75rem 1rem auto auto;
+    pointer-events: auto;
+  }
   & > p {
     margin: 0.75rem 1rem;
+    padding-inline-end: 3.25rem;
   }
   & > p:not([class]) {
     padding: 0.5rem 0.75rem;
@@ -284,7 +295,6 @@ const BODIES: { [Kind in PanelScreen['kind']]: ComponentType<PanelScreen & { kin
   diagnostics: DiagnosticsScreen,
   'new-page': NewPage,
   'new-town': NewTown,
-  'town-walk': TownWalk,
   'new-section': AddSection,
   value: ValueScreen,
 };
@@ -300,7 +310,6 @@ const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
   diagnostics: 'Hints',
   'new-page': 'A new page',
   'new-town': 'A new town',
-  'town-walk': 'The town’s texts',
   'new-section': 'Add a section',
 };
 

@@ -7,8 +7,9 @@ import { Field, Form } from '../form/Form.tsx';
 import { Usage } from '../form/TextField.tsx';
 import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
+import { SizeElsewhere } from '../lists/SizeElsewhere.tsx';
 import { controlFor } from '../schema/kinds.ts';
-import { fieldSchemaAt } from '../schema/pieces.ts';
+import { fieldSchemaAt, labelOf } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownTexts.tsx';
@@ -37,13 +38,18 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
       {kind === 'entries' ? (
         <EntryList pointer={pointer} piece={piece} bare />
       ) : value === undefined ? (
-        <MainButton onClick={() => addMissing(pointer, piece)}>Begin</MainButton>
+        <MainButton onClick={() => addMissing(pointer, piece)}>
+          Add {labelOf(piece).toLowerCase()}
+        </MainButton>
       ) : (
         <>
           <Usage pointer={pointer} />
           {isPage && <PageAddress pointer={pointer} />}
           {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
           <Form pointer={pointer} without={isPage ? ['sections', 'path'] : []} />
+          {pointer[0] === 'size_lists' && pointer.length === 3 && (
+            <SizeElsewhere pointer={pointer} />
+          )}
           <Footer pointer={pointer} type={asObject(value).type} />
         </>
       )}

@@ -1,99 +1,139 @@
-// Adds a town in steps: facts, place, picture; its texts begin as those of a neighbor and are changed afterwards.
-import { type FormEvent, useState } from 'react';
+// Adds a town in three steps: its facts, a picture, and its texts, one below the other.
+import { type FormEvent, useEffect, useState } from 'react';
 import { townTexts } from '../../../manifest/site/expand/town-texts.ts';
+import { withThousandsSeparators } from '../../../manifest/text/strings.ts';
 import { asObject } from '../../../manifest/text/values.ts';
-import type { Manifest, Service, Town } from '../../../model/manifest.generated.ts';
+import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import { newTown, typedCounties } from '../../document/new-entries.ts';
 import { PictureChooser } from '../pictures/Pictures.tsx';
-import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
+import { openPage } from '../preview/frame.ts';
+import { filled, useForms } from '../schema/use-forms.ts';
+import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
-import { openScreen, openValue, showMessage, startScreen, useEditor } from '../wire/store.ts';
+import { showMessage, useEditor } from '../wire/store.ts';
 import { writeAndSay } from '../wire/write.ts';
-import { PlaceMap } from './PlaceMap.tsx';
-import { type TownDraft, townOf, typedCounties } from './town-draft.ts';
+import { PlaceMap, type TownPlace } from './PlaceMap.tsx';
+import { type TownModel, townQuestions, townTextsOf } from './town-questions.ts';
 
-const STEPS = ['The town', 'Its place on the map', 'A picture'];
+interface Draft {
+  step: number;
+  services: string[];
+  name: string;
+  counties: string;
+  residents: string;
+  blurb: string;
+  coordinates?: TownPlace;
+  picture: string;
+  alt: string;
+  /** By service and key. */
+  texts: Record<string, Record<string, string>>;
+}
+
+const STEPS = ['The town', 'A picture', 'What its pages say'];
+
+const NOTHING: Draft = {
+  ...{ step: 0, services: [], texts: {} },
+  ...{ name: '', counties: '', residents: '', blurb: '', picture: '', alt: '' },
+};
+
+/** The draft in the browser: a press on Back, or a call meanwhile, loses nothing. */
+const STORED = 'curbside:new-town';
+
+function useDraft() {
+  const [draft, setDraft] = useState<Draft>(() => {
+    const stored = sessionStorage.getItem(STORED);
+    return stored ? (JSON.parse(stored) as Draft) : NOTHING;
+  });
+  useEffect(() => sessionStorage.setItem(STORED, JSON.stringify(draft)), [draft]);
+  const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  return [draft, set] as const;
+}
+
+interface StepProps {
+  draft: Draft;
+  set(part: Partial<Draft>): void;
+  manifest: Manifest;
+}
 
 export function NewTown() {
-  const manifest = useEditor(({ state }) => state?.manifest);
-  const towns = (asObject(manifest).towns ?? []) as Town[];
-  const models = towns.filter(({ kind, is_active }) => kind !== 'region' && is_active);
-  const { services = [] } = asObject(manifest) as Partial<Manifest>;
-  const offered = services.filter(({ id }) => models.some((town) => townTexts(town, id)));
-  const [at, setAt] = useState(0);
+  const forms = useForms();
+  const [draft, set] = useDraft();
   const [moved, setMoved] = useState(false);
-  const [draft, setDraft] = useState<TownDraft>({
-    services: offered.length === 1 ? offered.map(({ id }) => id) : [],
-    name: '',
-    county: '',
-    residents: '',
-    blurb: '',
-    like: models[0]?.id ?? '',
-    picture: '',
-    alt: '',
-  });
-  const set = (part: Partial<TownDraft>) => setDraft((old) => ({ ...old, ...part }));
-  const model = towns.find(({ id }) => id === draft.like);
-  const finish = async () => {
-    if (!model) return;
-    const value = townOf(draft, model, towns);
-    const index = towns.length;
-    const isDone = await writeAndSay(
-      [{ kind: 'insert', pointer: ['towns'], at: index, value }],
-      `added the town ${draft.name.trim()}`,
-    );
-    if (!isDone) return;
-    startScreen({ kind: 'pages' });
-    openValue(['towns', index]);
-    openScreen({ kind: 'town-walk', town: index });
-    showMessage(
-      `${draft.name.trim()} was added. Its texts still say what is true in ${model.name}: go through them, and write what is true here.`,
-    );
-  };
-  const goTo = (step: number) => {
+  const manifest = forms.manifest as Manifest;
+  const { step, services } = draft;
+  const models = services.flatMap((service) => modelFor(service, draft, manifest) ?? []);
+  const goTo = (next: number) => {
     setMoved(true);
-    setAt(step);
+    set({ step: next });
+  };
+  const finish = async () => {
+    const texts = models.map(({ service, at }) => [
+      service,
+      townTextsOf({ service, at, forms }, draft.texts[service] ?? {}),
+    ]);
+    const like = manifest.towns[models[0]?.at ?? 0]?.id ?? '';
+    const change = newTown(manifest, {
+      ...draft,
+      ...{ like, texts: Object.fromEntries(texts) },
+      picture: { src: draft.picture, alt: draft.alt },
+    });
+    const name = draft.name.trim();
+    if (!(await writeAndSay([change], `added the town ${name}`))) return;
+    set(NOTHING);
+    sessionStorage.removeItem(STORED);
+    const template = manifest.town_pages?.find(({ service }) => services.includes(service));
+    const { slug } = asObject(change.value);
+    openPage(template?.path.replace('{slug}', String(slug)) ?? '/');
+    showMessage(`${name} was added. Publish shows it to visitors.`);
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    if (at < STEPS.length - 1) goTo(at + 1);
-    else if (draft.picture) void finish();
-    else showMessage('Please choose a picture, and press “Use this picture” below it.', true);
+    if (step === 1 && !draft.picture)
+      showMessage('Please choose a picture, and press “Use this picture” below it.', true);
+    else if (step < STEPS.length - 1) goTo(step + 1);
+    else void finish();
   };
   return (
     <Stack as="form" onSubmit={goOn}>
-      <p key={at} ref={moved ? focusOnce : undefined} tabIndex={-1}>
-        {`Step ${at + 1} of ${STEPS.length}: ${STEPS[at]}`}
+      <p key={step} ref={moved ? focusOnce : undefined} tabIndex={-1}>
+        {`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]}`}
       </p>
-      {at === 0 && <Facts draft={draft} set={set} models={models} services={offered} />}
-      {at === 1 && (
-        <PlaceMap
-          towns={towns}
-          counties={typedCounties(draft.county)}
-          place={draft.place}
-          choose={(place) => set({ place })}
-        />
-      )}
-      {at === 2 && <Picture draft={draft} set={set} />}
+      {step === 0 && <Facts draft={draft} set={set} manifest={manifest} />}
+      {step === 1 && <Picture draft={draft} set={set} />}
+      {step === 2 &&
+        models.map((model) => (
+          <Texts key={model.service} model={{ ...model, forms }} {...{ draft, set, manifest }} />
+        ))}
       <ButtonRow>
-        {at > 0 && <SideButton onClick={() => goTo(at - 1)}>Back a step</SideButton>}
-        <MainButton type="submit">{at < STEPS.length - 1 ? 'Go on' : 'Add the town'}</MainButton>
+        {step > 0 && <SideButton onClick={() => goTo(step - 1)}>Back a step</SideButton>}
+        <MainButton type="submit">{step < STEPS.length - 1 ? 'Go on' : 'Add the town'}</MainButton>
       </ButtonRow>
     </Stack>
   );
 }
 
-interface StepProps {
-  draft: TownDraft;
-  set(part: Partial<TownDraft>): void;
+/** The nearest town that has the service, whose texts are the examples. */
+function modelFor(service: string, { coordinates }: Draft, { towns }: Manifest) {
+  const distance = ({ coordinates: other }: Town) =>
+    coordinates && other
+      ? Math.hypot(
+          other.latitude - coordinates.latitude,
+          (other.longitude - coordinates.longitude) * 0.7,
+        )
+      : Number.MAX_VALUE;
+  const [at] = [...towns.entries()]
+    .flatMap(([index, town]) =>
+      town.kind !== 'region' && townTexts(town, service) ? [[index, distance(town)] as const] : [],
+    )
+    .sort(([, a], [, b]) => a - b)
+    .map(([index]) => index);
+  return at === undefined ? undefined : { service, at };
 }
 
-interface FactsProps extends StepProps {
-  models: Town[];
-  services: Service[];
-}
-
-function Facts({ draft, set, models, services }: FactsProps) {
-  const asks = (key: Exclude<keyof TownDraft, 'place' | 'services'>) => ({
+function Facts({ draft, set, manifest }: StepProps) {
+  const { towns, services } = manifest;
+  const offered = services.filter(({ id }) => towns.some((town) => townTexts(town, id)));
+  const asks = (key: 'name' | 'counties' | 'residents' | 'blurb') => ({
     value: draft[key],
     change: (words: string) => set({ [key]: words }),
     required: true,
@@ -104,7 +144,7 @@ function Facts({ draft, set, models, services }: FactsProps) {
         <legend>
           <b>What you offer there</b>
         </legend>
-        {services.map(({ id, label }) => (
+        {offered.map(({ id, label }) => (
           <p key={id}>
             <label>
               <input
@@ -123,10 +163,16 @@ function Facts({ draft, set, models, services }: FactsProps) {
         <Hint>Each has a page of its own for the town.</Hint>
       </fieldset>
       <Question label="Name of the town" hint="Without the state." {...asks('name')} />
+      <PlaceMap
+        towns={towns}
+        counties={typedCounties(draft.counties)}
+        place={draft.coordinates}
+        choose={(coordinates, county) => set({ coordinates, ...(county && { counties: county }) })}
+      />
       <Question
         label="County"
-        hint="Without the word County. Several with commas."
-        {...asks('county')}
+        hint="The map fills it in. Several with commas."
+        {...asks('counties')}
       />
       <Question
         label="How many people live there"
@@ -139,16 +185,11 @@ function Facts({ draft, set, models, services }: FactsProps) {
         rows={2}
         {...asks('blurb')}
       />
-      <Question
-        label="Which neighbor’s texts to begin with"
-        options={models.map(({ id, name }) => ({ value: id, name }))}
-        {...asks('like')}
-      />
     </>
   );
 }
 
-function Picture({ draft, set }: StepProps) {
+function Picture({ draft, set }: Omit<StepProps, 'manifest'>) {
   return (
     <>
       {draft.picture ? (
@@ -159,7 +200,7 @@ function Picture({ draft, set }: StepProps) {
           </SideButton>
         </>
       ) : (
-        <PictureChooser choose={(picture) => set({ picture })} />
+        <PictureChooser shape={16 / 9} choose={(picture) => set({ picture })} />
       )}
       <Question
         label="What the picture shows"
@@ -169,6 +210,50 @@ function Picture({ draft, set }: StepProps) {
         value={draft.alt}
         change={(alt) => set({ alt })}
       />
+    </>
+  );
+}
+
+/** The texts for one service: with nothing typed, a part that may be left out is not on the page. */
+function Texts({ model, draft, set, manifest }: StepProps & { model: TownModel }) {
+  const { service, at } = model;
+  const placeholders = useEditor(({ state }) => state?.placeholders) ?? {};
+  const typed = draft.texts[service] ?? {};
+  const { name: neighbor = '', residents = 0 } = manifest.towns[at] ?? {};
+  const ofNeighbor = {
+    ...placeholders,
+    town: neighbor,
+    residents: withThousandsSeparators(residents),
+  };
+  const words = { ...placeholders, town: draft.name.trim() };
+  const { label } = manifest.services.find(({ id }) => id === service) ?? {};
+  return (
+    <>
+      <h3>{label}</h3>
+      <Hint>The gray words are what {neighbor}’s page says: write what is true here.</Hint>
+      {townQuestions(model).map(({ heading, questions }) => {
+        const isOpen = questions.some(({ required }) => required);
+        return (
+          <Box key={heading} role="group" aria-label={filled(heading, words)}>
+            {!heading.includes('{town.') && <strong>{filled(heading, words)}</strong>}
+            {!isOpen && <Hint>May be left out: then the page goes without this part.</Hint>}
+            {questions.map(({ key, label, hint, example, isList, required, with: others }) => (
+              <Question
+                key={key}
+                label={label}
+                hint={hint}
+                rows={isList ? 4 : 2}
+                placeholder={filled(example, ofNeighbor)}
+                required={required || [...others].some((other) => typed[other])}
+                value={typed[key] ?? ''}
+                change={(text) =>
+                  set({ texts: { ...draft.texts, [service]: { ...typed, [key]: text } } })
+                }
+              />
+            ))}
+          </Box>
+        );
+      })}
     </>
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { slugOf } from '../../../manifest/text/strings.ts';
-import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
+import type { Manifest } from '../../../model/manifest.generated.ts';
+import { newPage } from '../../document/new-entries.ts';
 import { openPage, showPage } from '../preview/frame.ts';
 import { BadButton, Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
@@ -13,23 +15,14 @@ import { addRedirect, linksTo, redirectLinks } from './links-to.ts';
 
 /** Adds a page: its name, its address, and a first section. */
 export function NewPage() {
-  const manifest = useEditor(({ state }) => state?.manifest);
+  const manifest: unknown = useEditor(({ state }) => state?.manifest);
   const [typedName, setName] = useState('');
   const [typed, setTyped] = useState<string>();
   const name = typedName.trim();
   const path = addressOf(typed ?? slugOf(typedName));
   const add = async () => {
-    const value = {
-      path,
-      label: name,
-      seo: {
-        meta_title: `${name} | {company}`,
-        meta_description: `${name} by {company}. Call {phone} with any question.`,
-      },
-      sections: [{ type: 'hero', heading: name }],
-    };
     const isDone = await writeAndSay(
-      [{ kind: 'insert', pointer: ['pages'], at: asArray(asObject(manifest).pages).length, value }],
+      [newPage(manifest as Manifest, { path, label: name })],
       `added the page ${name}`,
       'The page is there. Add sections to it, and a link to it in the menus.',
     );

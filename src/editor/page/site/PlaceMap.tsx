@@ -14,7 +14,8 @@ interface Props {
   /** The counties of the new town. */
   counties: string[];
   place?: TownPlace;
-  choose(place: TownPlace): void;
+  /** Also says the county there, where the map has it. */
+  choose(place: TownPlace, county?: string): void;
 }
 
 /** Degrees around the known towns. */
@@ -35,17 +36,14 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
   const y = (latitude: number) => ((area.north - latitude) / area.height) * area.tall;
   const press = ({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
-    choose({
-      longitude: rounded(area.west + ((clientX - box.left) / box.width) * area.width),
-      latitude: rounded(area.north - ((clientY - box.top) / box.height) * area.height),
-    });
+    const longitude = rounded(area.west + ((clientX - box.left) / box.width) * area.width);
+    const latitude = rounded(area.north - ((clientY - box.top) / box.height) * area.height);
+    const county = outlines.find(({ rings }) => isWithin([longitude, latitude], rings));
+    choose({ longitude, latitude }, county?.name);
   };
   return (
     <>
-      <Hint>
-        Press where the town lies between the towns that you know. It may be left out, and be typed
-        later among the facts about the town.
-      </Hint>
+      <Hint>Press where the town lies between the towns that you know. It may be left out.</Hint>
       <Drawing
         viewBox={`0 0 ${WIDTH} ${area.tall}`}
         onClick={press}
@@ -73,6 +71,17 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
       </Drawing>
     </>
   );
+}
+
+/** Whether a place is in an area: a line from it to the east leaves the area's rings an odd number of times. */
+function isWithin([x = 0, y = 0]: number[], rings: number[][][]): boolean {
+  const crossings = rings.flatMap((ring) =>
+    ring.filter(([ax = 0, ay = 0], at) => {
+      const [bx = 0, by = 0] = ring[(at + 1) % ring.length] ?? [];
+      return ay > y !== by > y && x < ax + ((y - ay) / (by - ay)) * (bx - ax);
+    }),
+  );
+  return crossings.length % 2 === 1;
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;

@@ -1,14 +1,29 @@
 // The list of pages, and everything that is not one page: each part of the file, with a form made from the schema.
 import { ChevronRight, Plus } from 'lucide';
+import { useState } from 'react';
+import type { Manifest } from '../../../model/manifest.generated.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { openPage } from '../preview/frame.ts';
 import { fieldSchemaAt, labelOf } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, PressRows, SideButton, Stack } from '../ui/controls.ts';
+import { Question } from '../ui/Question.tsx';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
 
 export function PagesScreen() {
   const pages = useEditor(({ state }) => state?.pages) ?? [];
+  const { towns = [], town_pages = [] } = useForms().manifest as Partial<Manifest>;
+  const [sought, setSought] = useState('');
+  const townOf = (path: string) =>
+    towns.find(({ slug }) => town_pages.some((page) => page.path.replace('{slug}', slug) === path))
+      ?.name ?? 'Pages of the website';
+  const isSought = ({ path, title }: { path: string; title: string }) =>
+    `${title} ${townOf(path)}`.toLowerCase().includes(sought.trim().toLowerCase());
+  const found = pages.filter(isSought);
+  const groups = [...new Set(found.map(({ path }) => townOf(path)))].map((name) => ({
+    name,
+    own: found.filter(({ path }) => townOf(path) === name),
+  }));
   return (
     <Stack>
       <ButtonRow>
@@ -19,12 +34,18 @@ export function PagesScreen() {
           <Glyph drawing={Plus} /> Add a town
         </SideButton>
       </ButtonRow>
-      <Hint>Pages of towns come from the list of towns.</Hint>
-      <PressRows>
-        {pages.map(({ path, title }) => (
-          <PressRow key={path} name={title} about={path} open={() => openPage(path)} />
-        ))}
-      </PressRows>
+      <Question label="Find a page" value={sought} change={setSought} input={{ type: 'search' }} />
+      {groups.map(({ name, own }) => (
+        <section key={name}>
+          <h3>{name}</h3>
+          <PressRows>
+            {own.map(({ path, title }) => (
+              <PressRow key={path} name={title} open={() => openPage(path)} />
+            ))}
+          </PressRows>
+        </section>
+      ))}
+      {groups.length === 0 && <Hint>No page has these words in its name.</Hint>}
     </Stack>
   );
 }
@@ -35,8 +56,10 @@ const FIRST = ['company', 'towns', 'alerts', 'service_days', 'navigation', 'foot
 export function SiteScreen() {
   const forms = useForms();
   const root = fieldSchemaAt([], forms);
-  // Pages have a screen of their own.
-  const keys = Object.keys(root.schema.properties ?? {}).filter((key) => key !== 'pages');
+  // Pages have a screen of their own, and the version is nobody's to change.
+  const keys = Object.keys(root.schema.properties ?? {}).filter(
+    (key) => key !== 'pages' && key !== 'curbside',
+  );
   const ordered = new Set([...FIRST.filter((key) => keys.includes(key)), ...keys]);
   return (
     <PressRows>

@@ -1,5 +1,4 @@
 // How alike the texts of a town still are to those of another one: search engines want them different.
-import { useEffect, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import {
   MIN_SHARED_RATIO,
@@ -7,78 +6,14 @@ import {
   shingleTexts,
   type TextShingles,
 } from '../../../manifest/text/own-words.ts';
-import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
+import { asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import type { Town } from '../../../model/manifest.generated.ts';
-import { TextField } from '../form/TextField.tsx';
-import { showPage } from '../preview/frame.ts';
-import { fieldSchemaAt } from '../schema/pieces.ts';
-import { keyOf, leavesOf, samePlace } from '../schema/pointers.ts';
-import { useForms } from '../schema/use-forms.ts';
-import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
-import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
-
-/** Goes through the texts of a town one after the other, each beside the neighbor's. */
-export function TownWalk({ town: index }: { town: number }) {
-  const forms = useForms();
-  const [at, setAt] = useState(0);
-  const towns = (asObject(forms.manifest).towns ?? []) as Town[];
-  const town = towns[index];
-  // A text that somebody is writing anew may be too short to count.
-  const [places] = useState(() => textsBeside(index, towns).map(({ pointer }) => pointer));
-  const all = textsBeside(index, towns);
-  const now = places[at];
-  const service = now && String(now[2]);
-  const path = service && town && pathFor(service, town, forms.manifest);
-  useEffect(() => {
-    if (path && useEditor.getState().path !== path) showPage(path);
-  }, [path]);
-  if (!now || !town) return <Hint>This town has no texts of its own yet.</Hint>;
-  const isLast = at === places.length - 1;
-  const left = all.filter(isClose).length;
-  return (
-    <Stack>
-      <p aria-live="polite">
-        {`Text ${at + 1} of ${places.length}. `}
-        {left === 0
-          ? `All are ${town.name}’s own.`
-          : `${left} ${left === 1 ? 'is' : 'are'} still much like a neighbor’s.`}
-      </p>
-      <TextField key={keyOf(now)} pointer={now} piece={fieldSchemaAt(now, forms)} />
-      <Nearest text={all.find(({ pointer }) => samePlace(pointer, now))} town={town.name} />
-      <ButtonRow>
-        {at > 0 && <SideButton onClick={() => setAt(at - 1)}>The text before</SideButton>}
-        <MainButton onClick={() => (isLast ? closeScreen() : setAt(at + 1))}>
-          {isLast ? 'Done' : 'Next text'}
-        </MainButton>
-      </ButtonRow>
-    </Stack>
-  );
-}
-
-function Nearest({ text: own, town }: { text?: TownText; town: string }) {
-  if (!own?.nearest) return null;
-  const { name, text, share } = own.nearest;
-  return (
-    <Box>
-      <strong>
-        {Math.round(share * 100)} % like {name}’s
-        {share >= MIN_SHARED_RATIO ? `: write what is true in ${town}` : ', which is fine'}
-      </strong>
-      <Hint>
-        {name} says: {text}
-      </Hint>
-    </Box>
-  );
-}
-
-/** The address of a town's page for a service. */
-function pathFor(service: string, { slug }: Town, manifest: unknown): string | undefined {
-  const template = asArray(asObject(manifest).town_pages).find(
-    (page) => asObject(page).service === service,
-  );
-  const { path } = asObject(template);
-  return typeof path === 'string' ? path.replace('{slug}', slug) : undefined;
-}
+import { focusField } from '../form/use-field.ts';
+import { groupAround } from '../schema/pieces.ts';
+import { keyOf, leavesOf } from '../schema/pointers.ts';
+import { currentForms } from '../schema/use-forms.ts';
+import { Box, ButtonRow, Hint, SideButton } from '../ui/controls.ts';
+import { openValue, useEditor } from '../wire/store.ts';
 
 /** Says on a town’s screen how many of its texts for a service are much like a neighbor’s. */
 export function TownHints({ pointer: [, index, service] }: { pointer: Pointer }) {
@@ -92,11 +27,21 @@ export function TownHints({ pointer: [, index, service] }: { pointer: Pointer })
           : `${close.length} texts are still much like those of another town.`}
       </strong>
       <Hint>Search engines show pages that say something of their own.</Hint>
-      <SideButton onClick={() => openScreen({ kind: 'town-walk', town: Number(index) })}>
-        Go through them one by one
-      </SideButton>
+      <ButtonRow>
+        {close.map(({ pointer, nearest }) => (
+          <SideButton key={keyOf(pointer)} onClick={() => openText(pointer)}>
+            {nearest?.name} says: “{nearest?.text.slice(0, 40)} …”
+          </SideButton>
+        ))}
+      </ButtonRow>
     </Box>
   );
+}
+
+/** Shows a text among the fields around it. */
+function openText(pointer: Pointer): void {
+  openValue(groupAround(pointer, currentForms()), pointer);
+  focusField(pointer);
 }
 
 const isClose = ({ nearest }: TownText) =>

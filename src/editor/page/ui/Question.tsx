@@ -11,18 +11,19 @@ interface Props {
   change(value: string): void;
   /** Makes it a text of several lines. */
   rows?: number;
+  /** An example, in gray. */
+  placeholder?: string;
   /** Makes it a choice: the values with their names. */
   options?: { value: string; name: string }[];
   /** Properties of the field of one line. */
   input?: InputHTMLAttributes<HTMLInputElement>;
 }
 
-export function Question({ label, hint, required, value, change, rows, options, input }: Props) {
+export function Question({ label, hint, change, rows, options, input, ...control }: Props) {
   const id = useId();
-  const control = {
+  const props = {
     id,
-    value,
-    required,
+    ...control,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
   return (
@@ -31,9 +32,9 @@ export function Question({ label, hint, required, value, change, rows, options, 
         <b>{label}</b>
       </label>
       {rows ? (
-        <TextArea {...control} rows={rows} />
+        <TextArea {...props} rows={rows} />
       ) : options ? (
-        <Choice {...control}>
+        <Choice {...props}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.name}
@@ -41,7 +42,7 @@ export function Question({ label, hint, required, value, change, rows, options, 
           ))}
         </Choice>
       ) : (
-        <TextInput {...control} {...input} />
+        <TextInput {...props} {...input} />
       )}
       {hint && <Hint>{hint}</Hint>}
     </div>

@@ -55,12 +55,12 @@ async function answerTo<T>(question: string): Promise<Answer<T>> {
 /** The answer to a question; undefined where the server has none. */
 export const askEditor = async <T>(question: string) => (await answerTo<T>(question)).data;
 
-/** The answer to a question of a screen, or why there is none. */
+/** The answer to a question of a screen, or why there is none. No earlier answer stands beside the reason. */
 export const useAnswer = <T>(question: string) =>
-  useData<T>(
-    () => answerTo<T>(question).catch(() => ({ fault: getHost().offlineMessage })),
-    question,
-  );
+  useData<T>(async () => {
+    const unanswered = () => ({ fault: getHost().offlineMessage });
+    return { data: undefined, ...(await answerTo<T>(question).catch(unanswered)) };
+  }, question);
 
 /** The answer to something that writes. A server that is gone is an answer too: it says so in words. */
 export async function sendEditor<T>(

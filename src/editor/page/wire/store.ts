@@ -19,7 +19,6 @@ import { askEditor, useConnection } from './ask.ts';
 /** A screen of the panel. */
 export type PanelScreen =
   | { kind: 'page' | 'site' | 'pages' | 'diagnostics' | 'new-page' | 'new-town' }
-  | { kind: 'town-walk'; town: number }
   | { kind: 'new-section'; list: Pointer; at: number }
   /** The fields of a group, or the entries of a list; the cursor goes to the field at `focus`, whose text is selected in a new entry. */
   | { kind: 'value'; pointer: Pointer; focus?: Pointer; isNew?: boolean; name?: string };

@@ -9,7 +9,7 @@ import { defineMessages } from '../../messages/message.ts';
 import { choiceHint, didYouMean } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { closestMatch } from '../../text/nearest.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 import { anchorsByPath, isLinkOf, type Link } from './anchors.ts';
 import { isChained } from './redirects.ts';
 
@@ -101,10 +101,51 @@ const FEW = 50;
 /** The parts that every page shows, including the not-found page. */
 const ON_EVERY_PAGE = ['navigation', 'footer'];
 
-export const check: Rule = ({ manifest, expansion, schema, files }) => {
-  const isLink = isLinkOf(schema);
+export const check: Rule = (context) => {
+  const { manifest, expansion, schema } = context;
   const { notFound, sharedLeaves } = expansion;
+  const isLink = isLinkOf(schema);
   const pages = [...expansion.pages, notFound];
+  const findDead = deadLinkFinder(context, pages);
+  const everywhere = sharedLeaves.filter(
+    (leaf) =>
+      isLink(leaf) && leaf.value.startsWith('#') && ON_EVERY_PAGE.includes(String(leaf.pointer[0])),
+  );
+  return [
+    ...[...linksBesidePages(manifest), ...sharedLeaves.filter(isLink)].flatMap((link) =>
+      findDead(link),
+    ),
+    // Each page would need the place; one page without it is enough to say so.
+    ...everywhere.flatMap((link) => {
+      const without = pages.find((page) => findDead(link, page).length > 0);
+      return without ? findDead(link, without) : [];
+    }),
+    ...pages.flatMap((page) => page.leaves.filter(isLink).flatMap((link) => findDead(link, page))),
+  ];
+};
+
+/** Links of the manifest that are no text of a page. */
+function linksBesidePages({ town_pages = [], services, redirects = [] }: Manifest): Link[] {
+  const ledOn = redirectTable(redirects);
+  return [
+    ...town_pages.map(({ parent: value }, index) => ({
+      value,
+      pointer: ['town_pages', index, 'parent'],
+    })),
+    ...services.flatMap(({ page }, index) =>
+      page ? [{ value: page, pointer: ['services', index, 'page'] }] : [],
+    ),
+    // Another rule reports redirects to another redirect.
+    ...redirects.flatMap((redirect, index) =>
+      isChained(redirect, ledOn)
+        ? []
+        : [{ value: redirect.to, pointer: ['redirects', index, 'to'] }],
+    ),
+  ];
+}
+
+/** Gives the function that finds what is wrong with a link; a page is the one that shows it. */
+function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[]) {
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
   // Most links are on thousands of pages.
@@ -112,12 +153,12 @@ export const check: Rule = ({ manifest, expansion, schema, files }) => {
   const ownAddress = addressOf(manifest.site.origin);
   const targets = furtherTargets(manifest);
   let missing = 0;
-  const check = (leaf: Link, own?: ExpandedPage, link = leaf.value): Finding[] => {
+  const findDead = (leaf: Link, own?: ExpandedPage, link = leaf.value): Finding[] => {
     const { pointer } = leaf;
     if (alive.has(link)) return [];
     const inside = ownAddress(link);
     if (inside !== undefined) {
-      const dead = check(leaf, own, inside);
+      const dead = findDead(leaf, own, inside);
       const facts = { link: leaf.value };
       return dead.length > 0 ? dead : [found('own-address', pointer, facts, { instead: inside })];
     }
@@ -156,36 +197,8 @@ export const check: Rule = ({ manifest, expansion, schema, files }) => {
     if (path) alive.add(link);
     return [];
   };
-  const links = [
-    ...(manifest.town_pages ?? []).map(({ parent }, index) => ({
-      value: parent,
-      pointer: ['town_pages', index, 'parent'],
-    })),
-    ...manifest.services.flatMap(({ page }, index) =>
-      page ? [{ value: page, pointer: ['services', index, 'page'] }] : [],
-    ),
-    // Another rule reports redirects to another redirect.
-    ...(manifest.redirects ?? []).flatMap((redirect, index) =>
-      isChained(redirect, ledOn)
-        ? []
-        : [{ value: redirect.to, pointer: ['redirects', index, 'to'] }],
-    ),
-    ...sharedLeaves.filter(isLink),
-  ];
-  const everywhere = sharedLeaves.filter(
-    (leaf) =>
-      isLink(leaf) && leaf.value.startsWith('#') && ON_EVERY_PAGE.includes(String(leaf.pointer[0])),
-  );
-  return [
-    ...links.flatMap((link) => check(link)),
-    // Each page would need the place; one page without it is enough to say so.
-    ...everywhere.flatMap((link) => {
-      const without = pages.find((page) => check(link, page).length > 0);
-      return without ? check(link, without) : [];
-    }),
-    ...pages.flatMap((page) => page.leaves.filter(isLink).flatMap((link) => check(link, page))),
-  ];
-};
+  return findDead;
+}
 
 /** The words that lead to a further number or place. */
 function furtherTargets({ company, integrations }: Manifest): string[] {

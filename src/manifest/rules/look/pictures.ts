@@ -3,6 +3,7 @@ import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { didYouMean, inPixels } from '../../messages/phrases.ts';
+import { below, enter, rootPiece, type SchemaFiles } from '../../schema/references.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import {
   isPicture,
@@ -12,7 +13,8 @@ import {
 } from '../../site/public-files.ts';
 import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
 import { closestMatch } from '../../text/nearest.ts';
-import type { Rule } from '../rule.ts';
+import { valueAt } from '../../text/values.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 
 /** A picture by its name, which may be that of the logo. */
 interface NamedPicture {
@@ -136,12 +138,14 @@ const SHARP_LOGO: PixelSize = { width: 512, height: 512 };
 /** The tolerated crop of a picture: a square and one of 16 to 9 just pass in a place of 4 to 3. */
 const CUT_LIMIT = 0.26;
 
-export const check: Rule = ({ manifest: { company }, expansion, files }) => {
+export const check: Rule = (context) => {
+  const { expansion, files } = context;
+  const { company } = context.manifest;
   const { pages, notFound, sharedLeaves } = expansion;
   const pictures = [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
     leaves.filter(({ key }) => PICTURE_KEYS.has(key)),
   );
-  return [...logo(company.logo, files), ...pictures.flatMap((leaf) => faultsOf(leaf, files))];
+  return [...logo(company.logo, files), ...pictures.flatMap((leaf) => faultsOf(leaf, context))];
 };
 
 function logo(path: string | undefined, files: PublicFiles): Finding[] {
@@ -159,7 +163,10 @@ function logo(path: string | undefined, files: PublicFiles): Finding[] {
   return [found('picture-too-small', pointer, facts)];
 }
 
-function faultsOf({ key, value: path, pointer }: Leaf, files: PublicFiles): Finding[] {
+function faultsOf(
+  { key, value: path, pointer }: Leaf,
+  { manifest, schema, files }: RuleContext,
+): Finding[] {
   // A sharing link leads to a page, which would be a broken picture.
   if (!path.startsWith('/'))
     return isPicture(path.replace(/[?#].*$/, ''))
@@ -172,12 +179,27 @@ function faultsOf({ key, value: path, pointer }: Leaf, files: PublicFiles): Find
   const size = files.size(path);
   if (!size) return [unreadable({ path }, pointer, files)];
   if (isTooManyPixels(size)) return [found('picture-too-large', pointer, { path, size })];
+  const shape = isShown ? shapeAt(pointer, schema.files, manifest) : undefined;
+  if (shape && !isBelow(size, SMALLEST) && cutOff(size, shape) <= CUT_LIMIT) return [];
   const better = isShown ? USUAL : SOCIAL_SIZE;
   const cut = cutOff(size, better);
   if (isShown && isBelow(size, SMALLEST))
     return [found('picture-too-small', pointer, { path, size, wanted: SMALLEST, better })];
   if (cut <= CUT_LIMIT && (isShown || !isBelow(size, better))) return [];
   return [found('picture-shape', pointer, { path, size, better, ...(isShown && { cut }) })];
+}
+
+/** The shape in which a place shows its picture, where the schema says so of the group with the picture. */
+function shapeAt(pointer: Pointer, files: SchemaFiles, data: unknown): PixelSize | undefined {
+  let piece = rootPiece(files);
+  let shape: string | undefined;
+  for (const [depth, step] of pointer.slice(0, -1).entries()) {
+    const spot = below(piece, step);
+    piece = enter(spot, files, valueAt(data, pointer.slice(0, depth + 1)));
+    shape = spot.schema.shape;
+  }
+  const [width, height] = (shape ?? '').split(':').map(Number);
+  return width && height ? { width, height } : undefined;
 }
 
 /** A picture that is not among the files `known`. */

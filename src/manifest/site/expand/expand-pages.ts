@@ -125,19 +125,31 @@ export function expandPages(
     scope(),
   );
   const sharedScope = scope();
+  return {
+    pages,
+    notFound,
+    shared: expandShared(manifest, sharedScope),
+    towns: made.map(({ listed }) => listed),
+    schema,
+    sharedLeaves: [...made.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
+    findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
+  };
+}
 
+/** Expands the parts that every page shares. */
+function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
   // The words come from the company's facts, which therefore have no placeholders.
-  const noWords = { ...sharedScope, words: {} };
+  const noWords = { ...scope, words: {} };
   const part = <K extends keyof Manifest>(name: K) =>
-    expand(manifest[name], [name], sharedScope) as Manifest[K];
+    expand(manifest[name], [name], scope) as Manifest[K];
   // What a counter's script is given, such as JSON, is no text with placeholders.
   const { analytics, ...services } = manifest.integrations ?? {};
-  const shared = {
+  return {
     company: expand(manifest.company, ['company'], noWords) as Manifest['company'],
     navigation: part('navigation'),
     footer: part('footer'),
     integrations: {
-      ...(expand(services, ['integrations'], sharedScope) as typeof services),
+      ...(expand(services, ['integrations'], scope) as typeof services),
       ...(analytics && { analytics }),
     },
     alerts: part('alerts') ?? [],
@@ -145,15 +157,6 @@ export function expandPages(
     quote_form: part('quote_form'),
     ...(manifest.office && { office: part('office') }),
     services: part('services'),
-  };
-  return {
-    pages,
-    notFound,
-    shared,
-    towns: made.map(({ listed }) => listed),
-    schema,
-    sharedLeaves: [...made.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
-    findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
   };
 }
 

@@ -28,17 +28,10 @@ interface Props {
 
 /** The browser refuses what the database would. */
 export function AlertForm({ edited, onClose }: Props) {
-  const { zone, towns, routes, visit } = officeSite();
-  const [draft, setDraft] = useState(() =>
-    edited === 'new' ? newDraft(Date.now(), zone) : draftOf(edited),
-  );
+  const { zone, towns, visit } = officeSite();
+  const form = useAlertDraft(edited);
+  const { draft, change, bound } = form;
   useEffect(() => document.getElementById('alert-text')?.focus(), []);
-  const change = (part: Partial<AlertDraft>) => setDraft((now) => changedDraft(now, part));
-  /** The properties that every field has. */
-  const bound = <K extends Exclude<keyof AlertDraft, 'towns' | 'routes'>>(field: K) => ({
-    id: `alert-${field}`,
-    ...typed(draft[field] ?? '', (value) => change({ [field]: value })),
-  });
   const save = async () => {
     const row = alertRow(draft);
     await query((client) => {
@@ -85,50 +78,81 @@ export function AlertForm({ edited, onClose }: Props) {
           chosen={draft.towns}
           onChange={(towns) => change({ towns })}
         />
-        {visit && (
-          <TextField
-            {...bound('moves_from')}
-            type="date"
-            label={`Usual day of a ${visit} that changes`}
-            optional
-          />
-        )}
-        {draft.moves_from && (
-          <TextField
-            {...bound('moves_to')}
-            type="date"
-            label="Moves to"
-            hint="Empty: it is cancelled"
-            optional
-          />
-        )}
-        {draft.moves_from && routes.length > 0 && (
-          <Choices
-            name="Routes"
-            options={routes}
-            chosen={draft.routes}
-            onChange={(routes) => change({ routes })}
-          />
-        )}
-        <TextField
-          {...bound('link')}
-          pattern={ALERT_LINK}
-          title="A page such as /contact/, or an address that begins with https://"
-          label="Link"
-          hint="Such as /contact/"
-          maxLength={500}
-          optional
-        />
-        <TextField
-          {...bound('link_label')}
-          label="Words of the link"
-          hint="Such as Call us"
-          maxLength={60}
-          optional={!draft.link}
-        />
+        {visit && <MovedVisits form={form} visit={visit} />}
+        <LinkFields form={form} />
         <AlertPreview draft={draft} />
       </ActionForm>
     </Panel>
+  );
+}
+
+/** The alert as it is written, and the properties that the field of each part has. */
+function useAlertDraft(edited: Props['edited']) {
+  const { zone } = officeSite();
+  const [draft, setDraft] = useState(() =>
+    edited === 'new' ? newDraft(Date.now(), zone) : draftOf(edited),
+  );
+  const change = (part: Partial<AlertDraft>) => setDraft((now) => changedDraft(now, part));
+  const bound = <K extends Exclude<keyof AlertDraft, 'towns' | 'routes'>>(field: K) => ({
+    id: `alert-${field}`,
+    ...typed(draft[field] ?? '', (value) => change({ [field]: value })),
+  });
+  return { draft, change, bound };
+}
+
+type Form = ReturnType<typeof useAlertDraft>;
+
+/** The visits that the alert moves to another day, or cancels. */
+function MovedVisits({ form: { draft, change, bound }, visit }: { form: Form; visit: string }) {
+  const { routes } = officeSite();
+  const shared = { type: 'date', optional: true };
+  return (
+    <>
+      <TextField
+        {...bound('moves_from')}
+        {...shared}
+        label={`Usual day of a ${visit} that changes`}
+      />
+      {draft.moves_from && (
+        <TextField
+          {...bound('moves_to')}
+          {...shared}
+          label="Moves to"
+          hint="Empty: it is cancelled"
+        />
+      )}
+      {draft.moves_from && routes.length > 0 && (
+        <Choices
+          name="Routes"
+          options={routes}
+          chosen={draft.routes}
+          onChange={(routes) => change({ routes })}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkFields({ form: { draft, bound } }: { form: Form }) {
+  return (
+    <>
+      <TextField
+        {...bound('link')}
+        pattern={ALERT_LINK}
+        title="A page such as /contact/, or an address that begins with https://"
+        label="Link"
+        hint="Such as /contact/"
+        maxLength={500}
+        optional
+      />
+      <TextField
+        {...bound('link_label')}
+        label="Words of the link"
+        hint="Such as Call us"
+        maxLength={60}
+        optional={!draft.link}
+      />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 // The member's account: signing in and out, and setting a password by a link in an e-mail or when joining.
 import { builtInSettings, supabase } from '../../../outside/supabase.ts';
-import { readSession, writeSession } from '../../../ui/storage.ts';
+import { readSession, writeSession } from '../../../ui/session.ts';
 import { OFFICE_PAGE, SIGN_IN_PAGE } from '../office-site.ts';
 import { failureOf, mailFailureOf, OfficeError, query } from './answered.ts';
 

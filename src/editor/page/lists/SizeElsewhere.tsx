@@ -1,0 +1,107 @@
+// Everything that is said of a size away from its entry: its mark as the popular one, its uses here and in towns, its row of the table.
+import type { Pointer } from '../../../manifest/diagnostic.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
+import { Field, Form } from '../form/Form.tsx';
+import { Switch } from '../form/ValueFields.tsx';
+import { fieldSchemaAt } from '../schema/pieces.ts';
+import { keyOf, leavesOf, referredPlace, samePlace, sizeAbout } from '../schema/pointers.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { Box, Hint, SideButton } from '../ui/controls.ts';
+import { openValue, useEditor } from '../wire/store.ts';
+import { writeAndSay } from '../wire/write.ts';
+
+export function SizeElsewhere({ pointer }: { pointer: Pointer }) {
+  const { manifest } = useForms();
+  const places = leavesOf(manifest)
+    .map(([place]) => place)
+    .filter((place) => place[0] !== 'size_lists' && samePlace(sizeAbout(place, manifest), pointer));
+  const town = useEditor(({ spots }) => spots?.town);
+  const texts = places.filter((place) => place[0] !== 'container_specs');
+  const isHere = (place: Pointer) => place[0] !== 'towns' || place[1] === town?.[1];
+  const rows = new Set(
+    places.flatMap(([part, at]) => (part === 'container_specs' ? Number(at) : [])),
+  );
+  return (
+    <>
+      <PopularSwitch pointer={pointer} />
+      {texts.filter(isHere).map((place) => (
+        <Said key={keyOf(place)} place={place} />
+      ))}
+      {[...rows].map((at) => (
+        <Box key={at} role="group" aria-label="In the table of sizes">
+          <h3>In the table of sizes</h3>
+          <Form pointer={['container_specs', at]} without={['size']} />
+        </Box>
+      ))}
+      {texts
+        .filter((place) => !isHere(place))
+        .map((place) => (
+          <SideButton key={keyOf(place)} onClick={() => openValue(place.slice(0, -1), place)}>
+            {`${townName(place, manifest)} says: “${valueAt(manifest, place)}”`}
+          </SideButton>
+        ))}
+    </>
+  );
+}
+
+const townName = ([, at]: Pointer, manifest: unknown) =>
+  String(asObject(valueAt(manifest, ['towns', Number(at)])).name);
+
+/** A text about the size, with the name of the town whose page has it. */
+function Said({ place }: { place: Pointer }) {
+  const forms = useForms();
+  const where = place[0] === 'towns' ? `in ${townName(place, forms.manifest)}` : 'on its page';
+  return (
+    <Field
+      pointer={place}
+      piece={fieldSchemaAt(place, forms)}
+      label={`What it is good for ${where}`}
+    />
+  );
+}
+
+/** Marks the size as the popular one on the page in the frame: one there has the mark at most. */
+function PopularSwitch({ pointer }: { pointer: Pointer }) {
+  const manifest = useEditor(({ state }) => state?.manifest);
+  const spots = useEditor((store) => store.spots);
+  const section = spots?.sections.find(
+    (place) => asObject(valueAt(manifest, place)).items === pointer.slice(0, 2).join('.'),
+  );
+  if (!section) return <Hint>Open a page with these sizes to mark the most popular one.</Hint>;
+  const own = [...section, 'popular'];
+  const [, name] = /^\{([\w.]+)\}$/.exec(String(valueAt(manifest, own) ?? '')) ?? [];
+  const place = (name && referredPlace(name, spots?.town)) || own;
+  const id = String(asObject(valueAt(manifest, pointer)).id);
+  const before = valueAt(manifest, place);
+  const isPopular = before === id;
+  const change = () =>
+    writeAndSay(
+      [
+        isPopular
+          ? { kind: 'unset', pointer: place, before: id }
+          : {
+              kind: 'set',
+              pointer: place,
+              value: id,
+              ...(before ? { before: String(before) } : {}),
+            },
+      ],
+      isPopular ? 'took the mark “most popular” away' : 'marked the most popular size',
+    );
+  return (
+    <div>
+      <label htmlFor="most-popular">
+        <b>Most popular</b>
+        {spots?.town && ` in ${townName(spots.town, manifest)}`}
+      </label>
+      <br />
+      <Switch
+        id="most-popular"
+        type="checkbox"
+        role="switch"
+        checked={isPopular}
+        onChange={change}
+      />
+    </div>
+  );
+}
