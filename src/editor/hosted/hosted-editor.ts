@@ -15,6 +15,7 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import { FILES_PATH } from '../../model/own-files.ts';
 import { type DraftVersion, EXAMPLES, type PagePreview } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
+import { undoTarget } from '../server/manifest-document.ts';
 import { BadRequest } from '../server/requests.ts';
 import { createPreviewSite } from '../server/shown-site.ts';
 import { type CheckedText, SaveError, versionOf } from '../server/store.ts';
@@ -56,9 +57,11 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
       return json(200, { version: versionOf(text), others } satisfies DraftVersion);
     }
     if (question === 'GET picture') return picture(database, path);
+    const now = await store.now();
+    // A step leads away from the text that is there, which may be one that takes long to read.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
-    const now = await store.now(way);
-    await site.showNow(now);
+    const target = way && (await undoTarget(store, way));
+    await site.showNow({ ...now, text: target?.isEarlier ? target.text : now.text });
     if (question === 'GET preview') {
       const { good } = await site.current();
       const page = good && pagePreview(good, path, schema, now);

@@ -131,7 +131,7 @@ export class ManifestDocument {
 }
 
 /** What undo or redo of the member who asks leads to; undefined without a step. */
-async function undoTarget(store: Store, way: UndoWay) {
+export async function undoTarget(store: Store, way: UndoWay) {
   const history = await store.history();
   return history && undoneText(history, way, await store.member?.());
 }

@@ -53,7 +53,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
   let lastPolledAt = 0;
 
   /** The store as one member sees it, made for one request. */
-  return (database: DraftDatabase): Store & { now(way?: 'undo' | 'redo'): Promise<DraftNow> } => {
+  return (database: DraftDatabase): Store & { now(): Promise<DraftNow> } => {
     /** The draft of this request, which is read once. */
     let draft: Promise<Draft> | undefined;
     const current = () => {
@@ -108,12 +108,9 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         return (await current()).text;
       },
 
-      /** Before a step, with the text that it leads to: the one that it leaves may take long to read. */
-      async now(way) {
-        const draft = await current();
-        const undone = way && undoneText(draft, way, (await database.member()).name);
-        const { text } = undone?.isEarlier ? undone : draft;
-        return { text, base: draft.base.text, files: await files() };
+      async now() {
+        const { text, base } = await current();
+        return { text, base: base.text, files: await files() };
       },
 
       async change(make) {
