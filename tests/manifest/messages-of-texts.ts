@@ -48,8 +48,8 @@ export const textCases: TextCase[] = [
   safe(FOUNDED, '  »founded 1995', 'missing-colon', '"founded" needs a colon'),
   safe(FOUNDED, '  »founded:1995', 'missing-colon', '"founded" needs a colon'),
   safe(HOURS, '      opens: »"07:00', 'quotation-mark', 'never closed'),
-  unfixed(FOUNDED, '»\tfounded: 1995', 'tab-indentation', 'begins with a tab'),
-  unfixed(FOUNDED, '»   founded: 1995', 'yaml-syntax', 'not in line with its neighbors'),
+  safe(FOUNDED, '»\tfounded: 1995', 'tab-indentation', 'begins with a tab'),
+  suggested(FOUNDED, '   »founded: 1995', 'wrong-indentation', 'too far to the right'),
   unfixed(
     INTRO,
     INTRO.replace('reasons', '  »reasons'),

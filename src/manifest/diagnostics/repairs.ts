@@ -1,24 +1,25 @@
-// Repairs a line that has lost its colon or its quotes; all other lines that cannot be read are explained.
-import type { Finding } from '../diagnostic.ts';
+// Repairs the signs of a line that cannot be read: its colon, quotes, dash or indentation, and no letter.
+import type { Finding, Fix } from '../diagnostic.ts';
 import type { Facts, Kind } from '../messages/all-messages.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitsSchema } from '../schema/site-schema.ts';
-import { type Row, rowsOf } from '../text/rows.ts';
+import { endOfBlock, ODD_SPACES, type Row, rowsOf, withoutOddSpaces } from '../text/rows.ts';
 import { countTokens, isSound, parseText } from '../yaml/parse.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
 import { doubleQuoted } from '../yaml/write.ts';
 import { hasSameLetters } from './fix.ts';
 
-/** A line in place of one that cannot be read, and what to say if it is right. Rows and columns count from 0. */
+/** Lines in place of others, and what to say if they are right. Rows and columns count from 0. */
 type RepairCandidate<K extends Kind = Kind> = {
   [Each in K]: {
     kind: Each;
     facts: Facts<Each>;
-    at: number;
-    line: string;
+    from: number;
+    remove: number;
+    lines: string[];
     /** The marked place. */
     column: number;
-    length: number;
+    length?: number;
   };
 }[K];
 
@@ -41,19 +42,33 @@ export const colons: RepairStrategy = (rows, at, names) => {
   const row = rows[at];
   const [, lead = '', , name = '', , value = ''] = FIELD.exec(row?.text ?? '') ?? [];
   if (row?.kind !== 'content' || name === '') return [];
-  const word = [name, name.toLowerCase()].find((one) => names.has(one));
+  const word = [name, name.toLowerCase()].find((one) => names.has(one)) ?? '';
   // A field with its colon has another fault.
-  const hasColon = row.key === word && row.text.startsWith(`${lead}${word}: `);
-  if (word === undefined || hasColon) return [];
+  if (row.key === word && row.text.startsWith(`${lead}${word}: `)) return [];
+  if (word === '') return glued(row.text, at, names);
   const bare = value.replace(/^[:;=]\s*/, '').trimEnd();
-  return [bare, doubleQuoted(bare)].flatMap((right): RepairCandidate[] => {
+  return [bare, doubleQuoted(bare)].flatMap((right) => {
     const line = `${lead}${word}:${bare === '' ? '' : ` ${right}`}`;
-    const mark = { column: lead.length, length: word.length };
-    return line === row.text
-      ? []
-      : [{ kind: 'missing-colon', facts: { name: word }, at, line, ...mark }];
+    return line === row.text ? [] : [missingColon(at, word, line, lead.length)];
   });
 };
+
+/** A name that has grown together with its value: `phone(716)`. */
+function glued(text: string, at: number, names: ReadonlySet<string>) {
+  const [, lead = '', word = ''] = /^( *(?:- +)*)([a-z_]+)/.exec(text) ?? [];
+  const name = [...names]
+    .filter((known) => word.startsWith(known) && known.length > 2)
+    .sort((a, b) => b.length - a.length)[0];
+  if (name === undefined) return [];
+  const value = text.slice(lead.length + name.length).replace(/^[:;=]?\s*/, '');
+  return value === '' ? [] : [missingColon(at, name, `${lead}${name}: ${value}`, lead.length)];
+}
+
+const missingColon = (at: number, name: string, line: string, column: number) => ({
+  kind: 'missing-colon' as const,
+  facts: { name },
+  ...{ from: at, remove: 1, lines: [line], column, length: name.length },
+});
 
 /** A text in double quotes, with curly ones inside it; undefined where a single straight one is left. */
 const quoted = (text: string): string[] => {
@@ -79,8 +94,9 @@ export const quotationMarks: RepairStrategy = (rows, at, names) => {
       (right): RepairCandidate => ({
         kind: 'quotation-mark',
         facts: { value, isBracket: sign !== undefined },
-        at,
-        line: before + right,
+        from: at,
+        remove: 1,
+        lines: [before + right],
         column,
         length: value.length,
       }),
@@ -111,11 +127,138 @@ function meanings(value: string): string[] {
   return quoted(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
 }
 
-/** All of them, those first that change least. */
-const STRATEGIES: readonly RepairStrategy[] = [colons, quotationMarks];
+/** A sign that programs for letters put before the entries of a list. */
+export const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
 
-/** The tokens that the full reader may take for all candidates. */
-const READ_BUDGET_TOKENS = 400_000;
+const NO_SPACE = /^( *)-(?=[^\s-])/;
+
+/** An entry of a list that has lost its dash, has another sign for it or no space after it, and a dash where no list is. */
+export const dashes: RepairStrategy = (rows, at) => {
+  const row = rows[at];
+  if (row?.kind !== 'content') return [];
+  const lead = ' '.repeat(row.depth);
+  const missing = (lines: string[]): RepairCandidate => ({
+    kind: 'missing-dash',
+    facts: {},
+    from: at,
+    remove: lines.length,
+    lines,
+    column: row.depth,
+  });
+  if (BULLET.test(row.text)) return runs(rows, at, BULLET, '$1- ').map(missing);
+  if (NO_SPACE.test(row.text)) return runs(rows, at, NO_SPACE, '$1- ').map(missing);
+  if (row.dashes > 0) {
+    const words = row.text.slice(row.at);
+    const without = [row.depth, row.at].map((depth) => ' '.repeat(depth) + words);
+    return [
+      ...without.map(
+        (line): RepairCandidate => ({ ...missing([line]), kind: 'extra-dash', facts: {} }),
+      ),
+      // The first cell of a row of a table has two.
+      missing([`${lead}- ${row.text.trimStart()}`]),
+    ];
+  }
+  const words = row.text.trimStart();
+  const depths = [row.depth - 2, row.depth, row.depth + 2].filter((depth) => depth >= 0);
+  const block = rows.slice(at + 1, endOfBlock(rows, at)).map(({ text }) => movedLine(text, 2));
+  return [
+    ...depths.map((depth) => missing([`${' '.repeat(depth)}- ${words}`])),
+    ...(block.length > 0 ? [missing([`${lead}- ${words}`, ...block])] : []),
+  ];
+};
+
+/** The row alone, and it with those below that have the same sign. */
+function runs(rows: readonly Row[], at: number, sign: RegExp, right: string): string[][] {
+  let end = at;
+  while (end < rows.length && sign.test(rows[end]?.text ?? '')) end++;
+  const lines = rows.slice(at, end).map(({ text }) => text.replace(sign, right));
+  return lines.length > 1 ? [lines, lines.slice(0, 1)] : [lines];
+}
+
+/** Looks so many rows up and down for depths that a line may have been meant to have. */
+const NEAR = 30;
+
+/** A line too far to the left or right, alone or with those that belong to it; tabs and odd spaces in place of spaces. */
+export const indentation: RepairStrategy = (rows, at) => {
+  const row = rows[at];
+  if (row?.kind !== 'content') return [];
+  if (isOdd(row)) return oddSpaces(rows, at);
+  return depthsNear(rows, at).flatMap((depth) => {
+    const by = depth - row.depth;
+    // All lines that belong to it move with it, or only this one.
+    const ends = new Set([endOfBlock(rows, at), at + 1]);
+    return [...ends].flatMap((end) => moves(rows, at, end, by));
+  });
+};
+
+function moves(rows: readonly Row[], at: number, end: number, by: number): RepairCandidate[] {
+  const block = rows.slice(at, end);
+  if (block.some(({ kind, depth }) => kind === 'content' && depth + by < 0)) return [];
+  const { key, depth } = block[0] as Row;
+  const count = block.filter(({ kind }) => kind === 'content').length;
+  return [
+    {
+      kind: 'wrong-indentation',
+      facts: { ...(key !== undefined && { name: key }), by, count },
+      from: at,
+      remove: block.length,
+      lines: block.map(({ text }) => movedLine(text, by)),
+      column: depth,
+    },
+  ];
+}
+
+/** The depths of lines nearby, and two steps beside them; the least moved first. */
+function depthsNear(rows: readonly Row[], at: number): number[] {
+  const own = rows[at]?.depth ?? 0;
+  const found = new Set<number>([own - 2, own + 2, own - 1, own + 1]);
+  for (const row of rows.slice(Math.max(0, at - NEAR), at + NEAR)) {
+    if (row.kind === 'content') for (const depth of [row.depth, row.at]) found.add(depth);
+  }
+  const above = rows.slice(0, at).findLast(({ kind }) => kind === 'content');
+  if (above) for (const by of [0, 2, 4]) found.add(above.depth + by);
+  return [...found]
+    .filter((depth) => depth >= 0 && depth !== own)
+    .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
+}
+
+/** Whether a line has a tab or an odd space where only spaces count. */
+export const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text) !== text;
+
+function oddSpaces(rows: readonly Row[], at: number): RepairCandidate[] {
+  let end = at;
+  while (end < rows.length && isOdd(rows[end] as Row)) end++;
+  const plain = (text: string, tab: string) =>
+    withoutOddSpaces(text.replace(/^[ \t]+/, (lead) => lead.replaceAll('\t', tab)));
+  const depth = rows.slice(0, at).findLast(({ kind }) => kind === 'content')?.depth ?? 0;
+  const candidates = ['  ', '    ', ' '].map((tab) =>
+    rows.slice(at, end).map(({ text }) => plain(text, tab)),
+  );
+  const beside = rows.slice(at, end).map(({ text }) => ' '.repeat(depth) + text.trimStart());
+  return [...candidates, beside].map((lines) => ({
+    kind: 'tab-indentation',
+    facts: { count: end - at, sign: /\t/.test(rows[at]?.text ?? '') ? 'tab' : 'space' },
+    from: at,
+    remove: end - at,
+    lines,
+    column: Math.max(0, rows[at]?.text.search(new RegExp(`\t|${ODD_SPACES.source}`)) ?? 0),
+  }));
+}
+
+/** A line so many spaces further to the right, or to the left. */
+const movedLine = (line: string, by: number): string =>
+  line.trim() === '' ? line : by > 0 ? ' '.repeat(by) + line : line.slice(-by);
+
+/** All of them, those first that change least. */
+const STRATEGIES: readonly RepairStrategy[] = [colons, quotationMarks, dashes, indentation];
+
+/** The number of candidates that are read, and the characters or tokens that all these readings may take. */
+const MAX_CANDIDATES = 120;
+const READ_BUDGET_CHARS = 60_000_000;
+const FULL_READ_BUDGET_TOKENS = 400_000;
+
+/** Kinds whose repair has one meaning; a dash or an indentation may be meant in several ways. */
+const SAFE_KINDS: readonly string[] = ['tab-indentation', 'missing-colon', 'quotation-mark'];
 
 /**
  * The only repair of some lines with which the text can be read and fits the schema; undefined where there are several
@@ -131,12 +274,22 @@ export function findRepair(
   const names = new Set([...schema.keys, ...rows.flatMap(({ key }) => key ?? [])]);
   const candidates = STRATEGIES.flatMap((strategy) =>
     near.flatMap((at) => strategy(rows, at, names)),
-  ).filter(({ at, line }) => hasSameLetters(lines[at]?.toLowerCase() ?? '', line.toLowerCase()));
+  ).filter(({ from, remove, lines: fresh }) => {
+    const isNear = near.includes(from) && near.includes(from + remove - 1);
+    const old = lines.slice(from, from + remove).join('');
+    return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
+  });
+  const [start, end] = topBlock(rows, near);
   let tokens = 0;
-  const readFully = (repaired: string) => {
-    tokens += countTokens(repaired);
-    const parsed = tokens > READ_BUDGET_TOKENS ? undefined : parseText(repaired);
+  const parseWithin = (part: string) => {
+    tokens += countTokens(part);
+    const parsed = tokens > FULL_READ_BUDGET_TOKENS ? undefined : parseText(part);
     return parsed && isSound(parsed) ? parsed.data : undefined;
+  };
+  const readFully = (repaired: string) => {
+    // The block of the error alone shows most candidates to be wrong.
+    const block = repaired.slice(start, repaired.length - (text.length - end));
+    return parseWithin(block) === undefined ? undefined : parseWithin(repaired);
   };
   // The full reader takes ten times as long, and few files need it.
   return (findOnly(readPlainYaml) ?? findOnly(readFully))?.finding;
@@ -144,9 +297,11 @@ export function findRepair(
   /** The only candidate that a reader reads and that fits; without a finding where there are several. */
   function findOnly(read: (text: string) => unknown) {
     const repairs = new Map<string, RepairCandidate>();
-    for (const candidate of candidates) {
-      if (tokens > READ_BUDGET_TOKENS) break;
-      const data = read(lines.with(candidate.at, candidate.line).join('\n'));
+    const most = Math.min(MAX_CANDIDATES, Math.floor(READ_BUDGET_CHARS / text.length));
+    for (const candidate of candidates.slice(0, most)) {
+      if (tokens > FULL_READ_BUDGET_TOKENS) break;
+      const { from, remove, lines: fresh } = candidate;
+      const data = read(lines.toSpliced(from, remove, ...fresh).join('\n'));
       if (data === undefined || !fitsSchema(data, schema)) continue;
       const meaning = JSON.stringify(data);
       if (!repairs.has(meaning)) repairs.set(meaning, candidate);
@@ -157,14 +312,31 @@ export function findRepair(
   }
 }
 
-function repairFinding(
-  { at, line, column, length, kind, facts }: RepairCandidate,
-  lines: string[],
-): Finding {
-  const offset = lines.slice(0, at).reduce((sum, { length }) => sum + length + 1, 0);
-  const written = lines[at] ?? '';
-  const edits = [{ offset, length: written.length, text: line }];
-  const safety = hasSameLetters(written, line) ? 'safe' : 'suggested';
-  const start = offset + column;
-  return { kind, facts, pointer: [], range: [start, start + length], fix: { edits, safety } };
+/** The characters from the name without spaces before it, above some lines, to the next one below them. */
+function topBlock(rows: readonly Row[], near: readonly number[]): [start: number, end: number] {
+  const isTop = ({ kind, depth }: Row) => kind === 'content' && depth === 0;
+  const first = rows.findLastIndex((row, at) => at <= Math.min(...near) && isTop(row));
+  const next = rows.findIndex((row, at) => at > Math.max(...near) && isTop(row));
+  const offset = (at: number) =>
+    rows.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0);
+  return [offset(Math.max(0, first)), offset(next < 0 ? rows.length : next) - 1];
+}
+
+function repairFinding({ from, remove, ...repair }: RepairCandidate, lines: string[]): Finding {
+  const { kind, facts, column, length = 1 } = repair;
+  const offset = lines.slice(0, from).reduce((sum, line) => sum + line.length + 1, 0);
+  const [old, fresh] = [lines.slice(from, from + remove).join('\n'), repair.lines.join('\n')];
+  const shorter = Math.min(old.length, fresh.length);
+  let start = 0;
+  while (start < shorter && old[start] === fresh[start]) start++;
+  let end = 0;
+  while (end < shorter - start && old.at(-1 - end) === fresh.at(-1 - end)) end++;
+  const edit = {
+    offset: offset + start,
+    length: old.length - start - end,
+    text: fresh.slice(start, fresh.length - end),
+  };
+  const isSafe = SAFE_KINDS.includes(kind) && hasSameLetters(old, fresh);
+  const fix: Fix = { edits: [edit], safety: isSafe ? 'safe' : 'suggested' };
+  return { kind, facts, pointer: [], range: [offset + column, offset + column + length], fix };
 }

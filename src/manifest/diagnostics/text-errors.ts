@@ -4,11 +4,11 @@ import { findingFactory } from '../messages/message.ts';
 import type { parse } from '../messages/syntax/parse.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { placeOf } from '../text/places.ts';
-import { type Row, rowOf, rowsOf, withoutOddSpaces } from '../text/rows.ts';
+import { type Row, rowOf, rowsOf } from '../text/rows.ts';
 import { isFatal, isSound, type Parsed, type Suspicion } from '../yaml/parse.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { doubleQuoted } from '../yaml/write.ts';
-import { findRepair } from './repairs.ts';
+import { BULLET, findRepair, isOdd } from './repairs.ts';
 
 const found = findingFactory<typeof parse>();
 
@@ -26,12 +26,6 @@ const CAUSES: Record<string, string> = {
 
 /** Characters that could not be read, or that became two or three others when the file was opened in another encoding. */
 const CORRUPT_CHARACTERS = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00bf]/;
-
-/** A sign that programs for letters put before the entries of a list. */
-const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
-
-/** Whether a line has a tab or an odd space where only spaces count. */
-const isOdd = ({ text }: Row) => /^ *\t/.test(text) || withoutOddSpaces(text) !== text;
 
 /** The lines that git leaves around two versions. */
 const CONFLICT = /(?<=^ *)(?:<{7}|={7}|>{7})(?= |$)/m;
@@ -66,7 +60,7 @@ export function findTextError(
 function tabFinding(row: string, above: string[]): Finding {
   const start = above.reduce((sum, { length }) => sum + length + 1, 0) + row.search(/[^ ]/);
   const sign = row.includes('\t') ? ('tab' as const) : ('space' as const);
-  return found('tab-indentation', [], { sign }, { range: [start, start + 1] });
+  return found('tab-indentation', [], { count: 1, sign }, { range: [start, start + 1] });
 }
 
 /** Faults that keep everything else from being looked at. */

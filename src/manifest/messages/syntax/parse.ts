@@ -1,6 +1,15 @@
 // Messages about the text itself: what cannot be read, what can hardly be meant, and damage to a whole file.
 import type { Messages } from '../message.ts';
 
+interface Indentation {
+  /** The number of lines that have to move. */
+  count: number;
+  /** The name of the field, where the line has one. */
+  name?: string;
+  /** By how many spaces the lines have to move; to the left where negative. */
+  by: number;
+}
+
 interface UnreadableLine {
   /** The nearest the parser's word comes to a cause. */
   cause?: string;
@@ -38,16 +47,33 @@ export const parse = {
     hint: () =>
       'Compare it with the lines around it: the spaces at its start, its dash, its colon and its quotes.',
   },
+  'wrong-indentation': {
+    title: 'A line that is not in line with its neighbors',
+    sentence: ({ name, by, count }: Indentation) => {
+      const what = name ? `"${name}"` : 'This line';
+      const others = count === 2 ? 'the line below it' : `the ${count - 1} lines below it`;
+      const all = count > 1 ? `${what}, with ${others},` : what;
+      return `${all} is ${Math.abs(by)} ${Math.abs(by) === 1 ? 'space' : 'spaces'} too far to the ${by > 0 ? 'left' : 'right'}.`;
+    },
+    hint: () => 'Put it in line with the lines that it belongs to.',
+  },
   'tab-indentation': {
     title: 'A tab, or a space that only looks like one, at the start of a line',
-    sentence: ({ sign }: { sign: 'tab' | 'space' }) =>
-      `This line begins with ${sign === 'tab' ? 'a tab' : 'a space that only looks like one'}; only spaces work here.`,
+    sentence: ({ sign, count }: { sign: 'tab' | 'space'; count: number }) => {
+      const what = sign === 'tab' ? 'a tab' : 'a space that only looks like one';
+      return `This line${count > 1 ? `, as ${count - 1} below it,` : ''} begins with ${what}; only spaces work here.`;
+    },
     hint: () => 'Type plain spaces in its place.',
   },
   'missing-dash': {
     title: 'An entry of a list without a plain dash and a space before it',
     sentence: () => 'This entry of a list does not begin with a plain dash and a space.',
     hint: () => 'Put a dash and a space before it, in line with the others of its list.',
+  },
+  'extra-dash': {
+    title: 'A dash where no list is',
+    sentence: () => 'This line has a dash before it, but is no entry of a list.',
+    hint: () => 'Leave out the dash.',
   },
   'missing-colon': {
     title: 'No colon and space after the name of a field',
