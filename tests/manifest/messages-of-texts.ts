@@ -313,7 +313,7 @@ export const textCases: TextCase[] = [
     'button_sets:\n',
     '»proof_points:\n  - value: "3"\n    label: trucks\nbutton_sets:\n',
     'wrong-type',
-    'brings the file up to date',
+    'put `main:` above this one',
   ),
   unfixed(
     '    - from: Monday\n',

@@ -1,7 +1,7 @@
 // Turns a finding into words: the only place where its kind, its facts and its place become a sentence.
 import type { Finding, Pointer, Severity } from '../diagnostic.ts';
 import { type Kind, messages } from './all-messages.ts';
-import { versionHint } from './obsolete.ts';
+import { replacementOf } from './obsolete.ts';
 
 /** The place of a pointer in words, such as "the second question on the Pay Bill page". */
 type PlaceOf = (pointer: Pointer) => string;
@@ -26,7 +26,7 @@ export function formatFinding(finding: Finding, placeOf: PlaceOf): FindingMessag
   const { sentence, hint, ofGroup } = messages[kind as Kind];
   const place = placeOf(ofGroup ? pointer.slice(0, -1) : pointer);
   const { value } = facts as { value?: unknown };
-  const step = versionHint(pointer, value) ?? hint?.(facts, place);
+  const step = replacementOf(pointer, value) ?? hint?.(facts, place);
   return {
     ...{ code: kind, severity: severityOf(finding), message: sentence(facts, place) },
     ...(step && { hint: step }),
