@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
 import { isPackage, type Project } from '../../files/project.ts';
+import { sectionsFolder } from '../../files/site-schema.ts';
 import { FONTS } from '../../model/theme.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 import { EVALUATED_FIRST, NAVIGATOR } from '../bundle/page-scripts.ts';
@@ -47,7 +48,9 @@ export function configuration(project: Project, building: boolean): UserConfig {
     envDir: isPackage() ? project.folder : project.root,
     publicDir: project.publicFolder,
     // With an installed engine, fonts are beside its folder.
-    server: { fs: { allow: [project.root, ...fontFolders(project.root)] } },
+    server: {
+      fs: { allow: [project.root, sectionsFolder(project), ...fontFolders(project.root)] },
+    },
     // The server bundle needs no other package. In development, only files that Node cannot load go through Vite: there
     // styled-components' default export is a namespace.
     ssr: { noExternal: building ? true : ['styled-components'] },
