@@ -1,4 +1,5 @@
 // The plugin for the section types that a site brings: puts them into the registry, and leads their imports to the engine's packages.
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Places } from '../../files/project.ts';
@@ -9,14 +10,16 @@ const SHARED = /^(?:curbside|react|react-dom|styled-components)(?:\/|$)/;
 
 export function ownSections(places: Places): Plugin {
   const registry = join(places.root, 'src/sections/registry.ts');
-  const folder = `${normalizePath(sectionsFolder(places))}/`;
+  const folder = sectionsFolder(places);
+  // Vite names modules by their real paths.
+  const importers = existsSync(folder) && `${normalizePath(realpathSync(folder))}/`;
   return {
     name: 'curbside:own-sections',
     enforce: 'pre',
     resolveId: {
       filter: { id: SHARED },
       handler(id, importer, options) {
-        if (!importer || !normalizePath(importer).startsWith(folder)) return undefined;
+        if (!importers || !importer?.startsWith(importers)) return undefined;
         if (id === 'curbside') return normalizePath(join(places.root, 'src/ui/public.ts'));
         // As the engine does, which may have its packages elsewhere than the site.
         return this.resolve(id, registry, options);
