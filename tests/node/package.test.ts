@@ -107,14 +107,19 @@ test('a section type of the site’s own, as its page describes it, is checked a
   writeFileSync(join(own, 'schema.json'), code('json'));
   writeFileSync(join(own, 'OpenJobs.tsx'), code('tsx'));
   const manifest = join(site, 'pages.yaml');
-  const text = readFileSync(manifest, 'utf8').replace('      - type: people\n', `${code('yaml')}$&`);
+  const text = readFileSync(manifest, 'utf8').replace(
+    '      - type: people\n',
+    `${code('yaml')}$&`,
+  );
   writeFileSync(manifest, text.replace('to: /\n', 'to: /\n            pay: 20\n'));
   expect(curbside('check').said).toContain('There is no field "pay"');
   writeFileSync(manifest, text);
   expect(curbside('check')).toMatchObject({ status: 0 });
   expect(curbside('build')).toMatchObject({ status: 0 });
   const about = readFileSync(join(site, 'dist/about/index.html'), 'utf8');
-  expect(about).toMatch(/<h2[^>]*>Work with us<\/h2>.*?<ul class="([\w-]+)"><li><a href="\/">Driver</s);
+  expect(about).toMatch(
+    /<h2[^>]*>Work with us<\/h2>.*?<ul class="([\w-]+)"><li><a href="\/">Driver</s,
+  );
   const [, name = ''] = /Work with us<.*?<ul class="([\w-]+)">/s.exec(about) ?? [];
   expect(about).toContain(`.${name}{display:grid;`);
   const scripts = filesIn(join(site, 'dist/assets')).filter((file) => file.startsWith('OpenJobs'));
