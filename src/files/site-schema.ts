@@ -1,7 +1,7 @@
 // The schema of a site: the engine's, and the section types that the site brings in its own folder `sections`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSchema, readSchemaFiles, withSections } from '../manifest/schema/schema-files.ts';
+import { loadSchema, type ManifestSchema } from '../manifest/schema/schema-files.ts';
 import { type Places, SiteFolderError } from './project.ts';
 
 /** A section type of a site. */
@@ -30,15 +30,10 @@ export function readOwnSections(places: Pick<Places, 'publicFolder'>): OwnSectio
 }
 
 /** Loads the schema of a site. Throws a sentence about a section type of the site that is not whole. */
-export const loadSiteSchema = (places: Places) =>
-  loadSchema(join(places.root, 'schema'), sectionSchemas(places));
-
-/** Reads the schema files of a site, by path. Throws as `loadSiteSchema`. */
-export const readSiteSchema = (places: Places) =>
-  withSections(readSchemaFiles(join(places.root, 'schema')), sectionSchemas(places));
-
-const sectionSchemas = (places: Places) =>
-  readOwnSections(places).map(({ type, schema }) => [type, schema] as const);
+export function loadSiteSchema(places: Places): ManifestSchema {
+  const own = readOwnSections(places).map(({ type, schema }) => [type, schema] as const);
+  return loadSchema(join(places.root, 'schema'), own);
+}
 
 function readOwnSection(folder: string, type: string): OwnSection {
   const fault = (words: string) => new SiteFolderError(`sections/${type}: ${words}`);

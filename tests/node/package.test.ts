@@ -130,8 +130,8 @@ test('a section type of the site’s own, as its page describes it, is checked a
 test('its development server sends the fonts, and the class names of the pages that it renders', async () => {
   const program = join(engine, 'src/node/launch/run.js');
   const server = await startServer(
-    (port) => [process.execPath, program, 'dev', '--port', String(port), '--host', '127.0.0.1'],
-    () => ({ CURBSIDE_SITE: site, CURBSIDE_MANIFEST: '' }),
+    () => [process.execPath, program, 'dev', '--host', '127.0.0.1'],
+    (port) => ({ CURBSIDE_SITE: site, CURBSIDE_MANIFEST: '', PORT: String(port) }),
   );
   onTestFinished(server.close);
   const textOf = async (path: string) => (await fetch(server.url + path)).text();

@@ -39,7 +39,7 @@ type SectionSchemas = (readonly [type: string, schema: AnySchemaObject])[];
 const ANY_SECTION = 'section.schema.json';
 
 /** The schema files with further section types, in place of one of the same name. */
-export function withSections(
+function withSections(
   files: Map<string, AnySchemaObject>,
   sections: SectionSchemas,
 ): Map<string, AnySchemaObject> {

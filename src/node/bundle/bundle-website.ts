@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { Project } from '../../files/project.ts';
-import { readSiteSchema } from '../../files/site-schema.ts';
+import { loadSiteSchema } from '../../files/site-schema.ts';
 import { fits } from '../../manifest/last-valid.ts';
 import { schemaOf } from '../../manifest/schema/schema-files.ts';
 import { filesOf } from './bundle-alone.ts';
@@ -37,7 +37,7 @@ export async function bundleWebsite(project: Project): Promise<string> {
 
 /** The schema with its compiled code, as JavaScript: what the function calls PACKED. */
 function packedSchema(project: Project): string {
-  const files = readSiteSchema(project);
+  const { files } = loadSiteSchema(project);
   const made = new Map<string, string>();
   const code = { find: () => undefined, keep: made.set.bind(made) };
   // A change of the services has the function compile for itself.
