@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fits } from '../manifest/last-valid.ts';
 import { cacheFolder, type Places, type Project } from './project.ts';
-import { loadSiteSchema } from './site-schema.ts';
+import { loadSiteSchema } from './section-types.ts';
 
 /** The number of commits of the file that are looked at: the newest one that works is rarely far. */
 const MOST_COMMITS = 20;

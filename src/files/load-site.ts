@@ -6,7 +6,7 @@ import { formatReport } from './format-diagnostics.ts';
 import { findLastValid } from './last-version.ts';
 import { displayPath, type Places, type Project } from './project.ts';
 import { readPublicFiles } from './public-folder.ts';
-import { loadSiteSchema } from './site-schema.ts';
+import { loadSiteSchema } from './section-types.ts';
 
 /** A verdict, with the text that its diagnostics point into. */
 export interface LoadedSite extends CheckResult {

@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { Project } from '../../files/project.ts';
-import { loadSiteSchema } from '../../files/site-schema.ts';
+import { loadSiteSchema } from '../../files/section-types.ts';
 import { fits } from '../../manifest/last-valid.ts';
 import { schemaOf } from '../../manifest/schema/schema-files.ts';
 import { filesOf } from './bundle-alone.ts';

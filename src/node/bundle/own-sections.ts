@@ -3,7 +3,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Places } from '../../files/project.ts';
-import { readOwnSections, sectionsFolder } from '../../files/site-schema.ts';
+import { readOwnSections, sectionsFolder } from '../../files/section-types.ts';
 
 /** What sections import: the engine's own names, and the packages of which there may be only one copy. */
 const SHARED = /^(?:curbside|react|react-dom|styled-components)(?:\/|$)/;

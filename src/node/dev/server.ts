@@ -6,7 +6,7 @@ import { createEditor } from '../../editor/server/editor.ts';
 import type { ShownSite } from '../../editor/server/store.ts';
 import { filesStore } from '../../editor/stores/files/files-store.ts';
 import type { Project } from '../../files/project.ts';
-import { sectionsFolder } from '../../files/site-schema.ts';
+import { sectionsFolder } from '../../files/section-types.ts';
 import { CHANGED } from '../../model/editor-frame.ts';
 import { answerRequest } from './answer.ts';
 import { answerEditor } from './answer-editor.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
 import { isPackage, type Project } from '../../files/project.ts';
-import { sectionsFolder } from '../../files/site-schema.ts';
+import { sectionsFolder } from '../../files/section-types.ts';
 import { FONTS } from '../../model/theme.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 import { EVALUATED_FIRST, NAVIGATOR } from '../bundle/page-scripts.ts';
