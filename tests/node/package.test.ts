@@ -111,7 +111,7 @@ test('a section type of the site’s own, as its page describes it, is checked a
     '      - type: people\n',
     `${code('yaml')}$&`,
   );
-  writeFileSync(manifest, text.replace('to: /\n', 'to: /\n            pay: 20\n'));
+  writeFileSync(manifest, text.replace('- title: Driver\n', '$&            pay: 20\n'));
   expect(curbside('check').said).toContain('There is no field "pay"');
   writeFileSync(manifest, text);
   expect(curbside('check')).toMatchObject({ status: 0 });
