@@ -7,18 +7,17 @@ import { isOpen } from '../../model/calendar/service-days.ts';
 import { dateInZone } from '../../model/calendar/zone.ts';
 import { calendarPath, PLACES_PATH, routeSheetPath, streetsPath } from '../../model/own-files.ts';
 import type { SectionOf } from '../../model/site.ts';
-import type { MessageKey } from '../../model/words/words.ts';
 import { fetchRoute, fetchRouteFile } from '../../outside/route-files.ts';
 import { PlainButton } from '../../ui/Button.tsx';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
-import { useFacts, useTranslate } from '../../ui/contexts.ts';
+import { useTranslate } from '../../ui/contexts.ts';
 import { Hint } from '../../ui/forms/Field.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { keep, ROUTE_KEY, readKept } from '../../ui/storage.ts';
-import { ManifestText } from '../../ui/Wording.tsx';
 import { findStreets, readZip, streetEntries } from './find-streets.ts';
 import * as S from './PickupDays.styles.ts';
+import { PleaseCall } from './PleaseCall.tsx';
 
 /** What a visitor has chosen and typed. */
 export interface Asked {
@@ -157,19 +156,4 @@ function useFile<T>(
     };
   }, [path]);
   return known.path === path ? known : {};
-}
-
-/** @param word the sentence with {phone} in it; without one, that the files cannot be had */
-export function PleaseCall({
-  word = 'The days could not be loaded. Please try again later, or call {phone}.',
-}: {
-  word?: MessageKey;
-}) {
-  const { phone } = useFacts().company;
-  const t = useTranslate();
-  return (
-    <p>
-      <ManifestText text={t(word, { phone })} />
-    </p>
-  );
 }

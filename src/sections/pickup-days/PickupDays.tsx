@@ -8,8 +8,8 @@ import { Choices, SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { ROUTE_KEY, readKept } from '../../ui/storage.ts';
 import type { Asked } from './Answers.tsx';
-import { PleaseCall } from './Answers.tsx';
 import * as S from './PickupDays.styles.ts';
+import { PleaseCall } from './PleaseCall.tsx';
 
 type PickupSection = SectionOf<'pickup-days'>;
 
