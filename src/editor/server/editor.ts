@@ -144,10 +144,11 @@ function editorState(
   more: Pick<EditorState, 'undo' | 'redo' | 'unpublished'>,
 ): EditorState {
   const shown = now.expansion ? now : good;
+  const manifest = (now.source.data ?? good?.source.data ?? {}) as YamlValue;
   return {
     version: versionOf(now.text),
-    manifest: (now.source.data ?? good?.source.data ?? {}) as YamlValue,
-    diagnostics: withFixes(now.diagnostics),
+    manifest,
+    diagnostics: withFixes(now.diagnostics, manifest),
     placeholders: shown ? sitePlaceholders(shown.source.data as Manifest) : {},
     pages: (shown?.expansion?.pages ?? []).map(({ path, label, sections }) => ({
       path,

@@ -132,7 +132,7 @@ export const schema = {
   'wrong-format': {
     title: 'A value in the wrong form',
     sentence: ({ value }: WrongFormat, place: string) =>
-      `"${shown(value)}" does not have the right form for ${place}.`,
+      `"${shown(value)}" cannot be ${place}.`,
     hint: ({ about }: WrongFormat) => about,
   },
   'time-format': {
