@@ -86,7 +86,9 @@ export function childSchema(
     own: known ? { ...townLabel(spot.schema, step, forms), ...spot.schema } : spot.schema,
     ...(isOpenKey(around, step) && { name: nameOfKey(step, forms) }),
     description: spot.schema.description ?? inside.schema.description ?? '',
-    help: helpOf(spot.schema) || helpOf(inside.schema),
+    help: [helpOf(spot.schema) || helpOf(inside.schema), known && headingOver(pointer, forms)]
+      .filter(Boolean)
+      .join(' '),
     required: isEntry || known?.required || (around.schema.required ?? []).includes(step),
   };
 }
@@ -142,6 +144,20 @@ const isOpenKey = ({ schema }: FieldSchema, step: string | number) =>
 function townText([first, , service, key, ...further]: Pointer, { towns }: FormContext) {
   if (first !== 'towns' || further.length > 0 || key === undefined) return undefined;
   return towns.get(String(service))?.get(String(key));
+}
+
+/** Under which heading of the town's page a text stands: "The points." says too little of one. */
+function headingOver([, town, service, key]: Pointer, { manifest }: FormContext) {
+  const { town_pages, towns, company } = asObject(manifest);
+  const template = asArray(town_pages).find((page) => asObject(page).service === service);
+  const reference = new RegExp(`\\btown\\.${service}\\.${key}\\b`);
+  const isOver = (section: unknown) => reference.test(JSON.stringify(section));
+  const { heading } = asObject(asArray(asObject(template).sections).find(isOver));
+  const name = (group: unknown) => String(asObject(group).name);
+  const words = String(heading ?? '')
+    .replace(/\{(?:town|place)\}/g, name(asArray(towns)[Number(town)]))
+    .replace('{company}', name(company));
+  return words && !words.includes('{') ? `It stands under “${words}”.` : undefined;
 }
 
 /** A key in words: that of a service or a size has its name, and the hero is the top of a page. */
