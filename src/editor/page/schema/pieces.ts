@@ -8,6 +8,7 @@ import { below, enter, rootPiece } from '../../../manifest/schema/references.ts'
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import { isDate, longDate } from '../../../model/calendar/day.ts';
+import { alertPages } from '../../../model/calendar/stored-alert.ts';
 import type { EditorSchema } from '../../protocol.ts';
 import { summaryOf } from './pointers.ts';
 
@@ -128,8 +129,8 @@ export function entryDetails(entry: unknown, { manifest }: FormContext): string 
   const end = String(until).slice(0, 10);
   if (!end || !isDate(end)) return undefined;
   const names = choicesFor({ chosen_from: 'towns.slug' }, manifest);
-  const whom = asArray(towns).map((slug) => names?.get(String(slug)) ?? slug);
-  return `${whom.join(', ') || 'All pages'}, until ${longDate(end)}`;
+  const whom = asArray(towns).map((slug) => names?.get(String(slug)) ?? String(slug));
+  return `${alertPages(whom)}, until ${longDate(end)}`;
 }
 
 /** The words for the panel, which says by itself what may be left out. */
