@@ -23,7 +23,6 @@ export function SizeElsewhere({ pointer }: { pointer: Pointer }) {
   );
   return (
     <>
-      <PopularSwitch pointer={pointer} />
       {texts.filter(isHere).map((place) => (
         <Said key={keyOf(place)} place={place} />
       ))}
@@ -60,8 +59,8 @@ function Said({ place }: { place: Pointer }) {
   );
 }
 
-/** Marks the size as the popular one on the page in the frame: one there has the mark at most. */
-function PopularSwitch({ pointer }: { pointer: Pointer }) {
+/** Marks the size as the popular one on the page in the frame: one there has the mark at most. It stands first in the screen. */
+export function PopularSwitch({ pointer }: { pointer: Pointer }) {
   const manifest = useEditor(({ state }) => state?.manifest);
   const spots = useEditor((store) => store.spots);
   const section = spots?.sections.find(
