@@ -34,7 +34,9 @@ export function shown(diagnostic: Diagnostic, data: unknown): ShownDiagnostic {
   const place = capital(placeLabel(pointer, data));
   // A fix is for a name that somebody has written into the file.
   const words = diagnostic.fix && code === 'unknown-key' ? undefined : FAMILY_WORDS[code];
-  const sentence = words ? `${place} ${words}.` : message.replace(/^.*["{].*?(?= needs )/, () => place);
+  const sentence = words
+    ? `${place} ${words}.`
+    : message.replace(/^.*["{].*?(?= needs )/, () => place);
   const isForEditor = hint && code !== 'empty-value' && !FILE_WORDS.test(hint);
   return { severity, words: isForEditor ? `${sentence} ${hint}` : sentence, pointer };
 }

@@ -153,7 +153,8 @@ const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 function fieldName(at: PointerStep, data: unknown): StepName | undefined {
   const { pointer, depth, node, byName } = at;
   const key = String(pointer[depth]);
-  const named = (noun: string) => `the ${byName ? noun.replace(/^(?:set|pair) of /, '').replace(/^id$/, 'short name') : noun}`;
+  const named = (noun: string) =>
+    `the ${byName ? noun.replace(/^(?:set|pair) of /, '').replace(/^id$/, 'short name') : noun}`;
   // A picture is more than its file, and "the title of the first reason" is the first reason.
   if (byName && key === 'src') return undefined;
   const isTitle = TITLES.includes(key) && depth > 2 && typeof pointer[depth - 1] === 'number';

@@ -103,7 +103,10 @@ testInFull('a town whose optional texts are left out has a page without these pa
   await panel.getByLabel('How many people live there').fill('2,500');
   await panel.getByLabel('One sentence about the town').fill('On the creek.');
   await panel.getByRole('button', { name: 'Go on' }).click();
-  await panel.getByRole('button', { name: /^Use / }).first().click();
+  await panel
+    .getByRole('button', { name: /^Use: / })
+    .first()
+    .click();
   await panel.getByLabel('What the picture shows').fill('A cart.');
   await panel.getByRole('button', { name: 'Go on' }).click();
   await panel.getByText('Step 3 of 3').waitFor();

@@ -2,8 +2,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
-import { compareVersions } from '../../../src/editor/document/compare/compare-versions.ts';
 import type { ManifestChange } from '../../../src/editor/document/change.ts';
+import { compareVersions } from '../../../src/editor/document/compare/compare-versions.ts';
 import {
   addStep,
   type EditHistory,
@@ -18,7 +18,12 @@ import {
   labelOf,
 } from '../../../src/editor/page/schema/pieces.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
-import { GO_BACK, publicationParts, reviewed } from '../../../src/editor/server/review.ts';
+import {
+  GO_BACK,
+  pageTitles,
+  publicationParts,
+  reviewed,
+} from '../../../src/editor/server/review.ts';
 import { newErrors, shown } from '../../../src/editor/server/shown-diagnostics.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
 import { placeLabel } from '../../../src/manifest/messages/place-name.ts';
@@ -297,6 +302,14 @@ describe('whatever is changed, the words name no pointer, file, id, address or p
     const said = [...places.values()].map(({ pointer }) => placeLabel(pointer, data));
     expect(said.filter((words) => technical.test(words))).toEqual([]);
     expect(said.length).toBeGreaterThan(300);
+  });
+
+  it('of a page: a town has a page for each service', () => {
+    const titles = pageTitles(verdictOn(manifestText).expansion?.pages);
+    const names = [...titles.values()];
+    expect(names.filter((words) => technical.test(words))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(titles.get('/rolloff-dumpsters/ny/dunkirk/')).toBe('Dunkirk: Roll-Off Dumpsters');
   });
 
   it('of a change that is refused', { timeout: 300_000 }, () => {

@@ -131,8 +131,7 @@ export const schema = {
   },
   'wrong-format': {
     title: 'A value in the wrong form',
-    sentence: ({ value }: WrongFormat, place: string) =>
-      `"${shown(value)}" cannot be ${place}.`,
+    sentence: ({ value }: WrongFormat, place: string) => `"${shown(value)}" cannot be ${place}.`,
     hint: ({ about }: WrongFormat) => about,
   },
   'time-format': {

@@ -55,7 +55,9 @@ export const ALERT_KINDS: { value: AlertKind; label: string }[] = [
 ];
 
 /** The columns that a member writes. */
-export function alertRow(draft: AlertDraft): Omit<AlertRow, 'id' | 'starts_at' | 'ends_at' | 'isPlanned'> {
+export function alertRow(
+  draft: AlertDraft,
+): Omit<AlertRow, 'id' | 'starts_at' | 'ends_at' | 'isPlanned'> {
   const { text, kind, starts, ends, towns, link, link_label } = draft;
   const { moves_from, moves_to, routes } = draft;
   return {
