@@ -153,8 +153,8 @@ test.each(['name', 'text', 'mark'])(
     await eventually(() => popular.isChecked()).toBe(true);
     // A phone shows the switch before the many fields of a size.
     const topOf = async (field: Locator) => (await field.boundingBox())?.y ?? Number.NaN;
-    const yards = panel.getByLabel('Cubic yards', { exact: true });
-    await eventually(async () => (await topOf(popular)) < (await topOf(yards))).toBe(true);
+    const name = panel.getByLabel('Name', { exact: true });
+    await eventually(async () => (await topOf(popular)) < (await topOf(name))).toBe(true);
     await popular.click();
     await eventually(() => dunkirk().rolloff.popular_size).toBe(undefined);
   },
