@@ -33,6 +33,8 @@ function said(folder = project): string {
 beforeAll(() => {
   cpSync(join(engine, launcher), join(project, launcher));
   mkdirSync(join(project, 'node_modules'));
+  // A package of the engine has no sources of commands.
+  mkdirSync(join(project, 'src/node/commands'));
   for (const name of ['rolldown', 'yaml'])
     symlinkSync(
       join(engine, 'node_modules', name),

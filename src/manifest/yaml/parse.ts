@@ -119,16 +119,15 @@ function wrongNames(document: Document): ParseError[] {
   const errors: ParseError[] = [];
   const parts = new Map<string, Node>();
   yaml().visit(document, {
-    Map: (_key, { items }) => {
+    Value: (_key, part) => {
+      if (part.anchor) parts.set(part.anchor, part);
+      if (!yaml().isMap(part)) return;
       const seen = new Set<unknown>();
-      for (const { key } of items) {
+      for (const { key } of part.items) {
         if (!yaml().isScalar(key)) continue;
         if (seen.has(key.value)) errors.push({ code: 'DUPLICATE_KEY', start: key.range?.[0] ?? 0 });
         seen.add(key.value);
       }
-    },
-    Value: (_key, part) => {
-      if (part.anchor) parts.set(part.anchor, part);
     },
     Alias: (_key, alias, around) => {
       const named = parts.get(alias.source);

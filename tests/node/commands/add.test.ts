@@ -74,7 +74,7 @@ test('An answer that cannot be taken is asked for again', async () => {
   );
   expect(said).toContain('"nolist" cannot be chosen. Allowed here: billing');
   expect(said).toContain('Please type something.');
-  expect(said).toContain('have the id "due-date"; a link could only reach one.');
+  expect(said).toContain('have the id "due-date". Delete this one');
   expect(code).toBe(0);
 });
 
@@ -137,7 +137,7 @@ test.each([
   [['twon'], 'Say what to add:'],
   [['page', '--pth', '/x/'], 'There is no flag --pth. Did you mean --path?'],
   [['faq', 'billing', 'Do', 'you'], 'Put texts of several words in quotes, behind the flag'],
-  [['page', '--path', '/about/'], 'Two pages have the address /about/'],
+  [['page', '--path', '/about/'], 'Two pages have the address "/about/".'],
   [['faq', 'constructor'], '"constructor" cannot be chosen.'],
 ])('%j is refused', async (args, refusal) => {
   const { code, said, text } = await add(args);

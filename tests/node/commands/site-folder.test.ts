@@ -57,7 +57,7 @@ test('the check names the file of that site', () => {
 
 test('what changes is told against another file of the person who asks', () => {
   const { said } = command('diff', fixture.manifest, join(folder, 'pages.yaml'));
-  expect(said).toContain(`(716) 555-0142 → ${PHONE}`);
+  expect(said).toContain(`“(716) 555-0142” → “${PHONE}”`);
 });
 
 test('a question is added to that site', () => {
