@@ -20,7 +20,7 @@ git('init');
 git('commit', '--allow-empty', '-m', 'first');
 
 /** Whether the engine is tested after a push with a change of these files. */
-function isEngineTested(files: string[], before = git('rev-parse', 'HEAD')): boolean {
+function isEngineTested(files: string[], before = git('rev-parse', 'HEAD'), site = ''): boolean {
   for (const name of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), `${files}`);
@@ -29,7 +29,7 @@ function isEngineTested(files: string[], before = git('rev-parse', 'HEAD')): boo
   git('commit', '--allow-empty', '-m', 'second');
   const output = join(folder, '.git/output');
   writeFileSync(output, '');
-  const env = { ...process.env, BEFORE: before, GITHUB_OUTPUT: output };
+  const env = { ...process.env, BEFORE: before, SITE: site, GITHUB_OUTPUT: output };
   execFileSync('bash', ['-e', '-c', script], { cwd: folder, env });
   return readFileSync(output, 'utf8') === 'engine=true\n';
 }
@@ -49,6 +49,14 @@ test.each([
   [['art/public/truck.py']],
 ])('a push of %j is a change of the engine', (files) => {
   expect(isEngineTested(files)).toBe(true);
+});
+
+test('of a site in a folder, its own files are an edit of the site', () => {
+  const isTested = (name: string) => isEngineTested([name], undefined, 'my-business');
+  expect(isTested('my-business/pages.yaml')).toBe(false);
+  expect(isTested('my-business/public/images/van.jpg')).toBe(false);
+  expect(isTested('pages.yaml')).toBe(true);
+  expect(jobs.site.env).toEqual({ CURBSIDE_SITE: `\${{ vars.CURBSIDE_SITE }}` });
 });
 
 test('a push with nothing before it is a change of the engine', () => {

@@ -4,14 +4,14 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { fits } from '../manifest/last-valid.ts';
-import { loadSchema } from '../manifest/schema/schema-files.ts';
-import { cacheFolder, type Project } from './project.ts';
+import { cacheFolder, type Places, type Project } from './project.ts';
+import { loadSiteSchema } from './section-types.ts';
 
 /** The number of commits of the file that are looked at: the newest one that works is rarely far. */
 const MOST_COMMITS = 20;
 
-/** The file, and the folder of the engine. */
-type LastGoodPlaces = Pick<Project, 'root' | 'manifest'>;
+/** The file, and what it is checked with. */
+type LastGoodPlaces = Places & Pick<Project, 'manifest'>;
 
 /**
  * Finds the last good version on the first request: of the newest commit, of an earlier one where that does not work or
@@ -26,8 +26,9 @@ export function findLastValid(project: LastGoodPlaces, now: string): () => strin
   };
 }
 
-function findLast({ root, manifest }: LastGoodPlaces, now: string): string | undefined {
-  const isGood = (text: string) => fits(text, loadSchema(join(root, 'schema')));
+function findLast(project: LastGoodPlaces, now: string): string | undefined {
+  const { root, manifest } = project;
+  const isGood = (text: string) => fits(text, loadSiteSchema(project));
   const head = textIn('HEAD', manifest);
   if (head !== undefined && (head !== now || !process.env.CI) && isGood(head)) {
     return head;

@@ -1,13 +1,12 @@
 // Reads the manifest of a project and gives its site, or everything that is wrong with it.
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type CheckContext, type CheckResult, validateManifest } from '../manifest/check.ts';
-import { loadSchema } from '../manifest/schema/schema-files.ts';
 import type { PublicFiles } from '../manifest/site/public-files.ts';
 import { formatReport } from './format-diagnostics.ts';
 import { findLastValid } from './last-version.ts';
 import { displayPath, type Places, type Project } from './project.ts';
 import { readPublicFiles } from './public-folder.ts';
+import { loadSiteSchema } from './section-types.ts';
 
 /** A verdict, with the text that its diagnostics point into. */
 export interface LoadedSite extends CheckResult {
@@ -60,10 +59,10 @@ export function checkSources(
   return { ...verdict, text, manifest: project.manifest, files, lastGood };
 }
 
-/** The schema of the engine, and what is known of the files in the site's public/. */
-export async function surroundingsOf({ root, publicFolder }: Places) {
-  const files = await readPublicFiles(publicFolder);
-  return { schema: loadSchema(join(root, 'schema')), files };
+/** The schema of the site, and what is known of the files in its public/. */
+export async function surroundingsOf(places: Places) {
+  const files = await readPublicFiles(places.publicFolder);
+  return { schema: loadSiteSchema(places), files };
 }
 
 /** Reads the project for a command that needs its site. Prints the diagnostics, and gives nothing, when there are errors. */

@@ -39,9 +39,9 @@ export const cacheFolder = (root: string): string =>
     'node_modules/.cache/curbside',
   );
 
-/** The message is for the person who has named the folder; the place in the code is not. */
-export class SiteNotFoundError extends Error {
-  override name = 'SiteNotFoundError';
+/** Something is wrong with a site's folder. The message is for the person at the terminal; the place in the code is not. */
+export class SiteFolderError extends Error {
+  override name = 'SiteFolderError';
   constructor(message: string) {
     super(message);
     this.stack = `${this.name}: ${message}`;
@@ -89,7 +89,7 @@ function requireSiteIn(folder: string, said: string): void {
   const lacks = existsSync(folder)
     ? `it has no ${missing.join(' and no ')}`
     : 'there is no such folder';
-  throw new SiteNotFoundError(
+  throw new SiteFolderError(
     `The folder "${said}" is not a site: ${lacks}. A site is a folder with a file pages.yaml and a folder public.`,
   );
 }

@@ -61,9 +61,8 @@ export async function buildSite({
     const { files, scripts, worker } = await bundling;
     const look = await finishedLook(site, project);
     const shared = sharedParts(site, look, scripts);
-    const { root } = project;
     const { mode } = builder.config;
-    const products = await productFiles(fine, { root, mode, look, database: database?.url });
+    const products = await productFiles(fine, { project, mode, look, database: database?.url });
     writeFiles(output, [...files, ...products.files]);
     const inline = await prerender(site, { shared, output, worker });
     await writeExtras(site, {

@@ -1,11 +1,13 @@
 // The products beside the public pages. Each has pages with a script of its own, which visitors never get.
 import react from '@vitejs/plugin-react';
 import type { LoadedSite } from '../files/load-site.ts';
+import type { Places } from '../files/project.ts';
 import type { FineSite } from '../files/report.ts';
 import { databaseService } from '../model/outside-services.ts';
 import type { Site, SiteFacts } from '../model/site.ts';
 import { office, website } from '../office/build/office-product.ts';
 import { type BundledFile, bundleAlone } from './bundle/bundle-alone.ts';
+import { ownSections } from './bundle/own-sections.ts';
 import { licences, stableClassNames } from './bundle/plugins.ts';
 import { databaseSettings } from './database/database-settings.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './hosts/content-policy.ts';
@@ -37,7 +39,7 @@ interface Product {
 const PRODUCTS: Product[] = [office, website];
 
 interface ProductBuild {
-  root: string;
+  project: Places;
   mode: string;
   look: FinishedLook;
   /** The address of the database, if one is configured. */
@@ -74,12 +76,17 @@ export async function productFiles(fine: FineSite, build: ProductBuild) {
   return { files, inline };
 }
 
-const productScript = ({ name, entry }: Product, { root, mode }: ProductBuild) =>
+const productScript = ({ name, entry }: Product, { project, mode }: ProductBuild) =>
   bundleAlone({
-    root,
+    root: project.root,
     mode,
     entry,
-    plugins: [react(), stableClassNames(root), licences(root, `${name}-licences.txt`)],
+    plugins: [
+      react(),
+      ownSections(project),
+      stableClassNames(project.root),
+      licences(project.root, `${name}-licences.txt`),
+    ],
     output: {
       entryFileNames: `assets/${name}-[hash].js`,
       chunkFileNames: `assets/${name}-[name]-[hash].js`,

@@ -2,6 +2,7 @@
 import { normalizePath, type Plugin } from 'vite';
 import { type Project, projectIn } from '../files/project.ts';
 import { buildSite } from './build.ts';
+import { ownSections } from './bundle/own-sections.ts';
 import { compileHints, licences, stableClassNames } from './bundle/plugins.ts';
 import { devMiddleware } from './dev/server.ts';
 import { configuration, targetOf } from './vite/configuration.ts';
@@ -14,6 +15,7 @@ export function sitePlugin({
 }: Partial<Project> & { root: string; code?: string[] }): Plugin[] {
   const project = { ...projectIn(root), ...elsewhere };
   return [
+    ownSections(project),
     stableClassNames(project.root),
     compileHints(project.root),
     licences(project.root),

@@ -30,10 +30,10 @@ it('errors come before warnings, whatever their lines', () => {
 });
 
 it('ten are told in full, and the others by the lines of their kind', () => {
-  const said = formatDiagnostics([diagnostic(1, 'warning', 'long-search-text'), ...many], '');
+  const said = formatDiagnostics([diagnostic(1, 'warning', 'picture-shape'), ...many], '');
   expect(said.match(/ in line \d+ \(/g)).toHaveLength(10);
   expect(said).toContain(
-    `And 13 more:\n  lines 12, 13, 14, 15, 16, 17, 18, 19 and further down: error dead-link\n  line 1: warning long-search-text\n\n22 errors and 1 warning in pages.yaml.`,
+    `And 13 more:\n  lines 12, 13, 14, 15, 16, 17, 18, 19 and further down: error dead-link\n  line 1: warning picture-shape\n\n22 errors and 1 warning in pages.yaml.`,
   );
 });
 

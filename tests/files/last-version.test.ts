@@ -32,7 +32,7 @@ function project(now: string, commits: string[] = []) {
     git(root, 'commit', '-q', '-m', 'Change');
   }
   writeFileSync(manifest, now);
-  return { root, manifest };
+  return { root, manifest, publicFolder: join(root, 'public') };
 }
 
 beforeEach(() => vi.stubEnv('CI', ''));

@@ -99,11 +99,39 @@ test('a build has the bytes of a build by the repository', async () => {
   expect(differing).toEqual([]);
 }, 300_000);
 
+test('a section type of the site’s own, as its page describes it, is checked and built', () => {
+  const page = readFileSync(join(ROOT, 'docs/your-own-section.md'), 'utf8');
+  const code = (language: string) => page.split(`\`\`\`${language}\n`)[1]?.split('```')[0] ?? '';
+  const own = join(site, 'sections/open-jobs');
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, 'schema.json'), code('json'));
+  writeFileSync(join(own, 'OpenJobs.tsx'), code('tsx'));
+  const manifest = join(site, 'pages.yaml');
+  const text = readFileSync(manifest, 'utf8').replace(
+    '      - type: people\n',
+    `${code('yaml')}$&`,
+  );
+  writeFileSync(manifest, text.replace('- title: Driver\n', '$&            pay: 20\n'));
+  expect(curbside('check').said).toContain('There is no field "pay"');
+  writeFileSync(manifest, text);
+  expect(curbside('check')).toMatchObject({ status: 0 });
+  expect(curbside('build')).toMatchObject({ status: 0 });
+  const about = readFileSync(join(site, 'dist/about/index.html'), 'utf8');
+  expect(about).toMatch(
+    /<h2[^>]*>Work with us<\/h2>.*?<ul class="([\w-]+)"><li><a href="\/">Driver</s,
+  );
+  const [, name = ''] = /Work with us<.*?<ul class="([\w-]+)">/s.exec(about) ?? [];
+  expect(about).toContain(`.${name}{display:grid;`);
+  const scripts = filesIn(join(site, 'dist/assets')).filter((file) => file.startsWith('OpenJobs'));
+  const script = readFileSync(join(site, 'dist/assets', scripts[0] ?? ''), 'utf8');
+  expect(script).toContain(name);
+}, 300_000);
+
 test('its development server sends the fonts, and the class names of the pages that it renders', async () => {
   const program = join(engine, 'src/node/launch/run.js');
   const server = await startServer(
-    (port) => [process.execPath, program, 'dev', '--port', String(port), '--host', '127.0.0.1'],
-    () => ({ CURBSIDE_SITE: site, CURBSIDE_MANIFEST: '' }),
+    () => [process.execPath, program, 'dev', '--host', '127.0.0.1'],
+    (port) => ({ CURBSIDE_SITE: site, CURBSIDE_MANIFEST: '', PORT: String(port) }),
   );
   onTestFinished(server.close);
   const textOf = async (path: string) => (await fetch(server.url + path)).text();
@@ -112,4 +140,7 @@ test('its development server sends the fonts, and the class names of the pages t
   // As Vite asks for the files of packages.
   const styles = await textOf('/src/ui/styles/VisuallyHidden.ts?v=1');
   expect(styles).toMatch(/componentId: "[a-z]+0"/);
+  expect(await textOf('/about/')).toContain('Work with us');
+  const own = await fetch(`${server.url}/@fs${join(site, 'sections/open-jobs/OpenJobs.tsx')}`);
+  expect(await own.text()).toContain('/src/ui/public.ts');
 }, 120_000);

@@ -45,20 +45,12 @@ function safetyOf(written: string, next: string): Fix['safety'] | undefined {
 }
 
 /** Whether a word may be another one mistyped: one letter or two are wrong, and no digit. */
-export function isTypo(written: string, meant: string): boolean {
+function isTypo(written: string, meant: string): boolean {
   const [a, b] = [lettersOf(written).toLowerCase(), lettersOf(meant).toLowerCase()];
   const digits = (word: string) => word.replaceAll(/\D/g, '');
   // Two short words differ in one letter by chance.
   if (Math.min(a.length, b.length) < 3 || Math.max(a.length, b.length) < 4) return false;
   return digits(a) === digits(b) && editDistance(a, b) <= (b.length > 5 ? 2 : 1);
-}
-
-/** The only word that another one may be a typing error of. */
-export function findMeantWord(written: string, words: readonly string[]): string | undefined {
-  const near = words.filter((word) => isTypo(written, word));
-  const least = Math.min(...near.map((word) => editDistance(written, word)));
-  const [meant, ...others] = near.filter((word) => editDistance(written, word) === least);
-  return others.length === 0 ? meant : undefined;
 }
 
 /** Whether two texts differ in signs and spaces alone. */

@@ -1,15 +1,6 @@
 // Puts dates, times and phone numbers into the form that the schema has.
 
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
-/** Whether a year, month and day are on the calendar. */
-function isDay(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+import { isDate, MONTHS } from '../../model/calendar/day.ts';
 
 const monthNamed = (word: string) =>
   word.length < 3
@@ -35,13 +26,13 @@ export function parseDate(text: string): { forms: string[]; isCertain: boolean }
   let day = Number(d1 ?? d2 ?? d3 ?? d4);
   const year = y1 ?? y2 ?? y3 ?? y4;
   if (m2 !== undefined && month > 12) [month, day] = [day, month];
-  if (!isDay(Number(year ?? ANY_YEAR), month, day)) return none;
   const [mm, dd] = [month, day].map((number) => String(number).padStart(2, '0'));
+  if (!(month > 0 && day > 0) || !isDate(`${year ?? ANY_YEAR}-${mm}-${dd}`)) return none;
   const isCertain = m2 === undefined || day > 12 || day === month;
   return { forms: [year ? `${year}-${mm}-${dd}` : `${MONTHS[month - 1]} ${day}`], isCertain };
 }
 
-/** A date, phone number or other short text in the form of a pattern; undefined when it is not clear how. */
+/** A date, time, phone number or other short text in the form of a pattern; undefined when it is not clear how. */
 export function normalizeToPattern(text: string, pattern: string): string | undefined {
   const form = new RegExp(pattern, 'u');
   const trimmed = text.replace(/[\p{Cf}"“”„]/gu, '').trim();
@@ -49,6 +40,7 @@ export function normalizeToPattern(text: string, pattern: string): string | unde
     trimmed,
     trimmed.replace(/[\s,;.]+$/, ''),
     ...parseDate(trimmed).forms,
+    parseTime(trimmed) ?? text,
     trimmed.replace(/^\(?(\d{3})\)?[\s./-]*(\d{3})[\s./-]*(\d{4})$/, '($1) $2-$3'),
   ].find((way) => way !== text && form.test(way));
 }
@@ -65,10 +57,4 @@ export function parseTime(text: string): string | undefined {
   return hours < 24 && Number(minute) < 60
     ? `${String(hours).padStart(2, '0')}:${minute}`
     : undefined;
-}
-
-/** Whether a word is one for true or for false; undefined where it may mean something else. */
-export function parseBoolean(word: string): boolean | undefined {
-  if (/^(?:yes|on|y|true|1)[\s,;.]*$/i.test(word)) return true;
-  return /^(?:no|off|hidden|n|false|0)[\s,;.]*$/i.test(word) ? false : undefined;
 }

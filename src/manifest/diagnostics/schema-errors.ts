@@ -7,8 +7,7 @@ import type { schema } from '../messages/syntax/schema.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { asObject } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
-import { findMeantWord } from './fix.ts';
-import { normalizeToPattern, parseBoolean, parseTime } from './normalize.ts';
+import { normalizeToPattern } from './normalize.ts';
 
 /** A schema error at its place. */
 interface LocatedSchemaError {
@@ -98,9 +97,8 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     const own = asObject(error.data);
     const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
     const meant = closestMatch(key, free);
-    const instead = findMeantWord(key, free);
     const facts = { key, meant, free };
-    return found('unknown-key', [...pointer, key], facts, { at: 'key', instead });
+    return found('unknown-key', [...pointer, key], facts, { at: 'key', instead: meant });
   },
   required: missingKey,
   dependencies: missingKey,
@@ -110,9 +108,8 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     if (type === undefined) return undefined;
     const choices = sectionTypes(schema);
     const meant = closestMatch(String(type), choices);
-    const facts = { type: String(type), choices, meant };
-    const instead = findMeantWord(String(type), choices);
-    return found('unknown-section-type', [...pointer, 'type'], facts, { instead });
+    const facts = { value: type, choices, meant };
+    return found('not-in-list', [...pointer, 'type'], facts, { instead: meant });
   },
   enum: notInList,
   type: wrongType,
@@ -124,10 +121,6 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     // A text in place of a list is the name of a shared one, never a sentence.
     if ([schema.type].flat().includes('array') && /\S\s+\S+\s+\S/.test(text)) {
       return wrongType({ ...placed, error: { ...error, params: { type: 'array' } } });
-    }
-    if (error.params.pattern === TIME) {
-      const time = parseTime(text);
-      return found('time-format', pointer, { time }, { instead: time });
     }
     const key = error.propertyName;
     if (key !== undefined) {
@@ -149,9 +142,6 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
   if: () => undefined,
 };
 
-/** The form of a time of day in the schema. */
-const TIME = '^([01]\\d|2[0-3]):[0-5]\\d$';
-
 function missingKey({ error, pointer, schema }: LocatedSchemaError): Finding {
   const key = String(error.params.missingProperty);
   const about = (schema.properties?.[key] as AnySchemaObject | undefined)?.description;
@@ -169,7 +159,7 @@ function notInList({ error, pointer }: LocatedSchemaError): Finding {
   const word = YAML_1_1_WORDS.get(error.data) ?? String(error.data);
   const meant = choices.includes(word) ? word : closestMatch(String(error.data), choices);
   const facts = { value: error.data, choices, meant };
-  return found('not-in-list', pointer, facts, { instead: findMeantWord(word, choices) });
+  return found('not-in-list', pointer, facts, { instead: meant });
 }
 
 function wrongType(placed: LocatedSchemaError): Finding {
@@ -198,14 +188,9 @@ function wrongType(placed: LocatedSchemaError): Finding {
     }
     const [as = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const { pattern = '' } = schema;
-    if (pattern === TIME) return found('time-format', pointer, { number: as });
     return new RegExp(pattern, 'u').test(as)
       ? found('number-for-text', pointer, { written: as, read: data }, { instead: as })
       : found('wrong-format', pointer, { value: as, about });
-  }
-  if (wanted.includes('boolean') && ['string', 'number'].includes(typeof data)) {
-    const meant = parseBoolean(String(data));
-    return found('boolean-word', pointer, { word: String(data), meant }, { instead: meant });
   }
   const names = Object.keys(schema.properties ?? {});
   const facts = { wanted, fields: names, value: data, about };
@@ -227,6 +212,8 @@ function inType(data: unknown, wanted: string[], schema: AnySchemaObject): unkno
   const isOne = schema.items?.type === 'string' && !SEVERAL.test(String(data));
   if (wanted.includes('array') && typeof data === 'string' && isOne) return [data];
   if (wanted.includes('string') && typeof data === 'boolean') return String(data);
+  const isBoolean = wanted.includes('boolean') && /^(?:true|false)$/i.test(String(data));
+  if (isBoolean) return String(data).toLowerCase() === 'true';
   const isNumber = wanted.includes('integer') || wanted.includes('number');
   const isDigits = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(String(data));
   return isNumber && typeof data === 'string' && isDigits

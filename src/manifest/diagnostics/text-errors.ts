@@ -24,16 +24,8 @@ const CAUSES: Record<string, string> = {
   MULTIPLE_DOCS: 'a line of dashes cuts the file into two',
 };
 
-/** Lines that no website's file has, and what they come from. */
-const FOREIGN_LINES: [RegExp, string][] = [
-  [/^\s*(?:```|~~~)/, 'the marks of a chat stand around the text'],
-  [/^(?:--- a|\+\+\+ b|diff |@@ )/, 'it belongs to a comparison of two versions'],
-  [/^\s*(?:<!|<html|\{\\rtf|PK|%PDF)/i, 'the file is in another format'],
-  [/\t/, 'tabs stand between its words, as in lines from a spreadsheet'],
-];
-
 /** Characters that could not be read, or that became two or three others when the file was opened in another encoding. */
-const CORRUPT_CHARACTERS = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00bf]/g;
+const CORRUPT_CHARACTERS = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00bf]/;
 
 /** The lines that git leaves around two versions. */
 const CONFLICT = /(?<=^ *)(?:<{7}|={7}|>{7})(?= |$)/m;
@@ -73,23 +65,16 @@ function tabFinding(row: string, above: string[]): Finding {
 
 /** Faults that keep everything else from being looked at. */
 function findFatalError(text: string, { errors }: Parsed): Finding | undefined {
-  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const at = (start: number, length = 1) => ({
     range: [start, start + length] as [number, number],
   });
-  const corrupt = count(CORRUPT_CHARACTERS);
-  if (corrupt > 0)
-    return found('not-utf8', [], { places: corrupt }, at(text.search(CORRUPT_CHARACTERS)));
+  const corrupt = text.search(CORRUPT_CHARACTERS);
+  if (corrupt !== -1) return found('not-utf8', [], {}, at(corrupt));
   const isMixed = errors.length > 0 || text.includes('>>>>>>>');
   const conflict = isMixed ? CONFLICT.exec(text) : null;
-  if (conflict) {
-    const places = Math.max(1, count(/^ *<{7}/gm));
-    return found('merge-conflict', [], { places }, at(conflict.index, conflict[0].length));
-  }
+  if (conflict) return found('merge-conflict', [], {}, at(conflict.index, conflict[0].length));
   const [first] = errors;
-  if (first?.code === 'TOO_LARGE') {
-    return found('too-large', [], {}, at(first.start));
-  }
+  if (first?.code === 'TOO_LARGE') return found('too-large', [], {}, at(first.start));
   return first?.code === 'TOO_COMPLEX' ? found('too-deep', [], {}, at(first.start)) : undefined;
 }
 
@@ -148,14 +133,8 @@ function parseFinding(
   const written = lines[line - 1] ?? '';
   const { value } = rowOf(written);
   if (error && /^["']/.test(value)) return found('quotation-mark', [], { value }, { range });
-  const [, foreign] = FOREIGN_LINES.find(([pattern]) => pattern.test(written)) ?? [];
-  const cause =
-    foreign ??
-    (error
-      ? CAUSES[error.code]
-      : data === undefined || data === null
-        ? 'the file is empty'
-        : undefined);
+  const isEmpty = !error && (data === undefined || data === null);
+  const cause = isEmpty ? 'the file is empty' : error && CAUSES[error.code];
   return found('yaml-syntax', [], { ...(cause && { cause }) }, { range });
 }
 

@@ -25,8 +25,8 @@ export function formatFinding(finding: Finding, placeOf: PlaceOf): FindingMessag
   const { kind, facts, pointer } = finding;
   const { sentence, hint, ofGroup } = messages[kind as Kind];
   const place = placeOf(ofGroup ? pointer.slice(0, -1) : pointer);
-  const { value, type } = facts as { value?: unknown; type?: unknown };
-  const step = replacementOf(pointer, value ?? type) ?? hint?.(facts, place);
+  const { value } = facts as { value?: unknown };
+  const step = replacementOf(pointer, value) ?? hint?.(facts, place);
   return {
     ...{ code: kind, severity: severityOf(finding), message: sentence(facts, place) },
     ...(step && { hint: step }),

@@ -25,14 +25,13 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
     const alike = warnings.filter(({ kind }) => kind === intendedCode(entry));
     const meant = alike.filter((finding) => isAbout(about, finding));
     for (const finding of meant) known.add(finding);
-    const isKnown = Object.hasOwn(warningTitles, entry.code);
-    if (!isKnown) return [unknown(entry, index)];
+    if (!Object.hasOwn(warningTitles, entry.code)) return [unknown(entry, index)];
     const isElsewhere = about !== undefined && meant.length === 0 && alike.length > 0;
     // A warning may only be gone because of an error.
     const mayBeThere =
       warnings.length < findings.length || meant.length > 0 || isOfProduction(entry.code);
     if (mayBeThere && !isElsewhere) return [];
-    const facts = { code: entry.code, cause: 'gone' as const, known: alike.map(placeOf) };
+    const facts = { code: entry.code, ...(alike[0] && { place: placeOf(alike[0]) }) };
     const pointer = ['acknowledged', index, isElsewhere ? 'about' : 'code'];
     return [found('idle-acknowledgement', pointer, facts)];
   });
@@ -40,17 +39,15 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
 }
 
 /** The code of an entry, or the one that was meant when it is misspelt: that is one fault, not two. */
-function intendedCode({ code }: Entry): string | undefined {
-  return Object.hasOwn(diagnosticTitles, code)
-    ? code
-    : closestMatch(code, Object.keys(warningTitles));
-}
+const intendedCode = ({ code }: Entry): string | undefined =>
+  Object.hasOwn(diagnosticTitles, code) ? code : closestMatch(code, Object.keys(warningTitles));
 
-function unknown({ code }: Entry, index: number): Finding {
-  const isError = Object.hasOwn(diagnosticTitles, code);
-  const meant = isError ? undefined : closestMatch(code, Object.keys(warningTitles));
-  const facts = { code, cause: isError ? ('error' as const) : ('unknown' as const), meant };
-  return found('idle-acknowledgement', ['acknowledged', index, 'code'], facts, { instead: meant });
+function unknown(entry: Entry, index: number): Finding {
+  const { code } = entry;
+  const intended = intendedCode(entry);
+  const meant = intended === code ? undefined : intended;
+  const pointer = ['acknowledged', index, 'code'];
+  return found('idle-acknowledgement', pointer, { code, meant }, { instead: meant });
 }
 
 /** Whether only a production build may find it; of a consent that is so for one of its faults. */

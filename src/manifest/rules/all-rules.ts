@@ -12,9 +12,9 @@ import * as routes from './hours/routes.ts';
 import * as timeZone from './hours/time-zone.ts';
 import * as deadLinks from './links/dead-links.ts';
 import * as hostLimits from './links/host-limits.ts';
+import * as mapLink from './links/map-link.ts';
 import * as quoteLinks from './links/quote-links.ts';
 import * as redirects from './links/redirects.ts';
-import * as serviceAddresses from './links/service-addresses.ts';
 import * as webAddresses from './links/web-addresses.ts';
 import * as pictures from './look/pictures.ts';
 import * as themeColors from './look/theme-colors.ts';
@@ -29,8 +29,6 @@ import * as serviceNames from './quotes/service-names.ts';
 import * as sizeIds from './quotes/size-ids.ts';
 import type { Rule } from './rule.ts';
 import * as lostAddresses from './since/lost-addresses.ts';
-import * as loneQuotes from './texts/lone-quotes.ts';
-import * as seoLengths from './texts/seo-lengths.ts';
 import * as straySigns from './texts/stray-signs.ts';
 import * as unusedTranslations from './texts/unused-translations.ts';
 import * as badgeAndCount from './towns/badge-and-count.ts';
@@ -51,9 +49,9 @@ const RULES = [
   extraFields,
   holidayDates,
   hostLimits,
-  loneQuotes,
   lostAddresses,
   mailSender,
+  mapLink,
   officeHours,
   otherFacts,
   outdatedTexts,
@@ -64,8 +62,6 @@ const RULES = [
   quoteLinks,
   redirects,
   routes,
-  seoLengths,
-  serviceAddresses,
   serviceNames,
   sharedLists,
   sizeIds,

@@ -33,6 +33,23 @@ export function readSchemaFiles(folder: string): Map<string, AnySchemaObject> {
   return new Map(files.map((name) => [name, JSON.parse(readFileSync(join(folder, name), 'utf8'))]));
 }
 
+/** Section types beside those of the schema's folder. */
+type SectionSchemas = (readonly [type: string, schema: AnySchemaObject])[];
+
+const ANY_SECTION = 'section.schema.json';
+
+/** The schema files with further section types, in place of one of the same name. */
+function withSections(
+  files: Map<string, AnySchemaObject>,
+  sections: SectionSchemas,
+): Map<string, AnySchemaObject> {
+  if (sections.length === 0) return files;
+  const own = new Map(sections.map(([type, schema]) => [`sections/${type}.schema.json`, schema]));
+  const { oneOf = [], ...others } = files.get(ANY_SECTION) ?? {};
+  const added = [...own.keys()].filter((file) => !files.has(file)).map(($ref) => ({ $ref }));
+  return new Map([...files, ...own, [ANY_SECTION, { ...others, oneOf: [...oneOf, ...added] }]]);
+}
+
 /** The folder for compiled schemas, relative to the schema's folder. */
 const KEPT = '../node_modules/.cache/curbside';
 
@@ -43,11 +60,11 @@ export const TOWN = 'business/town.schema.json';
 const loaded = new Map<string, { text: string; schema: ManifestSchema }>();
 
 /**
- * The schema in `folder` (the project's schema/), made again only when a file of it has changed.
- * Throws when the schema itself is faulty.
+ * The schema in `folder` (the project's schema/), with further section types, made again only when a file of it has
+ * changed. Throws when the schema itself is faulty.
  */
-export function loadSchema(folder: string): ManifestSchema {
-  const files = readSchemaFiles(folder);
+export function loadSchema(folder: string, sections: SectionSchemas = []): ManifestSchema {
+  const files = withSections(readSchemaFiles(folder), sections);
   const text = JSON.stringify([...files]);
   const known = loaded.get(folder);
   if (known?.text === text) return known.schema;

@@ -28,25 +28,6 @@ export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): 
   };
 }
 
-/** The same ranges for a plain text. A part is read again on its first request. */
-export function rangesInPlain(text: string): Ranges {
-  const parts = new Map<string | number | undefined, Ranges>();
-  return (pointer, at) => {
-    const [name] = pointer;
-    const part = parts.get(name) ?? rangesInPart(text, name);
-    parts.set(name, part);
-    return part(pointer, at);
-  };
-}
-
-/** The ranges below one of a plain text's outermost keys. Such a part goes on until the next line that begins with a name. */
-function rangesInPart(text: string, name: string | number | undefined): Ranges {
-  const start = text.startsWith(`${name}:`) ? 0 : text.indexOf(`\n${name}:`) + 1;
-  const end = text.slice(start).search(/\n(?=[A-Za-z_])/);
-  const inside = rangesInLines(text.slice(start, end < 0 ? undefined : start + end + 1));
-  return later(inside, start);
-}
-
 /** The ranges of a part of a text that begins at a position. */
 const later =
   (inside: Ranges, start: number): Ranges =>
@@ -55,7 +36,8 @@ const later =
     return [start + from, start + to];
   };
 
-function rangesInLines(text: string): Ranges {
+/** The same ranges for a plain text. */
+export function rangesInPlain(text: string): Ranges {
   const places: PlainPlaces = new Map();
   const data = readPlainYaml(text, places);
   return (pointer, at) => {

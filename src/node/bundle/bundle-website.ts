@@ -4,8 +4,9 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { Project } from '../../files/project.ts';
+import { loadSiteSchema } from '../../files/section-types.ts';
 import { fits } from '../../manifest/last-valid.ts';
-import { readSchemaFiles, schemaOf } from '../../manifest/schema/schema-files.ts';
+import { schemaOf } from '../../manifest/schema/schema-files.ts';
 import { filesOf } from './bundle-alone.ts';
 
 const FUNCTION = 'supabase/functions/website/index.ts';
@@ -35,12 +36,12 @@ export async function bundleWebsite(project: Project): Promise<string> {
 }
 
 /** The schema with its compiled code, as JavaScript: what the function calls PACKED. */
-function packedSchema({ root, manifest }: Project): string {
-  const files = readSchemaFiles(join(root, 'schema'));
+function packedSchema(project: Project): string {
+  const { files } = loadSiteSchema(project);
   const made = new Map<string, string>();
   const code = { find: () => undefined, keep: made.set.bind(made) };
   // A change of the services has the function compile for itself.
-  fits(readFileSync(manifest, 'utf8'), schemaOf(files, code));
+  fits(readFileSync(project.manifest, 'utf8'), schemaOf(files, code));
   const compiled = [...made].map(
     ([name, text]) => `${JSON.stringify(name)}(require, exports) {${text}}`,
   );

@@ -11,7 +11,7 @@ import { pathIn } from '../vite/configuration.ts';
 const PUBLIC = /^(?!office\b).*\.tsx?$/;
 
 /** The import of every file with styles. */
-const STYLED = "from 'styled-components'";
+const STYLED = /from ['"]styled-components['"]/;
 
 /**
  * The browser evaluates sections on demand later than the server, so class names must not count evaluations. A name is
@@ -21,14 +21,14 @@ const STYLED = "from 'styled-components'";
 export function stableClassNames(root: string): Plugin {
   const src = join(root, 'src');
   const sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-    .filter((name) => PUBLIC.test(name) && readFileSync(join(src, name), 'utf8').includes(STYLED))
+    .filter((name) => PUBLIC.test(name) && STYLED.test(readFileSync(join(src, name), 'utf8')))
     .sort();
   return {
     name: 'curbside:class-names',
     enforce: 'pre',
     transform: {
-      // The development server adds its version to files of packages.
-      filter: { id: /\/src\/.*\.tsx?(\?v=\w+)?$/, code: STYLED },
+      // The development server adds its version to files of packages. A site may have sections of its own.
+      filter: { id: /\/(?:src|sections)\/.*\.tsx?(\?v=\w+)?$/, code: STYLED },
       async handler(code, id) {
         const path = relative(src, id.replace(/\?.*/, ''));
         const { code: named, map } = await transformWithOxc(code, path, {
@@ -37,7 +37,7 @@ export function stableClassNames(root: string): Plugin {
           plugins: { styledComponents: { displayName: false, fileName: false, pure: true } },
         });
         const place = sources.indexOf(path);
-        // A file that is newer than this process keeps the longer name, which is made from its path.
+        // A file of the site, or one that is newer than this process, keeps the longer name, which is made from its path.
         if (place < 0) return { code: named, map };
         return {
           code: named.replaceAll(/componentId: "sc-\w+-/g, `componentId: "${letters(place)}`),

@@ -22,7 +22,7 @@ export async function run(args: string[]): Promise<number> {
     configFile: false,
     plugins: [react(), sitePlugin({ root })],
     logLevel: 'warn',
-    server: { open: !isQuiet && EDITOR_PAGE },
+    server: { open: !isQuiet && EDITOR_PAGE, port: Number(process.env.PORT) || undefined },
   });
   await server.listen();
   const port = server.config.server.port;

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { connect } from 'node:tls';
 import { loadEnv } from 'vite';
 import { siteOrDiagnostics } from '../../files/load-site.ts';
-import { projectIn } from '../../files/project.ts';
+import { isPackage, projectIn } from '../../files/project.ts';
 import { addDays, type Day, yearOf } from '../../model/calendar/day.ts';
 import type { Holiday, Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
@@ -24,6 +24,9 @@ type Line = [state: (typeof STATES)[number], text: string];
 
 const dayOf = (time: string | number): Day => new Date(time).toISOString().slice(0, 10);
 
+/** All are missing where the newest is installed. */
+type EngineVersions = Partial<Record<'current' | 'wanted' | 'latest', string>>;
+
 /** What this machine, its clock and others answer: undefined where nobody does. */
 export const asked = {
   today: () => dayOf(Date.now()),
@@ -35,6 +38,17 @@ export const asked = {
         const { vulnerabilities: all } = JSON.parse(/^\{/.test(output) ? output : '{}');
         const grave = (name: string) => /high|critical/.test(all[name].severity);
         done(all && Object.keys(all).filter(grave));
+      }),
+    ),
+  /** Whether the engine is a package, which has versions. */
+  isPackage,
+  /** The version of the engine that is installed, the newest that package.json allows, and the newest of all. */
+  engine: () =>
+    new Promise<EngineVersions | undefined>((done) =>
+      // It names only packages that are behind, and fails then.
+      exec('npm outdated curbside --json --fetch-retries=0', (_, output) => {
+        const { error = !output, curbside } = JSON.parse(/^\{/.test(output) ? output : '{}');
+        done(error ? undefined : (curbside ?? {}));
       }),
     ),
   /** The last day of a certificate, also of one that is over. */
@@ -93,6 +107,7 @@ export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]>
   const lines = await Promise.all([
     ending(`Node ${ask.node}`, NODE[parseInt(ask.node, 10)], today, 'Install an LTS version.'),
     listing('overdue', 'Packages with a grave known hole', await ask.holes(), 'Run: npm audit fix'),
+    ...(ask.isPackage() ? [engineLine(await ask.engine())] : []),
     listing('overdue', `Holidays without a date in ${year}`, over, 'Add one, or delete it.'),
     ...[...origins].map(async (at) =>
       ending(`The certificate of ${at}`, await ask.certificateEnd(at), soon, 'Have it renewed.'),
@@ -118,6 +133,14 @@ function listing(state: Line[0], what: string, found: string[] | undefined, reme
   if (found.length === 0) return ['fine', `${what}: none.`];
   const more = found.length > 5 ? ` and ${found.length - 5} more` : '';
   return [state, `${what}: ${found.slice(0, 5).join(', ')}${more}. ${remedy}`];
+}
+
+function engineLine(versions: EngineVersions | undefined): Line {
+  const { current, wanted, latest } = versions ?? {};
+  const newer = latest && latest !== current ? [`${latest} (this site has ${current})`] : [];
+  const install = wanted === latest ? 'npm update' : 'npm install curbside@latest';
+  const remedy = `Run: ${install}, and then npx curbside upgrade`;
+  return listing('look at', 'A newer version of the engine', versions && newer, remedy);
 }
 
 /** The holidays whose dates are all of years before this one. */

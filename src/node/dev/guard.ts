@@ -3,7 +3,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../../editor/protocol.ts';
-import type { Project } from '../../files/project.ts';
+import type { Places, Project } from '../../files/project.ts';
+import { sectionsFolder } from '../../files/section-types.ts';
 import { splitAddress } from '../../model/path.ts';
 
 /** The parts of a request that decide. */
@@ -73,18 +74,22 @@ const BLOCKED_PATHS = /^\/+__open-in-editor|[\\/]\.(?!(vite|pnpm|well-known)[\\/
 export function blockUnsafePaths(
   { middlewares }: ViteDevServer,
   guard: Guard,
-  { root, manifest }: Pick<Project, 'root' | 'manifest'>,
+  project: Places & Pick<Project, 'manifest'>,
 ): void {
   // The project itself may lie in a hidden folder.
-  const own = `/@fs/${root.replaceAll('\\', '/').replace(/^\//, '')}/`;
+  const own = [project.root, sectionsFolder(project)].map(
+    (folder) => `/@fs/${folder.replaceAll('\\', '/').replace(/^\//, '')}/`,
+  );
+  const withoutFolders = (path: string) =>
+    own.reduce((rest, folder) => rest.replace(folder, '/'), path);
   middlewares.use((request, response, next) => {
     // A whole address is for proxies, and may be read in two ways.
     const isWhole = !request.url?.startsWith('/');
     const { path, query } = splitAddress(request.url ?? '/');
     if (path === `${EDITOR_API}open` && request.method === 'POST' && !guard.refuseWrite(request)) {
       const line = Number(new URLSearchParams(query).get('line')) || 1;
-      request.url = `${VITES_OPENER}?file=${encodeURIComponent(`${manifest}:${line}:1`)}`;
-    } else if (isWhole || BLOCKED_PATHS.test(decoded(path).replace(own, '/'))) {
+      request.url = `${VITES_OPENER}?file=${encodeURIComponent(`${project.manifest}:${line}:1`)}`;
+    } else if (isWhole || BLOCKED_PATHS.test(withoutFolders(decoded(path)))) {
       response.writeHead(403).end();
       return;
     }

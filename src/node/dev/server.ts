@@ -6,6 +6,7 @@ import { createEditor } from '../../editor/server/editor.ts';
 import type { ShownSite } from '../../editor/server/store.ts';
 import { filesStore } from '../../editor/stores/files/files-store.ts';
 import type { Project } from '../../files/project.ts';
+import { sectionsFolder } from '../../files/section-types.ts';
 import { CHANGED } from '../../model/editor-frame.ts';
 import { answerRequest } from './answer.ts';
 import { answerEditor } from './answer-editor.ts';
@@ -83,14 +84,18 @@ function createMessages(
 /** Has the site read again after each save that is not the editor's. */
 function watch(
   { watcher }: ViteDevServer,
-  { root, manifest, publicFolder }: Project,
+  project: Project,
   renew: (isReplaced?: boolean) => Promise<void>,
   isSeen: () => boolean,
 ): void {
-  const schema = join(root, 'schema');
-  watcher.add([manifest, publicFolder]);
+  const { root, manifest, publicFolder } = project;
+  const sections = sectionsFolder(project);
+  const isSchema = (file: string) =>
+    isBelow(file, join(root, 'schema')) ||
+    (isBelow(file, sections) && file.endsWith('schema.json'));
+  watcher.add([manifest, publicFolder, sections]);
   watcher.on('all', (event, file) => {
-    if (file !== manifest && !isBelow(file, schema) && !isBelow(file, publicFolder)) return;
+    if (file !== manifest && !isSchema(file) && !isBelow(file, publicFolder)) return;
     const isKnown = file === manifest && isSeen();
     if (!isKnown) void renew(event === 'change' && isBelow(file, publicFolder));
     // Somebody's save right after one of the editor's may be such a repeat.

@@ -13,7 +13,8 @@ export const COMMANDS = {
   dev: {
     does: 'serves the site while you edit: saving pages.yaml changes the open page in place',
     words: '[--port NUMBER] [--host]',
-    help: '--host serves it to others in the network too.',
+    help: `PORT in the environment names a port, too.
+--host serves it to others in the network too.`,
   },
   build: {
     does: 'writes the finished site into dist/',
@@ -33,7 +34,8 @@ export const COMMANDS = {
   edit: {
     does: 'opens the site in the browser with the editor beside it',
     words: '[--no-open]',
-    help: '--no-open only says the address.',
+    help: `--no-open only says the address.
+PORT in the environment names a port.`,
   },
   start: {
     does: 'builds the site and serves it; PORT and HOST in the environment say where',

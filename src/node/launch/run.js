@@ -48,7 +48,7 @@ if (!isCommand(name) || (args.includes('--help') && name !== 'vitest')) {
     await (folders.length > 0 ? runInEach() : runOnce());
   } catch (error) {
     const missing = /^Cannot find (?:package|module) '([^./][^']*)'/.exec(error.message)?.[1];
-    if (error.name !== 'SiteNotFoundError' && !missing) throw error;
+    if (error.name !== 'SiteFolderError' && !missing) throw error;
     console.error(
       missing
         ? `The package ${missing} is not installed. Run npm ci, and try again.`

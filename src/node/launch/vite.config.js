@@ -7,5 +7,6 @@ const { sitePlugin } = await importTypeScript(PLUGIN);
 
 export default {
   root: ROOT,
+  server: { port: Number(process.env.PORT) || undefined },
   plugins: [react(), sitePlugin({ root: ROOT, code: bundledFiles(PLUGIN) })],
 };

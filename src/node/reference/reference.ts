@@ -31,7 +31,8 @@ The file consists of **keys** and **values**: \`phone: (800) 555-0100\`. Five ha
 - A line that begins with # is a note to yourselves.
 
 An editor that knows YAML (VS Code with the YAML extension, which this folder recommends) offers the keys as you type
-and explains each of them when you point at it.`;
+and explains each of them when you point at it. The first line of the file has to name the schema for it, as this one
+in \`pages.yaml\` does: \`# yaml-language-server: $schema=./schema/manifest.schema.json\`.`;
 
 const references = `## References
 

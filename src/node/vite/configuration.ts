@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { normalizePath, type UserConfig } from 'vite';
 import { isPackage, type Project } from '../../files/project.ts';
+import { sectionsFolder } from '../../files/section-types.ts';
 import { FONTS } from '../../model/theme.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 import { EVALUATED_FIRST, NAVIGATOR } from '../bundle/page-scripts.ts';
@@ -34,8 +35,12 @@ const fontFolders = (root: string) =>
 export const COMMON: UserConfig = {
   // The development server puts every variable that begins so into each module that asks for one.
   envPrefix: [...SUPABASE_VARIABLES],
-  // React has had the hook itself since version 18.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    // React has had the hook itself since version 18.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+    // A site's own sections, wherever they are, get the engine's copies.
+    dedupe: ['react', 'react-dom', 'styled-components'],
+  },
 };
 
 /** Vite's settings for a project, for a build or a development server. */
@@ -47,10 +52,12 @@ export function configuration(project: Project, building: boolean): UserConfig {
     envDir: isPackage() ? project.folder : project.root,
     publicDir: project.publicFolder,
     // With an installed engine, fonts are beside its folder.
-    server: { fs: { allow: [project.root, ...fontFolders(project.root)] } },
+    server: {
+      fs: { allow: [project.root, sectionsFolder(project), ...fontFolders(project.root)] },
+    },
     // The server bundle needs no other package. In development, only files that Node cannot load go through Vite: there
     // styled-components' default export is a namespace.
-    ssr: { noExternal: building ? true : ['styled-components'] },
+    ssr: { noExternal: building ? true : ['styled-components', 'curbside'] },
     // How long plugins take on a busy computer is nothing to the person who builds the site.
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
     environments: {

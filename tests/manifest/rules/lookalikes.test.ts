@@ -12,16 +12,6 @@ const LINK = 'navigation.quote.to';
 
 /** The kind of the one finding, or nothing; the place; and what is written there. */
 const CASES: [kind: string, place: string, value: string][] = [
-  ['lone-quote', ANSWER, 'We say yes” to every job.'],
-  ['lone-quote', ANSWER, 'We say "yes to every job.'],
-  ['lone-quote', ANSWER, 'Within 30 days",'],
-  ['lone-quote', ANSWER, 'They call it ‘the box.'],
-  ['lone-quote', ANSWER, "Within 30 days.'"],
-  ['', ANSWER, 'A 6" pipe, a 2 1/2" hose and the 5\' 4" lid.'],
-  ['', ANSWER, 'The "class of 95" knows.'],
-  ['', ANSWER, 'We say “yes” and "no" to every job.'],
-  ['', ANSWER, "'Til Friday, the '90s and our customers'"],
-  ['', ANSWER, 'It’s on O‘ahu, ’til Friday at Mary’s.'],
   ['stray-sign', ANSWER, 'Within&nbsp;30 days.'],
   ['', ANSWER, 'AT&T; that is R&D, cards, checks and cash.'],
   ['', ANSWER, 'A half-day - or a whole one - is fine.'],

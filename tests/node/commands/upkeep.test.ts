@@ -13,6 +13,8 @@ const WELL: typeof asked = {
   certificateEnd: async () => '2026-12-31',
   domainEnd: async () => '2026-12-31',
   hasDatabase: () => false,
+  isPackage: () => true,
+  engine: async () => ({}),
 };
 
 const good = verdictOn(manifestText);
@@ -73,8 +75,9 @@ test('a holiday that ends is overdue from October of its last year on', async ()
 
 test('where nobody answers, that is said, and nothing is overdue for it', async () => {
   const nobody = async () => undefined;
-  const lines = await said({ holes: nobody, certificateEnd: nobody, domainEnd: nobody });
-  expect(lines).toHaveLength(4);
+  const silent = { holes: nobody, engine: nobody, certificateEnd: nobody, domainEnd: nobody };
+  const lines = await said(silent);
+  expect(lines).toHaveLength(5);
   expect(lines.filter((line) => !line.startsWith('not known: '))).toEqual([]);
   expect(await said({ node: '99.0.0' })).toEqual([
     'not known: Node 99.0.0: nobody says until when it is good.',
@@ -88,6 +91,19 @@ test('a picture without words, a lonely page and the plan of a database are to b
     'look at: Pictures without words: IMG_2034.jpg. Say what they show.',
     'look at: Pages that no page links to: /alone/. Link to them.',
   ]);
+});
+
+test('an engine that is behind is to be looked at, with what brings the newer one', async () => {
+  const engine = (current: string, wanted: string, latest: string) =>
+    said({ engine: async () => ({ current, wanted, latest }) });
+  expect(await engine('1.0.0', '1.1.0', '1.1.0')).toEqual([
+    'look at: A newer version of the engine: 1.1.0 (this site has 1.0.0). Run: npm update, and then npx curbside upgrade',
+  ]);
+  expect(await engine('1.1.0', '1.1.0', '2.0.0')).toEqual([
+    'look at: A newer version of the engine: 2.0.0 (this site has 1.1.0). Run: npm install curbside@latest, and then npx curbside upgrade',
+  ]);
+  const lines = await said({ isPackage: () => false, engine: async () => undefined });
+  expect(lines).toEqual([]);
 });
 
 test('the end of a certificate is read, also of one that is not trusted', async () => {

@@ -1,5 +1,4 @@
 // Messages about the text itself: what cannot be read, what can hardly be meant, and damage to a whole file.
-import { withThousandsSeparators } from '../../text/strings.ts';
 import type { Messages } from '../message.ts';
 
 interface Indentation {
@@ -19,16 +18,12 @@ interface UnreadableLine {
 export const parse = {
   'merge-conflict': {
     title: 'Two versions of the file mixed into one',
-    sentence: ({ places }: { places: number }) =>
-      places === 1
-        ? 'Two versions of the file were mixed here and nobody chose between them.'
-        : `Two versions of the file were mixed in ${withThousandsSeparators(places)} places and nobody chose between them.`,
+    sentence: () => 'Two versions of the file were mixed here and nobody chose between them.',
     hint: () => 'Keep the right lines and delete the lines with <<<<<<<, ======= and >>>>>>>.',
   },
   'not-utf8': {
     title: 'A file that was not saved as UTF-8',
-    sentence: ({ places }: { places: number }) =>
-      `The file was not saved as UTF-8, so ${places === 1 ? 'a character' : `${withThousandsSeparators(places)} characters`} cannot be read.`,
+    sentence: () => 'The file was not saved as UTF-8, so characters cannot be read.',
     hint: () =>
       'Save the file as UTF-8 (in most editors under “Save as … encoding”), then look for letters that are damaged.',
   },

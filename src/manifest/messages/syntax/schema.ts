@@ -72,13 +72,6 @@ interface UnknownKey {
 /** More names would not be read. */
 const MAX_NAMES = 8;
 
-interface WrongTime {
-  /** The time that was meant. */
-  time?: string;
-  /** A number without quotes. */
-  number?: string;
-}
-
 interface MissingKey {
   key: string;
   about?: string;
@@ -109,13 +102,6 @@ export const schema = {
     sentence: ({ key }: MissingKey, place: string) => `"${key}" is missing in ${place}.`,
     hint: ({ key, about }: MissingKey) => about ?? `Add a line that begins with "${key}:".`,
   },
-  'unknown-section-type': {
-    title: 'A section type that does not exist',
-    sentence: ({ type }: { type: string }, place: string) =>
-      `There is no section of the type "${shown(type)}" (${place}).`,
-    hint: ({ meant, choices }: { meant?: string; choices: string[] }) =>
-      meant ? didYouMean(meant) : allowedChoices(choices),
-  },
   'not-in-list': {
     title: 'A value that is not one of the allowed ones',
     sentence: ({ value }: { value: unknown }, place: string) =>
@@ -134,20 +120,6 @@ export const schema = {
     sentence: ({ value }: WrongFormat, place: string) => `"${shown(value)}" cannot be ${place}.`,
     hint: ({ about }: WrongFormat) => about,
   },
-  'time-format': {
-    title: 'A time in the wrong form',
-    sentence: ({ number }: WrongTime, place: string) =>
-      number
-        ? `${capital(place)} must be a time such as "07:00", but without quotes some programs turn it into a number, and now it is ${number}.`
-        : `${capital(place)} must be a time such as "07:00" or "17:30", in quotes.`,
-    hint: ({ time, number }: WrongTime) => {
-      if (number)
-        return 'Write the time in quotes. Minutes since midnight may be meant: 1020 is 17:00.';
-      return time
-        ? `Write "${time}", with the quotes.`
-        : 'The day has 24 hours: the latest is "23:59".';
-    },
-  },
   'number-for-text': {
     title: 'A number where a text belongs',
     sentence: ({ written, read }: { written: string; read: number }, place: string) =>
@@ -155,15 +127,6 @@ export const schema = {
         ? `The comma in ${written} ends an entry of the list: without quotes it begins a second one.`
         : `${capital(place)} must be a text, but without quotes ${written} counts as ${String(read) === written ? 'a number' : `the number ${read}`}.`,
     hint: () => 'Put it in double quotes.',
-  },
-  'boolean-word': {
-    title: 'Another word for true or false',
-    sentence: ({ word }: { word: string }, place: string) =>
-      `${capital(place)} must be true or false, and not "${word}".`,
-    hint: ({ meant }: { meant?: boolean }) =>
-      meant === undefined
-        ? 'Write true or false, without quotes.'
-        : `Write ${meant}, without quotes.`,
   },
   'out-of-range': {
     title: 'A number or a list that is too small or too large',

@@ -1,12 +1,10 @@
-// Texts count and name what the facts have: holidays and their rule, closed days, sizes, counties and towns.
-import type { Company, Manifest, ServiceDays } from '../../../model/manifest.generated.ts';
+// Texts count and name what the facts have: holidays, closed days, sizes, counties and towns.
+import type { Company, Manifest } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { inWords } from '../../messages/phrases.ts';
 import { daysOf, setHours } from '../../site/office-hours.ts';
 import { escapePattern, isPartOfName } from '../../text/strings.ts';
 import { asObject, valueAt } from '../../text/values.ts';
-import { isUsual, plainName } from '../hours/holiday-dates.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 import { isCounty } from '../towns/counties.ts';
@@ -21,8 +19,7 @@ const HOLIDAYS = `service_days: { visit: pickup, days: [Monday], weekend_holiday
   { name: Labor Day, when: First Monday in September }, { name: Thanksgiving, when: Thanksgiving }, { name: Christmas, when: December 25 }]`;
 
 /** The holidays above, with a question about them. */
-const asked = (answer: string, more = '') =>
-  `${HOLIDAYS}${more} }\nfaqs.billing.due-date.answer: ${answer}`;
+const asked = (answer: string) => `${HOLIDAYS} }\nfaqs.billing.due-date.answer: ${answer}`;
 
 export const { messages, found } = defineMessages({
   'outdated-text': {
@@ -32,13 +29,6 @@ export const { messages, found } = defineMessages({
     hint: () => 'Correct the text or the fact, whichever is not right.',
     bad: [
       asked('We observe six holidays.'),
-      asked('We rest on Labor Day, Veterans Day and Christmas.'),
-      asked('A Friday holiday moves pickup to Thursday.', ', friday_holiday_moves_to: Saturday'),
-      asked('If it is on a Friday, we come Thursday.', ', friday_holiday_moves_to: Saturday'),
-      asked(
-        'If a holiday falls on or before your pickup day, pickup that week moves back one day.',
-        ', holiday_effect: own_day',
-      ),
       'size_lists.planting.yard-20.is_active: false\nfaqs.billing.due-date.answer: Take the 20-yard box.',
       'size_lists.planting.yard-20.is_active: false\nsize_lists.planting.yard-10.description: Half of a 20-yard box.',
       'faqs.billing.due-date.answer: Our trucks drive in three counties.',
@@ -47,11 +37,8 @@ export const { messages, found } = defineMessages({
     ],
     good: [
       asked('We observe 3 holidays. With two holidays in a week, pickup moves by two days.'),
-      asked('We rest on Thanksgiving, Christmas and Labor Day, but not on Columbus Day.'),
-      asked('A Friday holiday moves pickup to Thursday.'),
       'faqs.billing.due-date.answer: We are closed on Saturday and Sunday.',
       'company.hours.+: { from: Saturday, by_appointment: true }\nfaqs.billing.due-date.answer: We are closed on weekends.',
-      asked('A Monday pickup runs one day later.', ', holiday_effect: own_day'),
       'towns.dunkirk.mowing.intro: The city is between two lakes and in two counties.',
       'size_lists.planting.yard-20.is_active: false\ntowns.dunkirk.planting.size_uses.yard-20: The 20-yard box is for a roof.',
       'faqs.billing.due-date.answer: Our trucks drive in 15+ towns, more than two counties and the next three counties.',
@@ -71,7 +58,6 @@ interface Search {
 export const check: Rule = ({ manifest, previous }) => {
   const searches = [
     counts(manifest),
-    ...(manifest.service_days ? holidayTexts(manifest.service_days) : []),
     closedDays(manifest.company),
     ...goneNames(manifest, previous?.()?.manifest),
   ];
@@ -119,44 +105,6 @@ function counts({ service_days, towns }: Manifest): Search {
       return right.length === 0 || right.includes(count) ? undefined : `the file has ${right[0]}`;
     },
   };
-}
-
-/** A list of three names and more, with capital letters. */
-const LIST =
-  /(?:[A-Z][\w’']+(?: [A-Z][\w’']+)*(?:, and |, or |, | and | or )){2,}[A-Z][\w’']+(?: Day| Eve)?/g;
-
-function holidayTexts(days: ServiceDays): Search[] {
-  const { holidays, holiday_effect = 'later_days', friday_holiday_moves_to = 'Thursday' } = days;
-  const own = holidays.map(({ name }) => plainName(name));
-  const isLater = holidays.some(({ effect = holiday_effect }) => effect === 'later_days');
-  return [
-    {
-      look: ', Labor Day|, Thanksgiving|Christmas',
-      said: LIST,
-      truth: ([list]) => {
-        const names = list.split(/,? and |,? or |, /);
-        const gone = names.filter((name) => isUsual(name) && !own.includes(plainName(name)));
-        const left = names.filter((name) => own.includes(plainName(name)));
-        const verb = gone.length > 1 ? 'are' : 'is';
-        return gone.length > 0 && gone.length < left.length
-          ? `${inWords(gone)} ${verb} not in the list of holidays`
-          : undefined;
-      },
-    },
-    {
-      look: 'Friday holiday|we come',
-      said: /\bFriday(?: holidays? moves? [^.!?]{0,40}?\bto|[^.!?]{0,10} we come) (Thursday|Saturday)\b/gi,
-      truth: ([, day]) =>
-        isLater && day !== friday_holiday_moves_to
-          ? `\`friday_holiday_moves_to\` is ${friday_holiday_moves_to}`
-          : undefined,
-    },
-    {
-      look: 'on or before',
-      said: /\bon or before your [^.!?]*?day\b[^.!?]*?\bone day\b/gi,
-      truth: () => (isLater ? undefined : `\`holiday_effect\` is ${holiday_effect}`),
-    },
-  ];
 }
 
 /** "Closed on Saturday and Sunday", of an office that is open on one of them. */

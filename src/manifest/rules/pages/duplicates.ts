@@ -6,7 +6,6 @@ import { defineMessages } from '../../messages/message.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { slugOf } from '../../text/strings.ts';
 import { asArray, asObject, valueAt } from '../../text/values.ts';
-import { plainName } from '../hours/holiday-dates.ts';
 import { anchorsOf } from '../links/anchors.ts';
 import type { Rule } from '../rule.ts';
 
@@ -128,6 +127,9 @@ function repeated(facts: Omit<Duplicate, 'value'>, values: Value[]): Finding[] {
       found('duplicate', pointer, { ...facts, value }, { instead }),
     );
 }
+
+/** "Christmas Day" and "Christmas" are one. */
+const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 
 /** What the entries of a list have in a field. */
 function valuesIn(manifest: Manifest, at: Pointer, field: string): Value[] {

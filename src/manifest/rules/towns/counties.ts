@@ -20,8 +20,6 @@ interface UnknownCounty {
 interface OutsideCounty {
   town: string;
   counties: string[];
-  /** The fix that would bring the town back into its county. */
-  cause?: 'sign' | 'swapped';
 }
 
 export const { messages, found } = defineMessages({
@@ -50,12 +48,8 @@ export const { messages, found } = defineMessages({
     severity: 'warning',
     sentence: ({ town, counties }: OutsideCounty) =>
       `The coordinates of ${town} are far outside ${inWords(counties)} County.`,
-    hint: ({ cause }: OutsideCounty) => {
-      if (cause === 'sign') return 'In America the longitude begins with a minus.';
-      return cause === 'swapped'
-        ? 'Latitude and longitude have changed places.'
-        : 'Look them up again, or correct the county.';
-    },
+    hint: () =>
+      'The latitude comes first, and in America the longitude begins with a minus. Look both up again, or correct the county.',
     bad: [
       'towns.dunkirk.coordinates.longitude: 79.3339',
       'towns.dunkirk.coordinates: { latitude: -79.3339, longitude: 42.4795 }',
@@ -113,20 +107,16 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
 
 function outside({ coordinates, counties, name }: Town, town: number): Finding[] {
   const around = counties.flatMap(boxesOf);
-  const isIn = (x: number, y: number) =>
-    around.some(
-      ([[west, south], [east, north]]) =>
-        x > west - MARGIN && x < east + MARGIN && y > south - MARGIN && y < north + MARGIN,
-    );
   if (!coordinates || around.length === 0) return [];
   const { latitude, longitude } = coordinates;
-  if (isIn(longitude, latitude)) return [];
-  const pointer = ['towns', town, 'coordinates'];
+  const isIn = around.some(
+    ([[west, south], [east, north]]) =>
+      longitude > west - MARGIN &&
+      longitude < east + MARGIN &&
+      latitude > south - MARGIN &&
+      latitude < north + MARGIN,
+  );
+  if (isIn) return [];
   const facts = { town: name, counties };
-  if (isIn(-longitude, latitude)) {
-    const at = [...pointer, 'longitude'];
-    return [found('outside-county', at, { ...facts, cause: 'sign' }, { instead: -longitude })];
-  }
-  const cause = isIn(latitude, longitude) ? 'swapped' : undefined;
-  return [found('outside-county', pointer, { ...facts, cause })];
+  return [found('outside-county', ['towns', town, 'coordinates'], facts)];
 }
