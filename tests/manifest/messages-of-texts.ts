@@ -220,7 +220,7 @@ export const textCases: TextCase[] = [
     '  phone: (716) 555-4410',
     '  phone: »716.555.4410',
     'wrong-format',
-    'the right form for the phone number',
+    'cannot be the phone number',
   ),
   safe(HOURS, '      opens: »“07:00”', 'wrong-format', 'in quotes: "07:00"'),
   safe('    zip: "14048"', '    zip: »14048"', 'wrong-format', 'five digits'),

@@ -21,6 +21,7 @@ import {
   MOST_PICTURE_BYTES,
   textIn,
 } from './requests.ts';
+import { pageTitles } from './review.ts';
 import { fixedText, withFixes } from './shown-diagnostics.ts';
 import { type CheckedText, SaveError, type ShownSite, type Store, versionOf } from './store.ts';
 
@@ -144,14 +145,16 @@ function editorState(
   more: Pick<EditorState, 'undo' | 'redo' | 'unpublished'>,
 ): EditorState {
   const shown = now.expansion ? now : good;
+  const titles = pageTitles(shown?.expansion?.pages);
+  const manifest = (now.source.data ?? good?.source.data ?? {}) as YamlValue;
   return {
     version: versionOf(now.text),
-    manifest: (now.source.data ?? good?.source.data ?? {}) as YamlValue,
-    diagnostics: withFixes(now.diagnostics),
+    manifest,
+    diagnostics: withFixes(now.diagnostics, manifest),
     placeholders: shown ? sitePlaceholders(shown.source.data as Manifest) : {},
-    pages: (shown?.expansion?.pages ?? []).map(({ path, label, sections }) => ({
+    pages: (shown?.expansion?.pages ?? []).map(({ path, sections }) => ({
       path,
-      title: label,
+      title: String(titles.get(path)),
       anchors: sections.flatMap(({ data: { id } }) => (id ? [id] : [])),
     })),
     icons: allIcons(),

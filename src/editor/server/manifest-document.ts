@@ -112,10 +112,10 @@ export class ManifestDocument {
     if (made === text || next.isVerified) return { text: made };
     const { good, bad } = await this.#site.current();
     const known = !bad && good?.text === text ? good : this.#site.judge(text);
-    const after = this.#site.judge(made).diagnostics;
-    const diagnostics = newErrors(known.diagnostics, after, changed);
-    if (diagnostics.length > 0)
-      return { done: false as const, diagnostics: diagnostics.map(shown) };
+    const { diagnostics: after, source } = this.#site.judge(made);
+    const errors = newErrors(known.diagnostics, after, changed);
+    if (errors.length > 0)
+      return { done: false as const, diagnostics: errors.map((one) => shown(one, source.data)) };
     return { text: made, outdated: outdatedSince(known.diagnostics, after) };
   }
 

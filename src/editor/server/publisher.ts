@@ -3,7 +3,7 @@ import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import { withEndsOf } from '../document/take-back.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
-import { GO_BACK, grouped, publicationParts, reviewed } from './review.ts';
+import { GO_BACK, grouped, pageTitles, publicationParts, reviewed } from './review.ts';
 import { type ShownSite, versionOf } from './store.ts';
 
 const ERRORS =
@@ -51,7 +51,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
   };
   const labels = async () => {
     const { good } = await site.current();
-    return new Map(good?.expansion?.pages.map(({ path, label }) => [path, label]));
+    return pageTitles(good?.expansion?.pages);
   };
   return {
     review,

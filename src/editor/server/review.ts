@@ -1,6 +1,7 @@
 // The review: what was done since the last publication, step by step, as visitors notice it, each with an id to take it back.
 import { createHash } from 'node:crypto';
 import { capital } from '../../manifest/messages/phrases.ts';
+import type { ExpandedPage } from '../../manifest/site/expand/expand-pages.ts';
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import type { PageSource, Site } from '../../model/site.ts';
 import { compareVersions, NO_CHANGE } from '../document/compare/compare-versions.ts';
@@ -95,6 +96,13 @@ export function publicationParts(
 function versionOf(site: ReviewSite, text: string): SiteVersion | undefined {
   const checked = site.judge(text, { edits: false, isEarlier: true });
   return checked.site && { data: checked.source.data, site: checked.site };
+}
+
+/** The names of pages by their addresses: that of a town's page says for which service it is. */
+export function pageTitles(pages: Pick<ExpandedPage, 'path' | 'label' | 'parent'>[] = []) {
+  const labels = new Map(pages.map(({ path, label }) => [path, label]));
+  const above = (parent = '') => (labels.has(parent) ? `: ${labels.get(parent)}` : '');
+  return new Map(pages.map(({ path, label, parent }) => [path, `${label}${above(parent)}`]));
 }
 
 /** The review as people read it. `labels` has the names of pages by their addresses. */

@@ -1,22 +1,50 @@
 // Diagnostics of the manifest in the words of the check, for the editor, and the text with one of them mended.
 
 import type { Diagnostic, Pointer } from '../../manifest/diagnostic.ts';
+import { capital } from '../../manifest/messages/phrases.ts';
+import { placeLabel } from '../../manifest/messages/place-name.ts';
 import { applyEdits } from '../../manifest/text/edits.ts';
 import type { FixRequest, ShownDiagnostic } from '../protocol.ts';
 import type { RefusedChange } from './changed-text.ts';
 import { versionOf } from './store.ts';
 
-/** A diagnostic without the name of the file. */
-export function shown({ code, severity, message, hint, pointer }: Diagnostic): ShownDiagnostic {
-  // A hint with words of the file says what to write there; the editor has a field for it.
-  const isForEditor = hint && code !== 'empty-value' && !hint.includes('`');
-  return { severity, words: isForEditor ? `${message} ${hint}` : message, pointer };
+/** What is wrong with a place, where the check names it by the keys, ids and addresses of the file. */
+const FAMILY_WORDS: Record<string, string> = {
+  'missing-key': 'is missing',
+  'unknown-key': 'is shown nowhere',
+  'wrong-format': 'cannot be that',
+  'not-in-list': 'has to be chosen from the list',
+  'wrong-type': 'cannot be that',
+  'unknown-reference': 'stands for a list that is not there',
+  'unknown-section-type': 'is of a kind that does not exist',
+  'unknown-size': 'is about a size that is not there',
+  'unknown-placeholder': 'has a word in braces that stands for nothing here',
+  'dead-link': 'leads to a page that is not there',
+  'dead-anchor': 'leads to a place that is not there',
+  'main-heading': 'cannot stand there: a page begins with its top and has one',
+};
+
+/** Words that only somebody who writes the file can follow. */
+const FILE_WORDS =
+  /`|"(?!\?)|\{\w|\w_\w|\w-\d|\b(?:th(?:e|is) file|ids?|slug|(?<!a )quotes?)\b|public\/|^(?:The same is in|Add a) line|^Allowed here/;
+
+/** A diagnostic in the words of the editor, which has a field where the check says what to write. */
+export function shown(diagnostic: Diagnostic, data: unknown): ShownDiagnostic {
+  const { code, severity, message, hint = '', pointer } = diagnostic;
+  const place = capital(placeLabel(pointer, data));
+  // A fix is for a name that somebody has written into the file.
+  const words = diagnostic.fix && code === 'unknown-key' ? undefined : FAMILY_WORDS[code];
+  const sentence = words
+    ? `${place} ${words}.`
+    : message.replace(/^.*["{].*?(?= needs )/, () => place);
+  const isForEditor = hint && code !== 'empty-value' && !FILE_WORDS.test(hint);
+  return { severity, words: isForEditor ? `${sentence} ${hint}` : sentence, pointer };
 }
 
 /** The diagnostics of a text, each with its number where the check offers an edit that is ready. */
-export const withFixes = (diagnostics: Diagnostic[]): ShownDiagnostic[] =>
+export const withFixes = (diagnostics: Diagnostic[], data: unknown): ShownDiagnostic[] =>
   diagnostics.map((diagnostic, fix) => {
-    return { ...shown(diagnostic), ...(diagnostic.fix && { fix }) };
+    return { ...shown(diagnostic, data), ...(diagnostic.fix && { fix }) };
   });
 
 /** The warnings about texts that say something else than the facts. */

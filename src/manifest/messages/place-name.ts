@@ -153,7 +153,8 @@ const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 function fieldName(at: PointerStep, data: unknown): StepName | undefined {
   const { pointer, depth, node, byName } = at;
   const key = String(pointer[depth]);
-  const named = (noun: string) => `the ${byName ? noun.replace(/^(?:set|pair) of /, '') : noun}`;
+  const named = (noun: string) =>
+    `the ${byName ? noun.replace(/^(?:set|pair) of /, '').replace(/^id$/, 'short name') : noun}`;
   // A picture is more than its file, and "the title of the first reason" is the first reason.
   if (byName && key === 'src') return undefined;
   const isTitle = TITLES.includes(key) && depth > 2 && typeof pointer[depth - 1] === 'number';
@@ -179,7 +180,7 @@ function fieldName(at: PointerStep, data: unknown): StepName | undefined {
 function keyWords(key: string, data: unknown): string {
   const all = SHARED_LISTS.flatMap((part) => Object.values(asObject(getOwn(data, part))));
   const known = all.flatMap(asArray).find((entry) => textAt(entry, 'id') === key);
-  return `“${(known && visibleName(known)) ?? key.replaceAll('_', ' ')}”`;
+  return `“${(known && visibleName(known)) ?? key.replaceAll(/[_-]/g, ' ')}”`;
 }
 
 /** Fields with the name that visitors see for an entry, the surest first. */

@@ -105,7 +105,7 @@ export const references = {
     sentence: (facts: AbsentFact) =>
       'townWithoutState' in facts
         ? `Nothing says in which state ${facts.townWithoutState} is.`
-        : `${needing(facts)} needs ${FACTS[facts.fact].name}, and the file has none.`,
+        : `${needing(facts)} needs ${FACTS[facts.fact].name}, and there is none.`,
     hint: (facts: AbsentFact) =>
       'townWithoutState' in facts
         ? 'Add `state:` with two letters to the town, or the `address:` of the office under `company:`.'

@@ -40,6 +40,12 @@ export function readAlert(row: unknown): AlertNotice | undefined {
   };
 }
 
+/** Which pages show an alert, by the names of its towns: "Shows on Fredonia’s pages". */
+export const alertPages = (towns: string[]): string =>
+  towns.length > 0
+    ? `Shows on ${new Intl.ListFormat('en-US').format(towns)}’s pages`
+    : 'Shows on all pages';
+
 const names = (list: unknown): string[] | undefined =>
   Array.isArray(list) && list.length > 0 ? list.map(String) : undefined;
 

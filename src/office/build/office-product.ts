@@ -3,6 +3,7 @@ import { versionOf } from '../../editor/server/store.ts';
 import type { Expansion } from '../../manifest/site/expand/expand-pages.ts';
 import { listOf, type PublicFiles } from '../../manifest/site/public-files.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
+import { alertNotices } from '../../manifest/site/resolve/notices.ts';
 import { quoteForm } from '../../manifest/site/resolve/quote-choices.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { FILES_PATH } from '../../model/own-files.ts';
@@ -92,8 +93,9 @@ function officeSite({ source, expansion, facts }: OfficeSources): OfficeSite {
   const towns = expansion.towns.map(({ town }) => ({ value: town.slug, label: town.name }));
   const { visit, routes: all = [] } = manifest.service_days ?? {};
   const routes = all.map(({ id, name }) => ({ value: id, label: name }));
+  const alerts = alertNotices(manifest, expansion.shared.alerts, Date.now());
   return {
-    ...{ facts, zone: timeZone(manifest), cities, services, questions, towns, routes },
+    ...{ facts, zone: timeZone(manifest), cities, services, questions, towns, alerts, routes },
     ...(visit && { visit }),
   };
 }

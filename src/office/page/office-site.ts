@@ -1,4 +1,5 @@
 // The site's data that the office's pages need, as their HTML holds it.
+import type { AlertNotice } from '../../model/calendar/alert.ts';
 import type { FormQuestion, Option } from '../../model/forms/quote-form.ts';
 import type { SiteFacts } from '../../model/site.ts';
 
@@ -25,6 +26,8 @@ export interface OfficeSite {
   questions: FormQuestion[];
   /** The towns that an alert may name: slug and name. */
   towns: Option[];
+  /** The planned alerts, which are part of the website. */
+  alerts: AlertNotice[];
   /** The word for a visit, such as pickup; absent for a business that visits nobody on set days. */
   visit?: string;
   /** The routes whose visits an alert may move: id and name. */

@@ -53,7 +53,7 @@ test('an alert gets its town by name, and none that nobody has chosen', async ()
   await panel.getByRole('combobox', { name: 'Town 1' }).selectOption('Hanover');
   await eventually(() => parse(read()).alerts[0].towns).toEqual(['hanover']);
   await panel.getByRole('button', { name: 'Back' }).click();
-  await panel.getByText(/^Hanover, until \w+day, \w+ \d+$/).waitFor();
+  await panel.getByText(/^Shows on Hanover’s pages, until \w+day, \w+ \d+$/).waitFor();
   await panel.getByRole('button', { name: 'Back' }).click();
   await site.getByText('Hanover: Snow has closed the road.').click();
   await panel.getByRole('heading', { name: 'Alert: Snow has closed the road.' }).waitFor();

@@ -274,7 +274,7 @@ test('a picture that the site has brings its description along', async () => {
   const dunkirk = manifest.towns.find(({ id }: { id: string }) => id === 'dunkirk');
   await site.locator('main img').first().click();
   await panel.getByRole('button', { name: 'Change the picture' }).click();
-  await panel.getByRole('button', { name: `Use ${dunkirk.hero_image_url}` }).click();
+  await panel.getByRole('button', { name: `Use: ${dunkirk.hero_alt_text}` }).click();
   await panel.getByText('The description came along with the picture.').waitFor();
   await eventually(() => read().split(dunkirk.hero_alt_text.slice(0, 30)).length).toBeGreaterThan(
     2,

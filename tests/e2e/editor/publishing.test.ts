@@ -13,7 +13,9 @@ const { server, read, edit } = editedSiteForFile();
 
 let bare: string;
 
-beforeAll(() => {
+beforeAll(async () => {
+  // The file that ran before may have left another text.
+  await server().reset();
   bare = beginRepository(server().folder);
   return () => rmSync(bare, { recursive: true, force: true });
 });

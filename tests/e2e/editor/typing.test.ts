@@ -192,7 +192,7 @@ test('half an address is not saved, and one that no page has says so and stays',
   await address.pressSequentially('/nope/');
   expect(read()).toBe(original);
   await address.press('Enter');
-  await panel.getByText(/\/nope\/.*not saved yet/).waitFor();
+  await panel.getByText(/leads to a page that is not there.*not saved yet/).waitFor();
   await eventually(() => address.inputValue()).toBe('/nope/');
   expect(read()).toBe(original);
   await address.fill('https://example.com/');

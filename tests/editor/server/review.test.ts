@@ -2,6 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
+import type { ManifestChange } from '../../../src/editor/document/change.ts';
 import { compareVersions } from '../../../src/editor/document/compare/compare-versions.ts';
 import {
   addStep,
@@ -17,7 +18,13 @@ import {
   labelOf,
 } from '../../../src/editor/page/schema/pieces.ts';
 import { changedText } from '../../../src/editor/server/changed-text.ts';
-import { GO_BACK, publicationParts, reviewed } from '../../../src/editor/server/review.ts';
+import {
+  GO_BACK,
+  pageTitles,
+  publicationParts,
+  reviewed,
+} from '../../../src/editor/server/review.ts';
+import { newErrors, shown } from '../../../src/editor/server/shown-diagnostics.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
 import { placeLabel } from '../../../src/manifest/messages/place-name.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
@@ -295,6 +302,35 @@ describe('whatever is changed, the words name no pointer, file, id, address or p
     const said = [...places.values()].map(({ pointer }) => placeLabel(pointer, data));
     expect(said.filter((words) => technical.test(words))).toEqual([]);
     expect(said.length).toBeGreaterThan(300);
+  });
+
+  it('of a page: a town has a page for each service', () => {
+    const titles = pageTitles(verdictOn(manifestText).expansion?.pages);
+    const names = [...titles.values()];
+    expect(names.filter((words) => technical.test(words))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(titles.get('/rolloff-dumpsters/ny/dunkirk/')).toBe('Dunkirk: Roll-Off Dumpsters');
+  });
+
+  it('of a change that is refused', { timeout: 300_000 }, () => {
+    const some = [...places.values()].filter((_, at) => inject('thorough') || at % 15 === 0);
+    const said = some.flatMap(({ pointer, value }) => {
+      const parts = pointer.map((_, depth) => pointer.slice(0, depth + 1));
+      const changes: ManifestChange[] = parts.map((part) =>
+        typeof part.at(-1) === 'number'
+          ? { kind: 'remove', pointer: part }
+          : { kind: 'unset', pointer: part },
+      );
+      const values = typeof value === 'string' ? ['', 'No such thing'] : [-1e9];
+      changes.push(...values.map((value) => ({ kind: 'set' as const, pointer, value })));
+      return changes.flatMap((change) => {
+        const text = applyChange(manifestText, change);
+        const { diagnostics, source } = verdictOn(typeof text === 'string' ? text : '');
+        return newErrors([], diagnostics, [pointer]).map((one) => shown(one, source.data).words);
+      });
+    });
+    expect([...new Set(said)].filter((words) => technical.test(words))).toEqual([]);
+    expect(said.length).toBeGreaterThan(some.length);
   });
 
   it('of what visitors notice', { timeout: 300_000 }, () => {

@@ -79,7 +79,7 @@ test('the second of two saves in quick succession is read', async () => {
   await setTimeout(SOON);
   writeFileSync(manifest, text.replace('phone: (716) 555-0142', 'phone: none'));
   await eventually(() => shown).toHaveLength(3);
-  expect(shown[2]).toContain('"none" does not have the right form');
+  expect(shown[2]).toContain('"none" cannot be');
 });
 
 test('a save right after one that is known, such as the editor’s, is read', async () => {
@@ -88,7 +88,7 @@ test('a save right after one that is known, such as the editor’s, is read', as
   await setTimeout(SOON);
   writeFileSync(manifest, text.replace('phone: (716) 555-0142', 'phone: none'));
   await eventually(() => shown).toHaveLength(2);
-  expect(shown[1]).toContain('"none" does not have the right form');
+  expect(shown[1]).toContain('"none" cannot be');
 });
 
 test('a save that the watcher has told of is read once', async () => {

@@ -12,6 +12,7 @@ import {
   earliestEnd,
   endNow,
   newDraft,
+  plannedRow,
   spanInWords,
 } from '../../../src/office/page/alerts/alert-draft.ts';
 
@@ -91,6 +92,19 @@ describe('an alert that is there', () => {
     expect(endNow(row(), NOW, ZONE)).toBe('2026-11-26 13:05');
     expect(endNow(row({ starts_at: '2026-11-26T18:05:00Z' }), NOW, ZONE)).toBe('2026-11-26 13:06');
   });
+});
+
+it('a planned alert of the website stands in the list with its days, or with its times', () => {
+  const times = { from: Date.parse('2026-12-05T05:00Z'), until: Date.parse('2026-12-07T05:00Z') };
+  const notice = { id: 'a', kind: 'weather', text: 'Snow', ...times } as const;
+  const planned = plannedRow({ notice, towns: ['fredonia'] }, ZONE);
+  expect(planned).toMatchObject({ towns: ['fredonia'], isPlanned: true });
+  expect(alertTime(planned, NOW)).toBe('planned');
+  expect(spanInWords(planned, CLOCKS)).toBe('from Dec 5, 2026 until Dec 6, 2026');
+  const until = Date.parse('2026-12-06T17:00Z');
+  const atOnce = plannedRow({ notice: { ...notice, from: 0, until } }, ZONE);
+  expect(atOnce.towns).toBeNull();
+  expect(spanInWords(atOnce, CLOCKS)).toBe('until Dec 6, 2026, 12:00 PM');
 });
 
 describe('a form for an alert', () => {

@@ -5,11 +5,9 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
-import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { Company } from '../../../model/manifest.generated.ts';
 import { furtherPhones } from '../../../model/phones.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import type { ManifestChange } from '../../document/change.ts';
 import type { ControlKind } from '../schema/kinds.ts';
 import { type FieldSchema, fieldSchemaAt, labelOf } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
@@ -17,7 +15,7 @@ import { Box, ButtonRow, Choice, MainButton, SideButton, TextInput } from '../ui
 import { editorTheme } from '../ui/editor-theme.ts';
 import { Question } from '../ui/Question.tsx';
 import { useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { setTo, writeAndSay } from '../wire/write.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Usage } from './TextField.tsx';
 import { type FieldProps, fieldId, useField } from './use-field.ts';
@@ -163,10 +161,7 @@ function Needed({ pointer, piece, choice, done }: FieldProps & { choice: string;
   const lines = text.split('\n').flatMap((line) => line.trim() || []);
   const add = async () => {
     const value = isNamed ? text : lines;
-    const changes = [
-      ...changesTo(choice, pointer, piece, forms.manifest),
-      setTo(place, value, forms.manifest),
-    ];
+    const changes = [...changesTo(choice, pointer, piece, forms.manifest), setTo(place, value)];
     if (await writeAndSay(changes, `changed ${placeLabel(pointer, forms.manifest)}`)) done();
   };
   return (
@@ -198,19 +193,6 @@ const listOption = (value: string) => ({
   name: value ? capital(value.split('.').at(-1)?.replaceAll('_', ' ') ?? '') : 'Choose …',
 });
 
-/** The change that gives a place another value than it has. */
-const setTo = (
-  pointer: Pointer,
-  value: YamlValue | undefined,
-  manifest: unknown,
-): ManifestChange => {
-  const seen = valueAt(manifest, pointer) as YamlValue | undefined;
-  const before = seen === undefined ? {} : { before: seen };
-  return value === undefined
-    ? { kind: 'unset', pointer, ...before }
-    : { kind: 'set', pointer, value, ...before };
-};
-
 /** The changes that make a choice, and take away what another choice needed. */
 function changesTo(choice: string, pointer: Pointer, { schema }: FieldSchema, manifest: unknown) {
   const needs: Record<string, string> = schema.needs ?? {};
@@ -218,10 +200,7 @@ function changesTo(choice: string, pointer: Pointer, { schema }: FieldSchema, ma
     .filter((key) => key !== needs[choice])
     .map((key) => [...pointer.slice(0, -1), key])
     .filter((place) => valueAt(manifest, place) !== undefined);
-  return [
-    setTo(pointer, choice, manifest),
-    ...idle.map((place) => setTo(place, undefined, manifest)),
-  ];
+  return [setTo(pointer, choice), ...idle.map((place) => setTo(place, undefined))];
 }
 
 /** "No change" for no_change, "Moving Company" for MovingCompany. */
@@ -298,7 +277,7 @@ export function LinkField(props: FieldProps) {
   const value = field.text;
   const pages = useEditor(({ state }) => state?.pages) ?? [];
   const places = pages.flatMap(({ path, title, anchors }) => [
-    [path, `${title} (${path})`] as const,
+    [path, title] as const,
     ...[...new Set(anchors)].map(
       (id) => [`${path}#${id}`, `   ${title}: ${id.replaceAll('-', ' ')}`] as const,
     ),

@@ -8,7 +8,7 @@ import { keyOf, leavesOf, referredPlace, samePlace, sizeAbout } from '../schema/
 import { useForms } from '../schema/use-forms.ts';
 import { Box, Hint, SideButton } from '../ui/controls.ts';
 import { openValue, useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { setTo, writeAndSay } from '../wire/write.ts';
 
 export function SizeElsewhere({ pointer }: { pointer: Pointer }) {
   const { manifest } = useForms();
@@ -23,7 +23,6 @@ export function SizeElsewhere({ pointer }: { pointer: Pointer }) {
   );
   return (
     <>
-      <PopularSwitch pointer={pointer} />
       {texts.filter(isHere).map((place) => (
         <Said key={keyOf(place)} place={place} />
       ))}
@@ -60,8 +59,8 @@ function Said({ place }: { place: Pointer }) {
   );
 }
 
-/** Marks the size as the popular one on the page in the frame: one there has the mark at most. */
-function PopularSwitch({ pointer }: { pointer: Pointer }) {
+/** Marks the size as the popular one on the page in the frame: one there has the mark at most. It stands first in the screen. */
+export function PopularSwitch({ pointer }: { pointer: Pointer }) {
   const manifest = useEditor(({ state }) => state?.manifest);
   const spots = useEditor((store) => store.spots);
   const section = spots?.sections.find(
@@ -72,20 +71,10 @@ function PopularSwitch({ pointer }: { pointer: Pointer }) {
   const [, name] = /^\{([\w.]+)\}$/.exec(String(valueAt(manifest, own) ?? '')) ?? [];
   const place = (name && referredPlace(name, spots?.town)) || own;
   const id = String(asObject(valueAt(manifest, pointer)).id);
-  const before = valueAt(manifest, place);
-  const isPopular = before === id;
+  const isPopular = valueAt(manifest, place) === id;
   const change = () =>
     writeAndSay(
-      [
-        isPopular
-          ? { kind: 'unset', pointer: place, before: id }
-          : {
-              kind: 'set',
-              pointer: place,
-              value: id,
-              ...(before ? { before: String(before) } : {}),
-            },
-      ],
+      [setTo(place, isPopular ? undefined : id)],
       isPopular ? 'took the mark “most popular” away' : 'marked the most popular size',
     );
   return (

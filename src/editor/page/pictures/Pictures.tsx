@@ -14,7 +14,7 @@ import { Box, ButtonRow, Fault, Hint, pressable, SideButton } from '../ui/contro
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useAnswer } from '../wire/ask.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { setTo, writeAndSay } from '../wire/write.ts';
 import { CropBox } from './CropBox.tsx';
 import { type OpenPicture, openPicture } from './prepare-picture.ts';
 
@@ -41,7 +41,7 @@ export function PictureField(props: FieldProps) {
           shape={shapeAt(props.pointer)}
           choose={(chosen) => {
             setChoosing(false);
-            if (!takeKnown(props.pointer, path, chosen)) {
+            if (!takeKnown(props.pointer, chosen)) {
               field.change(chosen);
               if (path && path !== chosen) doubtWords(props.pointer);
             }
@@ -66,31 +66,26 @@ function shapeAt(pointer: Pointer): number | undefined {
 }
 
 /** Puts a picture that the site has in the place of another one, with its description; false for one without. */
-function takeKnown(file: Pointer, before: string, chosen: string): boolean {
+function takeKnown(file: Pointer, chosen: string): boolean {
   const manifest = useEditor.getState().state?.manifest;
   const words = wordsBeside(file);
-  const known = leavesOf(manifest)
-    .filter(([, value]) => value === chosen)
-    .map(([place]) => wordsBeside(place))
-    .map((place) => place && valueAt(manifest, place))
-    .find((text) => typeof text === 'string' && text !== '');
+  const known = descriptionOf(chosen, manifest);
   if (!words || known === undefined) return false;
-  const old = valueAt(manifest, words);
   void writeAndSay(
-    [
-      { kind: 'set', pointer: file, value: chosen, ...(before && { before }) },
-      {
-        kind: 'set',
-        pointer: words,
-        value: String(known),
-        ...(old === undefined ? {} : { before: String(old) }),
-      },
-    ],
+    [setTo(file, chosen), setTo(words, known)],
     `changed ${placeLabel(file, manifest)}`,
     'The description came along with the picture.',
   );
   return true;
 }
+
+/** What a place of the site says of a picture. */
+const descriptionOf = (path: string, manifest: unknown): string | undefined =>
+  leavesOf(manifest)
+    .filter(([, value]) => value === path)
+    .map(([place]) => wordsBeside(place))
+    .map((place) => place && valueAt(manifest, place))
+    .find((text): text is string => typeof text === 'string' && text !== '');
 
 /** Puts the cursor into the words about a picture that another one has replaced. */
 function doubtWords(file: Pointer): void {
@@ -113,6 +108,7 @@ export function PictureChooser({ before, shape, choose }: Props) {
   const [picture, setPicture] = useState<OpenPicture>();
   const [opening, setOpening] = useState(false);
   const pictures = useAnswer<PictureFile[]>('pictures').data ?? [];
+  const manifest = useEditor(({ state }) => state?.manifest);
   const [fault, setFault] = useState('');
   const old = pictures.find(({ path }) => path === before);
   const take = async (files: FileList | null) => {
@@ -154,8 +150,13 @@ export function PictureChooser({ before, shape, choose }: Props) {
       </div>
       <Hint>Or one that the site has:</Hint>
       <Choices>
-        {pictures.map(({ path, used }) => (
-          <button key={path} type="button" onClick={() => choose(path)} aria-label={`Use ${path}`}>
+        {pictures.map(({ path, used }, at) => (
+          <button
+            key={path}
+            type="button"
+            onClick={() => choose(path)}
+            aria-label={`Use: ${descriptionOf(path, manifest) ?? `picture ${at + 1}`}`}
+          >
             <img src={path} alt="" loading="lazy" />
             {!used && <small>Not used</small>}
           </button>

@@ -8,6 +8,7 @@ import { below, enter, rootPiece } from '../../../manifest/schema/references.ts'
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import { isDate, longDate } from '../../../model/calendar/day.ts';
+import { alertPages } from '../../../model/calendar/stored-alert.ts';
 import type { EditorSchema } from '../../protocol.ts';
 import { summaryOf } from './pointers.ts';
 
@@ -86,7 +87,9 @@ export function childSchema(
     own: known ? { ...townLabel(spot.schema, step, forms), ...spot.schema } : spot.schema,
     ...(isOpenKey(around, step) && { name: nameOfKey(step, forms) }),
     description: spot.schema.description ?? inside.schema.description ?? '',
-    help: helpOf(spot.schema) || helpOf(inside.schema),
+    help: [helpOf(spot.schema) || helpOf(inside.schema), known && headingOver(pointer, forms)]
+      .filter(Boolean)
+      .join(' '),
     required: isEntry || known?.required || (around.schema.required ?? []).includes(step),
   };
 }
@@ -126,8 +129,8 @@ export function entryDetails(entry: unknown, { manifest }: FormContext): string 
   const end = String(until).slice(0, 10);
   if (!end || !isDate(end)) return undefined;
   const names = choicesFor({ chosen_from: 'towns.slug' }, manifest);
-  const whom = asArray(towns).map((slug) => names?.get(String(slug)) ?? slug);
-  return `${whom.join(', ') || 'All pages'}, until ${longDate(end)}`;
+  const whom = asArray(towns).map((slug) => names?.get(String(slug)) ?? String(slug));
+  return `${alertPages(whom)}, until ${longDate(end)}`;
 }
 
 /** The words for the panel, which says by itself what may be left out. */
@@ -142,6 +145,20 @@ const isOpenKey = ({ schema }: FieldSchema, step: string | number) =>
 function townText([first, , service, key, ...further]: Pointer, { towns }: FormContext) {
   if (first !== 'towns' || further.length > 0 || key === undefined) return undefined;
   return towns.get(String(service))?.get(String(key));
+}
+
+/** Under which heading of the town's page a text stands: "The points." says too little of one. */
+function headingOver([, town, service, key]: Pointer, { manifest }: FormContext) {
+  const { town_pages, towns, company } = asObject(manifest);
+  const template = asArray(town_pages).find((page) => asObject(page).service === service);
+  const reference = new RegExp(`\\btown\\.${service}\\.${key}\\b`);
+  const isOver = (section: unknown) => reference.test(JSON.stringify(section));
+  const { heading } = asObject(asArray(asObject(template).sections).find(isOver));
+  const name = (group: unknown) => String(asObject(group).name);
+  const words = String(heading ?? '')
+    .replace(/\{(?:town|place)\}/g, name(asArray(towns)[Number(town)]))
+    .replace('{company}', name(company));
+  return words && !words.includes('{') ? `It stands under “${words}”.` : undefined;
 }
 
 /** A key in words: that of a service or a size has its name, and the hero is the top of a page. */

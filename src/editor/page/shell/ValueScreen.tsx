@@ -7,7 +7,7 @@ import { Field, Form } from '../form/Form.tsx';
 import { Usage } from '../form/TextField.tsx';
 import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
-import { SizeElsewhere } from '../lists/SizeElsewhere.tsx';
+import { PopularSwitch, SizeElsewhere } from '../lists/SizeElsewhere.tsx';
 import { controlFor } from '../schema/kinds.ts';
 import { fieldSchemaAt, labelOf } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
@@ -23,6 +23,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
   const value = valueAt(forms.manifest, pointer);
   const kind = controlFor(piece, value);
   const isPage = pointer.length === 2 && pointer[0] === 'pages';
+  const isSize = pointer.length === 3 && pointer[0] === 'size_lists';
   if (kind !== 'entries' && value === undefined && typeof pointer.at(-1) === 'number') {
     return (
       <Stack>
@@ -46,10 +47,9 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
           <Usage pointer={pointer} />
           {isPage && <PageAddress pointer={pointer} />}
           {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
+          {isSize && <PopularSwitch pointer={pointer} />}
           <Form pointer={pointer} without={isPage ? ['sections', 'path'] : []} />
-          {pointer[0] === 'size_lists' && pointer.length === 3 && (
-            <SizeElsewhere pointer={pointer} />
-          )}
+          {isSize && <SizeElsewhere pointer={pointer} />}
           <Footer pointer={pointer} type={asObject(value).type} />
         </>
       )}

@@ -125,7 +125,7 @@ function RemovePage({ pointer, path }: Props) {
         addRedirect(path, target, asObject(manifest).redirects),
         { kind: 'remove', pointer },
       ],
-      `removed the page ${path}`,
+      `removed ${placeLabel(pointer, manifest)}`,
       'The page is removed. “Undo” brings it back.',
     );
     if (isDone) openPage(target);

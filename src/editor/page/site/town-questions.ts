@@ -4,7 +4,7 @@ import { questionId } from '../../../manifest/text/strings.ts';
 import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { controlFor } from '../schema/kinds.ts';
-import { type FormContext, fieldSchemaAt, labelOf, nameOfKey } from '../schema/pieces.ts';
+import { type FormContext, fieldSchemaAt, helpOf, labelOf, nameOfKey } from '../schema/pieces.ts';
 
 /** A text, or a list with one entry a line. */
 export interface TownQuestion {
@@ -71,7 +71,7 @@ function questionFor(key: string, model: TownModel): TownQuestion | undefined {
   return {
     key,
     label: labelOf(piece),
-    hint: hintFor(value, piece.help),
+    hint: hintFor(value, helpOf(known.schema)),
     example: lines.join('\n'),
     isList: typeof value !== 'string',
     required: known.required,

@@ -280,6 +280,15 @@ export async function writeNew(
   return answer.done || 'diagnostics' in answer;
 }
 
+/** The change that gives a place another value than it has, or none. */
+export function setTo(pointer: Pointer, value: YamlValue | undefined): ManifestChange {
+  const seen = valueAt(useEditor.getState().state?.manifest, pointer) as YamlValue | undefined;
+  const before = seen === undefined ? {} : { before: seen };
+  return value === undefined
+    ? { kind: 'unset', pointer, ...before }
+    : { kind: 'set', pointer, value, ...before };
+}
+
 /** Writes changes that have no field of their own, and says how it ended. */
 export async function writeAndSay(
   changes: ManifestChange[] | (() => ManifestChange[]),

@@ -117,8 +117,7 @@ export const schema = {
   },
   'wrong-format': {
     title: 'A value in the wrong form',
-    sentence: ({ value }: WrongFormat, place: string) =>
-      `"${shown(value)}" does not have the right form for ${place}.`,
+    sentence: ({ value }: WrongFormat, place: string) => `"${shown(value)}" cannot be ${place}.`,
     hint: ({ about }: WrongFormat) => about,
   },
   'number-for-text': {

@@ -1,8 +1,8 @@
 // The alerts on the website: those of now, planned ones, and those that are over.
 import { useState } from 'react';
-import { alertText } from '../../../model/calendar/stored-alert.ts';
+import { alertPages, alertText } from '../../../model/calendar/stored-alert.ts';
 import { ActionButton } from '../../../ui/Button.tsx';
-import { officeSite, optionLabel } from '../office-site.ts';
+import { officeSite, optionLabel, WEBSITE_PAGE } from '../office-site.ts';
 import { Action, useScreenData } from '../ui/actions.tsx';
 import { Entries, Line, Mark, Narrow, Panel, Quiet, SmallButton } from '../ui/parts.tsx';
 import { siteClocks } from '../ui/when.tsx';
@@ -14,17 +14,20 @@ import {
   type AlertTime,
   alertTime,
   endNow,
+  plannedRow,
   spanInWords,
 } from './alert-draft.ts';
 
 const TITLES: [AlertTime, string][] = [
   ['now', 'On the website now'],
-  ['planned', 'Planned'],
+  ['planned', 'Later'],
   ['over', 'Over'],
 ];
 
 export function AlertsScreen() {
-  const { data: rows, waiting, again: read } = useScreenData(readAlerts, 'Loading the alerts …');
+  const { data, waiting, again: read } = useScreenData(readAlerts, 'Loading the alerts …');
+  const { alerts, zone } = officeSite();
+  const rows = data && [...data, ...alerts.map((alert) => plannedRow(alert, zone))];
   const [edited, setEdited] = useState<AlertRow | 'new'>();
   const now = Date.now();
   const close = () => {
@@ -35,7 +38,8 @@ export function AlertsScreen() {
     <Narrow>
       <h1 tabIndex={-1}>Alerts</h1>
       <Quiet>
-        A line at the top of the website, such as a delay after a storm. It shows within a minute.
+        A line at the top of the website, such as a delay after a storm. An urgent one is written
+        here and shows within a minute. Planned ones come with the next publication of the website.
       </Quiet>
       {edited ? (
         <AlertForm key={edited === 'new' ? 'new' : edited.id} edited={edited} onClose={close} />
@@ -76,8 +80,8 @@ interface ItemProps {
 function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
   const { towns } = officeSite();
   const clocks = siteClocks();
-  const { id, text, kind } = row;
-  const places = row.towns?.map((slug) => optionLabel(towns, slug)).join(', ') ?? 'All pages';
+  const { id, text, kind, isPlanned } = row;
+  const places = alertPages(row.towns?.map((slug) => optionLabel(towns, slug)) ?? []);
   const end = async () => {
     const ends = endNow(row, Date.now(), clocks.zone);
     await query((client) => client.from('service_alerts').update({ ends }).eq('id', id));
@@ -93,20 +97,25 @@ function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
         <Mark>{optionLabel(ALERT_KINDS, kind)}</Mark> {alertText(text, row)}
       </p>
       <Quiet>
-        {places} · {spanInWords(row, clocks)}
+        {isPlanned ? 'Planned, with the website' : 'Urgent, from the office'} · {places} ·{' '}
+        {spanInWords(row, clocks)}
       </Quiet>
-      <Line>
-        {time !== 'over' && <SmallButton onClick={() => onEdit(row)}>Change</SmallButton>}
-        {time === 'now' ? (
-          <Action work={end} message="The alert has ended.">
-            End it now
-          </Action>
-        ) : (
-          <Action work={remove} message="The alert is deleted.">
-            Delete
-          </Action>
-        )}
-      </Line>
+      {isPlanned ? (
+        <a href={WEBSITE_PAGE}>Change it on the website</a>
+      ) : (
+        <Line>
+          {time !== 'over' && <SmallButton onClick={() => onEdit(row)}>Change</SmallButton>}
+          {time === 'now' ? (
+            <Action work={end} message="The alert has ended.">
+              End it now
+            </Action>
+          ) : (
+            <Action work={remove} message="The alert is deleted.">
+              Delete
+            </Action>
+          )}
+        </Line>
+      )}
     </li>
   );
 }

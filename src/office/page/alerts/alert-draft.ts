@@ -1,5 +1,6 @@
 // An alert while it is written, and how it becomes a row of service_alerts and back.
 
+import type { AlertNotice } from '../../../model/calendar/alert.ts';
 import type { AlertKind } from '../../../model/calendar/notice.ts';
 import { zonedTimeToEpoch } from '../../../model/calendar/zone.ts';
 import { type Clocks, dayInFull, formatDateTime, formatSortable } from '../ui/when.tsx';
@@ -26,6 +27,24 @@ export interface AlertRow
   moves_from?: string | null;
   moves_to?: string | null;
   routes?: string[] | null;
+  /** Whether it is a part of the website, and not of the database. */
+  isPlanned?: boolean;
+}
+
+/** A planned alert of the website, as the list of all alerts shows it. */
+export function plannedRow({ notice, towns = [] }: AlertNotice, zone: string): AlertRow {
+  const { id, text, from, until } = notice;
+  const kind = notice.kind as AlertKind;
+  // At midnight a day begins or ends, and says enough.
+  const written = (moment: number) => formatSortable(moment, zone).replace(/ 00:00$/, '');
+  return {
+    ...{ id, text, kind, towns: towns.length > 0 ? towns : null, link: null, link_label: null },
+    starts: from > 0 ? written(from) : null,
+    starts_at: from > 0 ? new Date(from).toISOString() : null,
+    ends: written(until),
+    ends_at: new Date(until).toISOString(),
+    isPlanned: true,
+  };
 }
 
 export const ALERT_KINDS: { value: AlertKind; label: string }[] = [
@@ -36,7 +55,9 @@ export const ALERT_KINDS: { value: AlertKind; label: string }[] = [
 ];
 
 /** The columns that a member writes. */
-export function alertRow(draft: AlertDraft): Omit<AlertRow, 'id' | 'starts_at' | 'ends_at'> {
+export function alertRow(
+  draft: AlertDraft,
+): Omit<AlertRow, 'id' | 'starts_at' | 'ends_at' | 'isPlanned'> {
   const { text, kind, starts, ends, towns, link, link_label } = draft;
   const { moves_from, moves_to, routes } = draft;
   return {

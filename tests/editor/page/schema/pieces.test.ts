@@ -68,6 +68,16 @@ describe('a form', () => {
     expect(label(id, 'meta_description')).toBe('Description in search results');
   });
 
+  it('says under which heading of the page a town’s text stands', () => {
+    const help = (...key: Pointer) =>
+      fieldSchemaAt(['towns', 0, 'residential', ...key], forms).help;
+    expect(help('weekly')).toBe('The points. It stands under “What Weekly Service Includes”.');
+    expect(help('area')).toBe('The cards. It stands under “Our Collins Service Area”.');
+    expect(help('weekly', 0)).toBe('One point.');
+    // Its own heading says nothing of it.
+    expect(help('closing_text')).toBe('The sentence under the heading.');
+  });
+
   it('names every section type in words', () => {
     const types = Object.keys(schema).flatMap(
       (file) => /^sections\/(.+)\.schema/.exec(file)?.[1] ?? [],
