@@ -10,8 +10,9 @@ import { eventually, hydrated } from '../../support/waiting.ts';
 
 const open = browserForFile();
 
+/** Two tabs of one window would take the focus from each other, which a form whose mail is open looks at. */
 const openTab = async (path: string, options?: OpenOptions) => {
-  const { page } = await open(path, { ...options });
+  const { page } = await open(path, { ownTab: true, ...options });
   await catchMails(page);
   return page;
 };
