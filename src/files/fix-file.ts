@@ -31,17 +31,18 @@ export async function fixFile(fixing: Fixing): Promise<void> {
   if (!readFileSync(path).equals(bytes)) {
     return say(`${file} was saved by somebody else meanwhile: nothing was changed.`);
   }
-  const kept = freeName(path);
+  const kept = copyName(path, 'fix');
   await writeFileAtomic(kept, bytes);
   await writeFileAtomic(path, Buffer.from(text), { mode });
   const changes = count === 1 ? '1 change was' : `${count} changes were`;
   say(`${changes} made in ${file}. As it was, it is in ${kept}.`);
 }
 
-/** An older copy is never overwritten. */
-function freeName(path: string): string {
-  let name = `${path}.before-fix`;
-  for (let count = 2; existsSync(name); count++) name = `${path}.before-fix-${count}`;
+/** The path for a copy of a file as it was before `work`. An older copy is never overwritten. */
+export function copyName(path: string, work: string): string {
+  const first = `${path}.before-${work}`;
+  let name = first;
+  for (let count = 2; existsSync(name); count++) name = `${first}-${count}`;
   return name;
 }
 

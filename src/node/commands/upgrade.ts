@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONTRACT, contractOf, upgradeText } from '../../editor/document/upgrade/upgrade-text.ts';
+import { copyName } from '../../files/fix-file.ts';
 import { formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
 import { textIn } from '../../files/last-version.ts';
 import { loadSite } from '../../files/load-site.ts';
@@ -40,7 +41,7 @@ export async function run(args: string[]): Promise<number> {
   if (done.length === 0) say(`${file} has the form of version ${CONTRACT}: nothing to change.`);
   else {
     const isCommitted = textIn('HEAD', project.manifest) === normalizeLineEnds(before);
-    const kept = `${project.manifest}.before-upgrade`;
+    const kept = copyName(project.manifest, 'upgrade');
     if (!isCommitted) await writeFileAtomic(kept, Buffer.from(before));
     await writeFileAtomic(project.manifest, Buffer.from(text));
     const undo = isCommitted ? `git checkout ${file}` : `it is kept in ${displayPath(kept)}`;

@@ -37,6 +37,14 @@ test('the file has the form of today, and is kept as it was where no commit has 
   expect(status).toBe(0);
 });
 
+test('a copy of an earlier upgrade stays', () => {
+  const copy = `${manifest}.before-upgrade`;
+  writeFileSync(copy, 'of last year');
+  upgrade();
+  expect(readFileSync(copy, 'utf8')).toBe('of last year');
+  expect(readFileSync(`${copy}-2`, 'utf8')).toBe(OLD);
+});
+
 test('the check of an older file says which command changes it', () => {
   const { status, stderr } = curbside('check');
   expect(stderr).toContain('The file has an older form: npm run upgrade -- --site ');
