@@ -22,6 +22,7 @@ test('a reload keeps what was typed, but not the consent', async () => {
   await fillQuote(page);
   await consent(page).check();
   await page.reload();
+  await hydrated(page);
   await eventually(() => quoteValues(page)).toEqual(REQUEST);
   await eventually(() => consent(page).isChecked()).toBe(false);
 });
