@@ -6,6 +6,7 @@ alter table private.website_steps add constraint step_is_one check ((
   and step ->> 'start' ~ '^[0-9]{1,7}$' and jsonb_typeof(step -> 'start') = 'number'
   and jsonb_typeof(step -> 'before') = 'string' and jsonb_typeof(step -> 'after') = 'string'
   and coalesce(jsonb_typeof(step -> 'session'), 'string') = 'string'
+  and (not step ? 'way' or step -> 'way' in ('"undo"', '"redo"'))
 ) is true) not valid;
 
 -- How many steps are kept is said here: `most_steps` is what older functions send, and counts no more. Whoever saves is the
