@@ -40,7 +40,8 @@ export const streetListPath = (slug: string): string => `/calendar/streets/${slu
 /** The files of public/ with their sizes, for the hosted editor. */
 export const FILES_PATH = '/admin/website/files.json';
 
-const FOLDERS = [ASSETS, '/calendar/', '/icons/', '/social/'];
+/** Whoever led the office elsewhere would shut everybody out of it. */
+const FOLDERS = [ASSETS, '/admin/', '/calendar/', '/icons/', '/social/'];
 
 const FILES = [NOT_FOUND_PATH, '/robots.txt', '/sitemap.xml', WEB_MANIFEST];
 

@@ -36,6 +36,26 @@ $$;
 create trigger write_address_in_form before insert on public.quote_requests
   for each row execute function private.write_address_in_form();
 
+-- What each row leads to is done before `limit_quotes` sees how many there are, so the second row is refused by itself. The
+-- count begins anew with each statement.
+create function private.refuse_second_quote() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_level = 'ROW' and current_setting('private.handed_in', true) = 'one' then
+    raise sqlstate 'PT400' using message = 'Hand in one quote at a time.';
+  end if;
+  perform set_config('private.handed_in', case tg_level when 'ROW' then 'one' else 'none' end, true);
+  return new;
+end
+$$;
+
+create trigger begin_count_of_quotes before insert on public.quote_requests
+  for each statement when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_second_quote();
+create trigger count_quotes before insert on public.quote_requests
+  for each row when (current_user in ('anon', 'authenticated'))
+  execute function private.refuse_second_quote();
+
 -- Mail programs make one domain of many (`gmail。com`), so only one of plain signs is confirmed. Each reading is a new look,
 -- and of requests at the same moment one waits for the other: they would not see each other.
 create or replace function private.may_confirm(to_address text) returns boolean

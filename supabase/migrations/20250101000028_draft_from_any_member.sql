@@ -6,10 +6,12 @@ alter table private.website_steps add constraint step_is_one check ((
   and step ->> 'start' ~ '^[0-9]{1,7}$' and jsonb_typeof(step -> 'start') = 'number'
   and jsonb_typeof(step -> 'before') = 'string' and jsonb_typeof(step -> 'after') = 'string'
   and coalesce(jsonb_typeof(step -> 'session'), 'string') = 'string'
+  and (not step ? 'way' or step -> 'way' in ('"undo"', '"redo"'))
 ) is true) not valid;
 
 -- How many steps are kept is said here: `most_steps` is what older functions send, and counts no more. Whoever saves is the
 -- person of the step, whose moment is the function's where it is about now. Only what a new base names is published.
+-- What changes nothing makes no revision: it would have the saves of others refused.
 create or replace function public.website_save(
   seen bigint, fresh text, most_steps integer, step jsonb default null, done integer default null,
   base jsonb default null, published text[] default '{}'
@@ -23,17 +25,24 @@ declare
   moment timestamp := now() at time zone 'UTC';
   step_at text := step ->> 'at';
   steps integer;
+  last_done integer;
   last integer;
 begin
   perform private.require_member();
+  -- Of the steps that are kept the first may have any number.
+  last_done := case when $5 <= kept_steps then $5 end
+    + (select coalesce(min(number) - 1, 0) from private.website_steps);
   update private.website_draft as draft
-    set revision = draft.revision + 1,
+    set revision = draft.revision + case when $4 is null
+        and fresh = draft.text
+        and coalesce(base ->> 'commit', draft.base_commit) = draft.base_commit
+        and coalesce(base ->> 'text', draft.base_text) = draft.base_text
+        and coalesce(last_done, draft.done) = draft.done
+        then 0 else 1 end,
       text = fresh,
       base_commit = coalesce(base ->> 'commit', draft.base_commit),
       base_text = coalesce(base ->> 'text', draft.base_text),
-      -- Of the steps that are kept the first may have any number.
-      done = coalesce(case when $5 <= kept_steps then $5 end + (select coalesce(min(number) - 1, 0) from private.website_steps), draft.done)
-        + case when $4 is null then 0 else 1 end
+      done = coalesce(last_done, draft.done) + case when $4 is null then 0 else 1 end
     where draft.revision = seen
     returning draft.done into last;
   if last is null then

@@ -294,9 +294,15 @@ export function officeFacts(open: () => Promise<Sql>): void {
           ...step('x'),
           ...change,
         })),
+        ...['', 'x', 'constructor', 5, null, ['undo']].map((way) => ({ ...step('x'), way })),
       ])('refuses %j as a step', async (other) => {
         expect(await codeOf(saved(1, `, step => '${JSON.stringify(other)}'`))).toBe('23514');
         expect(await draft()).toMatchObject({ revision: 1, steps: [] });
+      });
+
+      test.each(['undo', 'redo'])('takes a step that is an %s', async (way) => {
+        expect(await saved(1, `, step => '${JSON.stringify({ ...step('x'), way })}'`)).toBe(true);
+        expect(await draft()).toMatchObject({ steps: [{ way }] });
       });
 
       test('has 200 pictures: the one goes that was published first, then one that no text names, then a new one is refused', async () => {

@@ -125,5 +125,27 @@ export function quoteSenders(open: () => Promise<Sql>): void {
       });
       await expect(attempt).rejects.toMatchObject({ code: 'PT400' });
     });
+
+    test('300 quotes in one request are refused before a confirmation is counted for each', async () => {
+      const rows = Array.from({ length: 300 }, () => quote());
+      const begin = performance.now();
+      const attempt = sql.begin(async (as) => {
+        await as`insert into private.office_settings (settings) values ('{"consumers": ["visitor"]}')`;
+        await as`set local role anon`;
+        await as`insert into quote_requests ${as(rows)}`;
+      });
+      await expect(attempt).rejects.toMatchObject({
+        code: 'PT400',
+        message: 'Hand in one quote at a time.',
+      });
+      expect(performance.now() - begin).toBeLessThan(2_000);
+    });
+
+    test('two requests of one quote each may be one transaction', async () => {
+      await sql.begin(async (as) => {
+        await as`set local role anon`;
+        for (const row of [quote(), quote()]) await as`insert into quote_requests ${as(row)}`;
+      });
+    });
   });
 }

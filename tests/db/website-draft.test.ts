@@ -410,6 +410,22 @@ describe('a member who calls the functions of the database', () => {
     expect((await draftNow()).draft.steps.at(-1).at).toBe(at);
   });
 
+  test('makes no revision by saving what is there, so that others save on the one they have seen', async () => {
+    const { draft } = await draftNow();
+    expect(await save({ base: draft.base, done: draft.done })).toEqual({ status: 200, body: true });
+    expect((await draftNow()).draft.revision).toBe(draft.revision);
+    for (const more of [
+      { fresh: `${draft.text}# more\n` },
+      { fresh: draft.text },
+      { base: { ...draft.base, text: 'x' } },
+      { base: draft.base },
+      { done: draft.done - 1 },
+      { done: draft.done },
+    ])
+      await save(more);
+    expect((await draftNow()).draft).toEqual({ ...draft, revision: draft.revision + 6 });
+  });
+
   test('keeps nobody from the draft by long steps: the oldest are dropped', async () => {
     const before = await storeOf(tokens.lee).read();
     await change(storeOf(tokens.lee), 'Zoar', 'Otto', 'changed a town');

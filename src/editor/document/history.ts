@@ -39,7 +39,8 @@ export function undoStacks(steps: HistoryStep[], by?: string) {
     if (step.by !== by || isFromElsewhere(step)) continue;
     const { way, session } = step;
     const last = stacks.undo.at(-1);
-    if (way) {
+    // A member may have saved another word before the database looked at it.
+    if (way === 'undo' || way === 'redo') {
       stacks[way].pop();
       stacks[way === 'undo' ? 'redo' : 'undo'].push([step]);
     } else {

@@ -3,8 +3,9 @@
 /** The longest first line of a message. */
 const LONGEST = 72;
 
-/** The message of a publication. */
-export function messageOf(sentences: string[]): string {
+/** The message of a publication. Brackets are round in it: hosts build nothing for a message with “[skip ci]”. */
+export function messageOf(changes: string[]): string {
+  const sentences = changes.map((words) => words.replaceAll('[', '(').replaceAll(']', ')'));
   const [first = 'Change the website', ...others] = sentences;
   if (others.length === 0 && first.length <= LONGEST) return first;
   const subject =

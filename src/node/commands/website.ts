@@ -1,5 +1,5 @@
 // `npm run website`: writes the website's editor as an Edge Function, which `npx supabase functions deploy website` sends.
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPackage, projectIn } from '../../files/project.ts';
 import { bundleWebsite } from '../bundle/bundle-website.ts';
@@ -12,8 +12,10 @@ export async function run(): Promise<void> {
   const project = projectIn();
   const text = await bundleWebsite(project);
   const { root, folder } = project;
-  // A site with an installed engine deploys the functions and the tables from its own folder.
-  if (isPackage()) cpSync(join(root, 'supabase'), join(folder, 'supabase'), { recursive: true });
+  // A site with an installed engine deploys the functions and the tables from its own folder, with settings of its own.
+  const isNew = (_: string, to: string) => !(to.endsWith('config.toml') && existsSync(to));
+  const copied = { recursive: true, filter: isNew };
+  if (isPackage()) cpSync(join(root, 'supabase'), join(folder, 'supabase'), copied);
   writeFileSync(join(isPackage() ? folder : root, FILE), text);
   console.log(`${FILE} has ${(text.length / 1e6).toFixed(1)} MB.`);
 }

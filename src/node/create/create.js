@@ -137,7 +137,7 @@ function write(folder, manifest, from) {
       null,
       2,
     )}\n`,
-    '.gitignore': 'node_modules/\ndist/\n*.before-*\n',
+    '.gitignore': 'node_modules/\ndist/\n.env\n*.before-*\n',
     '.github/workflows/site.yml': WORKFLOW,
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);

@@ -1,6 +1,12 @@
 // Single steps are taken out of a text, whatever was done before and after them.
 import { describe, expect, it } from 'vitest';
-import { addStep, type EditHistory, textStep } from '../../../src/editor/document/history.ts';
+import {
+  addStep,
+  type EditHistory,
+  type HistoryStep,
+  textStep,
+  undoStacks,
+} from '../../../src/editor/document/history.ts';
 import { stepsSince, withoutSteps } from '../../../src/editor/document/take-back.ts';
 
 /** Steps that change, add, remove and move lines, at places that follow from a seed. */
@@ -62,4 +68,9 @@ it('a word is taken back beside others in its line, and an entry between others 
     'a: ONE TWO\nb: FOUR\n',
     'a: ONE TWO\nnew: entry\nb: three\n',
   ]);
+});
+
+it.each(['', 'x', 'constructor', 5, null])('undoes a step of way %j as any other', (way) => {
+  const step = { words: 'x', start: 0, before: '', after: '', way } as HistoryStep;
+  expect(undoStacks([step])).toEqual({ undo: [[step]], redo: [] });
 });

@@ -1,4 +1,5 @@
 // A draft in memory with the contract of the database: who has a token is a member until somebody removes them.
+import { isDeepStrictEqual } from 'node:util';
 import { addStep } from '../../../src/editor/document/history.ts';
 import {
   type Draft,
@@ -37,8 +38,10 @@ export class DraftInMemory {
         await asked();
         const { draft } = this;
         if (draft?.revision !== seen) return false;
+        const next = { text, base: base ?? draft.base };
+        const isSame = !step && isDeepStrictEqual(next, { text: draft.text, base: draft.base });
         if (step) addStep(draft, step);
-        Object.assign(draft, { text, base: base ?? draft.base, revision: seen + 1 });
+        Object.assign(draft, next, { revision: seen + (isSame ? 0 : 1) });
         return true;
       },
       pictures: async () => {

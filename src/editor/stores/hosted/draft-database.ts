@@ -13,7 +13,7 @@ export interface Base {
 
 /** The draft of the manifest. */
 export interface Draft {
-  /** Grows with every save. */
+  /** Grows with every save that changes something. */
   revision: number;
   text: string;
   base: Base;

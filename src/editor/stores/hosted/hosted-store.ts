@@ -206,10 +206,14 @@ function joinedSave(seen: Draft, { text, base }: Pick<Draft, 'text' | 'base'>): 
 }
 
 /** A draft after a save, as the database has it. */
-const savedDraft = (seen: Draft, { text, base = seen.base, step }: DraftSave): Draft => ({
-  ...{ revision: seen.revision + 1, text, base },
-  steps: step ? [...seen.steps, step].slice(-MOST_STEPS) : seen.steps,
-});
+function savedDraft(seen: Draft, { text, base = seen.base, step }: DraftSave): Draft {
+  const isSame =
+    !step && text === seen.text && base.commit === seen.base.commit && base.text === seen.base.text;
+  return {
+    ...{ revision: seen.revision + (isSame ? 0 : 1), text, base },
+    steps: step ? [...seen.steps, step].slice(-MOST_STEPS) : seen.steps,
+  };
+}
 
 /** Takes a picture, which the browser has made upright and small. The same one keeps its name. */
 async function addPictureToDraft(

@@ -39,6 +39,7 @@ export const { messages, found } = defineMessages({
       'redirects.+: { from: /about/, to: /lawn-care/ }',
       'redirects.+: { from: /images/yard.webp, to: /about/ }',
       'redirects.+: { from: /sitemap.xml, to: /about/ }',
+      'redirects.+: { from: /admin/*, to: /about/ }',
       'redirects.+: { from: /team.html, to: /lawn-care/ }',
       'redirects.+: { from: /crew/, to: /team.html }',
       'redirects: [{ from: /a/, to: /b/ }, { from: /b/, to: /a/ }]',
