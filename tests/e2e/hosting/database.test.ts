@@ -16,7 +16,7 @@ import { toastRegion } from '../../support/browser/toasts.ts';
 import { startDatabase } from '../../support/database/lite.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
 import { siteForFile, storing } from '../../support/sites/site-for-file.ts';
-import { eventually } from '../../support/waiting.ts';
+import { eventually, hydrated } from '../../support/waiting.ts';
 import { storedAlerts } from './stored-alerts.ts';
 
 const open = browserForFile();
@@ -157,6 +157,7 @@ describe('a quote', () => {
       await isKept(page);
       isAway = false;
       await page.reload();
+      await hydrated(page);
       await message(page, 'Quote Request Submitted!');
       const [row, ...others] = await stored();
       expect(others).toEqual([]);
@@ -195,6 +196,7 @@ describe('a quote', () => {
     await fillAndSend(page);
     await arrived;
     await page.reload();
+    await hydrated(page);
     await message(page, 'Quote Request Submitted!');
     await eventually(stored).toHaveLength(1);
   });

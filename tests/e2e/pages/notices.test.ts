@@ -113,6 +113,7 @@ describe('"Is my trash late?"', () => {
       /^Labor Day moves your Wednesday pickup to Thursday, September \d+\./,
     );
     await page.reload();
+    await hydrated(page);
     await page.locator('#holiday-schedule').scrollIntoViewIfNeeded();
     await eventually(() => days(page).locator('option:checked').innerText()).toBe('Wednesday');
     const calendar = page.getByRole('link', { name: 'Add Wednesday to my calendar' });
