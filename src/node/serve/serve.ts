@@ -28,8 +28,11 @@ const CONNECTIONS = 400;
 /** Requests on a connection before it is closed: so many can wait for their turn when they are sent ahead. */
 const REQUESTS = 500;
 
-/** Makes a server for the site in `folder`; the caller lets it listen. */
-export function siteServer(folder: string): Server {
+/**
+ * Makes a server for the site in `folder`; the caller lets it listen.
+ * @param most how many connections it keeps open at a time
+ */
+export function siteServer(folder: string, most = CONNECTIONS): Server {
   const site: SiteFolder = {
     folder,
     rules: rulesIn(folder),
@@ -37,6 +40,7 @@ export function siteServer(folder: string): Server {
     notFound: readWhenChanged(join(folder, '404.html'), (html) => html),
   };
   const turns = new WeakMap<Socket, Promise<void>>();
+  /** All connections, the one whose answer began first at the beginning. */
   const open = new Set<Socket>();
   /** The connections without a request, the one that has waited longest first. */
   const waiting = new Set<Socket>();
@@ -45,22 +49,27 @@ export function siteServer(folder: string): Server {
     waiting.delete(socket);
     // One after the other on a connection, so that requests that are sent ahead open no files.
     const before = turns.get(socket) ?? Promise.resolve();
-    const turn = before.then(() => handleRequest(site, request, response));
+    const turn = before.then(() => {
+      // To the end: it has begun its answer last.
+      if (open.delete(socket)) open.add(socket);
+      return handleRequest(site, request, response);
+    });
     turns.set(socket, turn);
     void turn.then(() => {
       if (turns.get(socket) === turn && !socket.destroyed) waiting.add(socket);
     });
   });
   server.on('connection', (socket) => {
+    // Slow connections in any number keep nobody out: the next one takes the place of one of them. One that waits for a
+    // request goes before one that reads its answer.
+    const [longest] = waiting.size > 0 ? waiting : open;
+    if (open.size >= most) longest?.destroy();
     open.add(socket);
     waiting.add(socket);
     socket.once('close', () => {
       open.delete(socket);
       waiting.delete(socket);
     });
-    // Slow connections in any number keep nobody out: the next one takes the place of one of them.
-    const [longest = socket] = waiting;
-    if (open.size > CONNECTIONS) longest.destroy();
   });
   // Some programs close their half of the connection when they have asked, and wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });

@@ -286,6 +286,25 @@ describe.skipIf(!existsSync('/proc/self/fd'))('open files', () => {
     await expect.poll(openFiles).toBe(0);
   });
 
+  it('keep no visitor out when all connections are taken by some who read nothing of their answers', async () => {
+    const most = 10;
+    const small = siteServer(join(root, 'site'), most).listen(0, '127.0.0.1');
+    await once(small, 'listening');
+    const { port: place } = small.address() as AddressInfo;
+    writeFileSync(join(root, 'site/endless.bin'), Buffer.alloc(100 * LARGE));
+    const slow = Array.from({ length: most }, () => connect(place, '127.0.0.1'));
+    onTestFinished(() => {
+      for (const socket of slow) socket.destroy();
+      small.close();
+    });
+    for (const socket of slow) {
+      socket.on('error', () => {});
+      socket.write(REQUEST.replace('large', 'endless'));
+    }
+    await expect.poll(openFiles, { timeout: 20_000 }).toBe(most);
+    expect((await fetch(`http://127.0.0.1:${place}/about/`)).status).toBe(200);
+  });
+
   it('are closed when the download is broken off', async () => {
     for (let round = 0; round < 20; round++) {
       const socket = connect(port, '127.0.0.1');
