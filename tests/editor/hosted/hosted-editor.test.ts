@@ -179,6 +179,23 @@ it('goes back from a text that takes long to read without reading it', async () 
   expect(texts.filter((text) => text.includes("  - 'a\n"))).toEqual([]);
 });
 
+it('ends a save that is always behind those of others with a sentence', async () => {
+  await ask('state');
+  let saves = 0;
+  const seenBy = office.seenBy.bind(office);
+  const save = async () => {
+    saves += 1;
+    if (saves > 50) throw new Error('it goes on');
+    return false;
+  };
+  office.seenBy = (token) => ({ ...seenBy(token), save });
+  expect(await ask('change', phone(NEW))).toEqual({
+    status: 200,
+    body: { done: false, words: 'Others keep saving at the same moment. Try it once more.' },
+  });
+  expect(saves).toBe(10);
+});
+
 describe('a request that is no question', () => {
   it('is refused with words', async () => {
     const post = (question: string, body: BodyInit) =>
