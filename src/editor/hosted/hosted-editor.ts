@@ -22,6 +22,7 @@ import { type CheckedText, SaveError, versionOf } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
 import type { DraftDatabase } from '../stores/hosted/draft-database.ts';
 import { type DraftNow, hostedStores } from '../stores/hosted/hosted-store.ts';
+import { createOwnersGuard } from './owners-fields.ts';
 
 /** The parts of the function that differ between Supabase and a test. */
 export interface HostedSettings {
@@ -160,6 +161,7 @@ function builtFiles(origin: string, get: typeof fetch): () => Promise<PublicFile
 /** @param manifest the file's name in diagnostics */
 function createDraftSite(schema: ManifestSchema, manifest: string) {
   const memory = createTownCache();
+  const guardOwnersFields = createOwnersGuard(schema.files);
   let shown: DraftNow | undefined;
   const site = createPreviewSite<CheckedText>(async () => {
     if (!shown) throw new Error('there is no draft yet');
@@ -172,7 +174,7 @@ function createDraftSite(schema: ManifestSchema, manifest: string) {
     };
     return {
       ...{ text, schema: schema.files },
-      check(asked, { edits, isEarlier }) {
+      check(asked, { edits, isEarlier, published }) {
         // A picture that was published just now is on the site when that is built.
         const isMeant = isEarlier ? undefined : (path: string) => base.includes(path);
         const around = {
@@ -182,7 +184,9 @@ function createDraftSite(schema: ManifestSchema, manifest: string) {
           edits,
           lastGood,
         };
-        return { ...validateManifest(asked, manifest, around), text: asked };
+        const checked = validateManifest(asked, manifest, around);
+        const publicText = published || (isEarlier ? undefined : base);
+        return { ...(publicText ? guardOwnersFields(checked, publicText) : checked), text: asked };
       },
     };
   });

@@ -4,6 +4,7 @@ import { withEndsOf } from '../document/take-back.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
 import { GO_BACK, grouped, pageTitles, publicationParts, reviewed } from './review.ts';
+import { OWNERS_FIELD } from './shown-diagnostics.ts';
 import { type ShownSite, versionOf } from './store.ts';
 
 const ERRORS =
@@ -83,8 +84,9 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     async publish(version?: string): Promise<PublishAnswer> {
       const text = await document.read();
       if (version !== undefined && version !== versionOf(text)) return refused(CHANGED);
-      const checked = site.judge(text).site;
-      if (!checked) return refused(ERRORS);
+      const { site: checked, diagnostics } = site.judge(text);
+      const ownersField = diagnostics.find(({ code }) => code === OWNERS_FIELD);
+      if (!checked) return refused(ownersField?.message ?? ERRORS);
       const { groups } = await review();
       const sentences = groups.flatMap(({ entries }) => entries.flatMap((one) => one.sentences));
       let isReadAnew = false;

@@ -8,6 +8,9 @@ import type { FixRequest, ShownDiagnostic } from '../protocol.ts';
 import type { RefusedChange } from './changed-text.ts';
 import { versionOf } from './store.ts';
 
+/** The code of an error about a field that the owner of the website decides alone. */
+export const OWNERS_FIELD = 'owners-field';
+
 /** What is wrong with a place, where the check names it by the keys, ids and addresses of the file. */
 const FAMILY_WORDS: Record<string, string> = {
   'missing-key': 'is missing',

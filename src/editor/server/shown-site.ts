@@ -40,11 +40,14 @@ export function createPreviewSite<T extends CheckedText>(read: () => Promise<Sit
     return reading;
   };
   /** The verdict on a text. The last one of each kind is kept. */
-  const judge = (text: string, { edits = false, isEarlier = false }: CheckTextOptions = {}): T => {
-    const kind = `${edits} ${isEarlier}`;
+  const judge = (
+    text: string,
+    { edits = false, isEarlier = false, published = '' }: CheckTextOptions = {},
+  ): T => {
+    const kind = `${edits} ${isEarlier} ${published}`;
     const kept = results.get(kind);
     if (kept?.text === text) return kept;
-    const verdict = known().check(text, { edits, isEarlier });
+    const verdict = known().check(text, { edits, isEarlier, published });
     results.set(kind, verdict);
     return verdict;
   };

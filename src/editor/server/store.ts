@@ -100,6 +100,8 @@ export interface CheckTextOptions {
   edits?: boolean;
   /** The text is that of another version, whose pictures may be gone by now, or not be there yet. */
   isEarlier?: boolean;
+  /** The text that is public, where that is a newer one than the site knows. */
+  published?: string;
 }
 
 /** The site that pages show. */

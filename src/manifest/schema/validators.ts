@@ -156,10 +156,10 @@ function compile(
   });
   // Lengths are counted in code units, which takes no time. Emoji are two.
   ajv.opts.unicode = false;
-  // The noun of a field or a list entry in messages; the editor's words for a name and a description, its control, a picture's shape, whether few people need it, and its choices, with the words for those of an enum and the keys that they need.
+  // The noun of a field or a list entry in messages; the editor's words for a name and a description, its control, a picture's shape, whether few people need it, whether the owner alone decides it, and its choices, with the words for those of an enum and the keys that they need.
   for (const keyword of ['noun', 'label', 'help', 'chosen_from', 'control', 'shape'])
     ajv.addKeyword({ keyword, schemaType: 'string' });
-  ajv.addKeyword({ keyword: 'advanced', schemaType: 'boolean' });
+  for (const keyword of ['advanced', 'owner']) ajv.addKeyword({ keyword, schemaType: 'boolean' });
   for (const keyword of ['choice_words', 'needs'])
     ajv.addKeyword({ keyword, schemaType: 'object' });
   for (const [name, schema] of files) ajv.addSchema(schema, BASE + name);

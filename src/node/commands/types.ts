@@ -53,7 +53,7 @@ export function sectionUnion(root: string): string {
   return text.replace(/"oneOf": \[[\s\S]*?\n {2}\]/, `"oneOf": [\n${entries.join(',\n')}\n  ]`);
 }
 
-const WORDS_FOR_EDITORS = ['noun', 'label', 'help', 'chosen_from', 'control', 'advanced', 'shape'];
+const WORDS_FOR_EDITORS = 'noun label help chosen_from control advanced owner shape'.split(' ');
 
 /** A schema file without its nouns and the editor's keywords: beside a reference, one would make the type of the part a second time. */
 const plain = (path: string) =>

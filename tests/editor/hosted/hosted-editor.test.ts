@@ -7,11 +7,13 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as yaml from 'yaml';
 import { textStep } from '../../../src/editor/document/history.ts';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
+import { ownersFields } from '../../../src/editor/hosted/owners-fields.ts';
 import type { Review } from '../../../src/editor/protocol.ts';
 import { SaveError, versionOf } from '../../../src/editor/server/store.ts';
 import type { CodeHost } from '../../../src/editor/stores/hosted/code-host.ts';
 import type { Draft } from '../../../src/editor/stores/hosted/draft-database.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
+import { valueAt } from '../../../src/manifest/text/values.ts';
 import { FILES_PATH } from '../../../src/model/own-files.ts';
 import { manifestText, surroundings } from '../../manifest/real-manifest.ts';
 import { DraftInMemory } from '../../support/database/draft-in-memory.ts';
@@ -177,6 +179,23 @@ it('goes back from a text that takes long to read without reading it', async () 
   expect(texts.filter((text) => text.includes("  - 'a\n"))).toEqual([]);
 });
 
+it('ends a save that is always behind those of others with a sentence', async () => {
+  await ask('state');
+  let saves = 0;
+  const seenBy = office.seenBy.bind(office);
+  const save = async () => {
+    saves += 1;
+    if (saves > 50) throw new Error('it goes on');
+    return false;
+  };
+  office.seenBy = (token) => ({ ...seenBy(token), save });
+  expect(await ask('change', phone(NEW))).toEqual({
+    status: 200,
+    body: { done: false, words: 'Others keep saving at the same moment. Try it once more.' },
+  });
+  expect(saves).toBe(10);
+});
+
 describe('a request that is no question', () => {
   it('is refused with words', async () => {
     const post = (question: string, body: BodyInit) =>
@@ -227,6 +246,79 @@ describe('a failure', () => {
     };
     expect((await ask('state')).status).toBe(200);
     expect(asked).toHaveLength(3);
+  });
+});
+
+describe('what the owner of the website decides alone', () => {
+  const FOREIGN = 'https://evil.example/x.js';
+  const PUBLISHED = /^.* stays as it is published\. Only the owner of the website changes it/;
+  /** A manifest with one more script on every page. */
+  const counting = (script: string) =>
+    manifestText.replace('\nintegrations:\n', `$&  analytics:\n    script_url: ${script}\n`);
+  const commit = vi.fn(async () => ({ id: 'def5678', date: '2026-01-01T00:00:00Z' }));
+  beforeEach(() => {
+    commit.mockClear();
+    host.commit = commit;
+  });
+  const officeExample = surroundings.schema.files.get('business/office.schema.json')?.examples[0];
+
+  it('has a mark in the schema, each where it is looked for', () => {
+    const { files } = surroundings.schema;
+    const marks = [...files.values()].flatMap(
+      (file) => JSON.stringify(file).match(/"owner":true/g) ?? [],
+    );
+    expect(ownersFields(files)).toHaveLength(marks.length);
+  });
+
+  it.each([
+    [['site', 'admin_mode'], true],
+    [['site', 'origin'], 'https://evil.example'],
+    [['site', 'policy_reports'], 'https://evil.example/'],
+    [['integrations', 'analytics'], { script_url: FOREIGN }],
+    [['integrations', 'review_widget', 'script_url'], FOREIGN],
+    [['integrations', 'billing_portal', 'url'], 'https://evil.example/'],
+    [['quote_form', 'delivery'], 'endpoint'],
+    [['quote_form', 'endpoint'], 'https://evil.example/'],
+    [['navigation', 'admin', 'path'], '/about/'],
+    [['office'], { ...officeExample, webhook: 'https://evil.example/' }],
+  ])('is changed by no member: %j', async (pointer, value) => {
+    const before = valueAt((await ask('state')).body.manifest, pointer);
+    const change = { kind: 'set', pointer, value, before };
+    const { body } = await ask('change', { changes: [change], words: 'changed it' });
+    expect(body).toMatchObject({ done: false });
+    expect(body.diagnostics.map(({ words }: { words: string }) => words)).toContainEqual(
+      expect.stringMatching(PUBLISHED),
+    );
+    expect(office.draft?.text).toBe(manifestText);
+  });
+
+  it('is not published where a draft has it otherwise, and the answer says what it is', async () => {
+    await ask('state');
+    Object.assign(office.draft as Draft, { text: counting(FOREIGN), revision: 7 });
+    expect((await ask('publish', {})).body).toEqual({
+      done: false,
+      words: expect.stringMatching(PUBLISHED),
+    });
+    expect(commit).not.toHaveBeenCalled();
+    expect((await ask('state')).body.diagnostics).toContainEqual(
+      expect.objectContaining({ severity: 'error', words: expect.stringMatching(PUBLISHED) }),
+    );
+    expect((await ask('change', phone(NEW))).body.done).toBe(true);
+    const unset = { kind: 'unset', pointer: ['integrations', 'analytics'] };
+    await ask('change', { changes: [unset], words: 'took it out' });
+    expect((await ask('publish', {})).body).toMatchObject({ done: true });
+  });
+
+  it('is what the owner has published meanwhile', async () => {
+    await ask('change', phone(NEW));
+    const newer = counting('https://stats.example/count.js');
+    host.head = async () => 'bcd2345';
+    host.textAt = async () => newer;
+    expect((await ask('publish', {})).body).toMatchObject({ done: true });
+    const content = newer.replace(OLD, NEW);
+    expect(commit).toHaveBeenCalledWith(
+      expect.objectContaining({ files: [{ path: 'pages.yaml', content }] }),
+    );
   });
 });
 

@@ -16,7 +16,7 @@ import {
 import { JOINED, textStep } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
-import { isSameText, type Step, type Store } from '../../server/store.ts';
+import { isSameText, SaveError, type Step, type Store } from '../../server/store.ts';
 import type { CodeHost, HostFile } from './code-host.ts';
 import {
   type Draft,
@@ -38,6 +38,10 @@ export interface DraftNow {
 /** How often commits from elsewhere are looked for, and how long a request waits for that, in milliseconds. */
 const LOOK_EVERY_MS = 60_000;
 const LONGEST_LOOK_MS = 3_000;
+
+/** The most times that a save is made again of what somebody else has saved meanwhile. */
+const MAX_SAVES = 10;
+const OFTEN_SAVED = 'Others keep saving at the same moment. Try it once more.';
 
 /** Of longer steps, which may be 20 MB in the database, that alone knows which are kept; in characters, of up to three bytes. */
 const MAX_KNOWN_STEPS_CHARS = 5_000_000;
@@ -74,15 +78,16 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
       draft = known && Promise.resolve(known);
       return true;
     };
-    /** Saves what `make` makes of the draft, or of that of somebody else who has saved meanwhile. Gives what it has given. */
+    /** Saves what `make` makes of the draft, or of that of somebody else who has saved meanwhile. Gives what it has given. Throws a SaveError. */
     const saveWithRetry = async <T extends { save?: DraftSave }>(
       make: (seen: Draft) => Promise<T>,
     ): Promise<T> => {
-      for (;;) {
+      for (let saves = 0; saves < MAX_SAVES; saves++) {
         const seen = await current();
         const made = await make(seen);
         if (!made.save || (await save(seen, made.save))) return made;
       }
+      throw new SaveError(OFTEN_SAVED);
     };
     const joinElsewhere = async () => {
       const seen = await current();

@@ -239,7 +239,10 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
       done: false,
       words: expect.stringContaining('do not fit together'),
     });
-    expect(isGood).toHaveBeenCalledWith(PHONE.replace('1962', '1961'), { isEarlier: true });
+    expect(isGood).toHaveBeenCalledWith(PHONE.replace('1962', '1961'), {
+      isEarlier: true,
+      published: ABOUT,
+    });
     expect(commits()).toEqual(['Change it elsewhere', 'Begin']);
   });
 
