@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 let loaded: typeof import('yaml') | undefined;
 
 /** The package's functions. Node looks for the package's folder again with each `require`. */
-export const yaml = (): typeof import('yaml') => {
+export function yaml(): typeof import('yaml') {
   loaded ??= require('yaml') as typeof import('yaml');
   return loaded;
-};
+}
