@@ -25,7 +25,6 @@ export function diffLines(
   const { diffArrays } = require('diff') as typeof import('diff');
   const [start, end] = commonEnds(old, fresh);
   const [before, after] = [old, fresh].map((lines) => lines.slice(start, lines.length - end));
-  // Lines that have come or gone in one place are not compared.
   const isOnePlace = before?.length === 0 || after?.length === 0;
   const maxEditLength = isOnePlace ? Number.POSITIVE_INFINITY : MAX_DIFFERENT_LINES;
   const parts = diffArrays(before ?? [], after ?? [], { maxEditLength });

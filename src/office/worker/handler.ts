@@ -78,7 +78,6 @@ async function shortJson({ body }: Request): Promise<Record<string, unknown>> {
   let [text, size] = ['', 0];
   for await (const part of body ?? []) {
     size += part.length;
-    // Leaving the loop ends the sending of the rest.
     if (size > MAX_BODY_BYTES) return {};
     text += decoder.decode(part, { stream: true });
   }
