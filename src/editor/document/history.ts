@@ -1,4 +1,5 @@
 // The steps that were made of a text, for undo and redo.
+import { commonEnds } from '../../manifest/text/common-ends.ts';
 
 /** A step with the words for people. */
 export interface HistoryStep extends TextStep {
@@ -82,15 +83,6 @@ export function textStep(old: string, fresh: string): TextStep {
   if (/[\uDC00-\uDFFF]/.test(old[old.length - end] ?? '')) end--;
   const part = (text: string) => text.slice(start, text.length - end);
   return { start, before: part(old), after: part(fresh) };
-}
-
-/** How much two texts or lists have in common: at their start, and of the rest at their end. */
-export function commonEnds<T extends ArrayLike<string>>(a: T, b: T): [start: number, end: number] {
-  const most = Math.min(a.length, b.length);
-  let [start, end] = [0, 0];
-  while (start < most && a[start] === b[start]) start++;
-  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
-  return [start, end];
 }
 
 /** The text after a step. */

@@ -63,12 +63,15 @@ export const changesTo = (old: string[], fresh: string[]): LineChange[] =>
 
 /** Some lines with changes made. */
 export function withChanges(lines: string[], changes: LineChange[]): string[] {
-  const made = [...lines];
-  // From the end, so that positions stay right.
-  for (const { oldAt, old, fresh } of changes.toSorted((a, b) => b.oldAt - a.oldAt)) {
-    made.splice(oldAt, old.length, ...fresh);
-  }
-  return made;
+  let end = 0;
+  const made = changes
+    .toSorted((a, b) => a.oldAt - b.oldAt)
+    .flatMap(({ oldAt, old, fresh }) => {
+      const same = lines.slice(end, oldAt);
+      end = oldAt + old.length;
+      return [...same, ...fresh];
+    });
+  return [...made, ...lines.slice(end)];
 }
 
 const isSame = (a: LineChange, b: LineChange) =>

@@ -21,6 +21,8 @@ export interface NewText extends Omit<Step, 'text'> {
   changed?: Pointer[];
   /** Whether the check itself has made the text: errors that come to light are not new. */
   isVerified?: boolean;
+  /** Whether the text was there before: without errors it is taken, whatever it leads away from. */
+  isEarlier?: boolean;
 }
 
 /** The manifest with its history. Nothing else writes it. */
@@ -86,7 +88,7 @@ export class ManifestDocument {
       make: async () => {
         const now = await undoTarget(this.store, way);
         if (now?.words !== asked.words) return refused('This is undone already.');
-        next.isVerified = now.isEarlier;
+        next.isEarlier = now.isEarlier;
         return now.others.length > 0 ? refused(inTheWay(now.others)) : now.text;
       },
     };
@@ -110,6 +112,7 @@ export class ManifestDocument {
     const made = await make(text);
     if (typeof made !== 'string') return made;
     if (made === text || next.isVerified) return { text: made };
+    if (next.isEarlier && this.#site.judge(made).site) return { text: made };
     const { good, bad } = await this.#site.current();
     const known = !bad && good?.text === text ? good : this.#site.judge(text);
     const { diagnostics: after, source } = this.#site.judge(made);

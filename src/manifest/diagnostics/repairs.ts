@@ -255,7 +255,10 @@ const STRATEGIES: readonly RepairStrategy[] = [colons, quotationMarks, dashes, i
 /** The number of candidates that are read, and the characters or tokens that all these readings may take. */
 const MAX_CANDIDATES = 120;
 const READ_BUDGET_CHARS = 60_000_000;
-const FULL_READ_BUDGET_TOKENS = 400_000;
+const FULL_READ_BUDGET_TOKENS = 200_000;
+
+/** The package takes as long for an error as for so many tokens. */
+const TOKENS_PER_ERROR = 5;
 
 /** Kinds whose repair has one meaning; a dash or an indentation may be meant in several ways. */
 const SAFE_KINDS: readonly string[] = ['tab-indentation', 'missing-colon', 'quotation-mark'];
@@ -283,8 +286,10 @@ export function findRepair(
   let tokens = 0;
   const parseWithin = (part: string) => {
     tokens += countTokens(part);
-    const parsed = tokens > FULL_READ_BUDGET_TOKENS ? undefined : parseText(part);
-    return parsed && isSound(parsed) ? parsed.data : undefined;
+    if (tokens > FULL_READ_BUDGET_TOKENS) return undefined;
+    const parsed = parseText(part);
+    tokens += parsed.errors.length * TOKENS_PER_ERROR;
+    return isSound(parsed) ? parsed.data : undefined;
   };
   const readFully = (repaired: string) => {
     // The block of the error alone shows most candidates to be wrong.

@@ -3,5 +3,10 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 
-/** The package's functions. */
-export const yaml = (): typeof import('yaml') => require('yaml') as typeof import('yaml');
+let loaded: typeof import('yaml') | undefined;
+
+/** The package's functions. Node looks for the package's folder again with each `require`. */
+export function yaml(): typeof import('yaml') {
+  loaded ??= require('yaml') as typeof import('yaml');
+  return loaded;
+}

@@ -4,8 +4,8 @@ import type { Accounts } from './accounts.ts';
 import { testMail } from './mail.ts';
 import { MAIL_TIMEOUT_MS, type Office, reasonOf, runOffice } from './worker.ts';
 
-/** The most characters of a request that has a token and a password. */
-const LONGEST_BODY = 2000;
+/** The most bytes of a request that has a token and a password. */
+const MAX_BODY_BYTES = 2000;
 
 /** The parts of the worker, and those that web requests need beside them. */
 export interface OfficeServer extends Office {
@@ -73,9 +73,14 @@ async function join({ database, accounts }: OfficeServer, request: Request): Pro
 }
 
 /** The values of a request; none where it is long or something else than JSON. */
-async function shortJson(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text();
-  if (text.length > LONGEST_BODY) return {};
+async function shortJson({ body }: Request): Promise<Record<string, unknown>> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const part of body ?? []) {
+    size += part.length;
+    if (size > MAX_BODY_BYTES) return {};
+    text += decoder.decode(part, { stream: true });
+  }
   try {
     return Object(JSON.parse(text)) as Record<string, unknown>;
   } catch {

@@ -27,10 +27,16 @@ export function enqueueQuote(parcel: QuoteSubmission): boolean {
   }
 }
 
-/** Removes a request from the device, if it is there: forbidden storage holds none, and a request still goes. */
+/**
+ * Removes a request from the device, if it is there. Storage that is full or forbidden keeps no request from having
+ * arrived: one that stays is sent again with its key.
+ */
 export function dequeueQuote(key: string): void {
   const left = without(key);
-  if (left.length < readQueuedQuotes().length) store(left);
+  if (left.length === readQueuedQuotes().length) return;
+  try {
+    store(left);
+  } catch {}
 }
 
 const without = (key: string) => readQueuedQuotes().filter((kept) => kept.idempotencyKey !== key);

@@ -66,6 +66,21 @@ describe('two texts made of the same one', () => {
     expect(mergeTexts(lines('old'), mine, lines('new'))).toHaveProperty('clash.0', 'mine 7');
   });
 
+  it('are not joined where one has changes in a thousand places, which takes long to find', () => {
+    const lines = Array.from({ length: 5000 }, (_, at) => `line ${at}`);
+    const mine = lines.map((line, at) => (at % 5 === 0 ? `mine ${at}` : line));
+    const theirs = lines.with(2, 'theirs');
+    expect(mergeTexts(text(lines), text(mine), text(theirs))).toHaveProperty('clash.1', 'theirs');
+  });
+
+  it('are joined where one has thousands of lines more in one place', () => {
+    const mine = Array.from({ length: 5000 }, (_, at) => `mine ${at}`);
+    const both = text(['A', ...LETTERS.slice(1), ...mine]);
+    expect(mergeTexts(BEFORE, text([...LETTERS, ...mine]), changed(['a', 'A']))).toEqual({
+      text: both,
+    });
+  });
+
   it('are joined as git joins them, or not at all', () => {
     const folder = temporaryFolder();
     let seed = 7;

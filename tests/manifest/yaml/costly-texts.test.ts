@@ -1,6 +1,7 @@
 // Texts that the yaml package reads slowly are read within limits, or refused.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { validateManifest } from '../../../src/manifest/check.ts';
+import { yaml } from '../../../src/manifest/yaml/package.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
 import { FILE, manifestText, surroundings } from '../real-manifest.ts';
 
@@ -23,6 +24,15 @@ test.each([
   const { user, system } = process.cpuUsage(start);
   expect(diagnostics[0]?.severity).toBe('error');
   expect((user + system) / 1e6).toBeLessThan(MAX_SECONDS);
+});
+
+test('a text with thousands of open quotation marks is named, and few repairs of it are tried', () => {
+  const readings = vi.spyOn(yaml(), 'parseDocument');
+  const { diagnostics } = validateManifest(`x:\n${"  - 'a\n".repeat(3000)}`, FILE, surroundings);
+  expect(diagnostics).toMatchObject([{ code: 'quotation-mark', line: 2, severity: 'error' }]);
+  expect(diagnostics[0]?.fix).toBeUndefined();
+  expect(readings.mock.calls.length).toBeLessThan(15);
+  readings.mockRestore();
 });
 
 test('a text of more signs than a hundred towns have is read only where it is plain', () => {

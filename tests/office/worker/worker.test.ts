@@ -353,4 +353,18 @@ describe('a request to the office', () => {
   ])('%s with %o is answered with %i', async (path, body, status) => {
     expect((await ask(path, { method: 'POST', body: JSON.stringify(body) })).status).toBe(status);
   });
+
+  test('that is long is refused before all of it has come', async () => {
+    let parts = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(sender) {
+        parts += 1;
+        if (parts > 100) sender.close();
+        else sender.enqueue(new Uint8Array(1000));
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half' };
+    expect((await ask('join', init)).status).toBe(400);
+    expect(parts).toBeLessThan(10);
+  });
 });

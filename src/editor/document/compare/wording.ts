@@ -1,9 +1,9 @@
 // Words for a list entry in a sentence, and for a changed text.
 import { sectionNouns } from '../../../manifest/messages/nouns.generated.ts';
 import { visibleName } from '../../../manifest/messages/place-name.ts';
+import { commonEnds } from '../../../manifest/text/common-ends.ts';
 import { shortened } from '../../../manifest/text/shortened.ts';
 import { asObject } from '../../../manifest/text/values.ts';
-import { commonEnds } from '../history.ts';
 
 /** "a card", "an entry" */
 export function withArticle(noun: string): string {

@@ -2,9 +2,9 @@
 import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
+import { commonEnds } from '../../../manifest/text/common-ends.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { commonEnds } from '../../document/history.ts';
 import { hideTyped, showTyped } from '../preview/typed-texts.ts';
 import { newText } from '../schema/new-value.ts';
 import type { FieldSchema } from '../schema/pieces.ts';

@@ -44,7 +44,12 @@ function useDraft() {
     const stored = sessionStorage.getItem(STORED);
     return stored ? (JSON.parse(stored) as Draft) : NOTHING;
   });
-  useEffect(() => sessionStorage.setItem(STORED, JSON.stringify(draft)), [draft]);
+  useEffect(() => {
+    // Where storage is full, the page has the draft until it is closed.
+    try {
+      sessionStorage.setItem(STORED, JSON.stringify(draft));
+    } catch {}
+  }, [draft]);
   const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   return [draft, set] as const;
 }
