@@ -55,6 +55,25 @@ export function officeFacts(open: () => Promise<Sql>): void {
       },
     );
 
+    test('the last change is found without reading all of many requests', async () => {
+      const read = sql.begin(async (as) => {
+        await as`set local session_replication_role = replica`;
+        await as`
+          insert into quote_requests (idempotency_key, name, email, phone, address, city, service_type)
+          select gen_random_uuid(), 'Ada', n || '@example.com', '555-0100', '5 Mill Street', 'collins', 'rolloff'
+          from generate_series(1, 3000) as n`;
+        await as`analyze quote_requests`;
+        const readings = async () =>
+          (
+            await as`select seq_scan from pg_stat_xact_user_tables where relname = 'quote_requests'`
+          )[0]?.seq_scan;
+        const before = await readings();
+        await as`select changed_at from quote_requests order by changed_at desc limit 1`;
+        return Number(await readings()) - Number(before);
+      });
+      expect(await read).toBe(0);
+    });
+
     test('a stranger is a visitor: reads titles and current alerts, and hands in a quote', async () => {
       await sql`insert into service_alerts (text, ends) values ('Now', '2099-12-31')`;
       expect(await stranger('select * from seo_pages')).toHaveLength(1);

@@ -268,6 +268,14 @@ export function outboxFacts(open: () => Promise<Sql>): void {
       );
     });
 
+    test('a clock that ran ahead keeps nothing waiting, and the day of attempts begins anew', async () => {
+      await consumers('office');
+      await handIn();
+      await sql`update outbox set due_at = now() + interval '1 year', first_attempt_at = now() + interval '1 year'`;
+      expect((await claim()).map(({ trying_for }) => trying_for)).toEqual([0]);
+      expect(await claim()).toEqual([]);
+    });
+
     test('what was sent is marked once, also after its lease, and a late failure changes nothing', async () => {
       await consumers('office');
       await handIn();

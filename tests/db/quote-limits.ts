@@ -36,6 +36,13 @@ export function quoteLimits(open: () => Promise<TestDatabase>): void {
       );
     });
 
+    test('another address in the headers makes no other visitor', async () => {
+      for (const header of ['cf-connecting-ip', 'x-forwarded-for', 'x-real-ip']) {
+        const { error } = await insert(quote()).setHeader(header, '203.0.113.9');
+        expect(error?.code, header).toBe('PT429');
+      }
+    });
+
     test('a repeated quote is told that it is there, also after too many', async () => {
       expect((await insert(first)).error?.code).toBe('23505');
       expect(await count()).toBe(FROM_ONE_ADDRESS);

@@ -4,7 +4,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type QuoteColumns, quote } from './quote.ts';
 
 const FROM_ONE_ADDRESS = 20;
+const FROM_ONE_NETWORK = 60;
 const FROM_ALL = 300;
+/** The limits of a day. */
+const DAY_OF_ADDRESS = 40;
+const DAY_OF_NETWORK = 120;
+const DAY_OF_ALL = 2000;
 
 /** The address as Cloudflare gives it. */
 const from = (address: string) => ({ 'cf-connecting-ip': address });
@@ -68,8 +73,61 @@ export function quoteSenders(open: () => Promise<Sql>): void {
     });
 
     test('all together have a limit too', async () => {
-      await handInAll((turn) => from(`198.51.100.${turn % 250}`), FROM_ALL);
+      await handInAll((turn) => from(`10.${turn % 250}.0.1`), FROM_ALL);
       expect(await handIn(from('203.0.113.1'))).toBe('PT429');
+    });
+
+    test.each([
+      ['/48', (turn: number) => `2001:db8:1:${turn}::1`, '2001:db8:2:1::1'],
+      ['/24', (turn: number) => `203.0.113.${turn + 1}`, '203.0.114.1'],
+    ])('the addresses of a %s have a limit of their own', async (_, address, neighbor) => {
+      await handInAll((turn) => from(address(turn)), FROM_ONE_NETWORK);
+      expect(await handIn(from(address(FROM_ONE_NETWORK)))).toBe('PT429');
+      expect(await handIn(from(neighbor))).toBeUndefined();
+    });
+
+    /** Lets quotes of this hour be of an earlier one. */
+    const passHour = () =>
+      sql`update private.recent_quotes set handed_in_at = handed_in_at - interval '61 minutes'`;
+
+    test('an address and its network have a day, too', async () => {
+      for (let turn = 0; turn < DAY_OF_ADDRESS; turn++) {
+        if (turn === FROM_ONE_ADDRESS) await passHour();
+        expect(await handIn(from('203.0.113.1'))).toBeUndefined();
+      }
+      await passHour();
+      expect(await handIn(from('203.0.113.1'))).toBe('PT429');
+      for (let turn = 0; turn < DAY_OF_NETWORK - DAY_OF_ADDRESS; turn++) {
+        if (turn % FROM_ONE_ADDRESS === 0) await passHour();
+        expect(await handIn(from(`203.0.113.${2 + (turn % FROM_ONE_ADDRESS)}`))).toBeUndefined();
+      }
+      await passHour();
+      expect(await handIn(from('203.0.113.99'))).toBe('PT429');
+      await sql`update private.recent_quotes set handed_in_at = now() - interval '25 hours'`;
+      expect(await handIn(from('203.0.113.1'))).toBeUndefined();
+    });
+
+    test('all together have a day, too', async () => {
+      await sql`insert into private.recent_quotes (sender, network, handed_in_at)
+        select sha256(n::text::bytea), sha256(n::text::bytea), now() - interval '2 hours'
+        from generate_series(1, ${DAY_OF_ALL}) as n`;
+      expect(await handIn(from('203.0.113.1'))).toBe('PT429');
+    });
+
+    test('quotes of a clock that ran ahead do not count for long', async () => {
+      await handInAll(() => from('203.0.113.1'));
+      await sql`update private.recent_quotes set handed_in_at = now() + interval '1 year'`;
+      expect(await handIn(from('203.0.113.1'))).toBeUndefined();
+    });
+
+    test('a quote of more than 16 kB is refused, and does not count', async () => {
+      const long = { message: '語'.repeat(5000), consent_text: 'x'.repeat(5000) };
+      expect(await handIn(from('203.0.113.1'), quote(long))).toBe('PT413');
+      expect(await sql`select * from private.recent_quotes`).toHaveLength(0);
+      const consent = { consent_text: 'x'.repeat(5000) };
+      expect(
+        await handIn(from('203.0.113.1'), quote({ message: 'é'.repeat(5000), ...consent })),
+      ).toBeUndefined();
     });
 
     test('a quote waits for one that is not yet committed, and counts it', async () => {
@@ -93,13 +151,13 @@ export function quoteSenders(open: () => Promise<Sql>): void {
       expect(await sql`select * from private.recent_quotes`).toHaveLength(1);
     });
 
-    test('the address is kept as a hash that its secret is needed for, and goes after the hour', async () => {
+    test('the address is kept as a hash that its secret is needed for, and goes after a day', async () => {
       await handIn(from('203.0.113.1'));
       const [kept] = await sql`select encode(sender, 'hex') as sender from private.recent_quotes`;
       const [plain] = await sql`select encode(sha256('203.0.113.1'), 'hex') as sender`;
       expect(kept?.sender).toHaveLength(64);
       expect(kept?.sender).not.toBe(plain?.sender);
-      await sql`update private.recent_quotes set handed_in_at = now() - interval '61 minutes'`;
+      await sql`update private.recent_quotes set handed_in_at = now() - interval '25 hours'`;
       await handIn(from('203.0.113.2'));
       expect(
         await sql`select * from private.recent_quotes where encode(sender, 'hex') = ${kept?.sender}`,

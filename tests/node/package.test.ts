@@ -1,8 +1,12 @@
 // The package that `npm pack` makes: what is in it, and that a site in another folder is checked and built with it.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startFunction } from '../support/servers/deno.ts';
 import { startServer } from '../support/servers/start-server.ts';
 import { buildSite, CACHE, ROOT } from '../support/sites/build-site.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
@@ -125,6 +129,29 @@ test('a section type of the site’s own, as its page describes it, is checked a
   const scripts = filesIn(join(site, 'dist/assets')).filter((file) => file.startsWith('OpenJobs'));
   const script = readFileSync(join(site, 'dist/assets', scripts[0] ?? ''), 'utf8');
   expect(script).toContain(name);
+}, 300_000);
+
+test('the office’s function, as a site’s own folder deploys it, runs without the engine', async () => {
+  expect(curbside('website')).toMatchObject({ status: 0 });
+  const database = createServer((_, response) => response.end('null')).listen(0, '127.0.0.1');
+  onTestFinished(() => void database.close());
+  await once(database, 'listening');
+  // Elsewhere, so that nothing is found above it.
+  const supabase = temporaryFolder();
+  cpSync(join(site, 'supabase'), supabase, { recursive: true });
+  const office = await startFunction(join(supabase, 'functions/office/index.ts'), {
+    SUPABASE_URL: `http://127.0.0.1:${(database.address() as AddressInfo).port}`,
+    SUPABASE_SERVICE_ROLE_KEY: 'key',
+    OFFICE_RUN_SECRET: 'secret',
+  });
+  onTestFinished(office.close);
+  const ask = (secret: string) =>
+    fetch(`${office.url}/functions/v1/office/run`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${secret}` },
+    });
+  expect((await ask('another')).status).toBe(401);
+  expect(await (await ask('secret')).json()).toMatchObject({ delivered: 0, anonymised: 0 });
 }, 300_000);
 
 test('its development server sends the fonts, and the class names of the pages that it renders', async () => {

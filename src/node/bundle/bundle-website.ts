@@ -1,4 +1,4 @@
-// Bundles the website's editor as an Edge Function: one file, which runs with no packages and no files beside it.
+// Bundles the Edge Functions, the website's editor and the office: one file each, which runs with nothing beside it.
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -9,11 +9,12 @@ import { fits } from '../../manifest/last-valid.ts';
 import { schemaOf } from '../../manifest/schema/schema-files.ts';
 import { filesOf } from './bundle-alone.ts';
 
-const FUNCTION = 'supabase/functions/website/index.ts';
+/** The text of the editor for a site, with the schema and the code that checks that site. */
+export const bundleWebsite = (project: Project): Promise<string> =>
+  bundleFunction(project.root, 'website', `const PACKED = ${packedSchema(project)};`);
 
-/** The text of the function for a site, with the schema and the code that checks that site. */
-export async function bundleWebsite(project: Project): Promise<string> {
-  const { root } = project;
+/** The text of a function of the engine in `root`. */
+export async function bundleFunction(root: string, name: string, banner = ''): Promise<string> {
   const result = await build({
     root,
     configFile: false,
@@ -26,8 +27,8 @@ export async function bundleWebsite(project: Project): Promise<string> {
       target: 'es2022',
       minify: true,
       rolldownOptions: {
-        input: join(root, FUNCTION),
-        output: { codeSplitting: false, banner: `const PACKED = ${packedSchema(project)};` },
+        input: join(root, 'supabase/functions', name, 'index.ts'),
+        output: { codeSplitting: false, banner },
       },
     },
   });

@@ -2,20 +2,29 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPackage, projectIn } from '../../files/project.ts';
-import { bundleWebsite } from '../bundle/bundle-website.ts';
+import { bundleFunction, bundleWebsite } from '../bundle/bundle-website.ts';
 
 /** The file of the function, below the project's folder. supabase/config.toml names it. */
 const FILE = 'supabase/functions/website/editor.js';
+
+/** The office's function in a site's own folder, where the engine's sources are not. */
+const OFFICE = 'supabase/functions/office';
+const OFFICE_INDEX =
+  "// The office: `npx curbside website` writes office.js.\nimport './office.js';\n";
 
 /** Writes the function for the project's site. */
 export async function run(): Promise<void> {
   const project = projectIn();
   const text = await bundleWebsite(project);
   const { root, folder } = project;
-  // A site with an installed engine deploys the functions and the tables from its own folder, with settings of its own.
-  const isNew = (_: string, to: string) => !(to.endsWith('config.toml') && existsSync(to));
-  const copied = { recursive: true, filter: isNew };
-  if (isPackage()) cpSync(join(root, 'supabase'), join(folder, 'supabase'), copied);
+  if (isPackage()) {
+    // A site with an installed engine deploys the functions and the tables from its own folder, with settings of its own.
+    const isWanted = (from: string, to: string) =>
+      !from.endsWith('.ts') && !(to.endsWith('config.toml') && existsSync(to));
+    cpSync(join(root, 'supabase'), join(folder, 'supabase'), { recursive: true, filter: isWanted });
+    writeFileSync(join(folder, OFFICE, 'office.js'), await bundleFunction(root, 'office'));
+    writeFileSync(join(folder, OFFICE, 'index.ts'), OFFICE_INDEX);
+  }
   writeFileSync(join(isPackage() ? folder : root, FILE), text);
   console.log(`${FILE} has ${(text.length / 1e6).toFixed(1)} MB.`);
 }

@@ -166,16 +166,18 @@ async function answer(
   response.end(await answered.text());
 }
 
+/** Hands a request on with the address that it came from, in the header that Cloudflare writes for a hosted project. */
 function proxy(
-  { method, url, headers }: IncomingMessage,
+  { method, url, headers, socket }: IncomingMessage,
   body: Buffer,
   response: ServerResponse,
   port: number,
 ): void {
   const { 'transfer-encoding': _, ...rest } = headers;
   const length = body.length > 0 ? { 'content-length': body.length } : {};
+  const sender = { 'cf-connecting-ip': socket.remoteAddress };
   const onward = request(
-    { host: '127.0.0.1', port, method, path: url, headers: { ...rest, ...length } },
+    { host: '127.0.0.1', port, method, path: url, headers: { ...rest, ...length, ...sender } },
     async (answer) => {
       if (answer.statusCode === 500) return refuse(response, await failureIn(answer));
       response.writeHead(answer.statusCode ?? 502, { ...OTHER_ORIGINS, ...answer.headers });

@@ -95,6 +95,9 @@ export function pauseAfter(attempts: number, tryingFor: number, asked = 0): numb
   return tryingFor + pause > MAX_RETRY_SECONDS ? null : pause;
 }
 
+/** A first attempt usually comes within so many milliseconds. */
+const PROMPT_MS = 600_000;
+
 async function attempt(
   { id, consumer, request, attempts }: OutboxEntry,
   words: OfficeWords,
@@ -108,7 +111,9 @@ async function attempt(
   }
   const mails =
     consumer === 'office' ? officeMails(id, request, words) : visitorMails(id, request, words);
-  const sending = sendFirstTaken(mails, (mail) => sendMail(mail, attempts > 1, limit));
+  // In a restored copy of the database an old request waits whose mail has gone out since.
+  const isOld = Date.now() - Date.parse(request.created_at) > PROMPT_MS;
+  const sending = sendFirstTaken(mails, (mail) => sendMail(mail, attempts > 1 || isOld, limit));
   await Promise.race([sending, rejectOnTimeout(limit)]);
 }
 

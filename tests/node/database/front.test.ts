@@ -1,6 +1,6 @@
 // The server before the embedded database: requests that are no standard ones get an answer, and it runs on.
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OfficeAnswer, openGateway } from '../../../src/node/database/front.ts';
@@ -68,6 +68,16 @@ test.each([
 ])('the path %s leads out of what is served', async (path) => {
   expect(await send([`GET ${path} HTTP/1.1`])).toBe(404);
 });
+
+test.each(['127.0.0.1', '127.0.0.2'])(
+  'the database hears that a request came from %s, whatever address its sender writes',
+  async (localAddress) => {
+    const forged = { 'CF-Connecting-IP': '203.0.113.1', 'X-Forwarded-For': '203.0.113.2' };
+    request({ port: portOf(front), localAddress, path: '/rest/v1/x', headers: forged }).end();
+    const [{ headers }] = await once(database, 'request');
+    expect(headers['cf-connecting-ip']).toBe(localAddress);
+  },
+);
 
 test('a failure of the office is answered with 500', async () => {
   office = () => Promise.reject(new Error('of the office'));

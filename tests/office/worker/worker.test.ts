@@ -5,6 +5,7 @@ import type { OfficeDatabase } from '../../../src/office/worker/database.ts';
 import { NotSent, type OutboxEntry } from '../../../src/office/worker/entry.ts';
 import { officeHandler } from '../../../src/office/worker/handler.ts';
 import type { OutgoingMail } from '../../../src/office/worker/mail.ts';
+import type { SendMail } from '../../../src/office/worker/mail-services.ts';
 import { MAX_RETRY_SECONDS, pauseAfter, sendDue } from '../../../src/office/worker/worker.ts';
 import { WORDS } from '../../support/database/office.ts';
 
@@ -40,10 +41,8 @@ function database(...entries: OutboxEntry[]) {
   };
 }
 
-const run = (
-  outbox: ReturnType<typeof database>,
-  sendMail: (mail: OutgoingMail) => Promise<void>,
-) => sendDue({ database: outbox as unknown as OfficeDatabase, sendMail });
+const run = (outbox: ReturnType<typeof database>, sendMail: SendMail) =>
+  sendDue({ database: outbox as unknown as OfficeDatabase, sendMail });
 
 describe('an entry', () => {
   test('is marked after its mail was sent', async () => {
@@ -58,6 +57,17 @@ describe('an entry', () => {
     expect(mails[0]?.html).not.toMatch(/<body[^>]*style|pre-wrap/);
     // A line of the message cannot pass for an answer.
     expect(mails[0]?.text).toMatch(/Which size\?: 20 yard\nDetails: One\n {4}Name: two\n$/);
+  });
+
+  test('whose request is old may have been sent by the database that a copy replaced', async () => {
+    const repeated: boolean[] = [];
+    const aged = (minutes: number) => {
+      const created_at = new Date(Date.now() - minutes * 60_000).toISOString();
+      return entry({ request: { ...REQUEST, created_at } });
+    };
+    const sendMail: SendMail = async (_, isRepeated) => void repeated.push(isRepeated);
+    await run(database(aged(1), aged(24 * 60)), sendMail);
+    expect(repeated).toEqual([false, true]);
   });
 
   test('of another form has the subject and the answers of that form alone', async () => {

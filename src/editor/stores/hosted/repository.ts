@@ -9,8 +9,9 @@ import { otherThanData } from './host-requests.ts';
 export function codeHostOf(env: Partial<Record<string, string>>, get = fetch): CodeHost {
   const { WEBSITE_REPOSITORY = '', WEBSITE_TOKEN: token, WEBSITE_BRANCH: branch = 'main' } = env;
   const { WEBSITE_MANIFEST: manifest = 'pages.yaml' } = env;
-  const [, host = '', repository = ''] =
-    /^https:\/\/([^/@]+)\/([^?#]+?)(?:\.git)?\/?$/.exec(WEBSITE_REPOSITORY) ?? [];
+  const [, repository = ''] =
+    /^https:\/\/[^/@\\]+\/([^?#]+?)(?:\.git)?\/?$/i.exec(WEBSITE_REPOSITORY) ?? [];
+  const host = URL.canParse(WEBSITE_REPOSITORY) ? new URL(WEBSITE_REPOSITORY).host : '';
   if (!token) throw new Error('WEBSITE_TOKEN is not set: the token that may write the repository.');
   const given = env.WEBSITE_HOST_API?.replace(/\/$/, '');
   const isGitHub = host.startsWith('github.') || given?.endsWith('/api/v3');

@@ -461,6 +461,14 @@ describe('the repository of the secrets', () => {
       'https://github.example.com/api/v3/repos/collins/website/git/ref/heads/main',
     ],
     [
+      { WEBSITE_REPOSITORY: 'https://GitHub.com:443/collins/website' },
+      'https://api.github.com/repos/collins/website/git/ref/heads/main',
+    ],
+    [
+      { WEBSITE_REPOSITORY: 'https://gitlab.bücher.example:8443/collins/website' },
+      'https://gitlab.xn--bcher-kva.example:8443/api/v4/projects/collins%2Fwebsite/repository/branches/main',
+    ],
+    [
       { WEBSITE_REPOSITORY: 'https://gitlab.com/collins/web/site/', WEBSITE_BRANCH: 'live/now' },
       'https://gitlab.com/api/v4/projects/collins%2Fweb%2Fsite/repository/branches/live%2Fnow',
     ],
@@ -497,6 +505,11 @@ describe('the repository of the secrets', () => {
     ],
     [{ WEBSITE_REPOSITORY: 'https://github.com/collins/../user' }, /^WEBSITE_REPOSITORY has to be/],
     [{ WEBSITE_REPOSITORY: 'https://github.com/collins' }, /^WEBSITE_REPOSITORY has to be/],
+    [{ WEBSITE_REPOSITORY: 'https://github.com:x/a/b' }, /^WEBSITE_REPOSITORY has to be/],
+    [{ WEBSITE_REPOSITORY: 'https://github.com:99999/a/b' }, /^WEBSITE_REPOSITORY has to be/],
+    [{ WEBSITE_REPOSITORY: 'https://github.com /a/b' }, /^WEBSITE_REPOSITORY has to be/],
+    [{ WEBSITE_REPOSITORY: 'https://github.com\\@evil.example/a/b' }, /^WEBSITE_REPOSITORY has/],
+    [{ WEBSITE_REPOSITORY: 'https://githüb.com/a/b' }, /^WEBSITE_REPOSITORY has to be/],
   ])('with %j is refused in words for who sets it up', (more, words) => {
     expect(() => codeHostOf({ ...secrets, ...more })).toThrow(words);
   });
