@@ -34,10 +34,6 @@ const ANSWERED: [RegExp, string][] = [
   ],
   [/^The “(table|row|rowgroup|cell|columnheader|rowheader)” role is unnecessary/, 'As above.'],
   [
-    /^The “sizes” attribute must only/,
-    'A lazy picture is measured only with sizes="auto" on its img.',
-  ],
-  [
     /^Attribute “autocomplete” is only allowed/,
     'Firefox checks the consent again by itself without it.',
   ],

@@ -63,8 +63,6 @@ export function Photo({ picture, sizes, most, first = false, className }: Props)
   };
   const { srcSet, src, blur } = filesOf(picture, state, most);
   const shared = {
-    // Browsers that support "auto" measure a lazy picture instead of using these sizes.
-    ...(srcSet && !first && { sizes: 'auto' }),
     ...sizeOf(picture),
     ...(first ? { fetchPriority: 'high' as const } : LAZY_LOADING),
     ref,
@@ -82,7 +80,8 @@ export function Photo({ picture, sizes, most, first = false, className }: Props)
   return (
     <Formats>
       {srcSet && (
-        <source type="image/avif" srcSet={srcSet} sizes={first ? sizes : `auto, ${sizes}`} />
+        // No "auto": Chromium fetches larger files of lazy pictures that leave the page with a press on a link.
+        <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       )}
       <PhotoImage {...shared} data-blur={blur} />
     </Formats>

@@ -1,6 +1,6 @@
 // Links before the app is there: a page that was fetched ahead takes the place of the one whose link is pressed.
 import type { Locator, Page } from 'playwright-core';
-import { inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { browserForFile, type OpenOptions } from '../../support/browser/browser.ts';
 import { isFocused, pathOf } from '../../support/browser/page-parts.ts';
 import { type ScriptGate, scriptGate } from '../../support/browser/script-gate.ts';
@@ -71,6 +71,24 @@ const contentOf = (page: Page) =>
       body: outer('#_root'),
     };
   });
+
+test('a press on a link fetches no other files of the pictures that leave the page', async () => {
+  const { page, gate } = await openHeld('/');
+  await page.locator('main picture img').last().scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await isHere(page, '/pay-bill/');
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image' && /\.avif$/.test(request.url()))
+      pictures.push(request.url());
+  });
+  await navLink(page, 'Pay Bill').click();
+  await eventually(() => page.locator('h1').textContent()).toContain('Bill');
+  gate.release();
+  await eventually(() => isHydrated(page)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(pictures).toEqual([]);
+});
 
 test('a page that was fetched ahead is shown without loading a document, and the app takes it over', async () => {
   const { page, gate } = await openHeld('/');

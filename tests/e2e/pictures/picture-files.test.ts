@@ -215,9 +215,7 @@ function statedWidths(page: Page): Promise<[shown: number, stated: number][]> {
   return page.locator('main picture > source').evaluateAll((sources) =>
     sources.map((source) => {
       // Rules are parted by commas, and so are the arguments of a function in them.
-      const rules = (source as HTMLSourceElement).sizes
-        .replace(/^auto, /, '')
-        .split(/, (?=\(min-width|[^()]*$|[a-z]+\()/);
+      const rules = (source as HTMLSourceElement).sizes.split(/, (?=\(min-width|[^()]*$|[a-z]+\()/);
       const [, length = ''] =
         rules
           .map((rule) => /^(?:(\(min-width: [^)]*\)) )?(.*)$/.exec(rule)?.slice(1) ?? [])
