@@ -43,7 +43,6 @@ export function grantFacts(open: () => Promise<Sql>): void {
         'requests_of_person',
         'send_again',
         'website_add_picture',
-        'website_begin',
         'website_draft',
         'website_picture',
         'website_present',

@@ -57,7 +57,7 @@ describe('is refused in words, and the next quote arrives:', () => {
       'a draft of 15 MB by a visitor',
       401,
       () =>
-        post(JSON.stringify({ seen: 1, fresh: 'x'.repeat(15e6), most_steps: 1 }), { path: SAVE }),
+        post(JSON.stringify({ seen: 1, fresh: 'x'.repeat(15e6), words: 'x' }), { path: SAVE }),
     ],
   ])('%s', async (_, status, attempt) => {
     const response = await attempt();

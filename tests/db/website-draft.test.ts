@@ -1,7 +1,12 @@
 // The draft of the website in the embedded database: several members and devices, a removed member, strangers, pictures.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type EditHistory, undoStacks } from '../../src/editor/document/history.ts';
+import {
+  type EditHistory,
+  textStep,
+  undoStacks,
+  withoutStep,
+} from '../../src/editor/document/history.ts';
 import { undoneText } from '../../src/editor/document/take-back.ts';
 import { type Store, textOfVersion, versionOf } from '../../src/editor/server/store.ts';
 import type { CodeHost, HostChange } from '../../src/editor/stores/hosted/code-host.ts';
@@ -48,14 +53,17 @@ class Repository implements CodeHost {
 }
 
 let db: TestDatabase;
+/** Two members have the same name before the @. */
+const addressOf = (name: string) =>
+  name === 'namesake' ? 'kim@other.example' : `${name}@example.com`;
 const host = new Repository();
-const tokens = { kim: '', lee: '', max: '', eve: '' };
+const tokens = { kim: '', lee: '', max: '', eve: '', namesake: '' };
 beforeAll(async () => {
   db = await startDatabase({ name: 'website-draft' });
   host.add(FIRST);
-  for (const name of ['kim', 'lee', 'max', 'eve'] as const) {
+  for (const name of ['kim', 'lee', 'max', 'eve', 'namesake'] as const) {
     const enter = name === 'eve' ? signedIn : joinOffice;
-    const { data } = await (await enter(db, `${name}@example.com`)).auth.getSession();
+    const { data } = await (await enter(db, addressOf(name))).auth.getSession();
     tokens[name] = data.session?.access_token ?? '';
   }
 });
@@ -68,7 +76,7 @@ const built = [
 ];
 
 const database = (token: string, get?: typeof fetch) =>
-  draftDatabase({ url: db.url, anonKey: db.anonKey, token }, get);
+  draftDatabase({ url: db.url, anonKey: db.anonKey, secretKey: db.secretKey, token }, get);
 
 /** Gives the stores of a running function. */
 const begun = () => hostedStores(host, async () => built);
@@ -140,8 +148,10 @@ test('a sign of two halves is changed into another one with the same first half'
 
 test('undo and redo are about the steps of the member who asks, and leave those of others', async () => {
   expect(await stepsOf(tokens.kim)).toEqual({ undo: 'changed the phone number', redo: undefined });
-  expect(await stepsOf(tokens.max)).toEqual({ undo: undefined, redo: undefined });
-  expect(await press(tokens.max, 'undo')).toBeUndefined();
+  for (const other of [tokens.max, tokens.namesake]) {
+    expect(await stepsOf(other)).toEqual({ undo: undefined, redo: undefined });
+    expect(await press(other, 'undo')).toBeUndefined();
+  }
   expect(await press(tokens.kim, 'undo')).toBe(FIRST.replace('Lakeside', 'Lakeside 😁'));
   expect(await stepsOf(tokens.kim)).toEqual({ undo: undefined, redo: 'changed the phone number' });
   expect(await press(tokens.lee, 'undo')).toContain('Lakeside 😀');
@@ -166,6 +176,17 @@ test('a step says who made it', async () => {
   const { steps } = (await storeOf(tokens.kim).history()) as EditHistory;
   expect(steps.at(-1)).toMatchObject({ by: 'lee', at: expect.stringMatching(/^\d{4}-.*Z$/) });
   await press(tokens.lee, 'undo');
+});
+
+test('a member whose saves are always behind those of others is told so', async () => {
+  let saves = 0;
+  const behind = async () => {
+    saves += 1;
+    return undefined;
+  };
+  const store = begun()({ ...database(tokens.kim), save: behind });
+  await expect(change(store, 'Eden', 'Brant')).rejects.toThrow('Others keep saving');
+  expect(saves).toBe(10);
 });
 
 test('an older tab is known by its version', async () => {
@@ -327,8 +348,7 @@ describe('nobody but a member has any of it:', () => {
   const calls: [string, object][] = [
     ['website_draft', {}],
     ['website_draft', { known: 1 }],
-    ['website_begin', { base_commit: 'abcdef1', base_text: 'x' }],
-    ['website_save', { seen: 1, fresh: 'x', most_steps: 500 }],
+    ['website_save', { seen: 1, fresh: 'x', words: 'x' }],
     ['website_picture', { picture: '/images/my-cart.jpg' }],
     ['website_add_picture', { path: '/images/e.jpg', width: 1, height: 1, data: '/9j/' }],
   ];
@@ -384,63 +404,77 @@ describe('a member who calls the functions of the database', () => {
     return { status: answer.status, body: await answer.json() };
   };
   const draftNow = async () => (await call(tokens.kim, 'website_draft', {})).body;
-  const save = async (more: object) => {
+  const save = async (more: object = {}) => {
     const { draft } = await draftNow();
-    const values = { seen: draft.revision, fresh: draft.text, most_steps: 500, ...more };
-    return call(tokens.kim, 'website_save', values);
+    return call(tokens.kim, 'website_save', {
+      ...{ seen: draft.revision, fresh: `${draft.text}# more\n`, words: 'x' },
+      ...more,
+    });
   };
-  const step = (more: object) => ({ words: 'x', start: 0, before: '', after: '', ...more });
 
-  test.each([
-    {},
-    { by: 'lee', at: 'x' },
-    { by: {}, at: ['x'] },
-    { by: 1, at: '2020-01-01T00:00:00.000Z' },
-    { at: '2999-01-01T00:00:00.000Z' },
-  ])('saves a step as %j in their own name, at the moment', async (said) => {
-    expect(await save({ step: step(said) })).toEqual({ status: 200, body: true });
-    const { by, at } = (await draftNow()).draft.steps.at(-1);
-    expect([by, at]).toEqual(['kim', expect.stringMatching(/^2\d{3}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/)]);
+  test('saves a step in their own name, at the moment', async () => {
+    await save();
+    const { by, at, member } = (await draftNow()).draft.steps.at(-1);
+    expect([by, member]).toEqual(['kim', (await database(tokens.kim).member()).id]);
+    expect(at).toMatch(/^2\d{3}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/);
     expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
   });
 
-  test('keeps the moment of a step that the function has made just now', async () => {
-    const at = new Date(Date.now() - 20_000).toISOString();
-    await save({ step: step({ at }) });
-    expect((await draftNow()).draft.steps.at(-1).at).toBe(at);
+  test.each([
+    ['', 'nothing'],
+    ['x', 'another text'],
+    ['😀ä', 'signs'],
+    ['😁ä€', 'signs with the same first bytes'],
+    ['😁å€\n', 'more'],
+    ['aaaa', 'a'],
+    ['aaaaaa', 'more of the same'],
+    [`${FIRST}😀`, 'all again'],
+    [`😀${FIRST}😀`, 'a sign before it'],
+    [`😀${FIRST.replace('0100', '0177')}😀`, 'a change behind a sign'],
+  ])('leaves a trace of what was there before %j', async (fresh) => {
+    const before = (await draftNow()).draft.text;
+    expect((await save({ fresh })).body.step).toMatchObject({ words: 'x' });
+    const { steps, text } = (await draftNow()).draft;
+    expect(text).toBe(fresh);
+    expect(steps.at(-1)).toMatchObject(textStep(before, fresh));
+    expect(withoutStep(text, steps.at(-1))).toBe(before);
+  });
+
+  test('says nothing of what is published, nor who saves', async () => {
+    const before = await draftNow();
+    const { revision: seen, text: fresh } = before.draft;
+    const base = { commit: 'abcdef1', text: 'forged' };
+    const person = before.member.id;
+    for (const [name, values] of [
+      ['website_begin', { base }],
+      ['website_rebase', { person, seen, fresh, words: 'x', base }],
+    ] as const)
+      expect((await call(tokens.kim, name, values)).status, name).toBe(403);
+    for (const more of [{ base }, { person }, { published: [] }])
+      expect((await save(more)).status, JSON.stringify(more)).toBe(404);
+    expect(await draftNow()).toEqual(before);
   });
 
   test('makes no revision by saving what is there, so that others save on the one they have seen', async () => {
     const { draft } = await draftNow();
-    expect(await save({ base: draft.base, done: draft.done })).toEqual({ status: 200, body: true });
-    expect((await draftNow()).draft.revision).toBe(draft.revision);
-    for (const more of [
-      { fresh: `${draft.text}# more\n` },
-      { fresh: draft.text },
-      { base: { ...draft.base, text: 'x' } },
-      { base: draft.base },
-      { done: draft.done - 1 },
-      { done: draft.done },
-    ])
-      await save(more);
-    expect((await draftNow()).draft).toEqual({ ...draft, revision: draft.revision + 6 });
+    const { body } = await save({ fresh: draft.text });
+    expect(body).toMatchObject({ revision: draft.revision, step: null });
+    expect((await draftNow()).draft).toEqual(draft);
   });
 
   test('keeps nobody from the draft by long steps: the oldest are dropped', async () => {
-    const before = await storeOf(tokens.lee).read();
-    await change(storeOf(tokens.lee), 'Zoar', 'Otto', 'changed a town');
-    const long = 'x'.repeat(6_000_000);
-    for (const _ of [1, 2, 3, 4])
-      expect(await save({ step: step({ before: long }) })).toMatchObject({ body: true });
-    const { draft } = await draftNow();
-    expect([draft.steps.length, draft.done]).toEqual([3, 3]);
-    await save({ step: step({ words: 'short' }) });
-    expect(await stepsOf(tokens.kim)).toEqual({ undo: 'short', redo: undefined });
+    const { text } = (await draftNow()).draft;
+    const long = text + 'x'.repeat(3_900_000);
+    for (const fresh of [long, text, long, text, long, text])
+      expect((await save({ fresh })).status).toBe(200);
+    const { steps } = (await draftNow()).draft;
+    expect(steps).toHaveLength(5);
     const stores = begun();
-    await change(stores(database(tokens.lee)), 'Otto', 'Zoar', 'changed it back');
+    await change(stores(database(tokens.lee)), 'Collins', 'Otto', 'changed a town');
     const history = (await stores(database(tokens.kim)).history()) as EditHistory;
-    expect(undoneText(history, 'undo', 'lee')?.text).toBe(before.replace('Zoar', 'Otto'));
-    await save({ done: 0 });
+    const { id } = await database(tokens.lee).member();
+    expect(undoneText(history, 'undo', id)?.text).toBe(text);
+    expect((await storeOf(tokens.lee).history())?.steps).toEqual(history.steps);
   });
 
   const photo = (at: number) => `/9j/${String(at).padStart(8, 'A')}`;
@@ -451,20 +485,12 @@ describe('a member who calls the functions of the database', () => {
     data,
   });
 
-  test('marks no picture as published that their base does not name', async () => {
-    await call(tokens.lee, 'website_add_picture', picture('of-lee'));
-    await save({ published: ['/images/of-lee.jpg'] });
-    const { draft } = await draftNow();
-    await save({ published: ['/images/of-lee.jpg'], base: draft.base });
-    const { pictures } = await draftNow();
-    const isMarked = ({ path, isPublished }: { path: string; isPublished: boolean }) =>
-      path === '/images/of-lee.jpg' && !isPublished;
-    expect(pictures.some(isMarked)).toBe(true);
-  });
-
-  test('keeps nobody from adding a picture by 200 others, and the draft loses none', async () => {
-    await call(tokens.lee, 'website_add_picture', picture('in-the-text'));
+  test('pushes out no picture of another member, and none that the draft or a step names', async () => {
+    for (const name of ['of-lee', 'in-the-text', 'in-a-step'])
+      await call(tokens.lee, 'website_add_picture', picture(name));
     await change(storeOf(tokens.lee), '\n', '\n# /images/in-the-text.jpg\n', 'added a picture');
+    await change(storeOf(tokens.lee), '\n', '\n# /images/in-a-step.jpg\n', 'added another');
+    await press(tokens.lee, 'undo');
     for (let at = 0; at < 205; at++)
       expect(
         await call(tokens.kim, 'website_add_picture', picture(`many-${at}`, photo(at))),
@@ -472,8 +498,8 @@ describe('a member who calls the functions of the database', () => {
     const { pictures } = await draftNow();
     const paths = pictures.map(({ path }: { path: string }) => path);
     expect(paths).toHaveLength(200);
-    expect(paths).toContain('/images/in-the-text.jpg');
-    expect(paths).toContain('/images/many-204.jpg');
+    for (const name of ['of-lee', 'in-the-text', 'in-a-step', 'many-204'])
+      expect(paths).toContain(`/images/${name}.jpg`);
     expect(paths).not.toContain('/images/many-0.jpg');
   });
 });
@@ -483,7 +509,12 @@ test('a token that no server takes is a session that has ended', async () => {
 });
 
 test('a database that does not answer is said in words', async () => {
-  const down = draftDatabase({ url: 'http://127.0.0.1:9', anonKey: 'x', token: 'secret' });
+  const down = draftDatabase({
+    url: 'http://127.0.0.1:9',
+    anonKey: 'x',
+    secretKey: 'x',
+    token: 'secret',
+  });
   await expect(down.read()).rejects.toThrow(
     'The database does not answer, so nothing was changed.',
   );

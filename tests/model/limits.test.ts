@@ -1,7 +1,6 @@
 // Each limit has one place: the schema, the database and the form take texts as long as src/model/limits.ts or this file says.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MOST_STEPS } from '../../src/editor/stores/hosted/draft-database.ts';
 import {
   LONGEST_CAMPAIGN,
   QUOTE_LIMITS,
@@ -49,14 +48,6 @@ it('the page of a campaign is as long as the table takes', () => {
 it('a picture that the editor has made smaller is as heavy as the table takes', () => {
   const draft = readFileSync('supabase/migrations/20250101000024_website_draft.sql', 'utf8');
   expect(draft).toContain(`octet_length(data) <= ${MOST_PREPARED_BYTES})`);
-});
-
-it('the editor and the database keep the same number of steps', () => {
-  const saving = readFileSync(
-    'supabase/migrations/20250101000028_draft_from_any_member.sql',
-    'utf8',
-  );
-  expect(saving).toContain(`kept_steps constant integer := ${MOST_STEPS};`);
 });
 
 it('a new password of the office is as long on the hosted project as the pages ask for', () => {

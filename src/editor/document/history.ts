@@ -10,6 +10,8 @@ export interface HistoryStep extends TextStep {
   /** Its moment (ISO 8601), and who made it where several people do; steps of earlier versions lack both. */
   at?: string;
   by?: string;
+  /** The id of that person, whose name another may have too. */
+  member?: string;
   /** Says of a step that it was an undo or a redo of its member. */
   way?: UndoWay;
 }
@@ -34,10 +36,10 @@ export interface EditHistory {
 }
 
 /** What a member can undo and redo, the next at the end: each a step, or those of one session. */
-export function undoStacks(steps: HistoryStep[], by?: string) {
+export function undoStacks(steps: HistoryStep[], member?: string) {
   const stacks: Record<UndoWay, HistoryStep[][]> = { undo: [], redo: [] };
   for (const step of steps) {
-    if (step.by !== by || isFromElsewhere(step)) continue;
+    if (step.member !== member || isFromElsewhere(step)) continue;
     const { way, session } = step;
     const last = stacks.undo.at(-1);
     // A member may have saved another word before the database looked at it.

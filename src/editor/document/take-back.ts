@@ -98,14 +98,14 @@ export interface UndoneText {
 export function undoneText(
   { steps, text }: EditHistory,
   way: UndoWay,
-  by?: string,
+  member?: string,
 ): UndoneText | undefined {
-  const asked = undoStacks(steps, by)[way].at(-1);
+  const asked = undoStacks(steps, member)[way].at(-1);
   const [first] = asked ?? [];
   const { words } = asked?.at(-1) ?? {};
   if (!asked || !first || words === undefined) return undefined;
   const later = steps.slice(steps.indexOf(first));
-  const isOther = (step: HistoryStep) => step.by !== by || isFromElsewhere(step);
+  const isOther = (step: HistoryStep) => step.member !== member || isFromElsewhere(step);
   // All of one's own later steps were undone as well.
   if (!later.some(isOther)) {
     const earlier = later.reduceRight(withoutStep, text);
@@ -121,7 +121,7 @@ export function undoneText(
   done.reverse();
   const mine = done.filter(({ step }) => asked.includes(step));
   const { text: without, gone } = withoutSteps(done, mine);
-  const authors = new Set(later.map((step) => step.by));
+  const authors = new Set(later.map((step) => step.member));
   const inForce = new Set([...authors].flatMap((author) => undoStacks(steps, author).undo.flat()));
   const isInForce = (step: HistoryStep) => inForce.has(step) || isFromElsewhere(step);
   const others = done.filter((one) => gone.has(one)).map(({ step }) => step);

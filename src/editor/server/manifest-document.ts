@@ -97,8 +97,8 @@ export class ManifestDocument {
 
   /** The steps that undo and redo would take. */
   async steps(): Promise<{ undo?: UndoStep; redo?: UndoStep }> {
-    const [history, by] = [await this.store.history(), await this.store.member?.()];
-    const stacks = undoStacks(history?.steps ?? [], by);
+    const [history, member] = [await this.store.history(), await this.store.member?.()];
+    const stacks = undoStacks(history?.steps ?? [], member);
     const [undo, redo] = [stacks.undo, stacks.redo].map((stack) => stack.at(-1)?.at(-1)?.words);
     return {
       ...(undo !== undefined && { undo: { words: `Undo: ${undo}` } }),

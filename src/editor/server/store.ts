@@ -72,7 +72,7 @@ export interface Store {
    * nothing could be written.
    */
   change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T>;
-  /** The member who asks, as the steps name them; undefined where one person works alone. */
+  /** The id of the member who asks; undefined where one person works alone. */
   member?(): Promise<string>;
   /** The steps so far; undefined before the first text could be noted. */
   history(): Promise<EditHistory | undefined>;

@@ -1,7 +1,8 @@
 // The accounts of members in the embedded database, which has no administration of accounts.
 import { randomBytes } from 'node:crypto';
+import { credentials } from '../../model/credentials.ts';
 import type { Accounts } from '../worker/accounts.ts';
-import { credentials, type DatabaseAccess } from '../worker/database.ts';
+import type { DatabaseAccess } from '../worker/database.ts';
 
 /** SQL for the embedded database only: a function that gives an account a token to begin with. */
 export const EMBEDDED_ACCOUNTS = `

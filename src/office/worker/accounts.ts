@@ -1,5 +1,6 @@
 // The accounts of members, through Supabase's administration of accounts.
-import { credentials, type DatabaseAccess } from './database.ts';
+import { credentials } from '../../model/credentials.ts';
+import type { DatabaseAccess } from './database.ts';
 
 /** Gives the person with this address an account with this password, or says why the password is refused. */
 export interface Accounts {

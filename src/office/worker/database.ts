@@ -1,4 +1,5 @@
 // The database as the worker sees it: a few functions that only its secret key may call.
+import { credentials } from '../../model/credentials.ts';
 import type { OfficeWords } from '../../model/forms/office-words.ts';
 import type { OutboxEntry } from './entry.ts';
 
@@ -43,9 +44,3 @@ export function officeDatabase({ url, secretKey }: DatabaseAccess, get: typeof f
     remove: (person: string) => call<boolean>('remove_member', { person }),
   };
 }
-
-/** The headers of a key. An older one is a JWT, which the gateway also wants as a bearer's. */
-export const credentials = (key: string): Record<string, string> => ({
-  apikey: key,
-  ...(!key.startsWith('sb_') && { Authorization: `Bearer ${key}` }),
-});

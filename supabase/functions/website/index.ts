@@ -24,8 +24,12 @@ declare const PACKED: {
 };
 
 const kept = { find: (name: string) => PACKED.code[name], keep: () => {} };
-// Supabase sets both by itself.
-const access = { url: required('SUPABASE_URL'), anonKey: required('SUPABASE_ANON_KEY') };
+// Supabase sets all three by itself.
+const access = {
+  url: required('SUPABASE_URL'),
+  anonKey: required('SUPABASE_ANON_KEY'),
+  secretKey: required('SUPABASE_SERVICE_ROLE_KEY'),
+};
 Deno.serve(
   hostedEditor({
     origin: new URL(required('WEBSITE_ORIGIN')).origin,

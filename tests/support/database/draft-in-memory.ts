@@ -1,6 +1,6 @@
 // A draft in memory with the contract of the database: who has a token is a member until somebody removes them.
 import { isDeepStrictEqual } from 'node:util';
-import { addStep } from '../../../src/editor/document/history.ts';
+import { addStep, textStep } from '../../../src/editor/document/history.ts';
 import {
   type Draft,
   type DraftDatabase,
@@ -34,15 +34,16 @@ export class DraftInMemory {
         this.draft ??= { revision: 1, text: base.text, base, steps: [] };
         return structuredClone(this.draft);
       },
-      save: async (seen, { text, step, base }) => {
-        await asked();
+      save: async ({ revision: seen }, { text, base, published: _, ...noted }) => {
+        const email = await asked();
         const { draft } = this;
-        if (draft?.revision !== seen) return false;
+        if (draft?.revision !== seen) return undefined;
         const next = { text, base: base ?? draft.base };
-        const isSame = !step && isDeepStrictEqual(next, { text: draft.text, base: draft.base });
-        if (step) addStep(draft, step);
+        const isSame = isDeepStrictEqual(next, { text: draft.text, base: draft.base });
+        const by = { by: nameIn(email), member: email, at: new Date().toISOString() };
+        if (text !== draft.text) addStep(draft, { ...noted, ...by, ...textStep(draft.text, text) });
         Object.assign(draft, next, { revision: seen + (isSame ? 0 : 1) });
-        return true;
+        return structuredClone(draft);
       },
       pictures: async () => {
         await asked();
@@ -58,7 +59,7 @@ export class DraftInMemory {
       },
       member: async () => {
         const email = await asked();
-        return { name: nameIn(email), email };
+        return { id: email, name: nameIn(email), email };
       },
       present: async (at) => {
         const mine = await asked();

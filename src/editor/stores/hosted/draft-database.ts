@@ -1,9 +1,10 @@
 // What the hosted editor keeps in the database: one draft of the manifest for the whole office, its steps, and new pictures.
 import { Buffer } from 'node:buffer';
+import { credentials } from '../../../model/credentials.ts';
 import type { HistoryStep } from '../../document/history.ts';
 import type { PresentMember } from '../../protocol.ts';
 import { BadRequest } from '../../server/requests.ts';
-import { SaveError } from '../../server/store.ts';
+import { SaveError, type Step } from '../../server/store.ts';
 
 /** The version that the draft was made from. */
 export interface Base {
@@ -21,12 +22,9 @@ export interface Draft {
   steps: HistoryStep[];
 }
 
-/** A save: whatever it names takes the place of what was there. */
-export interface DraftSave extends Partial<Pick<Draft, 'base'>> {
-  text: string;
-  /** A new step. */
-  step?: HistoryStep;
-  /** The addresses of pictures that are published with it. */
+/** A save, of which the database makes a step where the text is another one. With a base, it has no session. */
+export interface DraftSave extends Step, Partial<Pick<Draft, 'base'>> {
+  /** The addresses of pictures that are published with a base. */
   published?: string[];
 }
 
@@ -46,19 +44,16 @@ export interface DraftDatabase {
   read(known?: Draft): Promise<Draft | undefined>;
   /** Begins the draft, and gives it; of two at once, one counts. */
   begin(base: Base): Promise<Draft>;
-  /** Saves in the place of a revision. False, with nothing written, when the draft has another one by now. */
-  save(seen: number, next: DraftSave): Promise<boolean>;
+  /** Saves in the place of a draft, and gives the one after it; undefined, with nothing written, when it has another revision by now. */
+  save(seen: Draft, next: DraftSave): Promise<Draft | undefined>;
   pictures(): Promise<DraftPicture[]>;
   pictureData(path: string): Promise<Uint8Array | undefined>;
   addPicture(picture: DraftPicture, data: Uint8Array): Promise<void>;
-  /** The name and the address of the member who asks. */
-  member(): Promise<{ name: string; email: string }>;
+  /** The member who asks. */
+  member(): Promise<{ id: string; name: string; email: string }>;
   /** Notes the field that the member who asks is in, and gives the others who edit at the moment. */
   present(at: string): Promise<PresentMember[]>;
 }
-
-/** The number of steps that are kept. */
-export const MOST_STEPS = 500;
 
 /** Why the database does nothing for a person who is not signed in any more, or is no member. */
 export const noMember = (status: 401 | 403) =>
@@ -69,19 +64,28 @@ export const noMember = (status: 401 | 403) =>
       : 'You are no longer a member of the office, so nothing was changed. Ask another member to invite you.',
   );
 
-/** Where the database is, with its public key, and the token of the person who asks. */
+/** Where the database is, with its keys, and the token of the person who asks. */
 interface DatabaseAccess {
   url: string;
   anonKey: string;
+  /** Says what is published, which no member may. */
+  secretKey: string;
   token: string;
 }
 
 /** The answer of the function `website_draft`. */
 interface ReadAnswer {
-  member: string;
+  member: { id: string; email: string };
   pictures: DraftPicture[];
   /** Only the revision, for who knows it. */
-  draft: (Draft & { done: number }) | Pick<Draft, 'revision'> | null;
+  draft: Draft | Pick<Draft, 'revision'> | null;
+}
+
+/** The answer of a save: the revision after it, its step, and the number of steps that are kept. */
+interface SaveAnswer {
+  revision: number;
+  step: HistoryStep | null;
+  steps: number;
 }
 
 /** How long one answer may take, in milliseconds. A picture is among the longest questions. */
@@ -92,7 +96,7 @@ const LONGEST_TOKEN = 8_000;
 
 const NO_ANSWER = 'The database does not answer, so nothing was changed. Try again in a minute.';
 const REFUSED =
-  'The database refuses this, so nothing was changed: it is too large, or 200 pictures wait to be published.';
+  'The database refuses this, so nothing was changed: it is too large, or there are 200 pictures that the website or its last steps show. Publish, and add it tomorrow.';
 const UNKNOWN_END =
   'The database did not answer in time, so it may not be saved. Load the page again and look.';
 
@@ -102,15 +106,12 @@ function fail(cause: Error): never {
 
 /** The draft as the person of a token sees it, through functions that ask whether they are a member. Made for one request. */
 export function draftDatabase(
-  { url, anonKey, token }: DatabaseAccess,
+  { url, anonKey, secretKey, token }: DatabaseAccess,
   get: typeof fetch = fetch,
 ): DraftDatabase {
-  const headers = {
-    'Content-Type': 'application/json',
-    apikey: anonKey,
-    Authorization: `Bearer ${token}`,
-  };
-  const call = async <T>(name: string, values: object): Promise<T> => {
+  const mine = { apikey: anonKey, Authorization: `Bearer ${token}` };
+  const call = async <T>(name: string, values: object, key: object = mine): Promise<T> => {
+    const headers = { 'Content-Type': 'application/json', ...key };
     if (token.length > LONGEST_TOKEN) throw noMember(401);
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const asked = { method: 'POST', headers, body: JSON.stringify(values), signal };
@@ -128,19 +129,29 @@ export function draftDatabase(
   const read: DraftDatabase['read'] = async (known) => {
     const { draft } = await ask(known);
     if (!draft) return undefined;
-    if (!('text' in draft)) return known;
-    // Earlier versions kept the steps that were undone behind those that were done.
-    const { done, steps, ...others } = draft;
-    return { ...others, steps: steps.slice(0, done) };
+    return 'text' in draft ? draft : known;
   };
+  const member = async () => (await (last ?? ask())).member;
   return {
     read,
-    async begin({ commit, text }) {
-      await call('website_begin', { base_commit: commit, base_text: text });
+    async begin(base) {
+      await call('website_begin', { base }, credentials(secretKey));
       return (await read()) ?? fail(new Error('no draft'));
     },
-    save: (seen, { text, ...others }) =>
-      call('website_save', { seen, fresh: text, most_steps: MOST_STEPS, ...others }),
+    async save({ revision: seen, ...before }, { text, words, session, way, base, published }) {
+      const said = { seen, fresh: text, words };
+      const saved = await (base
+        ? call<SaveAnswer | null>(
+            'website_rebase',
+            { ...said, person: (await member()).id, base, published },
+            credentials(secretKey),
+          )
+        : call<SaveAnswer | null>('website_save', { ...said, session, way }));
+      if (!saved) return undefined;
+      const { revision, step, steps: kept } = saved;
+      const steps = [...before.steps, ...(step ? [step] : [])].slice(-kept);
+      return { revision, text, base: base ?? before.base, steps };
+    },
     pictures: async () => (await (last ?? ask())).pictures,
     async pictureData(picture) {
       const data = await call<string | null>('website_picture', { picture });
@@ -153,8 +164,8 @@ export function draftDatabase(
         throw new SaveError('Another picture has this name by now. Add it once more.');
     },
     async member() {
-      const { member } = await (last ?? ask());
-      return { name: member.split('@')[0] ?? member, email: member };
+      const { id, email } = await member();
+      return { id, email, name: email.split('@')[0] ?? email };
     },
     present: (place) => call('website_present', { place }),
   };

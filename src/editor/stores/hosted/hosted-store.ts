@@ -13,18 +13,12 @@ import {
   NO_PHOTO,
   TOO_HEAVY,
 } from '../../../model/picture-files.ts';
-import { JOINED, textStep } from '../../document/history.ts';
+import { JOINED } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
-import { isSameText, SaveError, type Step, type Store } from '../../server/store.ts';
+import { isSameText, SaveError, type Store } from '../../server/store.ts';
 import type { CodeHost, HostFile } from './code-host.ts';
-import {
-  type Draft,
-  type DraftDatabase,
-  type DraftPicture,
-  type DraftSave,
-  MOST_STEPS,
-} from './draft-database.ts';
+import type { Draft, DraftDatabase, DraftPicture, DraftSave } from './draft-database.ts';
 import { hostPublications, joinNewer, publishDraft, versionAt } from './publish-draft.ts';
 
 /** The draft as one request has found it. */
@@ -42,9 +36,6 @@ const LONGEST_LOOK_MS = 3_000;
 /** The most times that a save is made again of what somebody else has saved meanwhile. */
 const MAX_SAVES = 10;
 const OFTEN_SAVED = 'Others keep saving at the same moment. Try it once more.';
-
-/** Of longer steps, which may be 20 MB in the database, that alone knows which are kept; in characters, of up to three bytes. */
-const MAX_KNOWN_STEPS_CHARS = 5_000_000;
 
 /**
  * Gives the stores of a running function, which share the last draft and the time of the last look for commits. None gets
@@ -71,11 +62,10 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
     /** Saves in the place of a draft. False, with nothing written, when somebody else has saved meanwhile. */
     const save = async (seen: Draft, next: DraftSave): Promise<boolean> => {
       draft = undefined;
-      const isSaved = await database.save(seen.revision, next);
-      if (!isSaved) return false;
-      const saved = savedDraft(seen, next);
-      known = JSON.stringify(saved.steps).length < MAX_KNOWN_STEPS_CHARS ? saved : undefined;
-      draft = known && Promise.resolve(known);
+      const saved = await database.save(seen, next);
+      if (!saved) return false;
+      known = saved;
+      draft = Promise.resolve(saved);
       return true;
     };
     /** Saves what `make` makes of the draft, or of that of somebody else who has saved meanwhile. Gives what it has given. Throws a SaveError. */
@@ -92,7 +82,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
     const joinElsewhere = async () => {
       const seen = await current();
       const newer = await joinNewer(host, seen);
-      if ('base' in newer && newer !== seen) await save(seen, joinedSave(seen, newer));
+      if ('base' in newer && newer !== seen) await save(seen, joinedSave(newer));
     };
     /** The files of the website as it was built last, and those that the draft adds. */
     const files = async (): Promise<PublicFile[]> => {
@@ -122,14 +112,12 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         const { made } = await saveWithRetry(async (seen) => {
           const made = await make(seen.text);
           const { step } = made;
-          if (!step || step.text === seen.text) return { made };
-          const { name: by } = await database.member();
-          return { made, save: stepSave(seen, step, by) };
+          return { made, ...(step && step.text !== seen.text && { save: step }) };
         });
         return made;
       },
 
-      member: async () => (await database.member()).name,
+      member: async () => (await database.member()).id,
       history: current,
       pictures: async (text) => picturesIn(publicFiles(await files()), text),
       addPicture: async (source, { name }) =>
@@ -175,12 +163,11 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
         });
         if (!next) return answer;
         await saveWithRetry(async (seen) => {
-          if (seen.revision === asked.revision)
-            return { save: { ...joinedSave(seen, next), published } };
+          if (seen.revision === asked.revision) return { save: { ...joinedSave(next), published } };
           // It was changed from the text that was published: to that the publication is joined at the next look.
           lastPolledAt = 0;
           const base = { ...asked.base, text: asked.text };
-          return { save: { text: seen.text, base, published } };
+          return { save: { ...joinedSave({ text: seen.text, base }), published } };
         });
         return answer;
       },
@@ -194,31 +181,12 @@ const timeoutSignal = () =>
     AbortSignal.timeout(LONGEST_LOOK_MS).addEventListener('abort', done);
   });
 
-const stepSave = (seen: Draft, { text, ...noted }: Step, by?: string): DraftSave => ({
+/** The save of a text that was joined with a publication from elsewhere, where it was. */
+const joinedSave = ({ text, base }: Pick<Draft, 'text' | 'base'>): DraftSave => ({
   text,
-  step: {
-    ...textStep(seen.text, text),
-    ...noted,
-    at: new Date().toISOString(),
-    ...(by !== undefined && { by }),
-  },
+  base,
+  words: JOINED,
 });
-
-/** The save of a text that was joined with a publication from elsewhere. */
-function joinedSave(seen: Draft, { text, base }: Pick<Draft, 'text' | 'base'>): DraftSave {
-  if (text === seen.text) return { text, base };
-  return { ...stepSave(seen, { text, words: JOINED }), base };
-}
-
-/** A draft after a save, as the database has it. */
-function savedDraft(seen: Draft, { text, base = seen.base, step }: DraftSave): Draft {
-  const isSame =
-    !step && text === seen.text && base.commit === seen.base.commit && base.text === seen.base.text;
-  return {
-    ...{ revision: seen.revision + (isSame ? 0 : 1), text, base },
-    steps: step ? [...seen.steps, step].slice(-MOST_STEPS) : seen.steps,
-  };
-}
 
 /** Takes a picture, which the browser has made upright and small. The same one keeps its name. */
 async function addPictureToDraft(

@@ -1,0 +1,11 @@
+-- Members save. What is published, and the first text, the editor's function says with the secret key.
+revoke all on function private.text_step(text, text), private.save_website(uuid, bigint, text, jsonb, jsonb)
+  from public, anon, authenticated, service_role;
+revoke all on function
+  public.website_begin(jsonb), public.website_save(bigint, text, text, text, text),
+  public.website_rebase(uuid, bigint, text, text, jsonb, text[])
+  from public, anon, authenticated, service_role;
+grant execute on function public.website_save(bigint, text, text, text, text) to authenticated;
+grant execute on function
+  public.website_begin(jsonb), public.website_rebase(uuid, bigint, text, text, jsonb, text[])
+  to service_role;
