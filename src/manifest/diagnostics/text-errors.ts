@@ -28,7 +28,7 @@ const CAUSES: Record<string, string> = {
 const CORRUPT_CHARACTERS = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00bf]/;
 
 /** The lines that git leaves around two versions. */
-const CONFLICT = /(?<=^ *)(?:<{7}|={7}|>{7})(?= |$)/m;
+const CONFLICT = /(?:<{7}|={7}|>{7})(?<=^ *.{7})(?= |$)/m;
 
 /** The first error of a text that cannot be read as it was meant. */
 export function findTextError(
