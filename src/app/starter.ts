@@ -9,7 +9,6 @@ type State = 'idle' | 'loading' | 'running' | 'failed';
 
 type NavigatorScript = typeof import('./entry-navigator.ts');
 type AppScript = Pick<typeof import('./entry-client.tsx'), 'start'>;
-/** Imports a script by its address. */
 type Import = (address: string) => Promise<unknown>;
 
 /** Signs that the visitor may want more than to read. */
@@ -23,59 +22,122 @@ const REPLAY_TIMEOUT_MS = 30_000;
 
 const nothing = () => {};
 
-/** The page's app: `state` says how far it is. */
-interface App {
-  state: State;
-}
-
-const isEarly = ({ state }: App) => state === 'idle' || state === 'loading';
-
 export function createStarter(window: Window & typeof globalThis, load: Import): void {
   const { document, location } = window;
   const settings: StartSettings = document.getElementById(DATA_ID)?.dataset ?? {};
-  const app: App = { state: 'idle' };
-  const { pendingInteractions, replay } = holdInteractions(window, app);
-  const navigation = watchNavigation(window);
+  let state: State = 'idle';
+  const isEarly = () => state === 'idle' || state === 'loading';
+  /** Forms that were sent, with what sent them, and buttons that were pressed. */
+  const pendingInteractions = new Map<HTMLElement, HTMLElement | null>();
+  /** Until then a pressed link may lead to another page, in milliseconds since 1970. */
+  let navigationDeadline = 0;
 
   async function loadApp(): Promise<void> {
-    if (app.state !== 'idle') return;
-    app.state = 'loading';
+    if (state !== 'idle') return;
+    state = 'loading';
     try {
-      const { start } = await fetchApp(document, settings, load, navigation.pass);
+      const { start } = await fetchApp();
       // React compares the page with what it renders.
       for (const element of pendingInteractions.keys()) element.ariaBusy = null;
       await start();
-      app.state = 'running';
+      state = 'running';
     } catch {
-      app.state = 'failed';
+      state = 'failed';
     }
     for (const [element, submitter] of pendingInteractions) replay(element, submitter);
-    if (app.state === 'failed' && !pendingInteractions.size)
-      await reloadStalePage(window, settings);
+    if (state === 'failed' && !pendingInteractions.size) await reloadStalePage(window, settings);
+  }
+
+  /** React and the app are evaluated in tasks of their own, so that the browser can paint in between. */
+  async function fetchApp(): Promise<AppScript> {
+    await yieldToNavigation();
+    preloadApp(document, settings);
+    const [entry = '', first = entry] = listed(settings.modules);
+    await load(first);
+    await yieldToNavigation();
+    return (await load(entry)) as AppScript;
+  }
+
+  /** Lets the answer to a sign of intent be painted, and a page come that a pressed link leads to. */
+  async function yieldToNavigation(): Promise<void> {
+    do await pause(YIELD_MS);
+    while (Date.now() < navigationDeadline);
   }
 
   async function followLinks(): Promise<void> {
     const script = (await load(settings.navigator ?? '')) as NavigatorScript;
-    script.keepForms(window, () => app.state === 'running');
+    script.keepForms(window, () => state === 'running');
+    const hasAppFailed = () => state === 'failed';
     // The app may have come first.
     script.pageNavigator.screen ??= script.createHtmlRenderer(window, {
-      hasAppFailed: () => app.state === 'failed',
-      onContent: () => watchPictures(nothing),
-      // The other page needs the app and perhaps further scripts.
-      onPageRendered: () => {
-        navigation.end();
-        if (app.state === 'idle') void loadApp();
-        else preloadApp(document, settings);
-      },
+      hasAppFailed,
+      onContent,
+      onPageRendered: onShown,
     });
   }
 
-  reportMarkedClicks(document);
-  onFirstPaint(window, () => {
+  const onContent = () => watchPictures(nothing);
+
+  /** The navigator has shown another page, which needs the app and perhaps further scripts. */
+  function onShown(): void {
+    navigationDeadline = 0;
+    if (state === 'idle') void loadApp();
+    else preloadApp(document, settings);
+  }
+
+  /** Nothing of the page waits for the network any more. */
+  function onPaint(list: PerformanceObserverEntryList, observer: PerformanceObserver): void {
+    // The ground may be painted in a frame of its own.
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
     // A visitor who came by a link of the site has shown intent already.
     if (document.referrer.startsWith(`${location.origin}/`)) void loadApp();
     followLinks().catch(nothing);
-  });
+  }
+
+  /** Holds back a form, or what the browser would say about one of its fields: the app has words of its own. */
+  function onSubmit(event: Partial<SubmitEvent> & Event): void {
+    if (!isEarly()) return;
+    event.preventDefault();
+    const form = ((event.target as HTMLInputElement).form ?? event.target) as HTMLFormElement;
+    form.ariaBusy = 'true';
+    pendingInteractions.set(form, event.submitter ?? null);
+    setTimeout(() => {
+      if (!isEarly() || !pendingInteractions.delete(form)) return;
+      state = 'failed';
+      replay(form);
+    }, REPLAY_TIMEOUT_MS);
+  }
+
+  /** From the finger's coming down: to prepare the app would hold up its click. */
+  function onPress(event: Event): void {
+    const link = find(event, 'a[href^="/"]:not([aria-current])');
+    if (link) navigationDeadline = Date.now() + DEPARTURE_TIMEOUT_MS;
+  }
+
+  function onClick(event: Event): void {
+    // The browser itself acts on other buttons.
+    const button = find(event, 'button') as HTMLButtonElement | null | undefined;
+    if (button?.type === 'button' && !button.commandForElement && isEarly())
+      pendingInteractions.set(button, null);
+  }
+
+  /** Repeats what was done too early; a form that the app cannot send goes to the mail program. */
+  function replay(element: HTMLElement, submitter?: HTMLElement | null): void {
+    element.ariaBusy = null;
+    if (!(element as HTMLFormElement).submit) element.click();
+    else if (state === 'running') (element as HTMLFormElement).requestSubmit(submitter);
+    else if ((element as HTMLFormElement).reportValidity()) (element as HTMLFormElement).submit();
+  }
+
+  reportMarkedClicks(document);
+  // On a fast network a page is loaded before its first paint.
+  window.addEventListener('load', () =>
+    new window.PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true }),
+  );
+  for (const type of ['submit', 'invalid']) window.addEventListener(type, onSubmit, true);
+  for (const type of ['pointerdown', 'click']) window.addEventListener(type, onPress, true);
+  window.addEventListener('click', onClick, true);
   for (const type of INTENT)
     window.addEventListener(type, loadApp, { capture: true, passive: true });
   // The app reads a hash or a query.
@@ -85,95 +147,6 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   });
   for (const element of document.querySelectorAll('[data-wakes]')) observer.observe(element);
   watchPictures(loadApp);
-}
-
-/** Calls `act` once the page's content is painted: nothing of it waits for the network any more. */
-function onFirstPaint(window: Window & typeof globalThis, act: () => void): void {
-  const onPaint = (list: PerformanceObserverEntryList, observer: PerformanceObserver) => {
-    // The ground may be painted in a frame of its own.
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    act();
-  };
-  // On a fast network a page is loaded before its first paint.
-  window.addEventListener('load', () =>
-    new window.PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true }),
-  );
-}
-
-/** React and the app are evaluated in tasks of their own, so that the browser can paint in between. */
-async function fetchApp(
-  document: Document,
-  settings: StartSettings,
-  load: Import,
-  passNavigation: () => Promise<void>,
-): Promise<AppScript> {
-  await passNavigation();
-  preloadApp(document, settings);
-  const [entry = '', first = entry] = listed(settings.modules);
-  await load(first);
-  await passNavigation();
-  return (await load(entry)) as AppScript;
-}
-
-/** Watches for a press on a link; `pass` lets the next page come before the app, and `end` says that it has. */
-function watchNavigation(window: Window) {
-  /** Until then a pressed link may lead to another page, in milliseconds since 1970. */
-  let deadline = 0;
-  /** From the finger's coming down: to prepare the app would hold up its click. */
-  const onPress = (event: Event) => {
-    const link = find(event, 'a[href^="/"]:not([aria-current])');
-    if (link) deadline = Date.now() + DEPARTURE_TIMEOUT_MS;
-  };
-  for (const type of ['pointerdown', 'click']) window.addEventListener(type, onPress, true);
-  return {
-    /** Lets the answer to a sign of intent be painted, and a page come that a pressed link leads to. */
-    async pass(): Promise<void> {
-      do await pause(YIELD_MS);
-      while (Date.now() < deadline);
-    },
-    end() {
-      deadline = 0;
-    },
-  };
-}
-
-/** Holds what is done before the app runs: forms that were sent, with what sent them, and buttons that were pressed. */
-function holdInteractions(window: Window, app: App) {
-  const pendingInteractions = new Map<HTMLElement, HTMLElement | null>();
-
-  /** Holds back a form, or what the browser would say about one of its fields: the app has words of its own. */
-  function onSubmit(event: Partial<SubmitEvent> & Event): void {
-    if (!isEarly(app)) return;
-    event.preventDefault();
-    const form = ((event.target as HTMLInputElement).form ?? event.target) as HTMLFormElement;
-    form.ariaBusy = 'true';
-    pendingInteractions.set(form, event.submitter ?? null);
-    setTimeout(() => {
-      if (!isEarly(app) || !pendingInteractions.delete(form)) return;
-      app.state = 'failed';
-      replay(form);
-    }, REPLAY_TIMEOUT_MS);
-  }
-
-  function onClick(event: Event): void {
-    // The browser itself acts on other buttons.
-    const button = find(event, 'button') as HTMLButtonElement | null | undefined;
-    if (button?.type === 'button' && !button.commandForElement && isEarly(app))
-      pendingInteractions.set(button, null);
-  }
-
-  /** Repeats what was done too early; a form that the app cannot send goes to the mail program. */
-  function replay(element: HTMLElement, submitter?: HTMLElement | null): void {
-    element.ariaBusy = null;
-    if (!(element as HTMLFormElement).submit) element.click();
-    else if (app.state === 'running') (element as HTMLFormElement).requestSubmit(submitter);
-    else if ((element as HTMLFormElement).reportValidity()) (element as HTMLFormElement).submit();
-  }
-
-  for (const type of ['submit', 'invalid']) window.addEventListener(type, onSubmit, true);
-  window.addEventListener('click', onClick, true);
-  return { pendingInteractions, replay };
 }
 
 /**
