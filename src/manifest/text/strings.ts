@@ -1,4 +1,4 @@
-// Names made from longer ones, and numbers as people read them: slugs, ids of questions, badges.
+// Names made from longer ones, and texts and numbers as people read them: slugs, ids of questions, badges.
 
 /** "St. Mary’s" becomes `st-marys`: lower-case letters, digits, and hyphens or another joint between the words. */
 export function slugOf(name: string, joint = '-'): string {
@@ -48,4 +48,18 @@ export function isPartOfName(text: string, at: number, name: string): boolean {
   const before = /[\p{L}\d,;–-] (\p{Lu}[\p{L}.]*) $/u.test(text.slice(0, at));
   const after = /^ (?!Service$)\p{Lu}/u.test(text.slice(at + name.length));
   return before || after;
+}
+
+/** A text of at most so many characters, with an ellipsis where it was cut between two words. */
+export const shortened = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest).replace(/[.,;:!?]?\s+\S*$/, '')}…` : text;
+
+/** How many characters of two texts are the same at their beginnings, and behind these at their ends. */
+export function commonEnds(a: string, b: string): { start: number; end: number } {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return { start, end };
 }

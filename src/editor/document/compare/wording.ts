@@ -1,7 +1,7 @@
 // Words for a list entry in a sentence, and for a changed text.
 import { sectionNouns } from '../../../manifest/messages/nouns.generated.ts';
 import { visibleName } from '../../../manifest/messages/place-name.ts';
-import { shortened } from '../../../manifest/text/shortened.ts';
+import { shortened } from '../../../manifest/text/strings.ts';
 import { asObject } from '../../../manifest/text/values.ts';
 import { commonEnds } from '../history.ts';
 
