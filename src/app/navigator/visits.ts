@@ -74,7 +74,6 @@ export class VisitManager {
     else loadDocument(this.#window, address, restore);
   }
 
-  /** Gives up the page that is on its way. */
   cancel(): void {
     this.#latestVisit++;
     this.#screen?.setLoading?.(false);

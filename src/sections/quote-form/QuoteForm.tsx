@@ -1,5 +1,4 @@
 // The quote form with the contact details beside it.
-
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';

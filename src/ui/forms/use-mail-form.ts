@@ -50,7 +50,6 @@ export function mailValues(
   return Object.entries(fields).map(([name, { label }]) => [label, sent[name] ?? '']);
 }
 
-/** The same values, by field. */
 function cutValues(
   typed: Record<string, string>,
   fields: MailFormSettings['fields'],
@@ -75,7 +74,6 @@ function keepDraft(form: HTMLFormElement): () => void {
   return () => form.removeEventListener('input', keep);
 }
 
-/** Empties a form and forgets its draft. */
 function clearDraft(form: HTMLFormElement): void {
   form.reset();
   writeSession(draftKey(form), {});
