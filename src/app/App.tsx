@@ -27,7 +27,6 @@ import { LateNotices, PageNotices } from './shell/PageNotices.tsx';
 
 export interface AppProps {
   facts: SiteFacts;
-  /** The year that the copyright line shows. */
   year: number;
   store: PageStore;
   /** Called in the commit of the hydration. */
@@ -127,7 +126,6 @@ function Progress({ store }: Pick<AppProps, 'store'>) {
   );
 }
 
-/** The shown page. */
 function Main({ facts, store }: PageProps) {
   const page = store((state) => state.page);
   const openedByLink = store((state) => state.openedByLink);

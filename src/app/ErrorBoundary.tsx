@@ -2,7 +2,6 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** The replacement of a failed part. */
   fallback: ReactNode;
   /** The source of the part, which is tried again after a change. */
   of?: unknown;

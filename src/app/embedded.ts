@@ -2,7 +2,6 @@
 import type { Page, SiteFacts } from '../model/site.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 
-/** The data that a page was rendered from. */
 export interface Embedded extends SiteFile {
   /** The build that the page belongs to; data of another build is not mixed in. */
   build: string;
@@ -14,7 +13,6 @@ export interface Embedded extends SiteFile {
 /** The data that all pages share, in a file whose address changes with its content. */
 export interface SiteFile {
   facts: SiteFacts;
-  /** The year that the copyright line shows. */
   year: number;
 }
 

@@ -15,7 +15,6 @@ import { type Insertion, type KnownRules, pageStyles, writeStyles } from './styl
 
 /** The parts of a rendered page, as they go into the HTML document. */
 export interface RenderedPage {
-  /** The app's markup. */
   body: string;
   /** Tags for the head, the styles not included. */
   head: string;

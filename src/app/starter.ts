@@ -9,7 +9,6 @@ type State = 'idle' | 'loading' | 'running' | 'failed';
 
 type NavigatorScript = typeof import('./entry-navigator.ts');
 type AppScript = Pick<typeof import('./entry-client.tsx'), 'start'>;
-/** Imports a script by its address. */
 type Import = (address: string) => Promise<unknown>;
 
 /** Signs that the visitor may want more than to read. */

@@ -4,7 +4,6 @@ import type { Diagnostic, Fix } from '../manifest/diagnostic.ts';
 import { applyEdits, changedLines } from '../manifest/text/edits.ts';
 import { writeFileAtomic } from './write-whole.ts';
 
-/** The functions that mending a file depends on. */
 export interface Fixing {
   /** The file's path, and its name for people. */
   path: string;
@@ -75,7 +74,6 @@ function independentFixes(diagnostics: Diagnostic[]) {
 
 const startOf = ({ edits }: Fix) => Math.min(...edits.map(({ offset }) => offset));
 
-/** The lines before and after, with their numbers. */
 function diff(text: string, fix: Fix): string {
   const { line, remove, lines } = changedLines(text, fix);
   const row = (sign: string) => (words: string, at: number) =>

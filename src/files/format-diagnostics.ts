@@ -1,5 +1,4 @@
 // Prints diagnostics: for people, as place, sentence, line and the text to write instead; and for a hosted CI, as its commands.
-
 import type { Diagnostic } from '../manifest/diagnostic.ts';
 import { capital } from '../manifest/messages/phrases.ts';
 import { type ChangedLines, changedLines } from '../manifest/text/edits.ts';
@@ -41,7 +40,6 @@ export function formatDiagnostic(diagnostic: Diagnostic, text: string, color = f
   ].join('\n');
 }
 
-/** The changes that are shown, and the lines of each. */
 const MAX_CHANGES = 5;
 const MAX_CHANGED_LINES = 12;
 

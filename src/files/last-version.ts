@@ -10,7 +10,6 @@ import { loadSiteSchema } from './section-types.ts';
 /** The number of commits of the file that are looked at: the newest one that works is rarely far. */
 const MOST_COMMITS = 20;
 
-/** The file, and what it is checked with. */
 type LastGoodPlaces = Places & Pick<Project, 'manifest'>;
 
 /**

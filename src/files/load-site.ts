@@ -11,20 +11,16 @@ import { loadSiteSchema } from './section-types.ts';
 /** A verdict, with the text that its diagnostics point into. */
 export interface LoadedSite extends CheckResult {
   text: string;
-  /** The manifest's path on disk. */
   manifest: string;
   /** The last version that worked, where there is one. */
   lastGood: () => string | undefined;
-  /** The files in public/. */
   files: PublicFiles;
 }
 
-/** The folders of a project, and the file that is checked. */
 type CheckedProject = Places & Pick<Project, 'manifest'>;
 
 type CheckOptions = Pick<CheckContext, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
 
-/** The sources of a site. */
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files'> {
   schema: CheckContext['schema'];
 }

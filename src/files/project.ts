@@ -19,7 +19,6 @@ export interface Project {
   manifest: string;
   /** Pictures and other files that are served as they are. */
   publicFolder: string;
-  /** The finished site. */
   output: string;
   /** The days on which pages have changed. It is committed with the site and, as its name begins with a dot, not published. */
   dates: string;

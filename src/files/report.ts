@@ -1,5 +1,4 @@
 // Prints a build: a line for each step, diagnostics of the manifest, and a summary.
-
 import type { Site } from '../model/site.ts';
 import { formatAnnotations, formatLines, formatReport } from './format-diagnostics.ts';
 import type { LoadedSite } from './load-site.ts';

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { loadSchema, type ManifestSchema } from '../manifest/schema/schema-files.ts';
 import { type Places, SiteFolderError } from './project.ts';
 
-/** A section type of a site. */
 export interface OwnSection {
   /** The name of its folder, which sections of pages.yaml give as their type. */
   type: string;
   /** The name of its component, and of its file. */
   component: string;
-  /** The absolute path of that file. */
   file: string;
   schema: Record<string, unknown>;
 }

@@ -3,7 +3,6 @@ import { renameSync } from 'node:fs';
 import { chmod, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** How a file is written. */
 export interface WholeOptions {
   /** True where half of it must not be found even after the computer has lost its power, which takes longer. */
   flush?: boolean;

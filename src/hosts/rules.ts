@@ -14,7 +14,6 @@ export interface HeaderRule {
   headers: Record<string, string>;
 }
 
-/** What every host is told about a site. */
 export interface HostRules {
   /** The first is that of all addresses. */
   headers: HeaderRule[];

@@ -18,7 +18,6 @@ import { normalizeLineEnds } from './text/edits.ts';
 import { parseText } from './yaml/parse.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
-/** The schema, files and settings that a manifest is checked against. */
 export interface CheckContext extends Pick<RuleContext, 'schema' | 'files' | 'database'> {
   production?: boolean;
   /** The text of the last version that worked, where there is one; it is asked for only when it is needed. */

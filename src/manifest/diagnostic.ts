@@ -21,7 +21,6 @@ export interface Diagnostic {
   pointer: Pointer;
   /** One plain sentence with the fault and its place. */
   message: string;
-  /** The next step, or the text to write instead. */
   hint?: string;
   /** A change that keeps every letter and digit that was written there. */
   fix?: Fix;
@@ -55,7 +54,6 @@ export interface Finding<Kind = string, Facts = unknown> {
   replacement?: unknown;
   /** The characters of the text that are marked, where no pointer leads to them. */
   range?: [start: number, end: number];
-  /** A fix that is more than a replacement. */
   fix?: Fix;
 }
 

@@ -1,5 +1,4 @@
 // The colours of a site: every role's value follows from the two or three colours that its manifest states.
-
 import {
   contrast,
   leastContrast,

@@ -1,5 +1,4 @@
 // Phone numbers as visitors type them: in digits of any script, in letters, with words after them.
-
 import type { Company, FurtherPhone } from './manifest.generated.ts';
 
 /**

@@ -22,7 +22,6 @@ import { productFiles } from './products.ts';
 import { sharedParts, writeFiles } from './render/page-files.ts';
 import { prerender } from './render/prerender.ts';
 
-/** The inputs of a build, and its options. */
 interface BuildSettings {
   project: Project;
   builder: ViteBuilder;

@@ -8,7 +8,6 @@ export interface Mail {
   fields: [label: string, value: string][];
 }
 
-/** The lines of a message's body. */
 function bodyLines({ fields }: Mail): string[] {
   return fields
     .filter(([, value]) => value !== '')

@@ -14,7 +14,6 @@ export interface PageFile {
 
 /** The content of the style element of a page's HTML. */
 export interface WrittenStyles {
-  /** The number of rules. */
   rules: number;
   /** The ids of styled components, each with the names of its classes. */
   classes: [component: string, ...names: string[]][];

@@ -30,7 +30,6 @@ export interface QuoteSubmission {
   checkToken?: string;
   /** The page of a campaign that led the visitor here. */
   campaign?: string;
-  /** When the device began to keep it. */
   keptSince?: string;
   /** A UUID made in the browser: two parcels with the same key are one request. */
   idempotencyKey: string;

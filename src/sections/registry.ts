@@ -1,5 +1,4 @@
 // The only table from section type to component. The compiler asks for every type that the schema knows.
-
 import type { ComponentType } from 'react';
 import type { Page, SectionOf, SectionType } from '../model/site.ts';
 import { Cards } from './cards/Cards.tsx';

@@ -1,5 +1,4 @@
 // What is around a section: the facts of the site, the link to its quote form, and how the visitor came.
-
 import { createContext, useContext } from 'react';
 import type { ButtonLink } from '../model/manifest.generated.ts';
 import { addQuery } from '../model/path.ts';

@@ -56,8 +56,7 @@ describe('is refused in words, and the next quote arrives:', () => {
     [
       'a draft of 15 MB by a visitor',
       401,
-      () =>
-        post(JSON.stringify({ seen: 1, fresh: 'x'.repeat(15e6), words: 'x' }), { path: SAVE }),
+      () => post(JSON.stringify({ seen: 1, fresh: 'x'.repeat(15e6), words: 'x' }), { path: SAVE }),
     ],
   ])('%s', async (_, status, attempt) => {
     const response = await attempt();

@@ -313,7 +313,7 @@ export const textCases: TextCase[] = [
     'button_sets:\n',
     '»proof_points:\n  - value: "3"\n    label: trucks\nbutton_sets:\n',
     'wrong-type',
-    'put `main:` above this one',
+    '`curbside upgrade`',
   ),
   unfixed(
     '    - from: Monday\n',

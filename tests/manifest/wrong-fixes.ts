@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../src/manifest/diagnostic.ts';
 import { parseDate, parseTime } from '../../src/manifest/diagnostics/normalize.ts';
 import { applyEdits } from '../../src/manifest/text/edits.ts';
-import { editDistance } from '../../src/manifest/text/nearest.ts';
+import { editDistance } from '../../src/model/text/like-words.ts';
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');

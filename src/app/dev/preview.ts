@@ -86,7 +86,6 @@ function showDiagnostics(text: string): void {
   root.replaceChildren(element('style', STYLE), box);
 }
 
-/** Takes the diagnostics away. */
 function hideDiagnostics(): void {
   document.getElementById(ID)?.remove();
 }

@@ -15,7 +15,7 @@ export interface PageNavigator {
 /** The one navigator of a window. It follows the links that its screen can show, and leaves the others to the browser. */
 export function createPageNavigator(window: Window): PageNavigator {
   const { history, location } = window;
-  const visits = VisitManager(window);
+  const visits = new VisitManager(window);
   /** Whether a link leads to the shown page, or to a place on it. */
   const isSamePage = ({ pathname, search }: PageLink) =>
     visits.isShown() && pathname === location.pathname && search === location.search;

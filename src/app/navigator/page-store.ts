@@ -9,7 +9,6 @@ export interface PageState {
   openedByLink?: boolean;
   /** True when a place on the page is about to be scrolled to, so that all of it has to be there. */
   renderAll?: boolean;
-  /** True while the visitor waits for the next page. */
   pending?: boolean;
   /** The alerts in the database, once they are here. */
   alerts?: AlertNotice[];

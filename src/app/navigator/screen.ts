@@ -1,6 +1,5 @@
 // The navigator's screen: prerendered HTML before the app is there, and React afterwards.
 
-/** How the visitor arrives at a page. */
 export interface RenderOptions {
   /** The scroll position of the page when it was left, in pixels, for a step back or forward. */
   restore?: number;
@@ -15,11 +14,9 @@ export type DeferredRender = () => void;
 export interface PageRenderer<Ready = unknown> {
   /** Fetches a page. Rejects when the browser has to load it. */
   fetch(path: string): Promise<Ready>;
-  /** Puts a page in the place of the shown one. */
   show(ready: Ready, arrival: RenderOptions): DeferredRender;
   /** Whether a link is followed here, or by the browser. `ready` is its page, if that has been fetched. */
   canRender(ready: Ready | undefined): boolean;
-  /** Shows or hides that a page is on its way. */
   setLoading?(isWaiting: boolean): void;
 }
 

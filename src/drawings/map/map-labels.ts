@@ -1,6 +1,5 @@
 // Places the names on a map, so that none covers another, a dot or a border.
 
-/** A point in the units of the map. */
 export interface Point {
   x: number;
   y: number;
@@ -31,7 +30,6 @@ const LABEL_OFFSETS: Label[] = [
   ...[0, 12, -12].flatMap((x) => [LINE, -LINE].map((y): Label => ({ x, y, anchor: 'middle' }))),
 ];
 
-/** The ends of lines. */
 const LED = [
   [16, 21],
   [8, 32],

@@ -20,7 +20,6 @@ export interface Stop {
   to: string;
 }
 
-/** A town that has a place on the map. */
 interface MappedTown extends Pick<Town, 'name'> {
   at: [longitude: number, latitude: number];
 }

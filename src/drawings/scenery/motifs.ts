@@ -4,7 +4,6 @@ import type { Shape } from '../../model/site.ts';
 import type { Random } from './chance.ts';
 import { heightAt, type Ridge } from './ridge.ts';
 
-/** The place of a motif. */
 export interface MotifSpot {
   x: number;
   /** The hill that it is on. */
@@ -43,7 +42,6 @@ function firs(spot: MotifSpot, aside: number, count: number): Shape {
   return ['dark', times(count, one).join('')];
 }
 
-/** A house with its eaves to the front. */
 function house(spot: MotifSpot, aside: number, long = 22): Shape[] {
   const from = ground(spot, aside);
   return [
@@ -145,7 +143,6 @@ const river: Draw = ({ x, foot }) => [
   ],
 ];
 
-/** A road like the river, narrower. */
 const road: Draw = ({ x, foot }) => [
   [
     'light',

@@ -8,7 +8,6 @@ export type Ridge = { x: number; y: number }[];
 export interface Relief {
   level: number;
   height: number;
-  /** The number of crests and hollows between both ends. */
   turns: number;
 }
 

@@ -35,7 +35,6 @@ export function closingPicture(
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }
 
-/** Attributes as SVG spells them. */
 const attributes = (paint: object = {}) =>
   Object.entries(paint)
     .map(([name, value]) => ` ${name.replace(/[A-Z]/, '-$&').toLowerCase()}="${value}"`)

@@ -1,6 +1,6 @@
 // Makes the fix of a finding, if it keeps what was written: it replaces one value, one name, or the signs around them.
+import { editDistance } from '../../model/text/like-words.ts';
 import type { Finding, Fix } from '../diagnostic.ts';
-import { editDistance } from '../text/nearest.ts';
 import { valueAt } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { bracketText, doubleQuoted, scalar, type YamlValue } from '../yaml/write.ts';

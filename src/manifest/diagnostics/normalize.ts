@@ -1,5 +1,4 @@
 // Puts dates, times and phone numbers into the form that the schema has.
-
 import { isDate, MONTHS } from '../../model/calendar/day.ts';
 
 const monthNamed = (word: string) =>

@@ -9,12 +9,10 @@ import { asObject } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { normalizeToPattern } from './normalize.ts';
 
-/** A schema error at its place. */
 interface LocatedSchemaError {
   error: ErrorObject;
   pointer: Pointer;
   schema: AnySchemaObject;
-  /** The schema's description of the place. */
   about?: string;
   /** The value as it is written on its line. */
   written: string;
@@ -75,7 +73,6 @@ function withoutEffects(findings: Finding[]): Finding[] {
   });
 }
 
-/** The groups and lists around a place. */
 const placesAbove = (pointer: Pointer) =>
   pointer.map((_, depth) => pointer.slice(0, depth).join('/'));
 

@@ -8,7 +8,8 @@ import { type Row, rowOf, rowsOf } from '../text/rows.ts';
 import { isFatal, isSound, type Parsed, type Suspicion } from '../yaml/parse.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { doubleQuoted } from '../yaml/write.ts';
-import { BULLET, findRepair, isOdd } from './repairs.ts';
+import { findRepair } from './find-repair.ts';
+import { BULLET, isOdd } from './repairs.ts';
 
 const found = findingFactory<typeof parse>();
 
@@ -105,7 +106,6 @@ function findOpenQuote(rows: readonly Row[], line: number): number | undefined {
   return undefined;
 }
 
-/** The first parse error, or the first suspicion, as a finding. */
 function parseFinding(
   { errors, suspicions, data }: Parsed,
   text: string,

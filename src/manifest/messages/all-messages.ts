@@ -1,5 +1,4 @@
 // All kinds of diagnostics: those of the text and of its values, and those of the rules. The names of kinds are permanent.
-
 import { messages as acknowledged } from '../rules/acknowledged.ts';
 import { allRules, type ListedRule } from '../rules/all-rules.ts';
 import type { FactsOfEntry, Message, RuleMessages } from './message.ts';
@@ -10,7 +9,6 @@ import { schema } from './syntax/schema.ts';
 
 const ofText = { ...parse, ...schema, ...gone };
 
-/** The messages of the rules, with their examples. */
 export const ruleMessages: RuleMessages = Object.assign(
   {},
   references,
@@ -37,7 +35,6 @@ export type Facts<K extends Kind> = FactsOfEntry<EntryOf<K, Entries>>;
 /** Every kind with its words, for those who do not know which one they have. */
 export const messages = { ...ofText, ...ruleMessages } as unknown as Record<Kind, Message<unknown>>;
 
-/** The titles of the kinds of one severity. */
 function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<string, string> {
   const chosen = Object.entries(messages).filter(([, message]) => isChosen(message));
   return Object.fromEntries(chosen.map(([kind, { title }]) => [kind, title]));

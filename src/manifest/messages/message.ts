@@ -17,7 +17,6 @@ export interface Message<Facts> {
   ofGroup?: true;
   /** One plain sentence that names the fault and its place. */
   sentence: (facts: Facts, place: string) => string;
-  /** The next step. */
   hint?: (facts: Facts, place: string) => string | undefined;
 }
 
@@ -47,14 +46,12 @@ type FactsOf<Words> = Words extends (facts: infer Facts, place: string) => unkno
   ? Facts
   : unknown;
 
-/** The facts that the words of a kind need. */
 export type FactsOfEntry<Entry> = (Entry extends { sentence: infer Sentence }
   ? FactsOf<Sentence>
   : never) &
   (Entry extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
 
 type Marks = Pick<Finding, 'at' | 'part' | 'range' | 'fix'> & {
-  /** The value that was meant, where that is clear. */
   instead?: unknown;
 };
 

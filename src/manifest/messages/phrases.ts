@@ -3,7 +3,6 @@ import type { PixelSize } from '../site/public-files.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { withThousandsSeparators } from '../text/strings.ts';
 
-/** The most names and choices in a message. */
 const FEW = 3;
 
 /** A text with its first letter as a capital. */

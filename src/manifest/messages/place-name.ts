@@ -1,6 +1,6 @@
 // Names a place in the manifest as the person who edits it knows it.
 import type { Pointer } from '../diagnostic.ts';
-import { shortened } from '../text/shortened.ts';
+import { shortened } from '../text/strings.ts';
 import { asArray, asObject, getOwn, isPlainObject, SHARED_LISTS, valueAt } from '../text/values.ts';
 import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
 
@@ -117,7 +117,6 @@ interface StepName {
   instead?: boolean;
 }
 
-/** A section of a page. */
 interface CountedSection {
   type: string;
   /** Its position among the page's sections of its type, if there are several. */
@@ -131,11 +130,9 @@ interface PointerStep {
   parent: unknown;
   node: unknown;
   section?: CountedSection;
-  /** Whether entries go by their own names. */
   byName: boolean;
 }
 
-/** The text of a field, if it is one. */
 function textAt(node: unknown, field: string): string | undefined {
   const value = getOwn(node, field);
   return typeof value === 'string' ? value : undefined;
@@ -144,7 +141,6 @@ function textAt(node: unknown, field: string): string | undefined {
 const isNamedList = (pointer: Pointer, depth: number) =>
   depth === 1 && SHARED_LISTS.some((part) => part === pointer[0]);
 
-/** The fields that say what an entry is. */
 const TITLES = ['title', 'label', 'question', 'name'];
 
 /** Groups whose fields say enough without them: "the ZIP code of the company". */
@@ -257,7 +253,6 @@ const entryOf = (list: string) =>
     ? list.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
     : undefined;
 
-/** The most characters of an entry's name. */
 const MAX_NAME_CHARS = 60;
 
 /** Placeholders in a name become something else on each page. */
@@ -281,10 +276,8 @@ function rootEntry(
   }
   const [service, name] = [textAt(entry, 'service'), textAt(entry, 'name')];
   if (list === 'town_pages' && service) {
-    return {
-      words: `the ${serviceName(service, data) ?? service} pages of all towns`,
-      isPage: true,
-    };
+    const words = `the ${serviceName(service, data) ?? service} pages of all towns`;
+    return { words, isPage: true };
   }
   return list === 'towns' && name ? { words: `the town ${name}` } : undefined;
 }

@@ -16,7 +16,6 @@ interface Unknown {
   /** Whether it names a town on a page without one. */
   needsTown?: boolean;
   meant?: string;
-  /** The names that could be written there. */
   known?: string[];
 }
 

@@ -12,7 +12,6 @@ export function severityOf({ kind, facts }: Finding): Severity {
   return typeof severity === 'function' ? severity(facts) : severity;
 }
 
-/** The words of a finding for people. */
 export interface FindingMessage {
   code: string;
   severity: Severity;

@@ -1,12 +1,10 @@
 // The message about the list of acknowledged warnings, which is not a rule: it needs the findings of all of them.
-
 import { defineMessages } from '../messages/message.ts';
 import { didYouMean } from '../messages/phrases.ts';
 
 interface IdleAcknowledgement {
   code: string;
   meant?: string;
-  /** A place where the warning is given. */
   place?: string;
 }
 

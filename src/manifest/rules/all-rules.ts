@@ -72,7 +72,6 @@ const RULES = [
   webAddresses,
 ];
 
-/** The exports of the rules' files. */
 export type ListedRule = (typeof RULES)[number];
 
 /** Without `messages`: those of `references` stand in `messages/references.ts`. */

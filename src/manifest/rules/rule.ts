@@ -5,7 +5,6 @@ import type { ManifestSchema } from '../schema/schema-files.ts';
 import type { Expansion } from '../site/expand/expand-pages.ts';
 import type { PublicFiles } from '../site/public-files.ts';
 
-/** Everything that a rule may look at. */
 export interface RuleContext {
   manifest: Manifest;
   expansion: Expansion;
@@ -19,7 +18,6 @@ export interface RuleContext {
   previous?: () => Previous | undefined;
 }
 
-/** The last good version of a manifest. */
 export type Previous = Pick<RuleContext, 'manifest' | 'expansion'>;
 
 /** Checks a manifest that fits the schema and returns its findings. */

@@ -1,5 +1,4 @@
 // The source of a section's content: the section itself, a shared list, or the town's entry.
-
 import type { Pointer } from '../diagnostic.ts';
 import type { ExpandedPage } from '../site/expand/expand-pages.ts';
 import { valueAt } from '../text/values.ts';

@@ -18,7 +18,6 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
   const ids = asArray(services).flatMap((service) => asObject(service).id ?? []);
   const own = {
     services: ids.map(String),
-    /** The services with town pages. */
     templates: [] as string[],
     keys: new Map() as TownKeys,
     /** Services whose templates have faults: their towns' texts are unknown. */

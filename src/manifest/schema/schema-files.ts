@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv';
+import { besideFile } from './references.ts';
 import { codeOnDisk, type KeptCode, makeValidators } from './validators.ts';
 
 /** The schema, ready to check manifests and single sections. */
@@ -19,9 +20,14 @@ export interface ManifestSchema {
   keys: Set<string>;
   /** Names of the fields whose text refers to a list or value elsewhere in the manifest. */
   referenceFields: Set<string>;
-  /** Names of the fields that hold a picture, and of those that hold where a link leads. */
+  /** Names of the fields that hold a picture or a list of pictures, and of those that name its file. */
   pictureFields: Set<string>;
+  pictureFileFields: Set<string>;
+  /** Names of the fields that hold where a link leads, and of those with the address of an outside service. */
   linkFields: Set<string>;
+  addressFields: Set<string>;
+  /** Names of the fields whose text is never a sentence, but an id, a file, an address or a choice. */
+  codedFields: Set<string>;
 }
 
 /** Reads every `*.schema.json` under `folder`; keys are paths relative to it, with forward slashes. */
@@ -77,14 +83,11 @@ export function loadSchema(folder: string, sections: SectionSchemas = []): Manif
 export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): ManifestSchema {
   const fields = fieldsOf(files);
   const only = files.get('parts/only-with.schema.json')?.pattern;
-  const isReference = ({ pattern = '' }: AnySchemaObject) =>
-    pattern === only || pattern.startsWith('^button_sets');
-  // A hero spells the picture out, because it may also name one that is elsewhere.
-  const isPicture = ({ $ref = '', properties = {} }: AnySchemaObject) =>
-    $ref.endsWith('image.schema.json') || ('src' in properties && 'alt' in properties);
-  const isLink = ({ $ref = '' }: AnySchemaObject) => $ref.endsWith('link-target.schema.json');
+  const isReference = ({ $ref, pattern = '' }: AnySchemaObject) =>
+    !$ref && (pattern === only || pattern.startsWith('^button_sets'));
   const namesOf = (isKind: (field: AnySchemaObject) => boolean) =>
     new Set(fields.flatMap(([name, field]) => (isKind(field) ? name : [])));
+  const sentences = namesOf(isSentence);
   const validators = makeValidators(withOpenTowns(files), code);
   const validator = (name: string): ValidateFunction => {
     const validate = validators[name];
@@ -101,23 +104,47 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): M
     keys: new Set(fields.map(([name]) => name)),
     referenceFields: namesOf(isReference),
     pictureFields: namesOf(isPicture),
-    linkFields: namesOf(isLink),
+    pictureFileFields: namesOf(({ control }) => control === 'picture'),
+    linkFields: namesOf(({ control }) => control === 'link'),
+    addressFields: namesOf(isAddress),
+    codedFields: new Set([...namesOf(isText)].filter((name) => !sentences.has(name))),
   };
 }
+
+/** Whether a field holds a picture: a file and its description. */
+const isPicture = ({ properties = {} }: AnySchemaObject): boolean =>
+  properties.src?.control === 'picture' && 'alt' in properties;
+
+/** Whether a field holds a web address, or that of a file in public/, and no picture. */
+const isAddress = ({ control, pattern = '' }: AnySchemaObject): boolean =>
+  !control && pattern.startsWith('^(/') && pattern.includes('|https://');
+
+const isText = ({ type, const: only, enum: choices }: AnySchemaObject): boolean =>
+  type === 'string' || Boolean(choices) || typeof only === 'string';
+
+/** Whether anything may be written into a field that holds a text. A phone number or e-mail address is for visitors, too. */
+const isSentence = (field: AnySchemaObject): boolean => {
+  const { control, pattern, chosen_from, enum: choices, const: only } = field;
+  return isText(field) && !control && !pattern && !chosen_from && !choices && only === undefined;
+};
 
 /** The files, with towns that may have any further key: which ones are right, the schema of the site says. */
 function withOpenTowns(files: Map<string, AnySchemaObject>): Map<string, AnySchemaObject> {
   return new Map([...files, [TOWN, { ...files.get(TOWN), additionalProperties: true }]]);
 }
 
-/** Every named field in the schema, once per occurrence. */
+/** Every named field in the schema, once per occurrence, with what it refers to; a list counts as its entries, too. */
 function fieldsOf(files: Map<string, AnySchemaObject>): [name: string, schema: AnySchemaObject][] {
   const found: [string, AnySchemaObject][] = [];
-  const walk = (node: unknown): void => {
+  const walk = (node: unknown, file: string): void => {
     if (typeof node !== 'object' || node === null) return;
-    found.push(...Object.entries<AnySchemaObject>((node as AnySchemaObject).properties ?? {}));
-    for (const value of Object.values(node)) walk(value);
+    const { properties = {} } = node as AnySchemaObject;
+    for (const [name, field] of Object.entries<AnySchemaObject>(properties)) {
+      for (const part of [field, field?.items])
+        if (part) found.push([name, { ...files.get(besideFile(file, part.$ref ?? '')), ...part }]);
+    }
+    for (const value of Object.values(node)) walk(value, file);
   };
-  for (const schema of files.values()) walk(schema);
+  for (const [file, schema] of files) walk(schema, file);
   return found;
 }

@@ -25,7 +25,6 @@ export const fitsSchema = (data: unknown, base: ManifestSchema): boolean =>
 const errorsIn = (data: unknown, { manifest }: ManifestSchema): ErrorObject[] =>
   manifest(data) ? [] : [...(manifest.errors ?? [])];
 
-/** A schema that a manifest makes for itself, and the function that checks it. */
 interface SiteSchema {
   schema: ManifestSchema;
   validate: ValidateFunction;

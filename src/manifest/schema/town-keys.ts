@@ -3,11 +3,9 @@ import type { AnySchemaObject } from 'ajv';
 import { asObject, valueAt } from '../text/values.ts';
 import { below, besideFile, enter, type SchemaFiles, type SchemaPiece } from './references.ts';
 
-/** A key that a town has for a service. */
 export interface TownKey {
   /** The schema of its value; references are relative to business/. */
   schema: AnySchemaObject;
-  /** Whether every town with the service has it. */
   required: boolean;
   /** Keys of the same service: a town that has one of them has this one too. */
   with: Set<string>;
@@ -17,10 +15,8 @@ export interface TownKey {
   twofold?: boolean;
 }
 
-/** The keys of each service's texts. */
 export type TownKeys = Map<string, Map<string, TownKey>>;
 
-/** The circumstances that the steps of the search share. */
 interface Search {
   data: unknown;
   files: SchemaFiles;
@@ -46,7 +42,6 @@ export function addTownKeys(template: unknown, search: Omit<Search, 'trail'>): v
   look(template, { ...enter(root, files, template), needed: true }, { ...search, trail: [] });
 }
 
-/** A piece of the schema beside a value. */
 interface KeyPlace extends SchemaPiece {
   /** Whether the group around it has to have it. */
   needed: boolean;

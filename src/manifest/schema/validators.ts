@@ -90,9 +90,7 @@ function keptOrMade({ code, name, known, make }: Making): Validators {
   try {
     const validators = run(code.find(name));
     if (known in validators) return validators;
-  } catch {
-    // It is made again.
-  }
+  } catch {}
   const made = make();
   code.keep(name, made);
   return run(asFunction(made));
@@ -116,7 +114,6 @@ function runtimePart(name: string): unknown {
   return part();
 }
 
-/** The code of all functions. The two parts use the same names, each for itself. */
 function codeFor(files: Map<string, AnySchemaObject>): string {
   const sections = [...files.keys()].filter((name) => name.startsWith('sections/'));
   const checking = compile(files, [MANIFEST]);

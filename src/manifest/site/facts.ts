@@ -1,5 +1,4 @@
-// The facts that a business may lack.
-/** The facts that a business may lack: the name of each in a sentence, and its place in the file. */
+// The facts that a business may lack: the name of each in a sentence, and its place in the file.
 export const FACTS = {
   email: { name: 'an e-mail address of the office', place: 'company.email' },
   street: { name: 'a street address of the office', place: 'company.address.street' },
@@ -15,5 +14,4 @@ export const FACTS = {
   analytics: { name: 'a service that counts visits', place: 'integrations.analytics' },
 } satisfies Record<string, { name: string; place: string }>;
 
-/** A fact that a business may lack. */
 export type FactName = keyof typeof FACTS;

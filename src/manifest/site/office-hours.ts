@@ -14,7 +14,6 @@ import type { Closure, Manifest, OpenHours } from '../../model/manifest.generate
 import type { HoursLine } from '../../model/site.ts';
 import { english, type Translate } from '../../model/words/words.ts';
 
-/** The days of a week, from Monday on. */
 export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), WEEKDAYS[0]];
 
 const WORKDAYS = WEEK.slice(0, 5);

@@ -10,7 +10,6 @@ type WithFacts = Pick<Manifest, 'company' | 'integrations' | 'service_days'>;
 
 type Needs = Record<string, FactName[]>;
 
-/** The facts that each link word needs. */
 export const LINK_FACTS: Needs = {
   email: ['email'],
   map: ['street', 'maps'],
@@ -18,7 +17,6 @@ export const LINK_FACTS: Needs = {
   'pay-portal': ['billing_portal'],
 };
 
-/** The facts that sections of a type need. */
 export const SECTION_FACTS: Needs = {
   'billing-portal': ['billing_portal'],
   reviews: ['review_widget'],
@@ -28,7 +26,6 @@ export const SECTION_FACTS: Needs = {
   'pickup-days': ['routes'],
 };
 
-/** The facts that each placeholder needs. */
 export const WORD_FACTS: Needs = {
   email: ['email'],
   address: ['street'],

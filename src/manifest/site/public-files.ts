@@ -2,7 +2,6 @@
 import { type ForeignForm, MAX_PICTURE_PIXELS } from '../../model/picture-files.ts';
 import type { PictureFacts } from '../../model/site.ts';
 
-/** A size in pixels. */
 export type PixelSize = Pick<PictureFacts, 'width' | 'height'>;
 
 /** The size of a picture, or the form that keeps it from being shown. */
@@ -13,7 +12,6 @@ export interface Measure {
 
 /** A file, with its measure if it is meant as a picture. */
 export interface PublicFile extends Measure {
-  /** Its address for visitors. */
   path: string;
 }
 

@@ -1,4 +1,4 @@
-// Names made from longer ones, and numbers as people read them: slugs, ids of questions, badges.
+// Names made from longer ones, and texts and numbers as people read them: slugs, ids of questions, badges.
 
 /** "St. Mary’s" becomes `st-marys`: lower-case letters, digits, and hyphens or another joint between the words. */
 export function slugOf(name: string, joint = '-'): string {
@@ -49,3 +49,7 @@ export function isPartOfName(text: string, at: number, name: string): boolean {
   const after = /^ (?!Service$)\p{Lu}/u.test(text.slice(at + name.length));
   return before || after;
 }
+
+/** A text of at most so many characters, with an ellipsis where it was cut between two words. */
+export const shortened = (text: string, longest: number): string =>
+  text.length > longest ? `${text.slice(0, longest).replace(/[.,;:!?]?\s+\S*$/, '')}…` : text;

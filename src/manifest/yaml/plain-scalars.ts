@@ -1,5 +1,4 @@
 // Reads the texts, numbers and brackets of plain YAML; gives up at any that the full reader should look at.
-
 import { ODD_SPACE } from '../text/rows.ts';
 import { yaml } from './package.ts';
 import { advance, type Cursor, endOfLine, FAR_IN, giveUp } from './plain-cursor.ts';

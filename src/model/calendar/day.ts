@@ -1,5 +1,4 @@
 // Days of the calendar without a clock: dates as ISO 8601 writes them, and rules such as "Fourth Thursday in November".
-
 import { english } from '../words/words.ts';
 
 /** A date, such as "2026-11-26". Dates compare as texts. */

@@ -1,5 +1,4 @@
 // The holidays and moved visits of a site, as pages and calendars show them.
-
 import type { Holiday, IconName, Route, ServiceDays, Town } from '../manifest.generated.ts';
 import type { Day, Weekday } from './day.ts';
 import type { MovedDay, Visit } from './service-days.ts';

@@ -10,7 +10,6 @@ export interface BundledFile {
 }
 
 interface AloneSettings extends Pick<UserConfig, 'mode' | 'plugins'> {
-  /** The project's folder. */
   root: string;
   /** The file that the script begins with, relative to it. */
   entry: string;

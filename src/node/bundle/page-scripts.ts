@@ -16,7 +16,6 @@ export const EVALUATED_FIRST = 'react';
 /** The chunk that the starter imports when the page is shown. */
 export const NAVIGATOR = 'entry-navigator';
 
-/** The scripts of a site, as plain data. */
 export type SiteScripts = ReturnType<typeof siteScripts>;
 
 /**

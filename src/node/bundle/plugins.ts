@@ -10,7 +10,6 @@ import { pathIn } from '../vite/configuration.ts';
 /** The files that may have styles, without the office's: they are in no script of the public. */
 const PUBLIC = /^(?!office\b).*\.tsx?$/;
 
-/** The import of every file with styles. */
 const STYLED = /from ['"]styled-components['"]/;
 
 /**
@@ -80,7 +79,6 @@ export function compileHints(root: string): Plugin {
   };
 }
 
-/** The list's path on the site. */
 export const LICENCES_FILE = 'licences.txt';
 
 /** Names the licences of everything in a bundle for browsers, in a file beside it. */

@@ -50,7 +50,6 @@ export function calendarFiles({
   ];
 }
 
-/** Where routes go. */
 function placesFile(towns: SiteCalendar['towns'], routes: SiteRoute[]): PlacesFile {
   const zips: PlacesFile['zips'] = {};
   for (const { id, places } of routes) {
@@ -76,7 +75,6 @@ function streetsFile(slug: string, routes: SiteRoute[]): StreetsFile {
   return Object.fromEntries(lines.filter(([, names]) => names.length > 0));
 }
 
-/** The days of a route. */
 const routeFile = ({ name, places = {}, collections }: SiteRoute): RouteFile => ({
   name,
   towns: townsOf(places),

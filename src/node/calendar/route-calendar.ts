@@ -11,7 +11,6 @@ import type {
 } from '../../model/calendar/site-calendar.ts';
 import type { SiteFacts } from '../../model/site.ts';
 
-/** How often programs look for changes. */
 const REFRESH = 'P1D';
 
 const SECONDS_OF_A_DAY = 86_400;

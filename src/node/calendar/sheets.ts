@@ -42,7 +42,6 @@ b{white-space:nowrap;border:1px solid;border-radius:.25em;padding:0 .15em}
 /** The facts of a sheet's site, and the style element of its theme. */
 export type SheetFacts = SiteFacts & { style: string };
 
-/** A whole HTML document. */
 function sheet(
   { company, logo, style, ...facts }: SheetFacts,
   title: string,

@@ -1,5 +1,4 @@
 // Reads the database's settings from the build's environment, and refuses impossible ones.
-
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import { originOf } from '../../model/outside-services.ts';
 import {

@@ -37,7 +37,6 @@ interface Gateway {
   office(): OfficeAnswer | undefined;
 }
 
-/** The path of the office's function, as in a hosted project. */
 const OFFICE = '/functions/v1/office/';
 
 /** All that is served. Below every other path Lite has pages for its developer, with its whole configuration. */

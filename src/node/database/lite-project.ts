@@ -15,7 +15,6 @@ import { SHORTEST_PASSWORD } from '../../model/limits.ts';
 /** The storage of the database: Supabase Lite itself (pglite), or a PostgreSQL server with this address. */
 export type Storage = { driver: 'pglite' } | { driver: 'postgres'; url: string };
 
-/** The settings that Supabase Lite starts with. */
 export interface LiteSetup {
   /** The project's folder, with supabase/ in it. */
   root: string;

@@ -8,7 +8,6 @@ import { freePort } from '../serve/ports.ts';
 import { type OfficeAnswer, openGateway } from './front.ts';
 import { keepGrantsSql, type LiteSetup, writeLiteProject } from './lite-project.ts';
 
-/** A running Supabase Lite. */
 export type RunningLite = Awaited<ReturnType<typeof startLite>>;
 
 /** How long a command may take, and the server to listen, in milliseconds; a very busy machine needs a minute. */
@@ -92,7 +91,6 @@ const PRIVATE_WHILE_HELD = [
   'data:text/javascript,process.umask(0o077);process.stdin.on("end",()=>process.exit()).resume()',
 ];
 
-/** A process of lite's command line. */
 function lite(root: string, folder: string, args: string[], timeout?: number) {
   const cli = join(root, 'node_modules/@supabase/lite/dist/cli/index.js');
   const rules = args[0] === 'start' ? PRIVATE_WHILE_HELD : PRIVATE;
@@ -140,7 +138,6 @@ function listening(server: ChildProcessWithoutNullStreams): Promise<void> {
   });
 }
 
-/** The mails in what Lite prints. */
 function printedMails(output: string) {
   const [, ...printed] = output.split('email captured (not delivered)\n');
   return printed.map((block) => {

@@ -10,7 +10,6 @@ export function seoRows(site: Site, expanded: ExpandedPage[]) {
   return site.pages.map(({ page }) => seoRow(page, written.get(page.path)));
 }
 
-/** A row of seo_pages. */
 function seoRow({ path, seo }: Page, written: ManifestSeo | undefined) {
   return {
     page_url: path,

@@ -8,7 +8,6 @@ import type { SupabaseSettings } from '../../outside/supabase.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { nodeClient } from './node-client.ts';
 
-/** How many look-ups run at the same time. */
 const AT_ONCE = 8;
 
 /**

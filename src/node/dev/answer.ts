@@ -24,7 +24,6 @@ const SCRIPTS = {
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
 
-/** The source of an answer. */
 export interface Answerable extends DevState {
   server: ViteDevServer;
   examplesOf: ReturnType<typeof createExamples>;

@@ -7,7 +7,6 @@ import type { Places, Project } from '../../files/project.ts';
 import { sectionsFolder } from '../../files/section-types.ts';
 import { splitAddress } from '../../model/path.ts';
 
-/** The parts of a request that decide. */
 export type Asking = Pick<IncomingMessage, 'headers'>;
 
 /** Refuses, with the reason, or lets by. */

@@ -1,5 +1,4 @@
 // The dev server's state of the site: the last good version, and the faults of the current file.
-
 import { createPreviewSite } from '../../editor/server/shown-site.ts';
 import { type CheckTextOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
 import { formatReport } from '../../files/format-diagnostics.ts';
@@ -19,7 +18,6 @@ export interface DevState {
   bad?: LoadedSite;
 }
 
-/** The site in development. */
 export interface DevSite extends Omit<ShownSite, 'announce'> {
   current(): Promise<DevState>;
   /** Reads the file again. One that is not there, as in the middle of saving, changes nothing. */

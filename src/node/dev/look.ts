@@ -1,5 +1,4 @@
 // In development: what is worked out once for each good version of the site: its look with the files of its icons, and the examples of sections.
-
 import { statSync } from 'node:fs';
 import { ROOT_ID } from '../../app/embedded.ts';
 import { EXAMPLES } from '../../editor/protocol.ts';

@@ -1,5 +1,4 @@
 // The Content-Security-Policy: nothing is allowed but the inline content that the pages hold, and what the manifest names.
-
 import { hash } from 'node:crypto';
 import { ENDPOINT } from '../../hosts/rules.ts';
 import type { OutsideService, OutsideUse } from '../../model/outside-services.ts';

@@ -1,7 +1,7 @@
 // The settings of Vite: the only file that depends on how Vite and its bundler work inside.
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
-import { normalizePath, type UserConfig } from 'vite';
+import { type BuildEnvironmentOptions, normalizePath, type UserConfig } from 'vite';
 import { isPackage, type Project } from '../../files/project.ts';
 import { sectionsFolder } from '../../files/section-types.ts';
 import { FONTS } from '../../model/theme.ts';
@@ -45,7 +45,6 @@ export const COMMON: UserConfig = {
 
 /** Vite's settings for a project, for a build or a development server. */
 export function configuration(project: Project, building: boolean): UserConfig {
-  const file = (name: string) => join(project.root, name);
   return {
     ...COMMON,
     appType: 'custom',
@@ -61,35 +60,7 @@ export function configuration(project: Project, building: boolean): UserConfig {
     // How long plugins take on a busy computer is nothing to the person who builds the site.
     build: { rolldownOptions: { checks: { pluginTimings: false } } },
     environments: {
-      client: {
-        build: {
-          write: false,
-          copyPublicDir: false,
-          // The starter asks for all that a page needs, and navigation fetches ahead.
-          modulePreload: false,
-          // The starter calls what the entry exports.
-          rolldownOptions: {
-            experimental: READ_LITTLE,
-            input: CLIENT_ENTRIES.map(file),
-            preserveEntrySignatures: 'allow-extension',
-            output: {
-              // The entry has the names of all other files.
-              chunkFileNames: 'assets/[name]-[hash:6].js',
-              codeSplitting: {
-                groups: [
-                  { name: EVALUATED_FIRST, test: REACT, priority: 1 },
-                  // With everything that it imports, so that it is one file.
-                  { name: NAVIGATOR, test: /\/src\/app\/entry-navigator\.ts$/, priority: 2 },
-                  {
-                    name: 'base',
-                    test: (id) => BASE.test(pathIn(project.root, id)),
-                  },
-                ],
-              },
-            },
-          },
-        },
-      },
+      client: { build: clientBuild(project.root) },
       ssr: {
         // Libraries ask for it with every element, and a worker's environment answers slowly.
         keepProcessEnv: !building,
@@ -99,9 +70,37 @@ export function configuration(project: Project, building: boolean): UserConfig {
           copyPublicDir: false,
           rolldownOptions: {
             experimental: READ_LITTLE,
-            input: { worker: file(WORKER) },
+            input: { worker: join(project.root, WORKER) },
             output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
           },
+        },
+      },
+    },
+  };
+}
+
+/** The bundle of the browser: the entries, and what they share. */
+function clientBuild(root: string): BuildEnvironmentOptions {
+  return {
+    write: false,
+    copyPublicDir: false,
+    // The starter asks for all that a page needs, and navigation fetches ahead.
+    modulePreload: false,
+    // The starter calls what the entry exports.
+    rolldownOptions: {
+      experimental: READ_LITTLE,
+      input: CLIENT_ENTRIES.map((name) => join(root, name)),
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        // The entry has the names of all other files.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        codeSplitting: {
+          groups: [
+            { name: EVALUATED_FIRST, test: REACT, priority: 1 },
+            // With everything that it imports, so that it is one file.
+            { name: NAVIGATOR, test: /\/src\/app\/entry-navigator\.ts$/, priority: 2 },
+            { name: 'base', test: (id) => BASE.test(pathIn(root, id)) },
+          ],
         },
       },
     },

@@ -1,5 +1,4 @@
 // The answers to those who look up their street: the streets that fit, and the next days of a route.
-
 import { useEffect, useMemo, useState } from 'react';
 import { nextVisits, visitWords } from '../../model/calendar/next-visits.ts';
 import type { PlacesFile, StreetsFile } from '../../model/calendar/route-files.ts';
@@ -19,7 +18,6 @@ import { findStreets, readZip, streetEntries } from './find-streets.ts';
 import * as S from './PickupDays.styles.ts';
 import { PleaseCall } from './PleaseCall.tsx';
 
-/** What a visitor has chosen and typed. */
 export interface Asked {
   /** The slug of a town, or an empty text. */
   town: string;

@@ -1,5 +1,4 @@
 // The marketing consent: a box that is never checked beforehand, with its whole text beside it.
-
 import { consentParts } from '../../model/forms/consent.ts';
 import type { Consent } from '../../model/manifest.generated.ts';
 import { descriptions, FieldError, Hint, isInvalid } from '../../ui/forms/Field.tsx';

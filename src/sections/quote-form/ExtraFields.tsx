@@ -1,5 +1,4 @@
 // The fields for the questions that a site's owner has added to the quote form.
-
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';
 import type { Translate } from '../../model/words/words.ts';
@@ -7,7 +6,6 @@ import { useTranslate } from '../../ui/contexts.ts';
 import { Choices, SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { choicesOf, extraName, firstDay, isAsked, NUMBER } from './extra-fields.ts';
 
-/** The props of every field of the form. */
 export interface CommonProps {
   id: string;
   name: string;

@@ -1,5 +1,4 @@
 // The quote form with the contact details beside it.
-
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
@@ -116,46 +115,13 @@ interface FieldsProps extends Pick<State, 'request' | 'errors' | 'ready' | 'size
   form: QuoteFormFacts;
 }
 
-function Fields({
-  form: { labels, cities, services, extra_fields = [], consent, email_optional },
-  request,
-  errors,
-  ready,
-  sizeField,
-  change,
-}: FieldsProps) {
-  const wrong = (name: QuoteField) => errors[name] ?? (ready ? '' : undefined);
-  const shared = (name: Exclude<QuoteField, 'marketingConsent'>, label: string): CommonProps => ({
-    id: fieldId(name),
-    name,
-    label,
-    error: wrong(name),
-    value: request[name] ?? '',
-    onChange: (event) => change(name, event.target.value),
-  });
-  const common = (name: TextualField) => shared(name, labels[name]);
-  const typed = (name: TextualField) => ({
-    ...common(name),
-    // The browser's own limit cuts a pasted text silently; the script reports a text that is too long.
-    maxLength: ready ? undefined : QUOTE_LIMITS[name],
-  });
-  const job = (
-    <>
-      <SelectField {...common('serviceType')}>
-        <Choices placeholder={labels.choose} options={services} />
-      </SelectField>
-      <ExtraFields
-        fields={extra_fields}
-        service={request.serviceType}
-        choose={labels.choose}
-        ready={ready}
-        common={shared}
-      />
-    </>
-  );
+function Fields(props: FieldsProps) {
+  const { form, request, errors, ready, sizeField, change } = props;
+  const { labels, cities, consent, email_optional } = form;
+  const { common, typed } = fieldProps(props);
   return (
     <>
-      {sizeField && job}
+      {sizeField && <Job {...props} />}
       <S.Pair>
         <TextField {...typed('name')} autoComplete="name" />
         <EmailField {...common('email')} limit={QUOTE_LIMITS.email} optional={email_optional} />
@@ -171,19 +137,59 @@ function Fields({
         )}
       </S.Pair>
       <TextField {...typed('address')} autoComplete="address-line1" />
-      {!sizeField && job}
+      {!sizeField && <Job {...props} />}
       <TextAreaField {...typed('message')} optional />
       {consent && (
         <ConsentBox
           id={fieldId('marketingConsent')}
           consent={consent}
           checked={request.marketingConsent}
-          error={wrong('marketingConsent')}
+          error={errors.marketingConsent ?? (ready ? '' : undefined)}
           onChange={(checked) => change('marketingConsent', checked)}
         />
       )}
     </>
   );
+}
+
+/** The service, and the questions that belong to it. */
+function Job(props: FieldsProps) {
+  const { form, request, ready } = props;
+  const { labels, services, extra_fields = [] } = form;
+  const { shared, common } = fieldProps(props);
+  return (
+    <>
+      <SelectField {...common('serviceType')}>
+        <Choices placeholder={labels.choose} options={services} />
+      </SelectField>
+      <ExtraFields
+        fields={extra_fields}
+        service={request.serviceType}
+        choose={labels.choose}
+        ready={ready}
+        common={shared}
+      />
+    </>
+  );
+}
+
+/** Makes the props of a field by its name: `shared` with a label, `common` with the form's, `typed` for a text. */
+function fieldProps({ form: { labels }, request, errors, ready, change }: FieldsProps) {
+  const shared = (name: Exclude<QuoteField, 'marketingConsent'>, label: string): CommonProps => ({
+    id: fieldId(name),
+    name,
+    label,
+    error: errors[name] ?? (ready ? '' : undefined),
+    value: request[name] ?? '',
+    onChange: (event) => change(name, event.target.value),
+  });
+  const common = (name: TextualField) => shared(name, labels[name]);
+  const typed = (name: TextualField) => ({
+    ...common(name),
+    // The browser's own limit cuts a pasted text silently; the script reports a text that is too long.
+    maxLength: ready ? undefined : QUOTE_LIMITS[name],
+  });
+  return { shared, common, typed };
 }
 
 const fieldId = (name: string) => `_quote-${name}`;

@@ -11,7 +11,6 @@ import { dayInWords, extraName, isAsked } from './extra-fields.ts';
 import * as S from './QuoteForm.styles.ts';
 import type { KeptQuote } from './sending.ts';
 
-/** The id of the newest receipt. */
 const RECEIPT_ID = '_quote-receipt';
 
 /**
@@ -27,7 +26,6 @@ interface Requests {
   arrived?: QuoteRequest;
   /** Oldest first. */
   kept: KeptQuote[];
-  /** True while kept ones are sent. */
   retrying?: boolean;
   cancel(key: string): Promise<void>;
 }

@@ -1,5 +1,4 @@
 // Sends requests, and keeps those that find no network or no database until they do. The form loads this when it comes into view.
-
 import { plainConsent } from '../../model/forms/consent.ts';
 import type { QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import type { SiteFacts } from '../../model/site.ts';

@@ -1,5 +1,4 @@
 // The questions that a site's owner has added to the quote form: their field names, and the validation of answers.
-
 import { tooLongMessage } from '../../model/forms/field-words.ts';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
 import { USUAL_ANSWER } from '../../model/limits.ts';

@@ -1,5 +1,4 @@
 // Keeps the typed values of the quote form in session storage, so that a reload loses nothing.
-
 import type { Option, QuoteFormFacts } from '../../model/forms/quote-form.ts';
 import { QUOTE_LIMITS } from '../../model/limits.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
@@ -11,7 +10,6 @@ import { extraName, isExtra } from './extra-fields.ts';
 /** The name under which the session keeps the draft. */
 export const DRAFT = 'quote-draft';
 
-/** The empty form. */
 export const EMPTY_QUOTE: QuoteRequest = {
   name: '',
   email: '',
@@ -23,7 +21,6 @@ export const EMPTY_QUOTE: QuoteRequest = {
   marketingConsent: false,
 };
 
-/** Whether a name in the form is one of a request's. */
 const isField = (name: string): name is keyof QuoteRequest => name in EMPTY_QUOTE || isExtra(name);
 
 /** The draft of this session. */

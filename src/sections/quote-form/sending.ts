@@ -12,17 +12,13 @@ export interface KeptQuote {
 }
 
 interface DeliveryState {
-  /** The request that is on its way. */
   request?: QuoteRequest;
   /** The last request that the form need not hold any more: it has arrived, or the device keeps it. */
   cleared?: QuoteRequest;
-  /** The last delivered one. */
   sent?: QuoteRequest;
   /** The requests that the device keeps, oldest first. */
   queued: KeptQuote[];
-  /** True while kept requests are sent. */
   retrying?: boolean;
-  /** Words below the form about a failure. */
   errorMessage?: string;
 }
 

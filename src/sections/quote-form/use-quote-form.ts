@@ -77,11 +77,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
     if (asksForConsent) return () => void clearToast();
   }, [asksForConsent]);
 
-  const cancel = async (key: string) => {
-    (await loadDispatch()).forgetQuote(key);
-    // The button that was pressed goes.
-    afterPaint(() => element.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus());
-  };
+  const cancel = (key: string) => cancelQuote(key, element.current);
   return {
     ...{ element, request, errors, ready, change, submit },
     ...{ submitting: inFlight !== undefined, trouble: errorMessage },
@@ -92,7 +88,11 @@ export function useQuoteForm(form: QuoteFormFacts) {
 
 export type QuoteFormState = ReturnType<typeof useQuoteForm>;
 
-const FIRST_FIELD = 'input[name="name"]';
+/** Forgets a request that the device keeps. Its button goes, so the focus moves to the form's first field. */
+async function cancelQuote(key: string, form: HTMLFormElement | null): Promise<void> {
+  (await loadDispatch()).forgetQuote(key);
+  afterPaint(() => form?.querySelector<HTMLElement>('input[name="name"]')?.focus());
+}
 
 /** Has the browser ask before it leaves the page, because the visitor would miss the result of the request. */
 const warnBeforeLeaving = (event: Event) => event.preventDefault();

@@ -1,5 +1,4 @@
 // The requirements of a quote request, and the message for each missing one.
-
 import {
   invalidEmailMessage,
   invalidPhoneMessage,

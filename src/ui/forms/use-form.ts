@@ -12,7 +12,6 @@ interface FormWork<Name extends string> {
   validate(form: HTMLFormElement): Partial<Record<Name, string>> | undefined;
   /** Sends a valid form. Rejects if it could not. */
   send(form: HTMLFormElement): Promise<void>;
-  /** What is said where it was not sent. */
   failure: ToastMessage;
 }
 

@@ -50,7 +50,6 @@ export function mailValues(
   return Object.entries(fields).map(([name, { label }]) => [label, sent[name] ?? '']);
 }
 
-/** The same values, by field. */
 function cutValues(
   typed: Record<string, string>,
   fields: MailFormSettings['fields'],
@@ -75,7 +74,6 @@ function keepDraft(form: HTMLFormElement): () => void {
   return () => form.removeEventListener('input', keep);
 }
 
-/** Empties a form and forgets its draft. */
 function clearDraft(form: HTMLFormElement): void {
   form.reset();
   writeSession(draftKey(form), {});
@@ -143,6 +141,33 @@ function errorMessages(
   return Object.fromEntries(invalid.map((control) => [control.name, message(control)]));
 }
 
+/** The messages about a form's fields; undefined for a single one that is blank, which is silently ignored. */
+function checkForm(
+  form: HTMLFormElement,
+  fields: MailFormSettings['fields'],
+  phone: string,
+  t: Translate,
+) {
+  const controls = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
+  // Spaces are no answer, and the browser would take them for one.
+  for (const control of controls) if (cleanText(control.value) === '') control.value = '';
+  const isIgnored = controls.length === 1 && controls[0]?.value === '';
+  return isIgnored ? undefined : errorMessages(controls, fields, phone, t);
+}
+
+/** Sends the typed values to the office's database. Input that came while they were sent stays in the form. */
+async function deliverToOffice(
+  kind: OfficeFormKind,
+  form: HTMLFormElement,
+  typed: Record<string, string>,
+  fields: MailFormSettings['fields'],
+): Promise<void> {
+  const { sendToOffice } = await import('../../outside/form-delivery.ts');
+  await sendToOffice(kind, cutValues(typed, fields));
+  const isAsSent = JSON.stringify(typed) === JSON.stringify(typedTexts(form));
+  if (form.isConnected && isAsSent) clearDraft(form);
+}
+
 /**
  * Gives the behaviour of `useForm`, whether the form is sending, and `opened`, the mail of the mail program. The session
  * keeps the typed values until the visitor returns from the mail program or calls `finish`. Browsers do not report
@@ -156,14 +181,8 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
   const busy = useRef(false);
   const stopWaiting = useRef(() => {});
 
-  const validate = (form: HTMLFormElement) => {
-    const controls = [...form.querySelectorAll<HTMLInputElement>('input, textarea')];
-    // Spaces are no answer, and the browser would take them for one.
-    for (const control of controls) if (cleanText(control.value) === '') control.value = '';
-    // A single field that is blank is silently ignored.
-    const ignored = controls.length === 1 && controls[0]?.value === '';
-    return busy.current || ignored ? undefined : errorMessages(controls, fields, phone, t);
-  };
+  const validate = (form: HTMLFormElement) =>
+    busy.current ? undefined : checkForm(form, fields, phone, t);
   const openMailProgram = async (form: HTMLFormElement, typed: Record<string, string>) => {
     const mail = { to, subject, fields: mailValues(typed, fields) };
     stopWaiting.current = afterReturn(() => clearDraft(form));
@@ -173,13 +192,8 @@ export function useMailForm({ to, subject, office, fields, success, failure }: M
   };
   const deliver = async (form: HTMLFormElement) => {
     const typed = typedTexts(form);
-    if (!office) return openMailProgram(form, typed);
-    const { sendToOffice } = await import('../../outside/form-delivery.ts');
-    await sendToOffice(office, cutValues(typed, fields));
-    // Later input was not sent.
-    if (form.isConnected && JSON.stringify(typed) === JSON.stringify(typedTexts(form))) {
-      clearDraft(form);
-    }
+    if (office) await deliverToOffice(office, form, typed, fields);
+    else await openMailProgram(form, typed);
   };
   const send = async (form: HTMLFormElement) => {
     busy.current = true;

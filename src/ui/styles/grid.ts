@@ -40,7 +40,6 @@ export const CardGrid = styled.ul<{ $columns: number }>`
   }
 `;
 
-/** The round frame of a card's icon. */
 export const IconDisc = styled.span`
   display: grid;
   place-items: center;
@@ -52,7 +51,6 @@ export const IconDisc = styled.span`
   color: ${theme.color.onBrand};
 `;
 
-/** The frame of a card. */
 export const CardBox = styled.li`
   display: flex;
   flex-direction: column;

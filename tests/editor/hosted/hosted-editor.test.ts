@@ -169,7 +169,9 @@ it('goes back from a text that takes long to read without reading it', async () 
   await ask('state');
   const draft = office.draft as Draft;
   const costly = `${manifestText}\n${"  - 'a\n".repeat(12_000)}`;
-  draft.steps = [{ ...textStep(manifestText, costly), words: 'x', by: 'kim', member: 'kim@example.com' }];
+  draft.steps = [
+    { ...textStep(manifestText, costly), words: 'x', by: 'kim', member: 'kim@example.com' },
+  ];
   Object.assign(draft, { text: costly, revision: draft.revision + 1 });
   const read = vi.spyOn(createRequire(import.meta.url)('yaml') as typeof yaml, 'parseDocument');
   const { body } = await ask('undo', {});

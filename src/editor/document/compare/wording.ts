@@ -2,7 +2,7 @@
 import { sectionNouns } from '../../../manifest/messages/nouns.generated.ts';
 import { visibleName } from '../../../manifest/messages/place-name.ts';
 import { commonEnds } from '../../../manifest/text/common-ends.ts';
-import { shortened } from '../../../manifest/text/shortened.ts';
+import { shortened } from '../../../manifest/text/strings.ts';
 import { asObject } from '../../../manifest/text/values.ts';
 
 /** "a card", "an entry" */

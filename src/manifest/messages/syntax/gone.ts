@@ -6,7 +6,6 @@ import { someInWords } from '../phrases.ts';
 interface Gone {
   what: 'town' | 'page' | 'section' | 'question';
   names: string[];
-  /** The command that compares. */
   compare: string;
 }
 

@@ -2,9 +2,7 @@
 import type { Messages } from '../message.ts';
 
 interface Indentation {
-  /** The number of lines that have to move. */
   count: number;
-  /** The name of the field, where the line has one. */
   name?: string;
   /** By how many spaces the lines have to move; to the left where negative. */
   by: number;

@@ -1,5 +1,4 @@
 // Messages about names and values that the schema does not allow.
-
 import { withThousandsSeparators } from '../../text/strings.ts';
 import type { Messages } from '../message.ts';
 import { allowedChoices, capital, didYouMean } from '../phrases.ts';
@@ -20,12 +19,10 @@ const TYPES: Record<string, string> = {
 
 interface WrongType {
   wanted: string[];
-  /** The fields of a group that is wanted. */
   fields: string[];
   value: unknown;
 }
 
-/** The wanted type, in words. */
 function wantedWords({ wanted, fields }: WrongType): string {
   if (wanted.includes('object')) {
     const some = fields.slice(0, 3).join(', ');
@@ -44,7 +41,6 @@ function foundWords(value: unknown): string {
   return typeof value === 'number' ? `the number ${value}` : String(value);
 }
 
-/** The words for a limit, by the schema's keyword. */
 const LIMITS: Record<string, (limit: number) => string> = {
   minimum: (limit) => `at least ${limit}`,
   maximum: (limit) => `at most ${limit}`,
@@ -63,7 +59,6 @@ interface OutOfRange {
 interface UnknownKey {
   key: string;
   meant?: string;
-  /** The names that are not taken. */
   free: string[];
   /** Whether the field is missing in another group, around this one or in it. */
   isElsewhere?: boolean;

@@ -1,5 +1,4 @@
 // Measurements and volumes of containers fit the names of their sizes; only the family knows which of them is true.
-
 import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 

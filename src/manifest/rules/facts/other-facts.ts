@@ -1,12 +1,11 @@
 // A fact that is typed into a text, where a placeholder would be filled in, is the company's.
-
-import type { Manifest, OpenHours } from '../../../model/manifest.generated.ts';
+import type { OpenHours } from '../../../model/manifest.generated.ts';
 import { furtherPhones, tenDigits } from '../../../model/phones.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { sitePlaceholders } from '../../site/expand/words.ts';
 import { daysOf, hoursWords, WEEK } from '../../site/office-hours.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 
 export const { messages, found } = defineMessages({
@@ -38,7 +37,6 @@ export const { messages, found } = defineMessages({
 interface OtherFact {
   said: string;
   fact: string;
-  /** The placeholder for the fact. */
   word: string;
   value: string;
 }
@@ -51,7 +49,6 @@ interface Fact {
   said: RegExp;
 }
 
-/** By placeholder. */
 const FACTS: Record<'email' | 'founded' | 'rating' | 'phone', Fact> = {
   email: {
     name: 'e-mail address',
@@ -76,14 +73,15 @@ const FACTS: Record<'email' | 'founded' | 'rating' | 'phone', Fact> = {
   },
 };
 
-export const check: Rule = ({ manifest }) => [
-  ...(['email', 'founded', 'rating', 'phone'] as const).flatMap((word) => factIn(word, manifest)),
-  ...otherHours(manifest).map(({ pointer, facts, part }) =>
+export const check: Rule = (context) => [
+  ...(['email', 'founded', 'rating', 'phone'] as const).flatMap((word) => factIn(word, context)),
+  ...otherHours(context).map(({ pointer, facts, part }) =>
     found('other-fact', pointer, facts, { part }),
   ),
 ];
 
-function factIn(word: keyof typeof FACTS, manifest: Manifest): Finding[] {
+function factIn(word: keyof typeof FACTS, context: RuleContext): Finding[] {
+  const { manifest } = context;
   const { name, look, said: pattern } = FACTS[word];
   const value = sitePlaceholders(manifest)[word];
   if (value === undefined) return [];
@@ -92,7 +90,7 @@ function factIn(word: keyof typeof FACTS, manifest: Manifest): Finding[] {
   const own = [value, ...further.map(({ phone }) => phone)].map(plain);
   const find = (text: string) =>
     [...text.matchAll(pattern)].find(([, said = '']) => !own.includes(plain(said)));
-  return inTexts(manifest, look, find)
+  return inTexts(context, look, find)
     .filter(({ pointer }) => pointer[0] !== 'company')
     .map(({ value: text, pointer, what: { 0: said, index } }) => {
       const part = partAt(text, index, index + said.length);
@@ -124,11 +122,11 @@ interface Said {
 }
 
 /** Texts with other office hours than the company's, each with the facts for its finding. */
-function otherHours(manifest: Manifest) {
-  const { hours = [] } = manifest.company;
+function otherHours(context: RuleContext) {
+  const { hours = [] } = context.manifest.company;
   const find = (text: string) => hoursInText(text).find((said) => differs(said, hours));
   if (hours.length === 0) return [];
-  return inTexts(manifest, /\d ?[ap]\.?m/gi, find).map(({ value: text, pointer, what }) => {
+  return inTexts(context, /\d ?[ap]\.?m/gi, find).map(({ value: text, pointer, what }) => {
     const part = partAt(text, what.index, what.index + what.part.length);
     const value = hoursWords(hours).hours ?? '';
     const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
@@ -136,7 +134,6 @@ function otherHours(manifest: Manifest) {
   });
 }
 
-/** The hours that a text names with their days. */
 function hoursInText(text: string): Said[] {
   return text.split(/(?<=[^.apm][.!?]) /i).flatMap((sentence) => {
     if (!OF_OFFICE.test(sentence) || OF_OTHERS.test(sentence)) return [];

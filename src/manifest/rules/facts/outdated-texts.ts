@@ -55,7 +55,8 @@ interface Search {
   truth(match: RegExpMatchArray, pointer: Pointer): string | undefined;
 }
 
-export const check: Rule = ({ manifest, previous }) => {
+export const check: Rule = (context) => {
+  const { manifest, previous } = context;
   const searches = [
     counts(manifest),
     closedDays(manifest.company),
@@ -66,7 +67,7 @@ export const check: Rule = ({ manifest, previous }) => {
     searches.flatMap(({ said, truth }) =>
       [...text.matchAll(said)].map((match) => ({ match, truth })),
     );
-  return inTexts(manifest, look, matches).flatMap(({ value, pointer, what }) =>
+  return inTexts(context, look, matches).flatMap(({ value, pointer, what }) =>
     what.flatMap(({ match, truth }) => {
       const is = truth(match, pointer);
       const { 0: said, index = 0 } = match;

@@ -2,6 +2,7 @@
 import type { Integrations } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
+import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isForVisitors, type Rule } from '../rule.ts';
 
 export const { messages, found } = defineMessages({
@@ -57,7 +58,7 @@ const madeUp: Rule = (context) => {
     { pointer: ['site', 'origin'], value: site.origin },
     { pointer: ['company', 'phone'], value: company.phone },
     { pointer: ['company', 'email'], value: company.email ?? '' },
-    ...addresses(integrations ?? {}),
+    ...addresses(integrations ?? {}, context.schema),
   ];
   return facts
     .filter(({ value }) => value.startsWith(STAND_IN) || (isSeen && FICTION.test(value)))
@@ -69,12 +70,15 @@ const madeUp: Rule = (context) => {
 };
 
 /** The address of every outside service that visitors are sent to, with its place. */
-function addresses(integrations: Integrations): { pointer: Pointer; value: string }[] {
+function addresses(
+  integrations: Integrations,
+  { addressFields }: ManifestSchema,
+): { pointer: Pointer; value: string }[] {
   const { ordering, billing_portal, review_widget, vendor } = integrations;
   return Object.entries({ ordering, billing_portal, review_widget, vendor }).flatMap(
     ([service, fields]) =>
       Object.entries(fields ?? {}).flatMap(([name, value]) =>
-        /(?:^|_)url$/.test(name) && typeof value === 'string'
+        addressFields.has(name) && typeof value === 'string'
           ? [{ pointer: ['integrations', service, name], value }]
           : [],
       ),

@@ -18,7 +18,6 @@ const OPEN = {
 
 type OpenSetting = { setting: keyof typeof OPEN };
 
-/** Service days with one holiday. */
 const withHoliday = (name: string, when: string, more = 'days: [Monday], weekend_holidays: ask') =>
   `service_days: { visit: visit, holidays: [{ name: ${name}, when: ${when} }], ${more} }`;
 

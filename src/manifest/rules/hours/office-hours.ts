@@ -71,7 +71,6 @@ export const check: Rule = ({ manifest: { company } }) => [
   ),
 ];
 
-/** Faults of the office, or of a further place. */
 function faultsAt(
   { hours = [], closures = [] }: Pick<Company, 'hours' | 'closures'>,
   place: Pointer,

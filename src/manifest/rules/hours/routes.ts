@@ -16,7 +16,6 @@ interface Fault {
   isWarning?: true;
 }
 
-/** Service days with routes. */
 const withRoutes = (
   routes: string,
   more = '',
@@ -27,7 +26,6 @@ const withRoutes = (
 const A =
   '{ id: a, name: Monday A, collections: [{ collection: paper, day: Monday }], towns: [dunkirk] }';
 
-/** Another route in places. */
 const B = (places: string, id = 'b') =>
   `{ id: ${id}, name: ${id}, collections: [{ collection: paper, day: Tuesday }], ${places} }`;
 

@@ -3,17 +3,12 @@ import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 
-/** A link: its target and its place. */
 export type Link = Pick<Leaf, 'value' | 'pointer'>;
 
-/** The fields with an address of an outside service. */
-const OUTSIDE_FIELDS = new Set(['url', 'script_url', 'profile_url']);
-
-/** Gives the function that says whether a text is where a link leads. */
 export const isLinkOf =
-  ({ linkFields }: ManifestSchema) =>
+  ({ linkFields, addressFields }: ManifestSchema) =>
   ({ key }: Leaf) =>
-    linkFields.has(key) || OUTSIDE_FIELDS.has(key);
+    linkFields.has(key) || addressFields.has(key);
 
 /** Section types whose questions have anchors of their own. */
 export const WITH_QUESTIONS = ['faq', 'holiday-schedule'];

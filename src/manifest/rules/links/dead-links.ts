@@ -1,5 +1,4 @@
 // Every internal link leads to a page, a place on a page, or a file in public/.
-
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { splitAddress, withTrailingSlash } from '../../../model/path.ts';
 import { furtherPhones } from '../../../model/phones.ts';
@@ -15,24 +14,19 @@ import { isChained } from './redirects.ts';
 
 interface DeadLink {
   link: string;
-  /** The link with the slash that it lacks. */
   whole?: string;
   /** The page to which the address is only led on. */
   ledTo?: string;
-  /** The page that the link names, with its slash. */
   page?: string;
   /** Whether it is a word for a number or a place of the company. */
   isWord?: boolean;
-  /** The page with the nearest address. */
   meant?: string;
 }
 
 interface DeadAnchor {
   link: string;
   id: string;
-  /** The page that lacks the place. */
   path: string;
-  /** The places that the page has. */
   ids: string[];
 }
 
@@ -124,7 +118,6 @@ export const check: Rule = (context) => {
   ];
 };
 
-/** Links of the manifest that are no text of a page. */
 function linksBesidePages({ town_pages = [], services, redirects = [] }: Manifest): Link[] {
   const ledOn = redirectTable(redirects);
   return [

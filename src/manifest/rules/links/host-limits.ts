@@ -73,7 +73,6 @@ export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
   ];
 };
 
-/** Whether a host can lead an old address on. */
 function leads(name: HostName, from: string): boolean {
   const { redirects } = HOSTS[name];
   return from.includes('?') ? redirects === 'all' : !from.endsWith('*') || redirects !== 'pages';

@@ -27,7 +27,6 @@ export const { messages, found } = defineMessages({
   },
 });
 
-/** A page for a frame. */
 const FRAME = /\/embed\b|[?&]output=embed\b/;
 
 /** A short link, the page of a place, or a search for something. */

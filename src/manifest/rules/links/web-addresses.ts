@@ -31,7 +31,6 @@ export const { messages, found } = defineMessages({
   },
 });
 
-/** Signs that no address ends with. */
 const STRAY = /["'“”‘’>.,;:!]+$/;
 
 export const check: Rule = ({ manifest }) =>

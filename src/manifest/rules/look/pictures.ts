@@ -13,7 +13,7 @@ import {
 } from '../../site/public-files.ts';
 import { SOCIAL_SIZE } from '../../site/resolve/resolve-seo.ts';
 import { closestMatch } from '../../text/nearest.ts';
-import { valueAt } from '../../text/values.ts';
+import { isWithin, valueAt } from '../../text/values.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
 /** A picture by its name, which may be that of the logo. */
@@ -29,9 +29,7 @@ interface NotShown extends NamedPicture {
 
 interface Measured extends NamedPicture {
   size: PixelSize;
-  /** The smallest one. */
   wanted: PixelSize;
-  /** A size that will do. */
   better: PixelSize;
 }
 
@@ -124,9 +122,6 @@ export const { messages, found } = defineMessages({
   },
 });
 
-/** The keys of texts that name a picture. */
-const PICTURE_KEYS: ReadonlySet<string> = new Set(['src', 'hero_image_url', 'image']);
-
 /** The smallest picture that the specification has, and the shape of most; larger ones are sharper. In pixels. */
 const SMALLEST: PixelSize = { width: 600, height: 400 };
 const USUAL: PixelSize = { width: 1600, height: 1200 };
@@ -139,11 +134,13 @@ const SHARP_LOGO: PixelSize = { width: 512, height: 512 };
 const CUT_LIMIT = 0.26;
 
 export const check: Rule = (context) => {
-  const { expansion, files } = context;
+  const { expansion, files, schema } = context;
   const { company } = context.manifest;
   const { pages, notFound, sharedLeaves } = expansion;
   const pictures = [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
-    leaves.filter(({ key }) => PICTURE_KEYS.has(key)),
+    leaves.filter(
+      ({ key, pointer }) => schema.pictureFileFields.has(key) && !isWithin(pointer, 'company/logo'),
+    ),
   );
   return [...logo(company.logo, files), ...pictures.flatMap((leaf) => faultsOf(leaf, context))];
 };
@@ -164,7 +161,7 @@ function logo(path: string | undefined, files: PublicFiles): Finding[] {
 }
 
 function faultsOf(
-  { key, value: path, pointer }: Leaf,
+  { value: path, pointer }: Leaf,
   { manifest, schema, files }: RuleContext,
 ): Finding[] {
   // A sharing link leads to a page, which would be a broken picture.
@@ -173,14 +170,14 @@ function faultsOf(
       ? []
       : [found('picture-page', pointer, { address: path })];
   if (!files.has(path)) return [missing({ path }, pointer, files.paths())];
-  const isShown = key !== 'image';
+  const { shape, isShown } = findPlacement(pointer, schema.files, manifest);
   // Drawings have no pixels.
-  if (path.endsWith('.svg') || (!isShown && pointer.at(-2) !== 'seo')) return [];
+  if (path.endsWith('.svg') || !(isShown || shape)) return [];
   const size = files.size(path);
   if (!size) return [unreadable({ path }, pointer, files)];
   if (isTooManyPixels(size)) return [found('picture-too-large', pointer, { path, size })];
-  const shape = isShown ? shapeAt(pointer, schema.files, manifest) : undefined;
-  if (shape && !isBelow(size, SMALLEST) && cutOff(size, shape) <= CUT_LIMIT) return [];
+  const fits = isShown && shape && cutOff(size, shape) <= CUT_LIMIT;
+  if (fits && !isBelow(size, SMALLEST)) return [];
   const better = isShown ? USUAL : SOCIAL_SIZE;
   const cut = cutOff(size, better);
   if (isShown && isBelow(size, SMALLEST))
@@ -189,17 +186,26 @@ function faultsOf(
   return [found('picture-shape', pointer, { path, size, better, ...(isShown && { cut }) })];
 }
 
-/** The shape in which a place shows its picture, where the schema says so of the group with the picture. */
-function shapeAt(pointer: Pointer, files: SchemaFiles, data: unknown): PixelSize | undefined {
-  let piece = rootPiece(files);
+/**
+ * What the schema says of a place for a picture's file: the shape in which it is shown, and whether it is on a page, with
+ * a description beside it or a shape of its own, and not in link previews.
+ */
+function findPlacement(pointer: Pointer, files: SchemaFiles, data: unknown) {
+  let field = rootPiece(files);
+  let group = field;
   let shape: string | undefined;
-  for (const [depth, step] of pointer.slice(0, -1).entries()) {
-    const spot = below(piece, step);
-    piece = enter(spot, files, valueAt(data, pointer.slice(0, depth + 1)));
-    shape = spot.schema.shape;
+  for (const [depth, step] of pointer.entries()) {
+    group = field;
+    const spot = below(group, step);
+    shape = spot.schema.shape ?? (depth === pointer.length - 1 ? shape : undefined);
+    field = enter(spot, files, valueAt(data, pointer.slice(0, depth + 1)));
   }
-  const [width, height] = (shape ?? '').split(':').map(Number);
-  return width && height ? { width, height } : undefined;
+  const [width = 0, height = 0] = (shape ?? '').split(':').map(Number);
+  const isPreview = width === SOCIAL_SIZE.width;
+  return {
+    shape: shape === undefined ? undefined : { width, height },
+    isShown: !isPreview && (shape !== undefined || 'alt' in (group.schema.properties ?? {})),
+  };
 }
 
 /** A picture that is not among the files `known`. */

@@ -1,5 +1,4 @@
 // Addresses, ids, names and entries are there once where visitors or search engines would confuse them.
-
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
@@ -9,7 +8,6 @@ import { asArray, asObject, valueAt } from '../../text/values.ts';
 import { anchorsOf } from '../links/anchors.ts';
 import type { Rule } from '../rule.ts';
 
-/** A value that entries have twice in a field. */
 interface Duplicate {
   entries: string;
   field: string;
@@ -131,7 +129,6 @@ function repeated(facts: Omit<Duplicate, 'value'>, values: Value[]): Finding[] {
 /** "Christmas Day" and "Christmas" are one. */
 const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 
-/** What the entries of a list have in a field. */
 function valuesIn(manifest: Manifest, at: Pointer, field: string): Value[] {
   const slugs = new Set(manifest.towns.flatMap(({ id, slug }) => [id, slug]));
   return asArray(valueAt(manifest, at)).flatMap((item, index): Value[] => {

@@ -1,5 +1,4 @@
 // Every page begins with its only hero, and every row of a table has as many cells as the table has columns.
-
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';

@@ -1,5 +1,4 @@
 // A list that a page shows has entries that are switched on.
-
 import type { Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import type { ExpandedTown } from '../../site/expand/expand-pages.ts';

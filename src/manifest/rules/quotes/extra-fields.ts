@@ -13,7 +13,6 @@ type ExtraFieldFault =
   | { id: string; services: string[] }
   | { start: string | number; end: string | number };
 
-/** The quote form with one more question. */
 const asking = (kind: string, more: string) =>
   `quote_form.extra_fields: [{ id: more, label: More, kind: ${kind}, ${more} }]`;
 
@@ -50,7 +49,6 @@ export const { messages, found } = defineMessages({
   },
 });
 
-/** The keys that only questions of one kind have. */
 const OF_KIND: Record<string, ExtraField['kind']> = {
   choices: 'choice',
   longest: 'text',

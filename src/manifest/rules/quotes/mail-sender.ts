@@ -5,11 +5,9 @@ import type { Rule } from '../rule.ts';
 
 interface MailSender {
   domain: string;
-  /** The domain of the website. */
   own: string;
 }
 
-/** An office whose mail comes from an address. */
 const sending = (from: string) =>
   `office: { mail: { to: office@lakeside.test, from: ${from}, subject: Somebody asks for a quote,
     text: An answer goes to them., suspicious: It may have been a robot. } }`;

@@ -1,5 +1,4 @@
 // Sizes that a town or a section names by id exist.
-
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
@@ -30,7 +29,6 @@ export const { messages, found } = defineMessages({
   },
 });
 
-/** The fields of a sizes section that name its sizes. */
 interface SizesFields {
   uses?: Record<string, string>;
   popular?: string;

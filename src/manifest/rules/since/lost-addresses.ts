@@ -11,7 +11,6 @@ interface Lost {
   redirects: { from: string; to: string }[];
 }
 
-/** The most lines in a hint. */
 const FEW = 3;
 
 export const { messages, found } = defineMessages({

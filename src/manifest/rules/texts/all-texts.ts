@@ -3,15 +3,12 @@ import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { countUpTo } from '../../text/places.ts';
 import { eachText } from '../../text/values.ts';
+import type { RuleContext } from '../rule.ts';
 
 /** Stands before, between and after the texts. */
 const END = '\0';
 
-/** The parts of the manifest that visitors do not read. */
 const NOT_SHOWN = new Set(['acknowledged', 'redirects', 'site', 'theme']);
-
-/** Keys of values that visitors do not read. */
-const NOT_READ = /^(?:id|slug|path|to|from|src|icon|type|image|logo|endpoint)$|(?:^|_)url$/;
 
 interface Texts {
   values: string[];
@@ -81,9 +78,13 @@ function withPlaces<What>(shown: Map<number, What>, manifest: Manifest): TextMat
 }
 
 /** Matches in the texts that visitors read. */
-export const inTexts: typeof inValues = (manifest, look, find) =>
+export const inTexts = <What>(
+  { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
+  look: RegExp,
+  find: (value: string) => What | undefined,
+): TextMatch<What>[] =>
   inValues(manifest, look, find).filter(
-    ({ key, pointer }) => !NOT_READ.test(key) && isShown(pointer),
+    ({ key, pointer }) => !schema.codedFields.has(key) && isShown(pointer),
   );
 
 /** What the script of a counter is given is for nobody's eyes. */

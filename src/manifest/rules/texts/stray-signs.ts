@@ -1,5 +1,4 @@
 // Texts are plain: without invisible characters, and without the signs of other programs that visitors would see.
-
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { sitePlaceholders, TOWN_WORDS } from '../../site/expand/words.ts';
@@ -56,7 +55,8 @@ const MARKUP =
 
 const SIGNS = new RegExp(`${BRACKETS.source}|${MARKUP.source}`, 'gi');
 
-export const check: Rule = ({ manifest }) => {
+export const check: Rule = (context) => {
+  const { manifest } = context;
   const names = new Set([...Object.keys(sitePlaceholders(manifest)), ...TOWN_WORDS]);
   const isPlaceholder = (name = '') => names.has(name.toLowerCase()) || /^town\./i.test(name);
   const firstSign = (text: string) =>
@@ -71,7 +71,7 @@ export const check: Rule = ({ manifest }) => {
       const facts = { codePoint: part.codePointAt(0) ?? 0 };
       return found('hidden-character', pointer, facts, { part, instead });
     }),
-    ...inTexts(manifest, SIGNS, firstSign).map(({ pointer, value, what }) => {
+    ...inTexts(context, SIGNS, firstSign).map(({ pointer, value, what }) => {
       const [written, ...inside] = what;
       const name = inside.find(isPlaceholder)?.toLowerCase();
       const part = partAt(value, what.index, what.index + written.length);

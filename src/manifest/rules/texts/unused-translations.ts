@@ -1,5 +1,4 @@
 // A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
-
 import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 

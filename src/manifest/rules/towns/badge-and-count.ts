@@ -1,5 +1,4 @@
 // The badge with a town's residents is its count, rounded down.
-
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { badgeOf, withThousandsSeparators } from '../../text/strings.ts';

@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { sharedSentences, shingleTexts, type TextShingles } from '../../text/own-words.ts';
-import type { Rule } from '../rule.ts';
+import type { Rule, RuleContext } from '../rule.ts';
 import { otherNames, type TownEntry, townFields } from './town-names.ts';
 
 type Copied =
@@ -54,8 +54,9 @@ export const { messages, found } = defineMessages({
   },
 });
 
-export const check: Rule = ({ manifest }) => {
-  const towns = singleTowns(manifest);
+export const check: Rule = (context) => {
+  const { manifest } = context;
+  const towns = singleTowns(context);
   // A region holds towns, and may be named by them.
   const single = towns.filter((one) => !isRegion(one));
   return [
@@ -88,13 +89,13 @@ function namesLeft(towns: TownEntry[]): Finding[] {
 }
 
 /** The towns whose id, slug and name are unique, with their positions: another rule reports the others first. */
-function singleTowns(manifest: Manifest): TownEntry[] {
-  const { towns } = manifest;
+function singleTowns(context: RuleContext): TownEntry[] {
+  const { towns } = context.manifest;
   const counts = new Map<string, number>();
   const namesOf = ({ id, slug, name }: Town) => [`id ${id}`, `slug ${slug}`, `name ${name}`];
   for (const name of towns.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return towns
-    .map((town, index) => ({ town, index, fields: townFields(town, manifest) }))
+    .map((town, index) => ({ town, index, fields: townFields(town, context) }))
     .filter(({ town }) => namesOf(town).every((name) => counts.get(name) === 1));
 }
 

@@ -1,19 +1,13 @@
 // The texts of towns for their services; and badges, headings and questions that name another town.
-import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import type { Town } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { servicesOf, townTexts } from '../../site/expand/town-texts.ts';
 import { isPartOfName } from '../../text/strings.ts';
 import { eachText } from '../../text/values.ts';
+import type { RuleContext } from '../rule.ts';
 
-/** Keys of texts that visitors do not read as sentences. */
-const NOT_READ = new Set<string | number>([
-  'meta_title',
-  'meta_description',
-  'to',
-  'src',
-  'alt',
-  'icon',
-]);
+/** Keys of sentences that are not read on the page. */
+const OFF_PAGE = new Set(['meta_title', 'meta_description', 'alt']);
 
 export interface TownField {
   service: string;
@@ -24,22 +18,23 @@ export interface TownField {
 }
 
 /** All texts of a town for its services. */
-export const townFields = (town: Town, manifest: Manifest): TownField[] =>
-  servicesOf(town, manifest).flatMap((service) => fieldsOf(town, service));
+export const townFields = (
+  town: Town,
+  { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
+): TownField[] =>
+  servicesOf(town, manifest).flatMap((service) => fieldsOf(town, service, schema.codedFields));
 
-function fieldsOf(town: Town, service: string): TownField[] {
+function fieldsOf(town: Town, service: string, codedFields: ReadonlySet<string>): TownField[] {
   const found: TownField[] = [];
   eachText(townTexts(town, service), (text, key, steps) => {
-    const isRead = !steps.some((step) => NOT_READ.has(step));
+    const isRead = !codedFields.has(key) && !OFF_PAGE.has(key);
     if (isRead) found.push({ service, key, text, pointer: [service, ...steps] });
   });
   return found;
 }
 
-/** A town with its texts. */
 export interface TownEntry {
   town: Town;
-  /** Its position in the list of towns. */
   index: number;
   fields: TownField[];
 }
@@ -57,7 +52,6 @@ const MAY_BEGIN = /(?<![\w’'-])(?:[A-Z]|(?<=\bin )[a-z])[\p{L}\d-]*/gu;
 
 interface TownName {
   name: string;
-  /** The name in small letters. */
   lower: string;
   index: number;
 }

@@ -57,7 +57,6 @@ export interface ExpandedTown {
   image: { src: string; alt: string };
 }
 
-/** The pages that an expansion makes of one town. */
 export type MadeOfTown = ReturnType<typeof makeOfTown>;
 
 /** All pages of a manifest, and the findings of the expansion. */
@@ -136,7 +135,6 @@ export function expandPages(
   };
 }
 
-/** Expands the parts that every page shares. */
 function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
   // The words come from the company's facts, which therefore have no placeholders.
   const noWords = { ...scope, words: {} };

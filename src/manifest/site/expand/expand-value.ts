@@ -1,5 +1,4 @@
 // Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
-
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import { getOwn, isPlainObject } from '../../text/values.ts';

@@ -1,5 +1,4 @@
 // Replaces the placeholders of texts: `{phone}`, `{town.mowing.intro}`.
-
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import { getOwn, isPlainObject } from '../../text/values.ts';

@@ -1,12 +1,10 @@
 // The placeholders of texts, with the value of each.
-
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { furtherPhones } from '../../../model/phones.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { withThousandsSeparators } from '../../text/strings.ts';
 import { hoursWords } from '../office-hours.ts';
 
-/** A placeholder's name and its text. */
 export type PlaceholderTexts = Record<string, string>;
 
 /** The placeholder pattern: `{phone}`, `{town.mowing.intro}`. */

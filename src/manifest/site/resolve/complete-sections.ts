@@ -1,5 +1,4 @@
 // Checks filled-in sections against their schema once more, and sets the defaults that the schema states.
-
 import type { Finding } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';

@@ -1,5 +1,4 @@
 // The lines that visitors see in weeks in which a holiday moves visits, and the dates behind them.
-
 import type { AlertNotice } from '../../../model/calendar/alert.ts';
 import {
   addDays,

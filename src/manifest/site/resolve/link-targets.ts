@@ -31,18 +31,20 @@ interface TargetContext {
 }
 
 /** Copies a value with the link word of every link replaced by its address, and with the facts of every picture. */
-export function resolveTargets(value: unknown, context: TargetContext): unknown {
+export function resolveTargets(value: unknown, context: TargetContext, list?: string): unknown {
   const { expansion, targets, files } = context;
   const { linkFields, pictureFields } = expansion.schema;
   if (typeof value !== 'object' || value === null) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(value)) {
-    const isTarget = linkFields.has(key) && typeof part === 'string';
+    // An entry of a list is what the list's field says.
+    const field = list ?? key;
+    const isTarget = linkFields.has(field) && typeof part === 'string';
     const resolved = isTarget
       ? (targets.get(part) ?? part)
-      : files && pictureFields.has(key) && part?.src
+      : files && pictureFields.has(field) && part?.src
         ? { ...part, ...withoutPreview(files.picture(part.src)) }
-        : resolveTargets(part, context);
+        : resolveTargets(part, context, Array.isArray(part) ? key : undefined);
     if (resolved === part) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[key] = resolved;

@@ -1,5 +1,4 @@
 // The choices of the quote form: the cities, the services and the sizes.
-
 import type {
   FormQuestion,
   Option,

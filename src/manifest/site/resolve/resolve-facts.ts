@@ -1,5 +1,4 @@
 // The facts that every page shows, with the links that follow from them.
-
 import { closingPicture } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
 import type { Address, Company, Manifest } from '../../../model/manifest.generated.ts';

@@ -1,5 +1,4 @@
 // Adds the towns with their page addresses, and their map, to a section of towns.
-
 import { townMap } from '../../../drawings/map/town-map.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';

@@ -1,0 +1,114 @@
+// Finds the one repair of the signs of a line with which a text can be read.
+import type { Finding, Fix } from '../diagnostic.ts';
+import type { ManifestSchema } from '../schema/schema-files.ts';
+import { fitsSchema } from '../schema/site-schema.ts';
+import { commonEnds } from '../text/common-ends.ts';
+import { type Row, rowsOf } from '../text/rows.ts';
+import { countTokens, isSound, parseText } from '../yaml/parse.ts';
+import { readPlainYaml } from '../yaml/plain-yaml.ts';
+import { hasSameLetters } from './fix.ts';
+import {
+  colons,
+  dashes,
+  indentation,
+  quotationMarks,
+  type RepairCandidate,
+  type RepairStrategy,
+} from './repairs.ts';
+
+/** Those first that change least. */
+const STRATEGIES: readonly RepairStrategy[] = [colons, quotationMarks, dashes, indentation];
+
+/** The number of candidates that are read, and the characters or tokens that all these readings may take. */
+const MAX_CANDIDATES = 120;
+const READ_BUDGET_CHARS = 60_000_000;
+const FULL_READ_BUDGET_TOKENS = 200_000;
+
+/** Longer lines are no paragraphs that a person wrote, and each candidate costs by their characters. */
+const LONGEST_LINE = 10_000;
+
+/** The package takes as long for an error as for so many tokens. */
+const TOKENS_PER_ERROR = 5;
+
+/** Kinds whose repair has one meaning; a dash or an indentation may be meant in several ways. */
+const SAFE_KINDS: readonly string[] = ['tab-indentation', 'missing-colon', 'quotation-mark'];
+
+/**
+ * The only repair of some lines with which the text can be read and fits the schema; undefined where there are several
+ * that differ, so that nobody knows which one was meant.
+ */
+export function findRepair(
+  text: string,
+  near: readonly number[],
+  schema: ManifestSchema,
+): Finding | undefined {
+  const lines = text.split('\n');
+  if (near.some((at) => (lines[at] ?? '').length > LONGEST_LINE)) return undefined;
+  const rows = rowsOf(lines);
+  const names = new Set([...schema.keys, ...rows.flatMap(({ key }) => key ?? [])]);
+  const candidates = STRATEGIES.flatMap((strategy) =>
+    near.flatMap((at) => strategy(rows, at, names)),
+  ).filter(({ from, remove, lines: fresh }) => {
+    const isNear = near.includes(from) && near.includes(from + remove - 1);
+    const old = lines.slice(from, from + remove).join('');
+    return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
+  });
+  const [start, end] = topBlock(rows, near);
+  let tokens = 0;
+  const parseWithin = (part: string) => {
+    tokens += countTokens(part);
+    if (tokens > FULL_READ_BUDGET_TOKENS) return undefined;
+    const parsed = parseText(part);
+    tokens += parsed.errors.length * TOKENS_PER_ERROR;
+    return isSound(parsed) ? parsed.data : undefined;
+  };
+  const readFully = (repaired: string) => {
+    // The block of the error alone shows most candidates to be wrong.
+    const block = repaired.slice(start, repaired.length - (text.length - end));
+    return parseWithin(block) === undefined ? undefined : parseWithin(repaired);
+  };
+  // The full reader takes ten times as long, and few files need it.
+  return (findOnly(readPlainYaml) ?? findOnly(readFully))?.finding;
+
+  /** The only candidate that a reader reads and that fits; without a finding where there are several. */
+  function findOnly(read: (text: string) => unknown) {
+    const repairs = new Map<string, RepairCandidate>();
+    const most = Math.min(MAX_CANDIDATES, Math.floor(READ_BUDGET_CHARS / text.length));
+    for (const candidate of candidates.slice(0, most)) {
+      if (tokens > FULL_READ_BUDGET_TOKENS) break;
+      const { from, remove, lines: fresh } = candidate;
+      const data = read(lines.toSpliced(from, remove, ...fresh).join('\n'));
+      if (data === undefined || !fitsSchema(data, schema)) continue;
+      const meaning = JSON.stringify(data);
+      if (!repairs.has(meaning)) repairs.set(meaning, candidate);
+      if (repairs.size > 1) return { finding: undefined };
+    }
+    const [repair] = repairs.values();
+    return repair && { finding: repairFinding(repair, lines) };
+  }
+}
+
+/** The characters from the name without spaces before it, above some lines, to the next one below them. */
+function topBlock(rows: readonly Row[], near: readonly number[]): [start: number, end: number] {
+  const isTop = ({ kind, depth }: Row) => kind === 'content' && depth === 0;
+  const first = rows.findLastIndex((row, at) => at <= Math.min(...near) && isTop(row));
+  const next = rows.findIndex((row, at) => at > Math.max(...near) && isTop(row));
+  const offset = (at: number) =>
+    rows.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0);
+  return [offset(Math.max(0, first)), offset(next < 0 ? rows.length : next) - 1];
+}
+
+function repairFinding({ from, remove, ...repair }: RepairCandidate, lines: string[]): Finding {
+  const { kind, facts, column, length = 1 } = repair;
+  const offset = lines.slice(0, from).reduce((sum, line) => sum + line.length + 1, 0);
+  const [old, fresh] = [lines.slice(from, from + remove).join('\n'), repair.lines.join('\n')];
+  const [start, end] = commonEnds(old, fresh);
+  const edit = {
+    offset: offset + start,
+    length: old.length - start - end,
+    text: fresh.slice(start, fresh.length - end),
+  };
+  const isSafe = SAFE_KINDS.includes(kind) && hasSameLetters(old, fresh);
+  const fix: Fix = { edits: [edit], safety: isSafe ? 'safe' : 'suggested' };
+  return { kind, facts, pointer: [], range: [offset + column, offset + column + length], fix };
+}
