@@ -6,16 +6,16 @@ const CHANGELOG = 'docs/CHANGELOG.md';
 const CREATE = 'src/node/create/package.json';
 
 /** The headings of an entry: for whom a change matters. */
-const AUDIENCES = ['visitors', 'who writes', 'who runs the site', 'who programs'];
+const AUDIENCES = ['visitors', 'who writes', 'who runs the site', 'who programs'].map(
+  (who) => `### For ${who}`,
+);
 
 const [, before, next, after] = /^(.*?\n)## Next\n(.*?)(\n## .*)$/s.exec(
   readFileSync(CHANGELOG, 'utf8'),
 ) ?? [undefined, '', '', ''];
 const lines = next.split('\n');
 const first = lines.find((line) => line !== '') ?? '';
-const wrong = lines.filter(
-  (line) => line.startsWith('#') && !AUDIENCES.some((who) => line === `### For ${who}`),
-);
+const wrong = lines.filter((line) => line.startsWith('#') && !AUDIENCES.includes(line));
 const refusals = [
   ...(lines.some((line) => line.startsWith('- '))
     ? []
@@ -23,9 +23,7 @@ const refusals = [
   ...(first === '' || first.startsWith('### ')
     ? []
     : ['Each line stands below a heading that says for whom it matters.']),
-  ...wrong.map(
-    (line) => `"${line}" is none of: ${AUDIENCES.map((who) => `### For ${who}`).join(', ')}.`,
-  ),
+  ...wrong.map((line) => `"${line}" is none of: ${AUDIENCES.join(', ')}.`),
 ];
 
 if (refusals.length > 0) {
