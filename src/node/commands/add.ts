@@ -1,6 +1,6 @@
 // `npm run add -- town | page | faq LIST`: asks for what is needed, shows the new lines, and inserts them into the manifest.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { applyChange } from '../../editor/document/apply-change.ts';
 import { compareVersions } from '../../editor/document/compare/compare-versions.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
@@ -115,17 +115,37 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   if (readText(path, file) !== text) {
     throw new Refusal(`${file} was saved meanwhile. Nothing was written: give the command again.`);
   }
-  replaceText(order, text, changed);
+  const named = withSchemaLine(changed, order);
+  replaceText(order, text, named);
   const place = [...entry.pointer, entry.at].join('/');
   const warnings = after.diagnostics.filter(({ pointer }) => isWithin(pointer, place));
   const left = kind.leftToDo?.(answers, after.site) ?? [];
   say(
     [
       `Done. ${count} ${count === 1 ? 'line' : 'lines'} inserted into ${file}; every other line is as it was.`,
+      ...(named === changed
+        ? []
+        : ['Its first line names the schema now: text editors complete words by it.']),
       ...(warnings.length > 0 ? [formatDiagnostics(warnings, changed)] : []),
       ...left,
     ].join('\n\n'),
   );
+}
+
+/** The text with a line that tells text editors the schema, which one that has such a line keeps. */
+function withSchemaLine(text: string, { path, project }: Order): string {
+  if (/^# yaml-language-server:/m.test(text)) return text;
+  const folder = dirname(path);
+  const installed = join(folder, 'node_modules/curbside');
+  const schema = join(
+    existsSync(installed) ? installed : project.root,
+    'schema/manifest.schema.json',
+  );
+  const from = relative(folder, schema).replaceAll('\\', '/');
+  const end = text.includes('\r\n') ? '\r\n' : '\n';
+  const [, mark = '', rest = ''] = /^(\uFEFF?)(.*)$/s.exec(text) ?? [];
+  const line = `# yaml-language-server: $schema=${from.startsWith('.') ? '' : './'}${from}`;
+  return `${mark}${line}${end}${rest}`;
 }
 
 /** The new lines with a plus and their numbers, between the old line above and the old line below. */

@@ -1,7 +1,9 @@
-// `curbside upgrade [--no-build] [--json]`: brings an older pages.yaml up to date, and says what visitors will notice.
+// `curbside upgrade [--no-build] [--pictures] [--json]`: brings an older pages.yaml up to date, and says what visitors will notice.
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { retiredAdvice } from '../../editor/document/upgrade/retired.ts';
 import { CONTRACT, contractOf, upgradeText } from '../../editor/document/upgrade/upgrade-text.ts';
 import { copyName } from '../../files/fix-file.ts';
 import { formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
@@ -16,9 +18,9 @@ import { runBuild } from '../run-build.ts';
 /** Returns the exit code: 0 when the site is up to date and can be built, 1 otherwise. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
-  const { 'no-build': isUnbuilt, json, ...unknown } = values;
+  const { 'no-build': isUnbuilt, pictures, json, ...unknown } = values;
   if (positionals.length + Object.keys(unknown).length > 0) {
-    console.error('The flags are --no-build and --json.');
+    console.error('The flags are --no-build, --pictures and --json.');
     return 1;
   }
   const project = projectIn();
@@ -51,43 +53,56 @@ export async function run(args: string[]): Promise<number> {
   const loaded = await loadSite(project);
   const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
-    if (json) console.log(JSON.stringify({ version, done, errors }, null, 2));
-    else console.error(`${formatDiagnostics(errors, loaded.text)}\n${nextStep(errors)}`);
+    const advice = retiredAdvice(errors);
+    if (json) console.log(JSON.stringify({ version, done, errors, advice }, null, 2));
+    else {
+      const said = [formatDiagnostics(errors, loaded.text), ...advice, nextStep(errors)];
+      console.error(said.join('\n'));
+    }
     return 1;
   }
-  const earlier = pagesIn(project.output);
+  const earlier = pagesIn(project.output, Boolean(pictures));
   const pages = isUnbuilt ? undefined : await built();
   if (json) console.log(JSON.stringify({ version, done, errors, pages }, null, 2));
-  else if (pages) console.log(inWords(pages, earlier.size));
+  else if (pages) console.log(inWords(pages, earlier.size, Boolean(pictures)));
   return 0;
 
   async function built() {
     // The output of a build is no data.
     await runBuild(project.root, { quiet: Boolean(json) });
-    return comparePages(earlier, pagesIn(project.output));
+    return comparePages(earlier, pagesIn(project.output, Boolean(pictures)));
   }
 }
 
 /** By address: what visitors read on a page, and where its links lead. */
 type Pages = Map<string, string>;
 
-/** The pages of a finished site. */
-export function pagesIn(folder: string): Pages {
+/** The pages of a finished site; `withPictures` reads the bytes of the pictures on them, too. */
+export function pagesIn(folder: string, withPictures = false): Pages {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const picture = (address: string) => {
+    const file = join(folder, decodeURI(address));
+    if (!withPictures || !existsSync(file)) return ' ';
+    return ` ${createHash('sha256').update(readFileSync(file)).digest('hex')} `;
+  };
   return new Map(
     files
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => /(^|\/)index\.html$/.test(name))
       .sort()
-      .map((name) => [`/${name.slice(0, -'index.html'.length)}`, read(join(folder, name))]),
+      .map((name) => [
+        `/${name.slice(0, -'index.html'.length)}`,
+        read(join(folder, name), picture),
+      ]),
   );
 }
 
-const read = (file: string): string =>
+const read = (file: string, picture: (address: string) => string): string =>
   readFileSync(file, 'utf8')
     .replaceAll(/<(script|style|svg)\b[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>/g, ' → $1 ')
+    .replaceAll(/<img\b[^>]*? src="(\/[^"]*)"[^>]*>/g, (_, address) => picture(address))
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
@@ -107,17 +122,19 @@ export function comparePages(before: Pages, after: Pages) {
 function inWords(
   { added, gone, changed }: ReturnType<typeof comparePages>,
   earlier: number,
+  withPictures: boolean,
 ): string {
+  const what = withPictures ? 'texts, links or pictures' : 'texts or links';
   if (earlier === 0)
     return `There was no earlier ${npmCommand('run build')} to compare with: the next upgrade says which pages are different.`;
-  const line = (what: string, paths: string[]) =>
+  const line = (are: string, paths: string[]) =>
     paths.length > 0
-      ? [`${paths.length === 1 ? '1 page' : `${paths.length} pages`} ${what}: ${paths.join(', ')}`]
+      ? [`${paths.length === 1 ? '1 page' : `${paths.length} pages`} ${are}: ${paths.join(', ')}`]
       : [];
   const lines = [
-    ...line('with other texts or links', changed),
+    ...line(`with other ${what}`, changed),
     ...line('new', added),
     ...line('gone', gone),
   ];
-  return lines.join('\n') || 'All pages have the texts and links that they had.';
+  return lines.join('\n') || `All pages have the ${what.replace(' or ', ' and ')} that they had.`;
 }

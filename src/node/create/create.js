@@ -114,7 +114,6 @@ const slug = (text) =>
 /** Writes the files of a site, and begins its repository. */
 function write(folder, manifest, from) {
   const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
-  mkdirSync(join(folder, 'public'), { recursive: true });
   mkdirSync(join(folder, '.github/workflows'), { recursive: true });
   const begin = from ? `templates/${from}` : 'starter';
   cpSync(here(`${begin}/public`), join(folder, 'public'), { recursive: true });

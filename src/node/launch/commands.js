@@ -55,8 +55,9 @@ PORT in the environment names a port.`,
   upkeep: { does: 'says what to know twice a year, such as certificates and domains that end' },
   upgrade: {
     does: 'brings an older pages.yaml up to date, and says which pages are different',
-    words: '[--no-build] [--json]',
+    words: '[--no-build] [--pictures] [--json]',
     help: `--no-build leaves out the build and the comparison of the pages before and after it.
+--pictures compares the pictures on the pages too, by their bytes.
 --json prints what was done as data, for other programs.`,
   },
   website: { does: "writes the website's editor for the office, as an Edge Function" },

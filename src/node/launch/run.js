@@ -96,14 +96,8 @@ async function startProgram(pack, file, ...words) {
   const require = createRequire(import.meta.url);
   const path = join(require.resolve(`${pack}/package.json`), '..', file);
   // Vite leaves to plugins what stands behind the two hyphens.
-  const compress = args.filter((word) => word === '--compress');
-  const own = args.filter((word) => !compress.includes(word));
-  process.argv = [
-    node,
-    path,
-    ...words,
-    ...own,
-    ...(compress.length > 0 ? ['--', ...compress] : []),
-  ];
+  const own = args.filter((word) => word !== '--compress');
+  const compress = own.length < args.length ? ['--', '--compress'] : [];
+  process.argv = [node, path, ...words, ...own, ...compress];
   await import(pathToFileURL(path).href);
 }

@@ -1,8 +1,8 @@
 // `npm run add` as it is used: questions on a terminal, flags in a script, and what it leaves in the file.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { run } from '../../../src/node/commands/add.ts';
 import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 import { fillDisk } from '../../support/failing-disk.ts';
@@ -65,6 +65,34 @@ test('A town with some of the services gets their texts and pages, and no others
   ]);
   const { said } = await add(['town', ...flags, '--services', 'commercial', '--yes']);
   expect(said).toContain('"commercial" cannot be chosen. Allowed here: rolloff, residential.');
+});
+
+const unnamed = manifestText.replace(/^# yaml-language-server.*\n/, '');
+
+test.each([
+  ['\n', unnamed],
+  ['\r\n', unnamed.replaceAll('\n', '\r\n')],
+])(
+  'A file without a line that names the schema gets one, with the line end %j',
+  async (end, original) => {
+    const { code, said, text } = await add([...checks, '--yes'], undefined, original);
+    expect(said).toContain('Its first line names the schema now');
+    const [first = '', ...rest] = text.split(end);
+    const [, schema = ''] = /^# yaml-language-server: \$schema=(.*)$/.exec(first) ?? [];
+    expect(existsSync(join(dirname(file), schema))).toBe(true);
+    expect(rest.slice(0, 9)).toEqual(original.split(end).slice(0, 9));
+    expect(code).toBe(0);
+  },
+);
+
+test('In a folder with the package, the line names the schema of the package', async () => {
+  const installed = join(dirname(file), 'node_modules/curbside');
+  mkdirSync(installed, { recursive: true });
+  onTestFinished(() => rmSync(installed, { recursive: true }));
+  const { text } = await add([...checks, '--yes'], undefined, unnamed);
+  expect(text).toMatch(
+    /^# yaml-language-server: \$schema=\.\/node_modules\/curbside\/schema\/manifest\.schema\.json\n/,
+  );
 });
 
 test('An answer that cannot be taken is asked for again', async () => {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { comparePages } from '../../../src/node/commands/upgrade.ts';
+import { comparePages, pagesIn } from '../../../src/node/commands/upgrade.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
 import { CACHE, ROOT } from '../../support/sites/build-site.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
@@ -69,6 +69,35 @@ test('what no upgrade can mend is an error with its line', () => {
   const { status, stderr } = upgrade();
   expect(stderr).toContain('not_here');
   expect(status).toBe(1);
+});
+
+test('what was written otherwise before version 1, and no migration moves, has a way', () => {
+  const hours = 'company:\n  hours:\n    weekdays: 7 to 5\n';
+  const holidays =
+    '      - type: holiday-schedule\n        holidays:\n          - name: Christmas\n';
+  writeFileSync(
+    manifest,
+    OLD.replace(/^ {2}hours:\n(?: {4}.*\n)+/m, '')
+      .replace('company:\n', hours)
+      .replace('      - type: holiday-schedule\n', holidays),
+  );
+  const { status, stderr } = upgrade();
+  expect(stderr).toContain('Office hours are a list');
+  expect(stderr).toContain('Holidays are in service_days');
+  expect(JSON.parse(upgrade('--json').stdout).advice).toHaveLength(2);
+  expect(status).toBe(1);
+});
+
+test('pictures are compared by their bytes where somebody asks', () => {
+  const built = temporaryFolder();
+  writeFileSync(join(built, 'index.html'), '<h1>Hi</h1><img alt="" src="/a%20b.webp">');
+  const pagesWith = (picture: string, withPictures: boolean) => {
+    writeFileSync(join(built, 'a b.webp'), picture);
+    return pagesIn(built, withPictures);
+  };
+  const changed = (withPictures: boolean) =>
+    comparePages(pagesWith('one', withPictures), pagesWith('two', withPictures)).changed;
+  expect([changed(false), changed(true)]).toEqual([[], ['/']]);
 });
 
 test('a file for a newer version is left alone', () => {
