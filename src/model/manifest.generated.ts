@@ -130,7 +130,8 @@ export type ManifestSection =
   | AccountUpdateSection
   | LegalSection
   | PeopleSection
-  | PickupDaysSection;
+  | PickupDaysSection
+  | TestimonialsSection;
 /**
  * Show this section only where this list or text exists, for example town.mowing.feature_cards. Used on town pages, so that one town can have a section that the others do not.
  */
@@ -190,6 +191,10 @@ export interface Manifest {
    * Optional: the people behind the company. A section shows them with items: people; with only_with: people it is left out while the list is empty.
    */
   people?: Person[];
+  /**
+   * Optional: what customers have said about the business. A section shows them with items: testimonials.
+   */
+  testimonials?: Testimonial[];
   /**
    * The services that the business sells, in the order of the Services menu and the quote form.
    *
@@ -1119,6 +1124,43 @@ export interface ManifestPicture {
    * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
    */
   alt: string;
+}
+/**
+ * What a customer has said or written about the business, with the customer’s consent.
+ */
+export interface Testimonial {
+  /**
+   * The customer’s own words, a few sentences at most. Quotation marks are drawn around them: leave them out, or write them, and they show once.
+   */
+  text: string;
+  /**
+   * Who says it, as the customer wants to be named, such as Ruth K.
+   */
+  name: string;
+  /**
+   * Optional: where the customer lives.
+   */
+  town?: string;
+  /**
+   * Optional: when it was said, as visitors read it, such as May 2026.
+   */
+  date?: string;
+  /**
+   * Optional: the stars that the customer gave, 1 to 5.
+   */
+  stars?: number;
+  source?: NavLink1;
+  image?: ManifestPicture;
+}
+/**
+ * A link: what it says and where it leads.
+ */
+export interface NavLink1 {
+  /**
+   * What the link says.
+   */
+  label: string;
+  to: LinkTarget;
 }
 /**
  * A service that the business sells. The Services menu, the quote form’s choices, lists of towns and what search engines are told follow from it.
@@ -2899,6 +2941,32 @@ export interface PickupDaysSection {
    * Optional: a sentence or two under the heading.
    */
   intro?: string;
+  tone?: Tone;
+}
+/**
+ * Words of customers, each with a name and where it can be read. Search engines are not told of them: they do not accept ratings that a business publishes about itself.
+ */
+export interface TestimonialsSection {
+  /**
+   * Which kind of section this is: testimonials.
+   */
+  type: 'testimonials';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * What customers say. Written out here, or the name of a list elsewhere in this file, such as testimonials.
+   *
+   * @minItems 1
+   */
+  items: Testimonial[] | string;
   tone?: Tone;
 }
 /**

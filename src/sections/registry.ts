@@ -41,6 +41,7 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
   sizes: onDemand(async () => (await import('./sizes/Sizes.tsx')).Sizes),
   steps: onDemand(async () => (await import('./steps/Steps.tsx')).Steps),
   table: onDemand(async () => (await import('./table/Table.tsx')).Table),
+  testimonials: ifNamed(async () => (await import('./testimonials/Testimonials.tsx')).Testimonials),
   text: onDemand(async () => (await import('./text/Text.tsx')).Text),
   towns: onDemand(async () => (await import('./towns/Towns.tsx')).Towns),
 };
@@ -91,4 +92,9 @@ function onDemand<T extends SectionType>(fetch: () => Promise<SectionComponent<T
       return loaded;
     },
   };
+}
+
+/** The same for a type of which a build has no trace when pages.yaml does not name it: see node/bundle/optional-code.ts. */
+function ifNamed<T extends SectionType>(fetch: () => Promise<SectionComponent<T>>): OnDemand<T> {
+  return onDemand(fetch);
 }

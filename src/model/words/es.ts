@@ -61,6 +61,7 @@ export const es = {
   southwest: 'suroeste',
   west: 'oeste',
   northwest: 'noroeste',
+  '{count} of 5 stars': '{count} de 5 estrellas',
   'out of 5, from {count} reviews': 'de 5, según {count} reseñas',
   '{count} ft': '{count} pies',
   'Choose the {size}': 'Elija: {size}',
