@@ -24,10 +24,12 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
   checklist: onDemand(async () => (await import('./checklist/Checklist.tsx')).Checklist),
   cta: Cta,
   'customer-id': onDemand(async () => (await import('./customer-id/CustomerId.tsx')).CustomerId),
+  embed: ifNamed(async () => (await import('./embed/Embed.tsx')).Embed),
   faq: onDemand(async () => (await import('./faq/Faq.tsx')).Faq),
   'feature-cards': onDemand(
     async () => (await import('./feature-cards/FeatureCards.tsx')).FeatureCards,
   ),
+  gallery: ifNamed(async () => (await import('./gallery/Gallery.tsx')).Gallery),
   hero: Hero,
   'holiday-schedule': onDemand(
     async () => (await import('./holiday-schedule/HolidaySchedule.tsx')).HolidaySchedule,

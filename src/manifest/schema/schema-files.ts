@@ -22,6 +22,8 @@ export interface ManifestSchema {
   /** Names of the fields that hold a picture, and of those that hold where a link leads. */
   pictureFields: Set<string>;
   linkFields: Set<string>;
+  /** Names of the fields whose words may be links. */
+  linkedTextFields: Set<string>;
 }
 
 /** Reads every `*.schema.json` under `folder`; keys are paths relative to it, with forward slashes. */
@@ -83,6 +85,8 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): M
   const isPicture = ({ $ref = '', properties = {} }: AnySchemaObject) =>
     $ref.endsWith('image.schema.json') || ('src' in properties && 'alt' in properties);
   const isLink = ({ $ref = '' }: AnySchemaObject) => $ref.endsWith('link-target.schema.json');
+  const isLinkedText = ({ $ref = '' }: AnySchemaObject) =>
+    /(linked-text|paragraphs)\.schema\.json$/.test($ref);
   const namesOf = (isKind: (field: AnySchemaObject) => boolean) =>
     new Set(fields.flatMap(([name, field]) => (isKind(field) ? name : [])));
   const validators = makeValidators(withOpenTowns(files), code);
@@ -102,6 +106,7 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): M
     referenceFields: namesOf(isReference),
     pictureFields: namesOf(isPicture),
     linkFields: namesOf(isLink),
+    linkedTextFields: namesOf(isLinkedText),
   };
 }
 

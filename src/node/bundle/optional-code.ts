@@ -11,7 +11,16 @@ const REGISTRY = 'src/sections/registry.ts';
 const ENTRY = /\n {2}'?([a-z-]+)'?: ifNamed\((?:.*|\n {4}.*\n {2})\),(?=\n)/g;
 
 /** Modules around the sections: the sign of their need in a manifest, and the module without it. */
-const MODULES: Record<string, { sign: RegExp; without: string }> = {};
+const MODULES: Record<string, { sign: string; without: string }> = {
+  'ui/LinkedText.tsx': {
+    sign: '](',
+    without: "export { ManifestText as LinkedText } from './Wording.tsx';",
+  },
+  'ui/ReachDetails.tsx': {
+    sign: 'social',
+    without: "export { ContactDetails, OfficeDetails } from './ContactDetails.tsx';",
+  },
+};
 
 /** A plugin that leaves out of a build what its manifest does not name, and how to know a file below `src` that is. */
 export function optionalCode({ root, manifest }: Pick<Project, 'root' | 'manifest'>) {
@@ -19,8 +28,7 @@ export function optionalCode({ root, manifest }: Pick<Project, 'root' | 'manifes
     existsSync(file) ? readFileSync(file, 'utf8') : '',
   ) as [string, string];
   // YAML may write a letter as its number.
-  const isNamed = (sign: RegExp | string) =>
-    /\\[xuU]/.test(text) || (typeof sign === 'string' ? text.includes(sign) : sign.test(text));
+  const isNamed = (sign: string) => text.includes(sign) || /\\[xuU]/.test(text);
   const unnamed = [...registry.matchAll(ENTRY)].flatMap(([, type = '']) =>
     isNamed(type) ? [] : [type],
   );
