@@ -15,8 +15,9 @@ const Row = styled.ul`
   flex-wrap: wrap;
   margin: ${theme.space(1)} 0 0 -0.75rem;
   & a {
-    display: grid;
-    place-items: center;
+    display: flex;
+    align-items: center;
+    justify-content: center;
     width: 2.75rem;
     height: 2.75rem;
     color: ${theme.color.text};

@@ -15,7 +15,8 @@ const Stage = styled.div`
   display: grid;
   overflow: hidden;
   border-radius: ${theme.radius.large};
-  & > :is(picture > img, iframe) {
+  & > picture > img,
+  & > iframe {
     grid-area: 1 / 1;
     width: 100%;
     height: 100%;

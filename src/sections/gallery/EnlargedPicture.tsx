@@ -2,6 +2,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { SectionOf } from '../../model/site.ts';
+import { PlainButton } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/contexts.ts';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { Controls, Enlarged, Stage } from './Gallery.styles.ts';
@@ -27,21 +28,27 @@ export function EnlargedPicture({ ref, label, items, shown, setShown }: Props) {
     if (key === 'ArrowRight') turn(1);
   };
   return (
-    <Stage ref={ref} aria-label={label} onClose={() => setShown()} onKeyDown={handleKey}>
+    <Stage
+      ref={ref}
+      data-tone="dark"
+      aria-label={label}
+      onClose={() => setShown()}
+      onKeyDown={handleKey}
+    >
       <Controls>
         {items.length > 1 && (
-          <button type="button" aria-label={t('Previous picture')} onClick={() => turn(-1)}>
+          <PlainButton type="button" aria-label={t('Previous picture')} onClick={() => turn(-1)}>
             <Glyph drawing={ChevronLeft} />
-          </button>
+          </PlainButton>
         )}
-        <button type="button" onClick={() => ref.current?.close()}>
+        <PlainButton type="button" onClick={() => ref.current?.close()}>
           <Glyph drawing={X} />
           {t('Close')}
-        </button>
+        </PlainButton>
         {items.length > 1 && (
-          <button type="button" aria-label={t('Next picture')} onClick={() => turn(1)}>
+          <PlainButton type="button" aria-label={t('Next picture')} onClick={() => turn(1)}>
             <Glyph drawing={ChevronRight} />
-          </button>
+          </PlainButton>
         )}
       </Controls>
       {shown && <Enlarged key={shown.image.src} picture={shown.image} sizes="100vw" />}

@@ -13,7 +13,7 @@ export const Rows = styled.ul`
   gap: ${theme.space(1.5)};
   &::after {
     content: "";
-    flex: 9 0 0;
+    flex: 99 0 0;
   }
 `;
 
@@ -86,14 +86,14 @@ export const Handle = styled.input`
   appearance: none;
   cursor: ew-resize;
   touch-action: pan-y;
+  --thumb: radial-gradient(circle, ${theme.color.accent} 0.9rem, transparent 0.95rem), linear-gradient(${theme.color.accent}, ${theme.color.accent}) center / 3px 100% no-repeat;
   &::-webkit-slider-runnable-track {
     height: 100%;
   }
   &::-webkit-slider-thumb {
     width: ${THUMB};
     height: 100%;
-    background: radial-gradient(circle, ${theme.color.accent} 0.9rem, transparent 0.95rem)
-      , linear-gradient(${theme.color.accent}, ${theme.color.accent}) center / 3px 100% no-repeat;
+    background: var(--thumb);
     appearance: none;
   }
   &::-moz-range-thumb {
@@ -101,8 +101,7 @@ export const Handle = styled.input`
     height: 100%;
     border: 0;
     border-radius: 0;
-    background: radial-gradient(circle, ${theme.color.accent} 0.9rem, transparent 0.95rem)
-      , linear-gradient(${theme.color.accent}, ${theme.color.accent}) center / 3px 100% no-repeat;
+    background: var(--thumb);
   }
 `;
 
@@ -113,8 +112,8 @@ export const Stage = styled.dialog`
   max-height: none;
   padding: ${theme.space(1.5)};
   border: 0;
-  background: ${theme.color.brandDeep};
-  color: ${theme.color.onBrand};
+  background: ${theme.color.ground};
+  color: ${theme.color.text};
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
@@ -130,17 +129,7 @@ export const Controls = styled.div`
   justify-content: space-between;
   gap: ${theme.space(1)};
   & > button {
-    display: inline-flex;
-    align-items: center;
-    gap: ${theme.space(1)};
-    min-height: 2.75rem;
-    padding: 0 ${theme.space(2)};
-    border: 1px solid currentColor;
-    border-radius: ${theme.radius.round};
-    background: none;
     color: inherit;
-    font: inherit;
-    cursor: pointer;
   }
 `;
 
