@@ -31,10 +31,10 @@ export const { messages, found } = defineMessages({
           ? 'Only paragraphs and answers have links in their words, as [words](/address/), [words](call) or [words](https://…).'
           : 'Write only the words, without signs for bold, links or line breaks, and & for &amp;.',
     bad: [
-      `${ANSWER}: Within [30 days](thirty).`,
-      'pages./lawn-care/.sections.hero.heading: See [our prices](/about/)',
       `${ANSWER}: Within <b>30 days</b>.`,
       `${ANSWER}: Within **30** days.`,
+      'pages./lawn-care/.sections.hero.heading: See [our prices](/about/)',
+      `${ANSWER}: Within [30 days](thirty).`,
       `${ANSWER}: Within ![clock](/clock.png) 30 days.`,
       `${ANSWER}: Within 30 days &amp; nights.`,
       `${ANSWER}: Call [phone] any day.`,
