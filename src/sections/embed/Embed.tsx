@@ -49,7 +49,6 @@ export function Embed({ section }: { section: SectionOf<'embed'> }) {
             title={heading}
             ref={(element) => element?.focus()}
             allow="autoplay; fullscreen"
-            allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
           />
         ) : (
