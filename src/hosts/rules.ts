@@ -1,4 +1,5 @@
 // Which headers go with which addresses, and where old ones lead: the one source for every host's configuration.
+import { embedOrigins } from '../model/embeds.ts';
 import type { Redirect } from '../model/manifest.generated.ts';
 import { PAGE_LIFETIME } from '../model/page-lifetime.ts';
 import { splitAddress } from '../model/path.ts';
@@ -96,8 +97,13 @@ export function headerRules(site: Site, policy: string): HeaderRule[] {
   ];
 }
 
-function securityHeaders(policy: string, { outside, security }: Site): Record<string, string> {
+/** What a video may do in its frame: a page can only hand on what it may do itself. */
+const FRAME_FEATURES = ['autoplay', 'fullscreen', 'picture-in-picture'];
+
+function securityHeaders(policy: string, site: Site): Record<string, string> {
+  const { outside, security } = site;
   const { policy_reports } = security;
+  const frames = embedOrigins(site).map((origin) => ` "${origin}"`);
   const portal = outside.find(({ name }) => name === 'billing_portal');
   // The billing portal has to take payments; a page can only hand on what it may do itself:
   // https://www.w3.org/TR/permissions-policy/#algo-define-inherited-policy-in-container
@@ -110,7 +116,11 @@ function securityHeaders(policy: string, { outside, security }: Site): Record<st
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': UNUSED_FEATURES.map((name) =>
-      name === 'payment' ? `payment=${payment}` : `${name}=()`,
+      name === 'payment'
+        ? `payment=${payment}`
+        : frames.length > 0 && FRAME_FEATURES.includes(name)
+          ? `${name}=(self${frames.join('')})`
+          : `${name}=()`,
     ).join(', '),
     // With `same-origin` the portal's frame would lose hold of every window that it opens, such as a bank's.
     'Cross-Origin-Opener-Policy': portal ? 'same-origin-allow-popups' : 'same-origin',

@@ -29,7 +29,7 @@ export type Motif =
   | 'vineyards'
   | 'wind';
 /**
- * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, email, map, order-online, pay-portal. call:ID calls a further number of the company, map:ID opens a further place on the map.
+ * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, sms, email, map, order-online, pay-portal. sms opens a text message to the office’s number. call:ID calls a further number of the company, sms:ID writes to it, map:ID opens a further place on the map.
  */
 export type LinkTarget = string;
 /**
@@ -105,6 +105,10 @@ export type Scenery = 'hills' | 'none';
  */
 export type FontName = 'archivo' | 'bitter' | 'nunito';
 /**
+ * The answer. Words in it may be links: [words](/address/), with the same addresses and words as the target of a button.
+ */
+export type LinkedText = string;
+/**
  * One section of a page. `type` says which kind; the other fields depend on it.
  */
 export type ManifestSection =
@@ -130,7 +134,10 @@ export type ManifestSection =
   | AccountUpdateSection
   | LegalSection
   | PeopleSection
-  | PickupDaysSection;
+  | PickupDaysSection
+  | TestimonialsSection
+  | GallerySection
+  | EmbedSection;
 /**
  * Show this section only where this list or text exists, for example town.mowing.feature_cards. Used on town pages, so that one town can have a section that the others do not.
  */
@@ -140,7 +147,7 @@ export type OnlyWith = string;
  */
 export type Anchor = string;
 /**
- * One or more paragraphs of text.
+ * One or more paragraphs of text. Words in them may be links: [words](/address/), with the same addresses and words as the target of a button.
  *
  * @minItems 1
  *
@@ -190,6 +197,10 @@ export interface Manifest {
    * Optional: the people behind the company. A section shows them with items: people; with only_with: people it is left out while the list is empty.
    */
   people?: Person[];
+  /**
+   * Optional: what customers have said about the business. A section shows them with items: testimonials.
+   */
+  testimonials?: Testimonial[];
   /**
    * The services that the business sells, in the order of the Services menu and the quote form.
    *
@@ -413,6 +424,15 @@ export interface Company {
    */
   logo?: string;
   coordinates?: OfficeCoordinates;
+  /**
+   * Optional: the full https:// addresses of the company’s pages on social networks. Every page shows an icon for each among the contact details, and search engines learn of them. Facebook, Instagram, YouTube, LinkedIn, TikTok, X, Pinterest, Nextdoor and Yelp have icons of their own.
+   *
+   * @minItems 1
+   * @maxItems 8
+   *
+   * Items: The address of a page on a social network.
+   */
+  social?: string[];
   /**
    * Optional: the full https:// addresses of the company’s own pages elsewhere, such as its listing on a map, for search engines.
    *
@@ -1121,6 +1141,43 @@ export interface ManifestPicture {
   alt: string;
 }
 /**
+ * What a customer has said or written about the business, with the customer’s consent.
+ */
+export interface Testimonial {
+  /**
+   * The customer’s own words, a few sentences at most. Quotation marks are drawn around them: leave them out, or write them, and they show once.
+   */
+  text: string;
+  /**
+   * Who says it, as the customer wants to be named, such as Ruth K.
+   */
+  name: string;
+  /**
+   * Optional: where the customer lives.
+   */
+  town?: string;
+  /**
+   * Optional: when it was said, as visitors read it, such as May 2026.
+   */
+  date?: string;
+  /**
+   * Optional: the stars that the customer gave, 1 to 5.
+   */
+  stars?: number;
+  source?: NavLink1;
+  image?: ManifestPicture;
+}
+/**
+ * A link: what it says and where it leads.
+ */
+export interface NavLink1 {
+  /**
+   * What the link says.
+   */
+  label: string;
+  to: LinkTarget;
+}
+/**
  * A service that the business sells. The Services menu, the quote form’s choices, lists of towns and what search engines are told follow from it.
  */
 export interface Service {
@@ -1364,10 +1421,7 @@ export interface Faq {
    * The question as a customer would ask it.
    */
   question: string;
-  /**
-   * The answer.
-   */
-  answer: string;
+  answer: LinkedText;
   /**
    * false hides this question everywhere without deleting it.
    */
@@ -2900,6 +2954,133 @@ export interface PickupDaysSection {
    */
   intro?: string;
   tone?: Tone;
+}
+/**
+ * Words of customers, each with a name and where it can be read. Search engines are not told of them: they do not accept ratings that a business publishes about itself.
+ */
+export interface TestimonialsSection {
+  /**
+   * Which kind of section this is: testimonials.
+   */
+  type: 'testimonials';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * What customers say. Written out here, or the name of a list elsewhere in this file, such as testimonials.
+   *
+   * @minItems 1
+   */
+  items: Testimonial[] | string;
+  tone?: Tone;
+}
+/**
+ * Pictures in rows of equal height, which a press enlarges; a picture with one from before has a handle that uncovers the one or the other.
+ */
+export interface GallerySection {
+  /**
+   * Which kind of section this is: gallery.
+   */
+  type: 'gallery';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * The pictures, in their order.
+   *
+   * @minItems 1
+   * @maxItems 60
+   */
+  items: GalleryItem[];
+  tone?: Tone;
+}
+/**
+ * A picture of a gallery, or two of the same thing before and after the work.
+ */
+export interface GalleryItem {
+  image: ManifestPicture;
+  before?: ManifestPicture1;
+  /**
+   * Optional: a few words below the picture.
+   */
+  caption?: string;
+}
+/**
+ * A picture and the words for people who cannot see it.
+ */
+export interface ManifestPicture1 {
+  /**
+   * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
+   */
+  src: string;
+  /**
+   * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
+   */
+  alt: string;
+}
+/**
+ * A video or a map of another website behind a picture: that website is asked only after a press on the button.
+ */
+export interface EmbedSection {
+  /**
+   * Which kind of section this is: embed.
+   */
+  type: 'embed';
+  only_with?: OnlyWith;
+  id?: Anchor;
+  /**
+   * The section’s heading.
+   */
+  heading: string;
+  /**
+   * A sentence or two under the heading.
+   */
+  intro?: string;
+  /**
+   * What is shown: youtube or vimeo for a video, map for a map of OpenStreetMap.
+   */
+  kind: 'youtube' | 'vimeo' | 'map';
+  /**
+   * The full https:// address as the browser shows it: of the video’s page, or of openstreetmap.org with the place in the middle. Without a script it is a link.
+   */
+  url: string;
+  image: ManifestPicture2;
+  /**
+   * What the button on the picture says, such as Play the video. It is a good place to say who is asked: Play on YouTube.
+   */
+  button_label: string;
+  /**
+   * What the link to the other website says, below the picture.
+   */
+  link_label: string;
+  tone?: Tone;
+}
+/**
+ * A picture and the words for people who cannot see it.
+ */
+export interface ManifestPicture2 {
+  /**
+   * The picture file: its place inside the folder public/, such as /images/cart.webp, or a full https:// address.
+   */
+  src: string;
+  /**
+   * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
+   */
+  alt: string;
 }
 /**
  * The pages of one service for towns: every town with texts for the service gets a copy. {town}, {place}, {slug} and the other town words are replaced, and texts and lists such as {town.mowing.intro} and town.mowing.reasons come from the town’s entry. What is named here, a town with this service has to have; a section with only_with, and lists and pictures in places that may be empty, a town may leave out.

@@ -123,6 +123,8 @@ export interface SectionExtras {
   /** The container of each size that has one, by the size's id. */
   'size-finder': { containers: Record<string, Container> };
   reviews: NonNullable<Integrations['review_widget']> & { rating?: Company['rating'] };
+  /** The address of the frame, which replaces the picture. */
+  embed: { frame: string };
   'quote-form': { form: QuoteFormFacts };
   'billing-portal': { url: string; timeout_seconds: number };
   'account-update': MailFormFacts;
@@ -199,6 +201,13 @@ export interface Logo {
 /** One shape of the landscape: the part that gives it its colour, and its outline. */
 export type Shape = [part: string, outline: string];
 
+/** A link to a profile of the company on a social network. */
+export interface SocialLink {
+  label: string;
+  to: string;
+  icon: Drawing;
+}
+
 /** Days with the same office hours; without times they are closed. */
 export interface HoursLine {
   days: string;
@@ -236,6 +245,7 @@ export interface SiteFacts {
   map_href?: string;
   phones?: ShownPhone[];
   places?: ShownPlace[];
+  social?: SocialLink[];
   /** When the office is open, as visitors read it. */
   hours: HoursLine[];
   /** For the line that says whether it is open now; absent without set hours. */

@@ -2,6 +2,7 @@
 import { normalizePath, type Plugin } from 'vite';
 import { type Project, projectIn } from '../files/project.ts';
 import { buildSite } from './build.ts';
+import { optionalCode } from './bundle/optional-code.ts';
 import { ownSections } from './bundle/own-sections.ts';
 import { compileHints, licences, stableClassNames } from './bundle/plugins.ts';
 import { devMiddleware } from './dev/server.ts';
@@ -14,9 +15,11 @@ export function sitePlugin({
   ...elsewhere
 }: Partial<Project> & { root: string; code?: string[] }): Plugin[] {
   const project = { ...projectIn(root), ...elsewhere };
+  const optional = optionalCode(project);
   return [
+    optional.plugin,
     ownSections(project),
-    stableClassNames(project.root),
+    stableClassNames(project.root, optional.isLeftOut),
     compileHints(project.root),
     licences(project.root),
     siteBuilder(project, code),

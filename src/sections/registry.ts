@@ -23,10 +23,12 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
   checklist: onDemand(async () => (await import('./checklist/Checklist.tsx')).Checklist),
   cta: Cta,
   'customer-id': onDemand(async () => (await import('./customer-id/CustomerId.tsx')).CustomerId),
+  embed: ifNamed(async () => (await import('./embed/Embed.tsx')).Embed),
   faq: onDemand(async () => (await import('./faq/Faq.tsx')).Faq),
   'feature-cards': onDemand(
     async () => (await import('./feature-cards/FeatureCards.tsx')).FeatureCards,
   ),
+  gallery: ifNamed(async () => (await import('./gallery/Gallery.tsx')).Gallery),
   hero: Hero,
   'holiday-schedule': onDemand(
     async () => (await import('./holiday-schedule/HolidaySchedule.tsx')).HolidaySchedule,
@@ -40,6 +42,7 @@ export const registry: { [T in SectionType]: SectionComponent<T> | OnDemand<T> }
   sizes: onDemand(async () => (await import('./sizes/Sizes.tsx')).Sizes),
   steps: onDemand(async () => (await import('./steps/Steps.tsx')).Steps),
   table: onDemand(async () => (await import('./table/Table.tsx')).Table),
+  testimonials: ifNamed(async () => (await import('./testimonials/Testimonials.tsx')).Testimonials),
   text: onDemand(async () => (await import('./text/Text.tsx')).Text),
   towns: onDemand(async () => (await import('./towns/Towns.tsx')).Towns),
 };
@@ -90,4 +93,9 @@ function onDemand<T extends SectionType>(fetch: () => Promise<SectionComponent<T
       return loaded;
     },
   };
+}
+
+/** The same for a type of which a build has no trace when pages.yaml does not name it: see node/bundle/optional-code.ts. */
+function ifNamed<T extends SectionType>(fetch: () => Promise<SectionComponent<T>>): OnDemand<T> {
+  return onDemand(fetch);
 }

@@ -2,9 +2,9 @@
 import { ChevronDown } from 'lucide';
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
+import { LinkedText } from './LinkedText.tsx';
 import { Glyph } from './pictures/Icon.tsx';
 import { theme } from './styles/theme.ts';
-import { ManifestText } from './Wording.tsx';
 
 /** A line of words that opens what is below it, with its arrow at the end. */
 const openable = css`
@@ -54,7 +54,7 @@ export function Accordion({ items }: { items: AccordionItem[] }) {
             <Glyph drawing={ChevronDown} size={22} />
           </summary>
           <p>
-            <ManifestText text={text} />
+            <LinkedText text={text} />
           </p>
         </Item>
       ))}

@@ -1,7 +1,7 @@
 // The foot of every page.
 import type { NavLink } from '../../model/manifest.generated.ts';
-import { OfficeDetails } from '../../ui/ContactDetails.tsx';
 import { useFacts } from '../../ui/contexts.ts';
+import { OfficeDetails } from '../../ui/ReachDetails.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Footer.styles.ts';
 import { Logo } from './Logo.tsx';

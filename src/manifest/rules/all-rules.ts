@@ -11,6 +11,7 @@ import * as officeHours from './hours/office-hours.ts';
 import * as routes from './hours/routes.ts';
 import * as timeZone from './hours/time-zone.ts';
 import * as deadLinks from './links/dead-links.ts';
+import * as embeds from './links/embeds.ts';
 import * as hostLimits from './links/host-limits.ts';
 import * as mapLink from './links/map-link.ts';
 import * as quoteLinks from './links/quote-links.ts';
@@ -45,6 +46,7 @@ const RULES = [
   copiedTowns,
   counties,
   deadLinks,
+  embeds,
   duplicates,
   extraFields,
   holidayDates,

@@ -28,6 +28,8 @@ export interface ManifestSchema {
   addressFields: Set<string>;
   /** Names of the fields whose text is never a sentence, but an id, a file, an address or a choice. */
   codedFields: Set<string>;
+  /** Names of the fields whose words may be links. */
+  linkedTextFields: Set<string>;
 }
 
 /** Reads every `*.schema.json` under `folder`; keys are paths relative to it, with forward slashes. */
@@ -85,6 +87,8 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): M
   const only = files.get('parts/only-with.schema.json')?.pattern;
   const isReference = ({ $ref, pattern = '' }: AnySchemaObject) =>
     !$ref && (pattern === only || pattern.startsWith('^button_sets'));
+  const isLinkedText = ({ $ref = '' }: AnySchemaObject) =>
+    /(linked-text|paragraphs)\.schema\.json$/.test($ref);
   const namesOf = (isKind: (field: AnySchemaObject) => boolean) =>
     new Set(fields.flatMap(([name, field]) => (isKind(field) ? name : [])));
   const sentences = namesOf(isSentence);
@@ -108,6 +112,7 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): M
     linkFields: namesOf(({ control }) => control === 'link'),
     addressFields: namesOf(isAddress),
     codedFields: new Set([...namesOf(isText)].filter((name) => !sentences.has(name))),
+    linkedTextFields: namesOf(isLinkedText),
   };
 }
 

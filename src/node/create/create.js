@@ -116,7 +116,9 @@ function write(folder, manifest, from) {
   const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
   mkdirSync(join(folder, '.github/workflows'), { recursive: true });
   const begin = from ? `templates/${from}` : 'starter';
-  cpSync(here(`${begin}/public`), join(folder, 'public'), { recursive: true });
+  // A site may bring section types of its own.
+  for (const part of ['public', 'sections'].filter((name) => existsSync(here(`${begin}/${name}`))))
+    cpSync(here(`${begin}/${part}`), join(folder, part), { recursive: true });
   const schema =
     '# yaml-language-server: $schema=./node_modules/curbside/schema/manifest.schema.json\n';
   const text = manifest.replace(/^# yaml-language-server:.*\n/, '');

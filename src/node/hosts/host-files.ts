@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import { DEFAULT_HOSTS, HOSTS } from '../../hosts/hosts.ts';
 import { headerRules, headersFor, hostRedirects } from '../../hosts/rules.ts';
+import { embedOrigins } from '../../model/embeds.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
-import { databaseService, originOf } from '../../model/outside-services.ts';
+import { databaseService, type OutsideService, originOf } from '../../model/outside-services.ts';
 import type { Site } from '../../model/site.ts';
 import { writeFiles } from '../render/page-files.ts';
 import { contentPolicy, type InlineContent, inlineContent } from './content-policy.ts';
@@ -31,7 +32,7 @@ export function writeHostFiles(
 ): Record<string, string> {
   const policy = contentPolicy({
     inline,
-    services: [...site.outside, ...databaseService(database)],
+    services: [...site.outside, ...embedOrigins(site).map(frameOf), ...databaseService(database)],
     pictures: pictureOrigins(site),
     framesItself: framesItself(site),
     mails: site.facts.email_href !== undefined,
@@ -67,6 +68,8 @@ const sectionsOf = ({ pages, not_found }: Site) =>
 /** Whether the billing portal is a page of the site, as its stand-in page is. */
 const framesItself = (site: Site) =>
   sectionsOf(site).some(({ type, ...rest }) => type === 'billing-portal' && isOwn(rest));
+
+const frameOf = (origin: string): OutsideService => ({ origin, uses: ['frame'] });
 
 const isOwn = (section: object) => 'url' in section && !originOf(String(section.url));
 

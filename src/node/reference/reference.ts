@@ -165,7 +165,7 @@ const isPart = (file: string) => file.includes('/') && !file.startsWith('section
 
 function sharedPart(piece: SchemaPiece, files: SchemaFiles): string[] {
   const { schema, file } = piece;
-  const heading = `### Part \`${partName(file)}\`\n\n${schema.description}`;
+  const heading = `### Part \`${partName(file)}\`\n\n${withoutLinks(schema.description)}`;
   if (schema.properties) return [heading, fieldTable(piece, files)];
   const names = (schema.enum ?? []) as string[];
   return names.length > 10 ? [heading, names.map((name) => `\`${name}\``).join(', ')] : [];
@@ -197,7 +197,12 @@ function rows({ schema, file }: SchemaPiece, files: SchemaFiles, prefix: string)
       const piece = { schema: field, file };
       const { schema: shape } = resolved(piece, files);
       const needed = required.includes(name) ? 'yes' : '';
-      const row = [`\`${prefix}${name}\``, shape.description ?? '', needed, value(piece, files)];
+      const row = [
+        `\`${prefix}${name}\``,
+        withoutLinks(shape.description ?? ''),
+        needed,
+        value(piece, files),
+      ];
       return [`| ${row.map(cell).join(' | ')} |`, ...nested(piece, files, `${prefix}${name}`)];
     },
   );
@@ -283,3 +288,6 @@ export function diagnosticChapter(): string {
     }),
   ].join('\n\n');
 }
+
+/** A link that a description shows as an example stays as it is written. */
+const withoutLinks = (text: string) => text.replaceAll('](', ']\\(');

@@ -6,8 +6,8 @@ import type { Translate } from '../../model/words/words.ts';
 import { Accordion } from '../../ui/Accordion.tsx';
 import { Band } from '../../ui/Band.tsx';
 import { useTranslate } from '../../ui/contexts.ts';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { theme } from '../../ui/styles/theme.ts';
-import { ManifestText } from '../../ui/Wording.tsx';
 import { DayCheck } from './DayCheck.tsx';
 import { HolidayDates } from './HolidayDates.tsx';
 
@@ -74,7 +74,7 @@ export function HolidaySchedule({ section }: { section: SectionOf<'holiday-sched
         <Rule>
           {rule.map((paragraph, index) => (
             <p key={index}>
-              <ManifestText text={paragraph} />
+              <LinkedText text={paragraph} />
             </p>
           ))}
           <Holidays>

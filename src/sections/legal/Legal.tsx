@@ -2,6 +2,7 @@
 import styled from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { ManifestText } from '../../ui/Wording.tsx';
 
@@ -33,7 +34,7 @@ export function Legal({ section }: { section: SectionOf<'legal'> }) {
             <h3>{clause.heading}</h3>
             {clause.paragraphs.map((paragraph, at) => (
               <p key={at}>
-                <ManifestText text={paragraph} />
+                <LinkedText text={paragraph} />
               </p>
             ))}
             {clause.points && (

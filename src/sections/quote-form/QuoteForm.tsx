@@ -4,7 +4,6 @@ import { QUOTE_LIMITS } from '../../model/limits.ts';
 import type { SectionOf } from '../../model/site.ts';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { Band } from '../../ui/Band.tsx';
-import { ContactDetails } from '../../ui/ContactDetails.tsx';
 import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import {
   Choices,
@@ -17,6 +16,7 @@ import {
   TextField,
 } from '../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { ContactDetails } from '../../ui/ReachDetails.tsx';
 import { ManifestText } from '../../ui/Wording.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { type CommonProps, ExtraFields } from './ExtraFields.tsx';

@@ -3,10 +3,10 @@ import styled, { css } from 'styled-components';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonRow } from '../../ui/Button.tsx';
+import { LinkedText } from '../../ui/LinkedText.tsx';
 import { Photo } from '../../ui/pictures/Photo.tsx';
 import { columnSizes } from '../../ui/pictures/picture-sizes.ts';
 import { theme } from '../../ui/styles/theme.ts';
-import { ManifestText } from '../../ui/Wording.tsx';
 
 const Words = styled.div`
   display: grid;
@@ -52,7 +52,7 @@ export function Text({ section }: { section: SectionOf<'text'> }) {
       <Words>
         {paragraphs.map((paragraph, index) => (
           <p key={index}>
-            <ManifestText text={paragraph} />
+            <LinkedText text={paragraph} />
           </p>
         ))}
         <ButtonRow buttons={buttons} />

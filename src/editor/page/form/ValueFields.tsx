@@ -259,6 +259,7 @@ const TARGETS = [
   ['call', 'Call the office'],
   ['email', 'Write an e-mail'],
   ['map', 'Open the map'],
+  ['sms', 'Write a text message'],
   ['order-online', 'Order online'],
   ['pay-portal', 'Pay online'],
 ] as const;

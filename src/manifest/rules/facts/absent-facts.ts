@@ -8,6 +8,7 @@ import { stateOf } from '../../site/expand/words.ts';
 import { FACTS, type FactName } from '../../site/facts.ts';
 import { absentFact, LINK_FACTS, needsOf, SECTION_FACTS } from '../../site/optional-facts.ts';
 import { asObject } from '../../text/values.ts';
+import { linksOf } from '../links/anchors.ts';
 import type { Rule } from '../rule.ts';
 
 export const check: Rule = ({ manifest, expansion }) => [
@@ -46,14 +47,12 @@ export function absentOnPages(manifest: Manifest, expansion: Expansion): Finding
   ]);
 }
 
-const linkToAbsentFact = (
-  { key, value, pointer }: Leaf,
-  manifest: Manifest,
-  { schema }: Expansion,
-): Finding[] =>
-  schema.linkFields.has(key) && Object.hasOwn(LINK_FACTS, value)
-    ? absentFact({ link: value }, needsOf(value, LINK_FACTS), manifest, pointer)
-    : [];
+const linkToAbsentFact = (leaf: Leaf, manifest: Manifest, { schema }: Expansion): Finding[] =>
+  linksOf(schema)(leaf).flatMap(({ value, pointer, part }) =>
+    Object.hasOwn(LINK_FACTS, value)
+      ? absentFact({ link: value }, needsOf(value, LINK_FACTS), manifest, pointer, { part })
+      : [],
+  );
 
 /** Closed and half days of an office without hours, and a page's line for holiday weeks without holidays. */
 function fieldsOfAbsentFacts(manifest: Manifest): Finding[] {

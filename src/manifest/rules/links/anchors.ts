@@ -1,14 +1,27 @@
 // The links of pages, and the places on pages that links may name.
+
+import { hasTextLink, TEXT_LINK } from '../../../model/text/text-links.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 
-export type Link = Pick<Leaf, 'value' | 'pointer'>;
+/** A link: its target and its place; in the words of a text, the target is a part of it. */
+export type Link = Pick<Leaf, 'value' | 'pointer'> & { part?: string };
 
-export const isLinkOf =
-  ({ linkFields, addressFields }: ManifestSchema) =>
-  ({ key }: Leaf) =>
-    linkFields.has(key) || addressFields.has(key);
+/** Gives the function that finds the links of a text, which is where one leads, or has some in its words. */
+export const linksOf =
+  ({ linkFields, addressFields, linkedTextFields }: ManifestSchema) =>
+  (leaf: Leaf): Link[] => {
+    const { key, value } = leaf;
+    if (linkFields.has(key) || addressFields.has(key)) return [leaf];
+    if (!hasTextLink(value) || !linkedTextFields.has(key.replace('[]', ''))) return [];
+    const { pointer } = leaf;
+    return [...value.matchAll(TEXT_LINK)].map(([, , to = '']) => ({
+      value: to,
+      pointer,
+      part: to,
+    }));
+  };
 
 /** Section types whose questions have anchors of their own. */
 export const WITH_QUESTIONS = ['faq', 'holiday-schedule'];

@@ -9,7 +9,7 @@ import { choiceHint, didYouMean } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { anchorsByPath, isLinkOf, type Link } from './anchors.ts';
+import { anchorsByPath, type Link, linksOf } from './anchors.ts';
 import { isChained } from './redirects.ts';
 
 interface DeadLink {
@@ -58,8 +58,12 @@ export const { messages, found } = defineMessages({
       'redirects.0.to: /abuot/',
       'navigation.links.About.to: /blog/crew/\nredirects.+: { from: /blog/*, to: /about/ }',
       'footer.links.0.to: call:emergency',
+      'faqs.billing.due-date.answer: Ask [the family](/abuot/) any day.',
     ],
-    good: ['navigation.links.About.to: /images/yard.webp'],
+    good: [
+      'navigation.links.About.to: /images/yard.webp',
+      'faqs.billing.due-date.answer: Ask [the family](/about/#due-date), or [call](call).',
+    ],
   },
   'dead-anchor': {
     title: 'A link to a place that the page does not have',
@@ -98,23 +102,23 @@ const ON_EVERY_PAGE = ['navigation', 'footer'];
 export const check: Rule = (context) => {
   const { manifest, expansion, schema } = context;
   const { notFound, sharedLeaves } = expansion;
-  const isLink = isLinkOf(schema);
+  const findLinks = linksOf(schema);
   const pages = [...expansion.pages, notFound];
   const findDead = deadLinkFinder(context, pages);
-  const everywhere = sharedLeaves.filter(
-    (leaf) =>
-      isLink(leaf) && leaf.value.startsWith('#') && ON_EVERY_PAGE.includes(String(leaf.pointer[0])),
+  const shared = sharedLeaves.flatMap(findLinks);
+  const everywhere = shared.filter(
+    ({ value, pointer }) => value.startsWith('#') && ON_EVERY_PAGE.includes(String(pointer[0])),
   );
   return [
-    ...[...linksBesidePages(manifest), ...sharedLeaves.filter(isLink)].flatMap((link) =>
-      findDead(link),
-    ),
+    ...[...linksBesidePages(manifest), ...shared].flatMap((link) => findDead(link)),
     // Each page would need the place; one page without it is enough to say so.
     ...everywhere.flatMap((link) => {
       const without = pages.find((page) => findDead(link, page).length > 0);
       return without ? findDead(link, without) : [];
     }),
-    ...pages.flatMap((page) => page.leaves.filter(isLink).flatMap((link) => findDead(link, page))),
+    ...pages.flatMap((page) =>
+      page.leaves.flatMap(findLinks).flatMap((link) => findDead(link, page)),
+    ),
   ];
 };
 
@@ -147,18 +151,20 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
   const targets = furtherTargets(manifest);
   let missing = 0;
   const findDead = (leaf: Link, own?: ExpandedPage, link = leaf.value): Finding[] => {
-    const { pointer } = leaf;
+    const { pointer, part } = leaf;
     if (alive.has(link)) return [];
     const inside = ownAddress(link);
     if (inside !== undefined) {
       const dead = findDead(leaf, own, inside);
       const facts = { link: leaf.value };
-      return dead.length > 0 ? dead : [found('own-address', pointer, facts, { instead: inside })];
+      return dead.length > 0
+        ? dead
+        : [found('own-address', pointer, facts, { part, instead: inside })];
     }
     const dead = (facts: Omit<DeadLink, 'link'>, instead?: string) => [
-      found('dead-link', pointer, { link, ...facts }, { instead }),
+      found('dead-link', pointer, { link, ...facts }, { part, instead }),
     ];
-    if (/^(?:call|map):/.test(link)) {
+    if (/^(?:call|sms|map):/.test(link)) {
       const meant = closestMatch(link, targets);
       return targets.includes(link) ? [] : dead({ isWord: true, meant }, meant);
     }
@@ -185,7 +191,7 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
       const meant = closestMatch(id, ids);
       const facts = { link, id, path: target, ids: [...ids] };
       const instead = meant && link.replace(hash, `#${meant}`);
-      return [found('dead-anchor', pointer, facts, { instead })];
+      return [found('dead-anchor', pointer, facts, { part, instead })];
     }
     if (path) alive.add(link);
     return [];
@@ -197,7 +203,7 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
 function furtherTargets({ company, integrations }: Manifest): string[] {
   const onMap = integrations?.maps ? (company.locations ?? []) : [];
   return [
-    ...furtherPhones(company).map(({ id }) => `call:${id}`),
+    ...furtherPhones(company).flatMap(({ id }) => [`call:${id}`, `sms:${id}`]),
     ...onMap.flatMap(({ id, address }) => (address.street ? [`map:${id}`] : [])),
   ];
 }

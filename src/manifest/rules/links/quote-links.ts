@@ -3,10 +3,10 @@ import { splitAddress } from '../../../model/path.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
-import type { Leaf } from '../../site/expand/leaf.ts';
 import { quoteCities, quoteServices, quoteSizes } from '../../site/resolve/quote-choices.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
+import { type Link, linksOf } from './anchors.ts';
 
 interface UnknownChoice {
   /** A choice by its name in the address: `/contact/?service=mowing`. */
@@ -43,12 +43,12 @@ export const check: Rule = ({ expansion }) => {
     service: quoteServices(expansion).map(({ value }) => value),
     size: quoteSizes(expansion),
   });
+  const findLinks = linksOf(schema);
   // Most links are on many pages.
   const right = new Set<string>();
   return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
-    leaves.flatMap((leaf) => {
-      if (!schema.linkFields.has(leaf.key) || !leaf.value.includes('?') || right.has(leaf.value))
-        return [];
+    leaves.flatMap(findLinks).flatMap((leaf) => {
+      if (!leaf.value.includes('?') || right.has(leaf.value)) return [];
       if (!forms.has(splitAddress(leaf.value).path || path)) return [];
       const wrong = choices.flatMap(([of, known]) => unknownChoice(leaf, of, known));
       if (wrong.length === 0) right.add(leaf.value);
@@ -57,7 +57,7 @@ export const check: Rule = ({ expansion }) => {
   );
 };
 
-function unknownChoice({ value, pointer }: Leaf, of: string, known: string[]): Finding[] {
+function unknownChoice({ value, pointer }: Link, of: string, known: string[]): Finding[] {
   const [, written = ''] = new RegExp(`[?&]${of}=([^&#]+)`).exec(value) ?? [];
   if (written === '' || known.length === 0 || known.includes(written)) return [];
   const meant = closestMatch(written, known);

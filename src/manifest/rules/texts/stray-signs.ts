@@ -1,4 +1,5 @@
 // Texts are plain: without invisible characters, and without the signs of other programs that visitors would see.
+import { TEXT_LINK } from '../../../model/text/text-links.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { sitePlaceholders, TOWN_WORDS } from '../../site/expand/words.ts';
@@ -22,13 +23,17 @@ export const { messages, found } = defineMessages({
     severity: 'warning',
     sentence: ({ written }: { written: string }, place: string) =>
       `${capital(place)} contains "${written}", and visitors would see exactly that.`,
-    hint: ({ isPlaceholder }: { isPlaceholder: boolean }) =>
+    hint: ({ isPlaceholder, isLink }: { isPlaceholder: boolean; isLink: boolean }) =>
       isPlaceholder
         ? 'Write a placeholder in curly braces, such as {phone}.'
-        : 'Write only the words, without signs for bold, links or line breaks, and & for &amp;.',
+        : isLink
+          ? 'Only paragraphs and answers have links in their words, as [words](/address/), [words](call) or [words](https://…).'
+          : 'Write only the words, without signs for bold, links or line breaks, and & for &amp;.',
     bad: [
       `${ANSWER}: Within <b>30 days</b>.`,
       `${ANSWER}: Within **30** days.`,
+      'pages./lawn-care/.sections.hero.heading: See [our prices](/about/)',
+      `${ANSWER}: Within [30 days](thirty).`,
       `${ANSWER}: Within ![clock](/clock.png) 30 days.`,
       `${ANSWER}: Within 30 days &amp; nights.`,
       `${ANSWER}: Call [phone] any day.`,
@@ -36,6 +41,7 @@ export const { messages, found } = defineMessages({
       'pages./lawn-care/.sections.hero.heading: Pickup in [town]',
     ],
     good: [
+      `${ANSWER}: Within 30 days, as [we say](/about/) and [others](https://example.com/) do.`,
       `${ANSWER}: "Within 30 days: 5 < 6, 50 % off & $5 [sic]."`,
       `${ANSWER}: AT&T and #1 pays 2 * 3.`,
     ],
@@ -53,14 +59,21 @@ const BRACKETS =
 const MARKUP =
   /<\/?[a-z][\w-]*(?: [^<>\0]*)?\/?>|&(?:[a-z]{2,8}|#x?[\da-f]{2,5});|\*\*[^\s\0][^*\0]*\*\*|!?\[[^\]\0]{1,300}\]\([^)\0]+\)/i;
 
+const TEXT_LINK_ALONE = new RegExp(`^${TEXT_LINK.source}$`);
+
 const SIGNS = new RegExp(`${BRACKETS.source}|${MARKUP.source}`, 'gi');
 
 export const check: Rule = (context) => {
-  const { manifest } = context;
+  const {
+    manifest,
+    schema: { files, linkedTextFields },
+  } = context;
+  const target = new RegExp(files.get('parts/link-target.schema.json')?.pattern);
+  const isTextLink = (sign: string) => target.test(TEXT_LINK_ALONE.exec(sign)?.[2] ?? '');
   const names = new Set([...Object.keys(sitePlaceholders(manifest)), ...TOWN_WORDS]);
   const isPlaceholder = (name = '') => names.has(name.toLowerCase()) || /^town\./i.test(name);
-  const firstSign = (text: string) =>
-    [...text.matchAll(SIGNS)].find(
+  const signsIn = (text: string) =>
+    [...text.matchAll(SIGNS)].filter(
       ([written, ...inside]) => inside.some(isPlaceholder) || MARKUP.test(written),
     );
   const hidden = inValues(manifest, HIDDEN, (text) => text.match(HIDDEN)?.[0]);
@@ -71,12 +84,18 @@ export const check: Rule = (context) => {
       const facts = { codePoint: part.codePointAt(0) ?? 0 };
       return found('hidden-character', pointer, facts, { part, instead });
     }),
-    ...inTexts(context, SIGNS, firstSign).map(({ pointer, value, what }) => {
-      const [written, ...inside] = what;
+    ...inTexts(context, SIGNS, signsIn).flatMap(({ key, pointer, value, what: signs }) => {
+      const sign = signs.find(([sign]) => !(linkedTextFields.has(key) && isTextLink(sign)));
+      if (!sign) return [];
+      const [written, ...inside] = sign;
       const name = inside.find(isPlaceholder)?.toLowerCase();
-      const part = partAt(value, what.index, what.index + written.length);
+      const part = partAt(value, sign.index, sign.index + written.length);
       const instead = name && part === written ? `{${name}}` : undefined;
-      const facts = { written, isPlaceholder: name !== undefined };
+      const facts = {
+        written,
+        isPlaceholder: name !== undefined,
+        isLink: /^\[.*\)$/.test(written),
+      };
       return found('stray-sign', pointer, facts, { part, instead });
     }),
   ];

@@ -2,6 +2,7 @@
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { SiteFacts } from '../../../model/site.ts';
+import { hasTextLink, TEXT_LINK } from '../../../model/text/text-links.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
 import type { PublicFiles } from '../public-files.ts';
 
@@ -14,6 +15,8 @@ export function linkTargets(
   const { phones = [], places = [] } = facts;
   const targets: [string, string | undefined][] = [
     ['call', facts.phone_href],
+    ['sms', sms(facts.phone_href)],
+    ...phones.map(({ id, href }): [string, string] => [`sms:${id}`, sms(href)]),
     ...phones.map(({ id, href }): [string, string] => [`call:${id}`, href]),
     ...places.map(({ id, map_href }): [string, string | undefined] => [`map:${id}`, map_href]),
     ['email', facts.email_href],
@@ -24,6 +27,9 @@ export function linkTargets(
   return new Map(targets.filter((target): target is [string, string] => target[1] !== undefined));
 }
 
+/** The same number for a text message. */
+const sms = (href: string) => href.replace('tel:', 'sms:');
+
 interface TargetContext {
   expansion: Pick<Expansion, 'schema'>;
   targets: Map<string, string>;
@@ -33,7 +39,7 @@ interface TargetContext {
 /** Copies a value with the link word of every link replaced by its address, and with the facts of every picture. */
 export function resolveTargets(value: unknown, context: TargetContext, list?: string): unknown {
   const { expansion, targets, files } = context;
-  const { linkFields, pictureFields } = expansion.schema;
+  const { linkFields, linkedTextFields, pictureFields } = expansion.schema;
   if (typeof value !== 'object' || value === null) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(value)) {
@@ -44,10 +50,23 @@ export function resolveTargets(value: unknown, context: TargetContext, list?: st
       ? (targets.get(part) ?? part)
       : files && pictureFields.has(field) && part?.src
         ? { ...part, ...withoutPreview(files.picture(part.src)) }
-        : resolveTargets(part, context, Array.isArray(part) ? key : undefined);
+        : linkedTextFields.has(field)
+          ? resolveTextLinks(part, targets)
+          : resolveTargets(part, context, Array.isArray(part) ? key : undefined);
     if (resolved === part) continue;
     copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
     copy[key] = resolved;
   }
   return copy ?? value;
+}
+
+/** A text, or the texts of a list, with the link words in the links of its words replaced by their addresses. */
+function resolveTextLinks(value: unknown, targets: Map<string, string>): unknown {
+  if (Array.isArray(value) && value.some((text) => hasTextLink(String(text))))
+    return value.map((text) => resolveTextLinks(text, targets));
+  if (typeof value !== 'string' || !hasTextLink(value)) return value;
+  return value.replace(TEXT_LINK, (_, words, to) => {
+    const address = (targets.get(to) ?? to).replaceAll('(', '%28').replaceAll(')', '%29');
+    return `[${words}](${address})`;
+  });
 }

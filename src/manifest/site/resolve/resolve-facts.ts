@@ -13,6 +13,7 @@ import { closureLines, hoursLines, openingHours } from '../office-hours.ts';
 import { timeZone } from './holiday-notices.ts';
 import { usedIcons } from './icons.ts';
 import { linkTargets, resolveTargets } from './link-targets.ts';
+import { socialLinks } from './social.ts';
 
 /** The facts of a manifest without errors, on the day of the build. */
 export function resolveFacts(
@@ -54,6 +55,7 @@ export function resolveFacts(
         hours: lines(place),
       })),
     }),
+    ...(company.social && { social: socialLinks(company.social) }),
     hours: lines(company),
     ...(opening && { opening }),
     ...(about && { publisher: manifest.site.origin + about.path }),

@@ -3,6 +3,7 @@ import type { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
 import { rhythmOf, townsOf } from '../../../model/calendar/service-days.ts';
 import type { PickupFacts, SiteCalendar } from '../../../model/calendar/site-calendar.ts';
+import { frameAddress } from '../../../model/embeds.ts';
 import type { Clause, Manifest, Size, Town } from '../../../model/manifest.generated.ts';
 import { type OutsideService, servicesInWords } from '../../../model/outside-services.ts';
 import type { Container, Measures, Section, SectionExtras } from '../../../model/site.ts';
@@ -83,6 +84,8 @@ function extras(
       return company.email
         ? { mail_to: company.email, delivery: context.manifest.billing_forms?.delivery ?? 'mail' }
         : undefined;
+    case 'embed':
+      return { frame: frameAddress(String(data.kind), String(data.url)) ?? '' };
     case 'quote-form':
       return { form: quoteForm(context.expansion) };
     case 'legal':

@@ -16,6 +16,7 @@ import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
 export function organization(subject: Subject, areas: NamedNode[]): Node {
   const { facts, page, around } = subject;
   const { company } = facts;
+  const profiles = [...(company.profiles ?? []), ...(company.social ?? [])];
   const id = ids(subject);
   const main = telephone(company.phone);
   const hours = openingHours(company.hours);
@@ -40,7 +41,7 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     ...(company.founded && { foundingDate: String(company.founded) }),
     ...(contactPoints.length > 0 && { contactPoint: contactPoints }),
     ...(company.locations && { department: departments(company, facts.origin, around.today) }),
-    ...(company.profiles && { sameAs: company.profiles }),
+    ...(profiles.length > 0 && { sameAs: [...new Set(profiles)] }),
     ...(company.address && {
       address: postalAddress(company.address),
       ...(company.price_range && { priceRange: company.price_range }),
