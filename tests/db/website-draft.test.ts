@@ -4,55 +4,26 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type EditHistory, undoStacks } from '../../src/editor/document/history.ts';
 import { undoneText } from '../../src/editor/document/take-back.ts';
 import { type Store, textOfVersion, versionOf } from '../../src/editor/server/store.ts';
-import type { CodeHost, HostChange } from '../../src/editor/stores/hosted/code-host.ts';
 import { draftDatabase } from '../../src/editor/stores/hosted/draft-database.ts';
 import { hostedStores } from '../../src/editor/stores/hosted/hosted-store.ts';
+import { codeHostOf } from '../../src/editor/stores/hosted/repository.ts';
 import { startDatabase, type TestDatabase } from '../support/database/lite.ts';
 import { joinOffice, signedIn } from '../support/database/office.ts';
+import { CodeHostStandIn, REPOSITORY, TOKEN } from '../support/servers/code-host.ts';
 
 const FIRST = 'name: Lakeside\nphone: 555-0100\ntowns:\n  - Collins\n  - Gowanda\nend: true\n';
 
-/** A repository in memory. */
-class Repository implements CodeHost {
-  files = { manifest: 'pages.yaml', pictures: 'public/images' };
-  commits: { id: string; date: string; message: string; text: string; change?: HostChange }[] = [];
-  written = new Map<string, string | Uint8Array>();
-  /** How often the newest commit was asked for. */
-  heads = 0;
-  /** Happens after a commit, before its answer. */
-  meanwhile?: () => Promise<void>;
-
-  add(text: string, message = 'By hand', change?: HostChange) {
-    const id = (this.commits.length + 0xabcdef0).toString(16);
-    this.commits.unshift({ id, date: '2026-03-01T12:00:00Z', message, text, change });
-    return { id, date: '2026-03-01T12:00:00Z' };
-  }
-  async head() {
-    this.heads++;
-    return this.commits[0]?.id ?? '';
-  }
-  async textAt(path: string, commit: string) {
-    if (path === 'pages.yaml') return this.commits.find(({ id }) => id === commit)?.text;
-    return this.written.has(path) ? 'a picture' : undefined;
-  }
-  async commitsOf() {
-    return this.commits;
-  }
-  async commit(change: HostChange) {
-    if (change.parent !== this.commits[0]?.id) return 'moved' as const;
-    for (const { path, content } of change.files) this.written.set(path, content);
-    const made = this.add(String(this.written.get('pages.yaml')), change.message, change);
-    await this.meanwhile?.();
-    return made;
-  }
-}
-
 let db: TestDatabase;
-const host = new Repository();
+const server = new CodeHostStandIn({ 'pages.yaml': FIRST });
+const host = codeHostOf(
+  { WEBSITE_REPOSITORY: `https://github.com/${REPOSITORY}`, WEBSITE_TOKEN: TOKEN },
+  server.get,
+);
+/** How often the newest commit was asked for. */
+const looks = () => server.requests.filter((one) => one.includes('git/ref/')).length;
 const tokens = { kim: '', lee: '', max: '', eve: '' };
 beforeAll(async () => {
   db = await startDatabase({ name: 'website-draft' });
-  host.add(FIRST);
   for (const name of ['kim', 'lee', 'max', 'eve'] as const) {
     const enter = name === 'eve' ? signedIn : joinOffice;
     const { data } = await (await enter(db, `${name}@example.com`)).auth.getSession();
@@ -257,9 +228,12 @@ describe('a publication', () => {
     expect(await storeOf(tokens.kim).publish(publishing)).toMatchObject({ done: true });
     const store = storeOf(tokens.lee);
     const text = await store.read();
-    expect(host.commits[0]).toMatchObject({ text, message: 'The phone is new' });
-    expect(host.commits[0]?.change?.author).toEqual({ name: 'kim', email: 'kim@example.com' });
-    expect([...host.written.keys()]).toEqual(['pages.yaml', 'public/images/my-cart.jpg']);
+    expect(server.log[0]).toMatchObject({
+      message: 'The phone is new',
+      author: { name: 'kim', email: 'kim@example.com' },
+    });
+    expect(server.read()).toBe(text);
+    expect(server.changed()).toEqual(['pages.yaml', 'public/images/my-cart.jpg']);
     expect(await store.publicState(text)).toEqual({ text, pictures: [], unpublished: false });
     expect((await store.publications(text)).map(({ isNow }) => isNow)).toEqual([true, false]);
   });
@@ -267,9 +241,8 @@ describe('a publication', () => {
   test('is the base of what another member has changed during it', async () => {
     const published = await storeOf(tokens.kim).read();
     await change(storeOf(tokens.kim), 'Eden', 'Boston');
-    host.meanwhile = () => change(storeOf(tokens.lee), '0199', '0123').then(() => {});
+    server.next(/^PATCH/, () => change(storeOf(tokens.lee), '0199', '0123'));
     await storeOf(tokens.kim).publish(publishing);
-    delete host.meanwhile;
     const store = storeOf(tokens.max);
     const text = await store.read();
     expect(text).toBe(published.replace('Eden', 'Boston').replace('0199', '0123'));
@@ -291,11 +264,10 @@ describe('a commit from elsewhere', () => {
   test('is looked for once a minute, and joined as a step', async () => {
     const stores = begun();
     await stores(database(tokens.kim)).read();
-    const { text } = host.commits[0] ?? { text: '' };
-    host.add(text.replace('Gowanda', 'Zoar'));
-    const asked = host.heads;
+    server.publish(server.read().replace('Gowanda', 'Zoar'));
+    const asked = looks();
     expect(await stores(database(tokens.lee)).read()).toContain('Gowanda');
-    expect(host.heads).toBe(asked);
+    expect(looks()).toBe(asked);
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
     const joined = await stores(database(tokens.lee)).read();
     vi.useRealTimers();
@@ -308,20 +280,31 @@ describe('a commit from elsewhere', () => {
 
   test('that changed the same place leaves the draft alone until it is published, and says so then', async () => {
     const draft = await storeOf(tokens.kim).read();
-    host.add((host.commits[0]?.text ?? '').replace('0199', '0777'));
+    const before = server.branch;
+    server.publish(server.read().replace('0199', '0777'));
     expect(await storeOf(tokens.kim).read()).toBe(draft);
     const answer = await storeOf(tokens.kim).publish(publishing);
     expect(answer).toMatchObject({ done: false, words: expect.stringContaining('same place') });
-    host.commits.shift();
+    server.branch = before;
   });
 
   test('is not waited for at a host that does not answer', async () => {
-    const head = host.head.bind(host);
-    host.head = () => new Promise(() => {});
+    server.next(/git\/ref/, 'hang');
     expect(await storeOf(tokens.kim).read()).toContain('Zoar');
-    host.head = head;
   });
 });
+
+/** Calls a function of the database itself, as anybody can. */
+const call = (name: string, values: object, token?: string) =>
+  fetch(`${db.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: db.anonKey,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(values),
+  });
 
 describe('nobody but a member has any of it:', () => {
   const calls: [string, object][] = [
@@ -332,17 +315,6 @@ describe('nobody but a member has any of it:', () => {
     ['website_picture', { picture: '/images/my-cart.jpg' }],
     ['website_add_picture', { path: '/images/e.jpg', width: 1, height: 1, data: '/9j/' }],
   ];
-  const call = (name: string, values: object, token?: string) =>
-    fetch(`${db.url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        apikey: db.anonKey,
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(values),
-    });
-
   test.each(calls)('%s %j', async (name, values) => {
     expect((await call(name, values, tokens.max)).status).toBe(200);
     for (const [token, status] of [
@@ -371,23 +343,15 @@ describe('nobody but a member has any of it:', () => {
 });
 
 describe('a member who calls the functions of the database', () => {
-  const call = async (token: string, name: string, values: object) => {
-    const answer = await fetch(`${db.url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        apikey: db.anonKey,
-        Authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify(values),
-    });
+  const answerTo = async (token: string, name: string, values: object) => {
+    const answer = await call(name, values, token);
     return { status: answer.status, body: await answer.json() };
   };
-  const draftNow = async () => (await call(tokens.kim, 'website_draft', {})).body;
+  const draftNow = async () => (await answerTo(tokens.kim, 'website_draft', {})).body;
   const save = async (more: object) => {
     const { draft } = await draftNow();
     const values = { seen: draft.revision, fresh: draft.text, most_steps: 500, ...more };
-    return call(tokens.kim, 'website_save', values);
+    return answerTo(tokens.kim, 'website_save', values);
   };
   const step = (more: object) => ({ words: 'x', start: 0, before: '', after: '', ...more });
 
@@ -452,7 +416,7 @@ describe('a member who calls the functions of the database', () => {
   });
 
   test('marks no picture as published that their base does not name', async () => {
-    await call(tokens.lee, 'website_add_picture', picture('of-lee'));
+    await answerTo(tokens.lee, 'website_add_picture', picture('of-lee'));
     await save({ published: ['/images/of-lee.jpg'] });
     const { draft } = await draftNow();
     await save({ published: ['/images/of-lee.jpg'], base: draft.base });
@@ -463,11 +427,11 @@ describe('a member who calls the functions of the database', () => {
   });
 
   test('keeps nobody from adding a picture by 200 others, and the draft loses none', async () => {
-    await call(tokens.lee, 'website_add_picture', picture('in-the-text'));
+    await answerTo(tokens.lee, 'website_add_picture', picture('in-the-text'));
     await change(storeOf(tokens.lee), '\n', '\n# /images/in-the-text.jpg\n', 'added a picture');
     for (let at = 0; at < 205; at++)
       expect(
-        await call(tokens.kim, 'website_add_picture', picture(`many-${at}`, photo(at))),
+        await answerTo(tokens.kim, 'website_add_picture', picture(`many-${at}`, photo(at))),
       ).toEqual({ status: 200, body: true });
     const { pictures } = await draftNow();
     const paths = pictures.map(({ path }: { path: string }) => path);
