@@ -9,58 +9,29 @@ import {
 } from '../../src/editor/document/history.ts';
 import { undoneText } from '../../src/editor/document/take-back.ts';
 import { type Store, textOfVersion, versionOf } from '../../src/editor/server/store.ts';
-import type { CodeHost, HostChange } from '../../src/editor/stores/hosted/code-host.ts';
 import { draftDatabase } from '../../src/editor/stores/hosted/draft-database.ts';
 import { hostedStores } from '../../src/editor/stores/hosted/hosted-store.ts';
+import { codeHostOf } from '../../src/editor/stores/hosted/repository.ts';
 import { startDatabase, type TestDatabase } from '../support/database/lite.ts';
 import { joinOffice, signedIn } from '../support/database/office.ts';
+import { CodeHostStandIn, REPOSITORY, TOKEN } from '../support/servers/code-host.ts';
 
 const FIRST = 'name: Lakeside\nphone: 555-0100\ntowns:\n  - Collins\n  - Gowanda\nend: true\n';
-
-/** A repository in memory. */
-class Repository implements CodeHost {
-  files = { manifest: 'pages.yaml', pictures: 'public/images' };
-  commits: { id: string; date: string; message: string; text: string; change?: HostChange }[] = [];
-  written = new Map<string, string | Uint8Array>();
-  /** How often the newest commit was asked for. */
-  heads = 0;
-  /** Happens after a commit, before its answer. */
-  meanwhile?: () => Promise<void>;
-
-  add(text: string, message = 'By hand', change?: HostChange) {
-    const id = (this.commits.length + 0xabcdef0).toString(16);
-    this.commits.unshift({ id, date: '2026-03-01T12:00:00Z', message, text, change });
-    return { id, date: '2026-03-01T12:00:00Z' };
-  }
-  async head() {
-    this.heads++;
-    return this.commits[0]?.id ?? '';
-  }
-  async textAt(path: string, commit: string) {
-    if (path === 'pages.yaml') return this.commits.find(({ id }) => id === commit)?.text;
-    return this.written.has(path) ? 'a picture' : undefined;
-  }
-  async commitsOf() {
-    return this.commits;
-  }
-  async commit(change: HostChange) {
-    if (change.parent !== this.commits[0]?.id) return 'moved' as const;
-    for (const { path, content } of change.files) this.written.set(path, content);
-    const made = this.add(String(this.written.get('pages.yaml')), change.message, change);
-    await this.meanwhile?.();
-    return made;
-  }
-}
 
 let db: TestDatabase;
 /** Two members have the same name before the @. */
 const addressOf = (name: string) =>
   name === 'namesake' ? 'kim@other.example' : `${name}@example.com`;
-const host = new Repository();
+const server = new CodeHostStandIn({ 'pages.yaml': FIRST });
+const host = codeHostOf(
+  { WEBSITE_REPOSITORY: `https://github.com/${REPOSITORY}`, WEBSITE_TOKEN: TOKEN },
+  server.get,
+);
+/** How often the newest commit was asked for. */
+const looks = () => server.requests.filter((one) => one.includes('git/ref/')).length;
 const tokens = { kim: '', lee: '', max: '', eve: '', namesake: '' };
 beforeAll(async () => {
   db = await startDatabase({ name: 'website-draft' });
-  host.add(FIRST);
   for (const name of ['kim', 'lee', 'max', 'eve', 'namesake'] as const) {
     const enter = name === 'eve' ? signedIn : joinOffice;
     const { data } = await (await enter(db, addressOf(name))).auth.getSession();
@@ -278,9 +249,12 @@ describe('a publication', () => {
     expect(await storeOf(tokens.kim).publish(publishing)).toMatchObject({ done: true });
     const store = storeOf(tokens.lee);
     const text = await store.read();
-    expect(host.commits[0]).toMatchObject({ text, message: 'The phone is new' });
-    expect(host.commits[0]?.change?.author).toEqual({ name: 'kim', email: 'kim@example.com' });
-    expect([...host.written.keys()]).toEqual(['pages.yaml', 'public/images/my-cart.jpg']);
+    expect(server.log[0]).toMatchObject({
+      message: 'The phone is new',
+      author: { name: 'kim', email: 'kim@example.com' },
+    });
+    expect(server.read()).toBe(text);
+    expect(server.changed()).toEqual(['pages.yaml', 'public/images/my-cart.jpg']);
     expect(await store.publicState(text)).toEqual({ text, pictures: [], unpublished: false });
     expect((await store.publications(text)).map(({ isNow }) => isNow)).toEqual([true, false]);
   });
@@ -288,9 +262,8 @@ describe('a publication', () => {
   test('is the base of what another member has changed during it', async () => {
     const published = await storeOf(tokens.kim).read();
     await change(storeOf(tokens.kim), 'Eden', 'Boston');
-    host.meanwhile = () => change(storeOf(tokens.lee), '0199', '0123').then(() => {});
+    server.next(/^PATCH/, () => change(storeOf(tokens.lee), '0199', '0123'));
     await storeOf(tokens.kim).publish(publishing);
-    delete host.meanwhile;
     const store = storeOf(tokens.max);
     const text = await store.read();
     expect(text).toBe(published.replace('Eden', 'Boston').replace('0199', '0123'));
@@ -312,11 +285,10 @@ describe('a commit from elsewhere', () => {
   test('is looked for once a minute, and joined as a step', async () => {
     const stores = begun();
     await stores(database(tokens.kim)).read();
-    const { text } = host.commits[0] ?? { text: '' };
-    host.add(text.replace('Gowanda', 'Zoar'));
-    const asked = host.heads;
+    server.publish(server.read().replace('Gowanda', 'Zoar'));
+    const asked = looks();
     expect(await stores(database(tokens.lee)).read()).toContain('Gowanda');
-    expect(host.heads).toBe(asked);
+    expect(looks()).toBe(asked);
     vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] });
     const joined = await stores(database(tokens.lee)).read();
     vi.useRealTimers();
@@ -329,20 +301,31 @@ describe('a commit from elsewhere', () => {
 
   test('that changed the same place leaves the draft alone until it is published, and says so then', async () => {
     const draft = await storeOf(tokens.kim).read();
-    host.add((host.commits[0]?.text ?? '').replace('0199', '0777'));
+    const before = server.branch;
+    server.publish(server.read().replace('0199', '0777'));
     expect(await storeOf(tokens.kim).read()).toBe(draft);
     const answer = await storeOf(tokens.kim).publish(publishing);
     expect(answer).toMatchObject({ done: false, words: expect.stringContaining('same place') });
-    host.commits.shift();
+    server.branch = before;
   });
 
   test('is not waited for at a host that does not answer', async () => {
-    const head = host.head.bind(host);
-    host.head = () => new Promise(() => {});
+    server.next(/git\/ref/, 'hang');
     expect(await storeOf(tokens.kim).read()).toContain('Zoar');
-    host.head = head;
   });
 });
+
+/** Calls a function of the database itself, as anybody can. */
+const call = (name: string, values: object, token?: string) =>
+  fetch(`${db.url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      apikey: db.anonKey,
+      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(values),
+  });
 
 describe('nobody but a member has any of it:', () => {
   const calls: [string, object][] = [
@@ -352,17 +335,6 @@ describe('nobody but a member has any of it:', () => {
     ['website_picture', { picture: '/images/my-cart.jpg' }],
     ['website_add_picture', { path: '/images/e.jpg', width: 1, height: 1, data: '/9j/' }],
   ];
-  const call = (name: string, values: object, token?: string) =>
-    fetch(`${db.url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        apikey: db.anonKey,
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(values),
-    });
-
   test.each(calls)('%s %j', async (name, values) => {
     expect((await call(name, values, tokens.max)).status).toBe(200);
     for (const [token, status] of [
@@ -391,22 +363,14 @@ describe('nobody but a member has any of it:', () => {
 });
 
 describe('a member who calls the functions of the database', () => {
-  const call = async (token: string, name: string, values: object) => {
-    const answer = await fetch(`${db.url}/rest/v1/rpc/${name}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        apikey: db.anonKey,
-        Authorization: `Bearer ${token}`,
-      },
-      body: JSON.stringify(values),
-    });
+  const answerTo = async (token: string, name: string, values: object) => {
+    const answer = await call(name, values, token);
     return { status: answer.status, body: await answer.json() };
   };
-  const draftNow = async () => (await call(tokens.kim, 'website_draft', {})).body;
+  const draftNow = async () => (await answerTo(tokens.kim, 'website_draft', {})).body;
   const save = async (more: object = {}) => {
     const { draft } = await draftNow();
-    return call(tokens.kim, 'website_save', {
+    return answerTo(tokens.kim, 'website_save', {
       ...{ seen: draft.revision, fresh: `${draft.text}# more\n`, words: 'x' },
       ...more,
     });
@@ -449,7 +413,7 @@ describe('a member who calls the functions of the database', () => {
       ['website_begin', { base }],
       ['website_rebase', { person, seen, fresh, words: 'x', base }],
     ] as const)
-      expect((await call(tokens.kim, name, values)).status, name).toBe(403);
+      expect((await answerTo(tokens.kim, name, values)).status, name).toBe(403);
     for (const more of [{ base }, { person }, { published: [] }])
       expect((await save(more)).status, JSON.stringify(more)).toBe(404);
     expect(await draftNow()).toEqual(before);
@@ -487,13 +451,13 @@ describe('a member who calls the functions of the database', () => {
 
   test('pushes out no picture of another member, and none that the draft or a step names', async () => {
     for (const name of ['of-lee', 'in-the-text', 'in-a-step'])
-      await call(tokens.lee, 'website_add_picture', picture(name));
+      await answerTo(tokens.lee, 'website_add_picture', picture(name));
     await change(storeOf(tokens.lee), '\n', '\n# /images/in-the-text.jpg\n', 'added a picture');
     await change(storeOf(tokens.lee), '\n', '\n# /images/in-a-step.jpg\n', 'added another');
     await press(tokens.lee, 'undo');
     for (let at = 0; at < 205; at++)
       expect(
-        await call(tokens.kim, 'website_add_picture', picture(`many-${at}`, photo(at))),
+        await answerTo(tokens.kim, 'website_add_picture', picture(`many-${at}`, photo(at))),
       ).toEqual({ status: 200, body: true });
     const { pictures } = await draftNow();
     const paths = pictures.map(({ path }: { path: string }) => path);

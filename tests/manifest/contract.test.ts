@@ -1,4 +1,5 @@
-// What version 1.0 accepted, every later 1.x accepts: the files in tests/fixtures/versions/1.0 are never changed.
+// What version 1.0 accepted, every later 1.x accepts: the files in tests/fixtures/versions/1.0, which are sites of that time
+// with one entry for each key, are never changed.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 // The check of texts with a fault: its place, its words, and a fix that keeps what was written.
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../../src/manifest/text/edits.ts';
+import { someRounds } from '../support/sample.ts';
 import { textCases, textOfCase } from './messages-of-texts.ts';
 import { manifestText, verdictOn } from './real-manifest.ts';
 import { base, diagnosticsOf } from './rules/examples.ts';
@@ -60,7 +61,7 @@ describe('a fix changes its own value alone, keeps its letters and digits, and r
     ['a website', manifestText, (text: string) => verdictOn(text).diagnostics, 12],
   ] as const)('of %s with random damage', (_, original, check, count) => {
     const random = createRandom(67);
-    for (let at = 0; at < count; at++) {
+    for (let round = 0; round < someRounds(count); round++) {
       const text = damage(original, random);
       expect(wrongFixes(text, check(text), check)).toEqual([]);
     }

@@ -9,14 +9,16 @@ import { textStep } from '../../../src/editor/document/history.ts';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
 import { ownersFields } from '../../../src/editor/hosted/owners-fields.ts';
 import type { Review } from '../../../src/editor/protocol.ts';
-import { SaveError, versionOf } from '../../../src/editor/server/store.ts';
+import { versionOf } from '../../../src/editor/server/store.ts';
 import type { CodeHost } from '../../../src/editor/stores/hosted/code-host.ts';
 import type { Draft } from '../../../src/editor/stores/hosted/draft-database.ts';
+import { codeHostOf } from '../../../src/editor/stores/hosted/repository.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
 import { valueAt } from '../../../src/manifest/text/values.ts';
 import { FILES_PATH } from '../../../src/model/own-files.ts';
 import { manifestText, surroundings } from '../../manifest/real-manifest.ts';
 import { DraftInMemory } from '../../support/database/draft-in-memory.ts';
+import { CodeHostStandIn, REPOSITORY, TOKEN } from '../../support/servers/code-host.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 
 const ORIGIN = 'https://www.lakeside.example';
@@ -27,6 +29,7 @@ const OLD = '(716) 555-0142';
 const NEW = '(716) 555-0177';
 
 let office: DraftInMemory;
+let server: CodeHostStandIn;
 let host: CodeHost;
 let built = listOf(surroundings.files);
 let siteAnswers: () => Promise<Response>;
@@ -38,13 +41,9 @@ beforeEach(() => {
   asked.length = 0;
   office = new DraftInMemory();
   office.members.set(MEMBER, 'kim@example.com').set(OTHER, 'lee@example.com');
-  host = {
-    files: { manifest: 'pages.yaml', pictures: 'public/images' },
-    head: async () => 'abc1234',
-    textAt: async () => manifestText,
-    commitsOf: async () => [],
-    commit: async () => ({ id: 'def5678', date: '2026-01-01T00:00:00Z' }),
-  };
+  const secrets = { WEBSITE_REPOSITORY: `https://github.com/${REPOSITORY}`, WEBSITE_TOKEN: TOKEN };
+  server = new CodeHostStandIn({ 'pages.yaml': manifestText });
+  host = codeHostOf(secrets, server.get);
   built = listOf(surroundings.files);
   siteAnswers = async () => Response.json(built);
   editor = hostedEditor({
@@ -94,6 +93,13 @@ const QUESTIONS = [
     (question) => ['POST', question] as const,
   ),
 ];
+
+/** Lists of lists that have a thousand million entries. */
+const expanding = () =>
+  Array.from({ length: 9 }, (_, at) => {
+    const entries = Array(10).fill(at === 0 ? 'x' : `*a${at - 1}`);
+    return `a${at}: &a${at} [${entries.join()}]\n`;
+  }).join('');
 
 describe('who may ask', () => {
   const refusalOf = async (method: string, question: string, token: string) => {
@@ -239,12 +245,10 @@ describe('a failure', () => {
   });
 
   it('of the code host is told in its words', async () => {
-    host.head = async () => {
-      throw new SaveError('GitHub does not answer.');
-    };
+    server.next(/git\/ref/, { status: 500 });
     expect(await ask('state')).toEqual({
       status: 503,
-      body: { done: false, words: 'GitHub does not answer.' },
+      body: { done: false, words: 'GitHub is in trouble. Try again in a few minutes.' },
     });
   });
 
@@ -382,6 +386,25 @@ describe('the site of the draft', () => {
       true,
     );
     expect((await ask('preview?path=/')).body.facts.company.phone).toBe(OLD);
+  });
+
+  it.each([
+    ['a link that is a script', 'to: /contact/', 'to: "javascript:parent.document.write(1)"'],
+    ['another link of a scheme', 'to: /contact/', 'to: "data:text/html,x"'],
+    ['a text that is huge when expanded', '\ncompany:\n', `\n${expanding()}company:\n`],
+    ['a text that cannot be read', '\ncompany:\n', '\ncompany: [\n'],
+  ])('shows %s to nobody', async (_, from, to) => {
+    await ask('state');
+    const draft = office.draft as Draft;
+    const text = manifestText.replace(from, to);
+    expect(text).not.toBe(manifestText);
+    Object.assign(draft, { text, revision: draft.revision + 1 });
+    const [{ severity }] = (await ask('state')).body.diagnostics;
+    expect(severity).toBe('error');
+    const shown = JSON.stringify((await ask('preview?path=/')).body);
+    expect(shown).toContain(OLD);
+    expect(shown).not.toMatch(/javascript:|data:text/);
+    expect((await ask('publish', {})).body).toMatchObject({ done: false });
   });
 
   it('has an example of a section in the colors and facts of the site', async () => {

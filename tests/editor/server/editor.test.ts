@@ -6,20 +6,20 @@ import { createEditor } from '../../../src/editor/server/editor.ts';
 import type { PublicState, ShownSite, Step, Store } from '../../../src/editor/server/store.ts';
 import { versionOf } from '../../../src/editor/server/store.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
+import { base, checkOf } from '../../manifest/rules/examples.ts';
 
-const PHONE = '(716) 555-0142';
+const PHONE = '(716) 555-4410';
 const NEW = '(716) 555-0177';
 
 class MemoryStore implements Pick<Store, 'read' | 'change' | 'history' | 'member'> {
-  steps: EditHistory = { steps: [], text: manifestText };
+  steps: EditHistory = { steps: [], text: base };
 
   get text() {
     return this.steps.text;
   }
 
   read = async () => this.text;
-  publicState = async (): Promise<PublicState> => ({ text: manifestText, pictures: this.pictures });
+  publicState = async (): Promise<PublicState> => ({ text: base, pictures: this.pictures });
   pictures: ReviewEntry[] = [];
 
   async change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T> {
@@ -38,13 +38,16 @@ class MemoryStore implements Pick<Store, 'read' | 'change' | 'history' | 'member
   history = async () => this.steps;
 }
 
+/** The site before a change. */
+const first = { ...checkOf(base), text: base };
+
 let store: MemoryStore;
 let editor: ReturnType<typeof createEditor>;
 
 beforeEach(() => {
   store = new MemoryStore();
-  let good = { ...verdictOn(manifestText), text: manifestText };
-  const judge = (text: string) => ({ ...verdictOn(text), text });
+  let good = first;
+  const judge = (text: string) => ({ ...checkOf(text), text });
   const site = {
     current: async () => ({ good }),
     judge,
@@ -71,7 +74,7 @@ const phone = (value: string, before: string, version: string) => ({
 
 it('reviews the words and the pictures that differ from the last publication', async () => {
   store.pictures = [{ sentences: ['A picture is another one'] }];
-  const { version } = (await ask('change', phone(NEW, PHONE, versionOf(manifestText)))).body;
+  const { version } = (await ask('change', phone(NEW, PHONE, versionOf(base)))).body;
   const { body } = await ask('review');
   expect(body.version).toBe(version);
   const entries = body.groups.flatMap(({ entries }: Review['groups'][number]) => entries);
@@ -81,7 +84,7 @@ it('reviews the words and the pictures that differ from the last publication', a
 
 it('two tabs change other places of the same version at once, and both changes are there', async () => {
   const { version } = (await ask('state')).body;
-  const [value, before] = ['Valley Hauling', 'Cattaraugus Valley Hauling'];
+  const [value, before] = ['Valley Hauling', 'Lakeside Hauling'];
   const name = { kind: 'set', pointer: ['company', 'name'], value, before };
   const answers = await Promise.all([
     ask('change', phone(NEW, PHONE, version)),
@@ -112,7 +115,7 @@ it('a change with an error is refused in the words of the check, and nothing is 
   const { version } = (await ask('state')).body;
   const { body } = await ask('change', phone('none', PHONE, version));
   expect(body.diagnostics).toMatchObject([{ pointer: ['company', 'phone'] }]);
-  expect(store.text).toBe(manifestText);
+  expect(store.text).toBe(base);
 });
 
 describe('undo of two members', () => {
@@ -133,12 +136,12 @@ describe('undo of two members', () => {
     const undone = await press('kim', 'undo');
     expect(undone).toMatchObject({ redo: { words: 'Do again: changed the phone number' } });
     expect(undone.undo).toBeUndefined();
-    expect(store.text).toBe(manifestText.replace('founded: 1995', 'founded: 1994'));
+    expect(store.text).toBe(base.replace('founded: 1995', 'founded: 1994'));
     expect(await press('kim', 'undo')).toEqual({ done: false, words: 'There is nothing to undo.' });
     await press('lee', 'undo');
-    expect(store.text).toBe(manifestText);
+    expect(store.text).toBe(base);
     await press('kim', 'redo');
-    expect(store.text).toBe(manifestText.replace(`phone: ${PHONE}`, `phone: ${NEW}`));
+    expect(store.text).toBe(base.replace(`phone: ${PHONE}`, `phone: ${NEW}`));
     expect((await ask('review')).body.groups).toMatchObject([{ entries: [{ by: 'kim' }] }]);
   });
 
@@ -154,7 +157,7 @@ describe('undo of two members', () => {
     expect(store.text).toBe(text);
     await press('lee', 'undo');
     expect(await press('kim', 'undo')).toMatchObject({ done: true });
-    expect(store.text).toBe(manifestText);
+    expect(store.text).toBe(base);
   });
 });
 

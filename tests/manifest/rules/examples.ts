@@ -34,14 +34,18 @@ export function changedBase(example: string): string {
   return stringify(manifest);
 }
 
-export const diagnosticsOf = (text: string, only?: RuleMessages[string]['only']) =>
+/** The check of a small site. */
+export const checkOf = (text: string, only?: RuleMessages[string]['only']) =>
   validateManifest(text, 'base.yaml', {
     ...surroundings,
     files,
     production: only === 'production',
     database: only !== 'without a database',
     ...(only === 'beside the last version' && { lastGood: () => base }),
-  }).diagnostics;
+  });
+
+export const diagnosticsOf = (text: string, only?: RuleMessages[string]['only']) =>
+  checkOf(text, only).diagnostics;
 
 /** Every example of one sort, with its kind. */
 export const examplesOf = (sort: 'bad' | 'good') =>

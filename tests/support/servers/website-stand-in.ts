@@ -3,11 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
-import { SaveError, versionOf } from '../../../src/editor/server/store.ts';
+import { codeHostOf } from '../../../src/editor/stores/hosted/repository.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
 import { surroundings } from '../../manifest/real-manifest.ts';
 import { DraftInMemory } from '../database/draft-in-memory.ts';
 import { OFFICE_PASSWORD } from '../database/office.ts';
+import { CodeHostStandIn, REPOSITORY, TOKEN } from './code-host.ts';
 
 const ALLOWED = {
   'access-control-allow-origin': '*',
@@ -20,19 +21,19 @@ export class WebsiteStandIn {
   office = new DraftInMemory();
   /** The token of the member's session. */
   token = '';
-  /** The texts that were published, the newest last. */
-  readonly published: string[];
-  /** Whether the code host gives no list of publications. */
-  isHostDown = false;
+  /** The repository of the website. */
+  host: CodeHostStandIn;
+  readonly #text: string;
   readonly #server = createServer(async (incoming, response) => {
     const answer = await this.#answer(incoming);
     response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...ALLOWED });
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  #editor = this.#begun();
+  #editor?: ReturnType<typeof hostedEditor>;
 
   constructor(text: string) {
-    this.published = [text];
+    this.#text = text;
+    this.host = this.#newHost();
   }
 
   async start(): Promise<void> {
@@ -52,10 +53,9 @@ export class WebsiteStandIn {
   reset(): void {
     this.office.draft = undefined;
     this.office.pictures.clear();
-    this.published.length = 1;
-    this.isHostDown = false;
+    this.host = this.#newHost();
     this.renewSession('first');
-    this.#editor = this.#begun();
+    this.#editor = undefined;
   }
 
   /** Has the session of the member end; the next one has another token, and may be another member's. */
@@ -87,23 +87,17 @@ export class WebsiteStandIn {
     this.#server.close();
   }
 
+  #newHost = () => new CodeHostStandIn({ 'pages.yaml': this.#text });
+
   #begun() {
+    const secrets = {
+      WEBSITE_REPOSITORY: `https://github.com/${REPOSITORY}`,
+      WEBSITE_TOKEN: TOKEN,
+    };
     return hostedEditor({
       origin: 'https://www.lakeside.example',
       schema: surroundings.schema,
-      host: {
-        files: { manifest: 'pages.yaml', pictures: 'public/images' },
-        head: async () => versionOf(this.published.at(-1) ?? ''),
-        textAt: async () => this.published.at(-1),
-        commitsOf: async () => {
-          if (this.isHostDown) throw new SaveError('GitHub is in trouble.');
-          return [];
-        },
-        commit: async ({ files }) => {
-          this.published.push(String(files[0]?.content));
-          return { id: versionOf(this.published.at(-1) ?? ''), date: '2024-05-06T07:08:09Z' };
-        },
-      },
+      host: codeHostOf(secrets, this.host.get),
       database: (token) => this.office.seenBy(token),
       get: async () => Response.json(listOf(surroundings.files)),
     });
@@ -119,6 +113,7 @@ export class WebsiteStandIn {
         return Response.json({}, { status: 401 });
       const sent = body.length > 0 && { body };
       const headers = { authorization };
+      this.#editor ??= this.#begun();
       return this.#editor(new Request(`http://localhost${url}`, { method, headers, ...sent }));
     }
     if (url.startsWith('/auth/v1/token')) return this.#session(JSON.parse(String(body)));

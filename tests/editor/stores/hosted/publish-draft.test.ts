@@ -1,11 +1,8 @@
-// Publishing a draft at both code hosts, each a real repository behind the host's interface, which fails in every way.
-import { execFileSync } from 'node:child_process';
+// Publishing a draft at both code hosts, by a stand-in that fails in every way.
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SaveError } from '../../../../src/editor/server/store.ts';
 import type { CodeHost, HostFile } from '../../../../src/editor/stores/hosted/code-host.ts';
 import { gitHub } from '../../../../src/editor/stores/hosted/github.ts';
@@ -17,13 +14,13 @@ import {
   versionAt,
 } from '../../../../src/editor/stores/hosted/publish-draft.ts';
 import { codeHostOf, limitedTo } from '../../../../src/editor/stores/hosted/repository.ts';
-import { beginRepository, git } from '../../../support/git.ts';
-import type { CodeHostServer, Fault } from '../../../support/servers/code-host-server.ts';
-import { REPOSITORY, startGitHub } from '../../../support/servers/git-hub.ts';
-import { startGitLab } from '../../../support/servers/git-lab.ts';
-import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import {
+  CodeHostStandIn,
+  type Fault,
+  REPOSITORY,
+  TOKEN,
+} from '../../../support/servers/code-host.ts';
 
-const TOKEN = 'a-token-that-nobody-may-see';
 const TEXT = `company:
   name: Collins Hauling
   phone: (716) 555-0142
@@ -49,7 +46,7 @@ const HOSTS = [
   {
     name: 'GitHub',
     make: gitHub,
-    start: startGitHub,
+    api: 'https://api.github.com',
     address: 'https://github.com',
     head: /^GET .*git\/ref/,
     read: /^GET .*contents/,
@@ -58,7 +55,7 @@ const HOSTS = [
   {
     name: 'GitLab',
     make: gitLab,
-    start: startGitLab,
+    api: 'https://gitlab.com/api/v4',
     address: 'https://gitlab.com',
     head: /^GET .*branches/,
     read: /^GET .*raw$/,
@@ -68,34 +65,18 @@ const HOSTS = [
 
 const MISSING = { status: 404 };
 const files = { manifest: 'pages.yaml', pictures: 'public/images' };
-const folder = temporaryFolder();
-const begun = join(folder, 'begun');
-
-beforeAll(() => {
-  mkdirSync(join(begun, 'public/images'), { recursive: true });
-  writeFileSync(join(begun, 'pages.yaml'), TEXT);
-  writeFileSync(join(begun, 'public/images/about.webp'), 'a picture');
-  beginRepository(begun);
-});
-
-describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head, read, write }) => {
-  let server: CodeHostServer;
+describe.each(HOSTS)('publishing at $name', ({ name, make, api, address, head, read, write }) => {
+  let server: CodeHostStandIn;
   let host: CodeHost;
-  let bare = '';
   let first = '';
   /** Everything that was said, in which the token is looked for. */
   let said: string[] = [];
 
-  beforeEach(async () => {
-    bare = join(mkdtempSync(join(folder, 'case-')), 'website.git');
-    cpSync(`${begun}.git`, bare, { recursive: true });
-    first = git(bare, 'rev-parse', 'main');
-    server = await start({ bare, token: TOKEN });
-    host = codeHostOf({
-      WEBSITE_REPOSITORY: `${address}/${REPOSITORY}`,
-      WEBSITE_TOKEN: TOKEN,
-      WEBSITE_HOST_API: server.url,
-    });
+  beforeEach(() => {
+    server = new CodeHostStandIn({ 'pages.yaml': TEXT, 'public/images/about.webp': 'a picture' });
+    first = server.branch ?? '';
+    const secrets = { WEBSITE_REPOSITORY: `${address}/${REPOSITORY}`, WEBSITE_TOKEN: TOKEN };
+    host = codeHostOf(secrets, server.get);
     said = [];
     for (const way of ['log', 'info', 'warn', 'error'] as const) {
       vi.spyOn(console, way).mockImplementation((...words) => void said.push(words.join(' ')));
@@ -104,8 +85,6 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
 
   afterEach(() => {
     vi.restoreAllMocks();
-    server.close();
-    rmSync(join(bare, '..'), { recursive: true });
     expect(said.join('\n')).not.toContain(TOKEN);
     expect(server.breaches).toEqual([]);
   });
@@ -137,25 +116,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
     return message;
   }
 
-  const published = () => `${git(bare, 'show', 'main:pages.yaml')}\n`;
-  const commits = () => git(bare, 'log', '--format=%s', 'main').split('\n');
-
-  /** Publishes a text from another computer. */
-  function publishElsewhere(text: string, subject = 'Change it elsewhere', merged?: string): void {
-    const input = [
-      'commit refs/heads/main',
-      'committer Pat <pat@example.com> now',
-      `data ${subject.length}`,
-      subject,
-      'from refs/heads/main^0',
-      ...(merged ? [`merge ${merged}`] : []),
-      'M 100644 inline pages.yaml',
-      `data ${text.length}`,
-      text,
-    ].join('\n');
-    const options = ['fast-import', '--quiet', '--date-format=now'];
-    execFileSync('git', ['--git-dir', bare, ...options], { input });
-  }
+  const commits = () => server.log.map(({ message }) => message.split('\n')[0]);
 
   it('makes one commit of the text and its new pictures, by the member and with the words of the review', async () => {
     const text = PHONE.replace('Since 1962', 'See /images/cart.jpg');
@@ -166,31 +127,31 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
       words: 'Published.',
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
-    const now = git(bare, 'rev-parse', 'main');
-    expect(next).toEqual({ text, base: { commit: now, text } });
-    expect(git(bare, 'log', '-1', '--format=%P %an <%ae>%n%B', 'main')).toBe(
-      `${first} Ann Collins <ann@example.com>\nChange the website in 2 places\n\n- The phone number changes\n- A second sentence`,
-    );
-    expect(published()).toBe(text);
-    const changed = git(bare, 'diff', '--name-only', first, 'main').split('\n');
-    expect(changed).toEqual(['pages.yaml', 'public/images/cart.jpg']);
-    expect(git(bare, 'cat-file', '-s', 'main:public/images/cart.jpg')).toBe('3');
+    const [now] = server.log;
+    expect(next).toEqual({ text, base: { commit: now?.sha, text } });
+    expect(now).toMatchObject({
+      parents: [first],
+      author: { name: 'Ann Collins', email: 'ann@example.com' },
+      message: 'Change the website in 2 places\n\n- The phone number changes\n- A second sentence',
+    });
+    expect(server.read()).toBe(text);
+    expect(server.changed()).toEqual(['pages.yaml', 'public/images/cart.jpg']);
+    expect(now?.files.get('public/images/cart.jpg')).toHaveLength(3);
   });
 
   it('gives the publications in sentences, newest first, without joins', async () => {
-    publishElsewhere(ABOUT);
-    const side = git(bare, 'commit-tree', `${first}^{tree}`, '-p', first, '-m', 'Aside');
-    publishElsewhere(TEXT.replace('1962', '1960'), 'Join it', side);
+    server.publish(ABOUT);
+    server.publish(TEXT.replace('1962', '1960'), 'Join it', [server.commitAside(first)]);
     const { answer } = await publish(PHONE);
     expect(await hostPublications(host)).toEqual([
       {
-        id: git(bare, 'rev-parse', 'main'),
+        id: server.branch,
         date: answer.date,
         by: 'Ann Collins',
         sentences: ['The phone number changes', 'A second sentence'],
       },
       {
-        id: git(bare, 'rev-parse', 'main~2'),
+        id: server.log.find(({ message }) => message === 'Change it elsewhere')?.sha,
         date: expect.any(String),
         by: 'Pat',
         sentences: ['Change it elsewhere'],
@@ -209,18 +170,18 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   });
 
   it('joins what somebody else has published at another place', async () => {
-    publishElsewhere(ABOUT);
+    server.publish(ABOUT);
     const both = PHONE.replace('1962', '1961');
     const { answer, next } = await publish(PHONE);
     expect(answer).toMatchObject({ done: true, words: 'Published.' });
-    const base = { commit: git(bare, 'rev-parse', 'main'), text: both };
+    const base = { commit: server.branch, text: both };
     expect(next).toEqual({ text: both, base });
-    expect(published()).toBe(both);
+    expect(server.read()).toBe(both);
     expect(commits()).toEqual(['Change the website in 2 places', 'Change it elsewhere', 'Begin']);
   });
 
   it('shows both values of a place that somebody else has published too', async () => {
-    publishElsewhere(TEXT.replace('0142', '0199'));
+    server.publish(TEXT.replace('0142', '0199'));
     const { answer, next } = await publish(PHONE);
     expect(answer.done).toBe(false);
     expect(answer.words).toContain(
@@ -231,7 +192,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   });
 
   it('does not publish a joined text with errors', async () => {
-    publishElsewhere(ABOUT);
+    server.publish(ABOUT);
     const isGood = vi.fn(async () => false);
     const publishing = { sentences: [], business: 'Collins Hauling', isGood };
     const { answer } = await publish(PHONE, { publishing });
@@ -249,23 +210,23 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   it('takes note of what is newer', async () => {
     const draft = { text: PHONE, base: { commit: first, text: TEXT } };
     expect(await joinNewer(host, draft)).toBe(draft);
-    publishElsewhere(TEXT);
-    const base = { commit: git(bare, 'rev-parse', 'main'), text: TEXT };
+    server.publish(TEXT);
+    const base = { commit: server.branch, text: TEXT };
     expect(await joinNewer(host, draft)).toEqual({ base, text: PHONE });
     expect(await versionAt(host)).toEqual(base);
   });
 
   it('joins another commit that comes first at the last moment', async () => {
-    server.next(write, () => publishElsewhere(ABOUT));
+    server.next(write, () => server.publish(ABOUT));
     const { answer } = await publish(PHONE);
     expect(answer).toMatchObject({ done: true, words: 'Published.' });
-    expect(published()).toBe(PHONE.replace('1962', '1961'));
+    expect(server.read()).toBe(PHONE.replace('1962', '1961'));
     expect(commits()).toEqual(['Change the website in 2 places', 'Change it elsewhere', 'Begin']);
   });
 
   it('gives up while somebody else is faster each time', async () => {
     for (const year of [1961, 1960, 1959]) {
-      server.next(write, () => publishElsewhere(TEXT.replace('1962', `${year}`), `In ${year}`));
+      server.next(write, () => server.publish(TEXT.replace('1962', `${year}`), `In ${year}`));
     }
     const { answer } = await publish(PHONE);
     expect(answer.words).toMatch(/^Somebody else keeps publishing\..* Your changes are kept\.$/);
@@ -275,7 +236,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   it('loses neither of two publications at once', async () => {
     const [one, other] = await Promise.all([publish(PHONE), publish(ABOUT)]);
     expect([one.answer.words, other.answer.words]).toEqual(['Published.', 'Published.']);
-    expect(published()).toBe(PHONE.replace('1962', '1961'));
+    expect(server.read()).toBe(PHONE.replace('1962', '1961'));
     expect(commits()).toHaveLength(3);
   });
 
@@ -316,10 +277,10 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   });
 
   it('says that the host does not answer, and publishes once when it does again', async () => {
-    const settings = { api: server.url, repository: REPOSITORY, branch: 'main', token: TOKEN };
-    const impatient = { ...make({ ...settings, longest: 1000 }), files };
+    const settings = { api, repository: REPOSITORY, branch: 'main', token: TOKEN };
+    const impatient = { ...make({ ...settings, longest: 50 }, server.get), files };
     for (const step of [read, write]) {
-      publishElsewhere(ABOUT, 'Another');
+      server.publish(ABOUT, 'Another');
       server.next(step, 'hang');
       const { answer } = await publish(PHONE, { host: impatient });
       expect(answer).toMatchObject({
@@ -332,15 +293,19 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   });
 
   it('says that there is no connection', async () => {
-    server.close();
-    expect((await publish(PHONE)).answer.words).toContain(`${name} does not answer`);
+    const refusing = async () => Promise.reject(new TypeError('fetch failed'));
+    const settings = { api, repository: REPOSITORY, branch: 'main', token: TOKEN };
+    const lost = { ...make(settings, refusing), files };
+    expect((await publish(PHONE, { host: lost })).answer.words).toContain(
+      `${name} does not answer`,
+    );
   });
 
   it('finds its commit when the answer is lost', async () => {
     server.next(write, 'lose');
     const { answer, next } = await publish(PHONE);
     expect(answer).toMatchObject({ done: true, words: 'Published.' });
-    expect(next?.base).toEqual({ commit: git(bare, 'rev-parse', 'main'), text: PHONE });
+    expect(next?.base).toEqual({ commit: server.branch, text: PHONE });
     expect(commits()).toHaveLength(2);
   });
 
@@ -349,7 +314,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
     // The first look is before the commit.
     for (let looks = name === 'GitHub' ? 1 : 2; looks > 0; looks--)
       server.next(head, () => undefined);
-    server.next(head, () => publishElsewhere(PHONE.replace('1962', '1961')));
+    server.next(head, () => server.publish(PHONE.replace('1962', '1961')));
     const { answer } = await publish(PHONE);
     expect(answer).toMatchObject({ done: true, words: 'Published.' });
     expect(commits()).toEqual(['Change it elsewhere', 'Change the website in 2 places', 'Begin']);
@@ -369,7 +334,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
 
   it('names the business where the member has no name', async () => {
     await publish(PHONE, { author: { name: '', email: 'ann@example.com' } });
-    expect(git(bare, 'log', '-1', '--format=%an', 'main')).toBe('Collins Hauling');
+    expect(server.log[0]?.author.name).toBe('Collins Hauling');
   });
 
   it('says that the manifest is missing', async () => {
@@ -388,7 +353,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, start, address, head,
   });
 
   it('says that the repository is empty', async () => {
-    git(bare, 'update-ref', '-d', 'refs/heads/main');
+    server.branch = undefined;
     expect(await failureOf(() => host.head())).toMatch(
       /is empty, or|has no such repository or branch/,
     );
