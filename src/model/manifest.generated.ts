@@ -105,6 +105,10 @@ export type Scenery = 'hills' | 'none';
  */
 export type FontName = 'archivo' | 'bitter' | 'nunito';
 /**
+ * Optional: the point of the picture that stays in sight where it is cut to another shape, from its left and its upper edge, such as 30% 20%. Left out, it is the middle.
+ */
+export type PictureFocus = string;
+/**
  * One section of a page. `type` says which kind; the other fields depend on it.
  */
 export type ManifestSection =
@@ -1119,6 +1123,7 @@ export interface ManifestPicture {
    * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
    */
   alt: string;
+  focus?: PictureFocus;
 }
 /**
  * A service that the business sells. The Services menu, the quote form’s choices, lists of towns and what search engines are told follow from it.
@@ -1185,6 +1190,7 @@ export interface Town {
    * What that picture shows.
    */
   hero_alt_text: string;
+  hero_focus?: PictureFocus;
   /**
    * One sentence about the town for lists of towns.
    */
@@ -1849,6 +1855,7 @@ export interface HeroSection {
          * What the picture shows, in one short sentence, for people who use a screen reader.
          */
         alt: string;
+        focus?: PictureFocus;
       }
     | string;
 }
