@@ -106,7 +106,13 @@ export type ChangeAnswer =
   /** Somebody else has changed the same place (status 409): both values, to choose from. */
   | { done: false; conflict: EditConflict; isBehind?: boolean }
   /** `isUnsent` is the page's own: the server was not reached or let nobody in, so the same request may be written later. */
-  | { done: false; words: string; isUnsent?: boolean };
+  | { done: false; words: string; isUnsent?: boolean; next?: FreeStep };
+
+/** The step below one that cannot be undone, as somebody else has changed its place: `past` is sent to undo or redo it. */
+export interface FreeStep {
+  words: string;
+  past: number;
+}
 
 /** A text of a request as it was written, joined with the words of another member. */
 export interface JoinedValue {
@@ -219,4 +225,17 @@ export interface PresentMember {
 /** GET version?at=company/phone, hosted alone: names the state of the text, and who else is there, at little cost. */
 export interface DraftVersion extends Pick<EditorState, 'version'> {
   others: PresentMember[];
+}
+
+/**
+ * POST link, hosted alone: a link to the draft for people without an account. Its key is the token of `preview`, `picture`
+ * and GET link, which answers a SharedLink, or 404 once it has ended.
+ */
+export interface DraftLink extends SharedLink {
+  key: string;
+}
+
+export interface SharedLink {
+  /** When it ends (ISO 8601). */
+  ends: string;
 }

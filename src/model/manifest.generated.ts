@@ -105,6 +105,10 @@ export type Scenery = 'hills' | 'none';
  */
 export type FontName = 'archivo' | 'bitter' | 'nunito';
 /**
+ * Optional: the point of the picture that stays in sight where it is cut to another shape, from its left and its upper edge, such as 30% 20%. Left out, it is the middle.
+ */
+export type PictureFocus = string;
+/**
  * The answer. Words in it may be links: [words](/address/), with the same addresses and words as the target of a button.
  */
 export type LinkedText = string;
@@ -1139,6 +1143,7 @@ export interface ManifestPicture {
    * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
    */
   alt: string;
+  focus?: PictureFocus;
 }
 /**
  * What a customer has said or written about the business, with the customer’s consent.
@@ -1242,6 +1247,7 @@ export interface Town {
    * What that picture shows.
    */
   hero_alt_text: string;
+  hero_focus?: PictureFocus;
   /**
    * One sentence about the town for lists of towns.
    */
@@ -1903,6 +1909,7 @@ export interface HeroSection {
          * What the picture shows, in one short sentence, for people who use a screen reader.
          */
         alt: string;
+        focus?: PictureFocus;
       }
     | string;
 }
@@ -3031,6 +3038,7 @@ export interface ManifestPicture1 {
    * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
    */
   alt: string;
+  focus?: PictureFocus;
 }
 /**
  * A video or a map of another website behind a picture: that website is asked only after a press on the button.
@@ -3081,6 +3089,7 @@ export interface ManifestPicture2 {
    * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
    */
   alt: string;
+  focus?: PictureFocus;
 }
 /**
  * The pages of one service for towns: every town with texts for the service gets a copy. {town}, {place}, {slug} and the other town words are replaced, and texts and lists such as {town.mowing.intro} and town.mowing.reasons come from the town’s entry. What is named here, a town with this service has to have; a section with only_with, and lists and pictures in places that may be empty, a town may leave out.

@@ -114,10 +114,35 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'select website_draft()',
       "select website_save(1, 'x', 'x')",
       "select website_present('company/phone')",
+      'select website_link()',
       "select website_picture('/images/cart.jpg')",
       "select website_add_picture('/images/x.jpg', 1, 1, 'eA==')",
     ])('a stranger is refused: %s', async (statement) => {
       expect(await codeOf(stranger(statement))).toBe('42501');
+    });
+
+    test('a link shows the draft to visitors for seven days, and to nobody without its key', async () => {
+      await member("select website_begin('abcdef1', 'name: x')");
+      const made = async () => {
+        const [row] = await member('select website_link() as link');
+        return row?.link.key as string;
+      };
+      const seen = async (key: string) =>
+        sql.begin(async (as) => {
+          await as`set local role anon`;
+          const [row] = await as`select website_shared(${key}) ->> 'text' as text`;
+          return row?.text;
+        });
+      const key = await made();
+      expect(await seen(key)).toBe('name: x');
+      expect(await seen(key.replace(/.$/, 'x'))).toBeNull();
+      await sql`update private.website_links set ends_at = ends_at - interval '7 days'`;
+      expect(await seen(key)).toBeNull();
+      const second = await made();
+      expect(await sql`select key_hash from private.website_links`).toHaveLength(1);
+      expect(await seen(second)).toBe('name: x');
+      await sql`delete from private.website_links`;
+      await sql`delete from private.website_draft`;
     });
 
     test.each([

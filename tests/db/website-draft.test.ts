@@ -468,6 +468,37 @@ describe('a member who calls the functions of the database', () => {
   });
 });
 
+describe('a link to the draft', () => {
+  const asGuest = (key: string) => database(key);
+
+  test('shows the draft and its pictures, without steps and names, to who has the key', async () => {
+    const { key, ends } = await database(tokens.kim).createLink();
+    expect(key).toMatch(/^draft-[0-9a-f]{64}$/);
+    const days = (Date.parse(ends) - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    const { text } = (await database(tokens.kim).read()) ?? {};
+    const shared = await asGuest(key).shared();
+    expect(shared?.text).toBe(text);
+    expect(Object.keys(shared ?? {}).sort()).toEqual(['base', 'ends', 'pictures', 'text']);
+    const [picture] = shared?.pictures ?? [];
+    expect(await asGuest(key).sharedPicture(picture?.path ?? '')).toEqual(
+      await database(tokens.kim).pictureData(picture?.path ?? ''),
+    );
+    await expect(asGuest(key).read()).rejects.toThrow();
+    await expect(asGuest(key).createLink()).rejects.toThrow();
+  });
+
+  test('shows nothing with another key', async () => {
+    const guest = asGuest(`draft-${'0'.repeat(64)}`);
+    expect(await guest.shared()).toBeUndefined();
+    expect(await guest.sharedPicture('/images/in-the-text.jpg')).toBeUndefined();
+  });
+
+  test('is made by members alone', async () => {
+    await expect(database(tokens.eve).createLink()).rejects.toThrow('no longer a member');
+  });
+});
+
 test('a token that no server takes is a session that has ended', async () => {
   await expect(database('x'.repeat(60_000)).read()).rejects.toThrow('Your session has ended.');
 });

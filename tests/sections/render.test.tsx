@@ -184,6 +184,21 @@ describe('a picture', () => {
     expect(html).not.toContain(' style=');
   });
 
+  it('keeps its focal point in sight by a rule of its page alone', () => {
+    const stylesOf = (image: object) =>
+      renderPage(
+        {
+          path: '/example/',
+          sections: [{ type: 'hero', heading: 'A picture', image } as unknown as Section],
+        },
+        site.facts,
+        YEAR,
+      ).styles;
+    expect(stylesOf({ ...picture, focus: '30% 20%' })).toContain('object-position:30% 20%;');
+    expect(stylesOf(picture)).not.toContain('object-position');
+    expect(hero({ ...picture, focus: '30% 20%' })).not.toContain(' style=');
+  });
+
   it('from elsewhere on the web, or in development, is shown as it is', () => {
     const src = 'https://pictures.example/cart.webp';
     const html = hero({ ...picture, src });

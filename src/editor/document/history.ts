@@ -44,7 +44,11 @@ export function undoStacks(steps: HistoryStep[], member?: string) {
     const last = stacks.undo.at(-1);
     // A member may have saved another word before the database looked at it.
     if (way === 'undo' || way === 'redo') {
-      stacks[way].pop();
+      // Steps that others have in their way are left where they are.
+      stacks[way].splice(
+        stacks[way].findLastIndex((asked) => asked.at(-1)?.words === step.words),
+        1,
+      );
       stacks[way === 'undo' ? 'redo' : 'undo'].push([step]);
     } else {
       stacks.redo = [];

@@ -13,6 +13,8 @@ export interface TownAnswers {
   name: string;
   /** Left out, it follows from the name. */
   slug?: string;
+  /** Left out, it is the office’s. */
+  state?: string;
   /** With commas, and with or without the word County. */
   counties: string;
   residents: string;
@@ -52,6 +54,7 @@ export function newTown(manifest: Manifest, answers: TownAnswers): Insert {
     id: slug,
     name,
     slug,
+    ...(answers.state && { state: answers.state }),
     hero_image_url: picture?.src ?? model?.hero_image_url ?? '',
     hero_alt_text:
       picture?.alt.trim() ??

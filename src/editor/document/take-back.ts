@@ -94,13 +94,17 @@ export interface UndoneText {
   others: HistoryStep[];
 }
 
-/** What undo or redo of a member leads to: the steps of others since then stay. Undefined without a step. */
+/**
+ * What undo or redo of a member leads to: the steps of others since then stay. Undefined without a step.
+ * @param past how many steps of the member stay as well, because others have changed their places
+ */
 export function undoneText(
   { steps, text }: EditHistory,
   way: UndoWay,
   member?: string,
+  past = 0,
 ): UndoneText | undefined {
-  const asked = undoStacks(steps, member)[way].at(-1);
+  const asked = undoStacks(steps, member)[way].at(-1 - past);
   const [first] = asked ?? [];
   const { words } = asked?.at(-1) ?? {};
   if (!asked || !first || words === undefined) return undefined;
@@ -127,7 +131,9 @@ export function undoneText(
   const others = done.filter((one) => gone.has(one)).map(({ step }) => step);
   return {
     ...{ words, text: withEndsOf(text, without), isEarlier: false },
-    others: others.filter((step) => isOther(step) && isInForce(step)),
+    others: others.filter(
+      (step) => (isOther(step) || past > 0) && !asked.includes(step) && isInForce(step),
+    ),
   };
 }
 

@@ -13,16 +13,24 @@ import {
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { FILES_PATH } from '../../model/own-files.ts';
-import { type DraftVersion, EXAMPLES, type PagePreview } from '../protocol.ts';
+import {
+  type DraftLink,
+  type DraftVersion,
+  EXAMPLES,
+  type PagePreview,
+  type SharedLink,
+} from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
 import { undoTarget } from '../server/manifest-document.ts';
 import { BadRequest } from '../server/requests.ts';
 import { createPreviewSite } from '../server/shown-site.ts';
 import { type CheckedText, SaveError, versionOf } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
-import type { DraftDatabase } from '../stores/hosted/draft-database.ts';
-import { type DraftNow, hostedStores } from '../stores/hosted/hosted-store.ts';
+import { type DraftDatabase, isLinkKey } from '../stores/hosted/draft-database.ts';
+import { type DraftNow, hostedStores, withSize } from '../stores/hosted/hosted-store.ts';
 import { createOwnersGuard } from './owners-fields.ts';
+
+const LINK_ENDED = 'This link has ended. Ask the person who sent it for a new one.';
 
 /** The parts of the function that differ between Supabase and a test. */
 export interface HostedSettings {
@@ -38,8 +46,15 @@ export interface HostedSettings {
 /** Answers the requests below `/functions/v1/website/`. An unexpected error leaves its reason out of answer and log. */
 export function hostedEditor(settings: HostedSettings): (request: Request) => Promise<Response> {
   const { origin, schema, host, get = fetch } = settings;
-  const storeOf = hostedStores(host, builtFiles(origin, get));
+  const built = builtFiles(origin, get);
+  const storeOf = hostedStores(host, built);
   const site = createDraftSite(schema, host.files.manifest);
+  const preview = async (now: DraftNow, path: string): Promise<Response> => {
+    await site.showNow(now);
+    const { good } = await site.current();
+    const page = good && pagePreview(good, path, schema, now);
+    return json(page ? 200 : 404, page ?? null);
+  };
   const answer = async (request: Request): Promise<Response> => {
     const { method, headers } = request;
     const { pathname, searchParams } = new URL(request.url);
@@ -47,27 +62,34 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     const token = /^Bearer ([\w.~+/=-]{1,8000})$/i.exec(headers.get('Authorization') ?? '')?.[1];
     if (!token) throw new BadRequest(401, 'Sign in to the office first.');
     const database = settings.database(token);
+    const path = searchParams.get('path') ?? '/';
+    const question = `${method} ${pathname.split('/').at(-1)}`;
+    if (isLinkKey(token)) {
+      const shared = await database.shared();
+      if (!shared) throw new BadRequest(404, LINK_ENDED);
+      const { text, base, pictures, ends } = shared;
+      if (question === 'GET link') return json(200, { ends } satisfies SharedLink);
+      if (question === 'GET picture') return picture(await database.sharedPicture(path), path);
+      if (question !== 'GET preview') throw new BadRequest(403, 'This link is for looking alone.');
+      return preview({ text, base, files: [...(await built()), ...pictures.map(withSize)] }, path);
+    }
     const store = storeOf(database);
     // Nothing is answered before the database has taken the person for a member.
     const text = await store.read();
-    const path = searchParams.get('path') ?? '/';
-    const question = `${method} ${pathname.split('/').at(-1)}`;
+    if (question === 'POST link')
+      return json(200, { done: true, ...((await database.createLink()) satisfies DraftLink) });
     if (question === 'GET version') {
       // A database without the list of who is present keeps nobody from following the draft.
       const others = await database.present(searchParams.get('at') ?? '').catch(() => []);
       return json(200, { version: versionOf(text), others } satisfies DraftVersion);
     }
-    if (question === 'GET picture') return picture(database, path);
+    if (question === 'GET picture') return picture(await database.pictureData(path), path);
     const now = await store.now();
+    if (question === 'GET preview') return preview(now, path);
     // A step leads away from the text that is there, which may be one that takes long to read.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
     const target = way && (await undoTarget(store, way));
     await site.showNow({ ...now, text: target?.isEarlier ? target.text : now.text });
-    if (question === 'GET preview') {
-      const { good } = await site.current();
-      const page = good && pagePreview(good, path, schema, now);
-      return json(page ? 200 : 404, page ?? null);
-    }
     return createEditor(store, site)(request);
   };
   return async (request) => {
@@ -99,10 +121,9 @@ function pagePreview(
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /** A picture that was added and is not public yet. */
-async function picture(database: DraftDatabase, path: string): Promise<Response> {
+function picture(data: Uint8Array | undefined, path: string): Response {
   const type = TYPES[path.split('.').at(-1) ?? ''];
-  const data = type && (await database.pictureData(path));
-  if (!data) throw new BadRequest(404, 'There is no such picture.');
+  if (!data || !type) throw new BadRequest(404, 'There is no such picture.');
   const headers = { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' };
   return new Response(new Uint8Array(data), { headers });
 }

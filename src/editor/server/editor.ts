@@ -19,6 +19,7 @@ import {
   fixRequest,
   jsonOf,
   MOST_PICTURE_BYTES,
+  pastIn,
   textIn,
 } from './requests.ts';
 import { pageTitles } from './review.ts';
@@ -60,8 +61,8 @@ export function createEditor(store: Store, site: ShownSite) {
 
   const writers: Record<string, Answer> = {
     change: async (request) => document.change(changeRequest(await jsonOf(request))),
-    undo: () => document.undo('undo'),
-    redo: () => document.undo('redo'),
+    undo: async (request) => document.undo('undo', pastIn(await jsonOf(request))),
+    redo: async (request) => document.undo('redo', pastIn(await jsonOf(request))),
     'take-back': async (request) => {
       const { id, of } = await jsonOf(request);
       return publisher.takeBack(textIn(id), of === undefined ? undefined : textIn(of));

@@ -9,7 +9,7 @@ import {
   undoStacks,
 } from '../document/history.ts';
 import { undoneText } from '../document/take-back.ts';
-import type { ChangeAnswer, ChangeRequest, JoinedValue, UndoStep } from '../protocol.ts';
+import type { ChangeAnswer, ChangeRequest, FreeStep, JoinedValue, UndoStep } from '../protocol.ts';
 import { changedText, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
 import { type ShownSite, type Step, type Store, textOfVersion, versionOf } from './store.ts';
@@ -24,6 +24,9 @@ export interface NewText extends Omit<Step, 'text'> {
   /** Whether the text was there before: without errors it is taken, whatever it leads away from. */
   isEarlier?: boolean;
 }
+
+/** How many steps below one that cannot be undone are looked at: each compares the text with all later steps. */
+const MAX_STEPS_TRIED = 5;
 
 /** The manifest with its history. Nothing else writes it. */
 export class ManifestDocument {
@@ -77,22 +80,37 @@ export class ManifestDocument {
     return { ...answer, ...(outdated?.length && { outdated }) };
   }
 
-  /** Takes back the last step of the member who asks, or the last undo. Throws a SaveError as `write` does. */
-  async undo(way: UndoWay): Promise<ChangeAnswer> {
+  /**
+   * Takes back the last step of the member who asks, or the last undo. Throws a SaveError as `write` does.
+   * @param past how many steps stay, because somebody has changed their places since
+   */
+  async undo(way: UndoWay, past = 0): Promise<ChangeAnswer> {
     await this.#site.current();
-    const asked = await undoTarget(this.store, way);
+    const asked = await undoTarget(this.store, way, past);
     if (!asked) return refused(`There is nothing to ${way}.`);
     const next: NewText = {
       ...{ words: asked.words, way },
       // Somebody else may save at the same moment.
       make: async () => {
-        const now = await undoTarget(this.store, way);
+        const now = await undoTarget(this.store, way, past);
         if (now?.words !== asked.words) return refused('This is undone already.');
         next.isEarlier = now.isEarlier;
-        return now.others.length > 0 ? refused(inTheWay(now.others)) : now.text;
+        if (now.others.length === 0) return now.text;
+        const free = await this.#freeStep(way, past + 1);
+        return { ...refused(inTheWay(now.others)), ...(free && { next: free }) };
       },
     };
     return this.write(next);
+  }
+
+  /** The next step of the member who asks that nobody has in their way; undefined when there is none among the next few. */
+  async #freeStep(way: UndoWay, from: number): Promise<FreeStep | undefined> {
+    for (let past = from; past < from + MAX_STEPS_TRIED; past++) {
+      const step = await undoTarget(this.store, way, past);
+      if (!step) return undefined;
+      if (step.others.length === 0) return { words: step.words, past };
+    }
+    return undefined;
   }
 
   /** The steps that undo and redo would take. */
@@ -119,7 +137,7 @@ export class ManifestDocument {
     const errors = newErrors(known.diagnostics, after, changed);
     if (errors.length > 0)
       return { done: false as const, diagnostics: errors.map((one) => shown(one, source.data)) };
-    return { text: made, outdated: outdatedSince(known.diagnostics, after) };
+    return { text: made, outdated: outdatedSince(known.diagnostics, after, source) };
   }
 
   async #show(text: string): Promise<ChangeAnswer> {
@@ -134,9 +152,9 @@ export class ManifestDocument {
 }
 
 /** What undo or redo of the member who asks leads to; undefined without a step. */
-export async function undoTarget(store: Store, way: UndoWay) {
+export async function undoTarget(store: Store, way: UndoWay, past = 0) {
   const history = await store.history();
-  return history && undoneText(history, way, await store.member?.());
+  return history && undoneText(history, way, await store.member?.(), past);
 }
 
 const refused = (words: string) => ({ done: false as const, words });

@@ -79,6 +79,12 @@ export function fixRequest({ fix, version }: Sent): FixRequest {
   return { fix, version: textIn(version) };
 }
 
+/** How many steps an undo leaves as they are. */
+export function pastIn({ past = 0 }: Sent): number {
+  if (!isPosition(past)) throw schemaError();
+  return past;
+}
+
 /** A text that has to be there. */
 export function textIn(value: unknown): string {
   if (typeof value !== 'string') throw schemaError();

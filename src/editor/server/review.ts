@@ -58,13 +58,13 @@ export function reviewed(published: string, history: EditHistory, site: ReviewSi
   if (latest?.published === published && latest.text === text) return latest;
   // The parts ask for the verdicts on many texts, of which the last ones are kept.
   const before = (text: string) => site.judge(text, { isEarlier: true }).diagnostics;
-  const [old, fresh] = [before(published), site.judge(text).diagnostics];
+  const [old, { diagnostics: fresh, source }] = [before(published), site.judge(text)];
   const end = endOf(site);
   const steps = stepsSince(history, normalizeLineEnds(published), end);
   // What was so in a publication that somebody has gone back to is no news either.
   const earlier = steps.filter(({ session }) => session?.startsWith(GO_BACK));
   const known = earlier.flatMap(({ after }) => (performance.now() < end ? before(after) : []));
-  const outdated = outdatedSince([...old, ...known], fresh);
+  const outdated = outdatedSince([...old, ...known], fresh, source);
   const parts = partsOf(history, site, steps, normalizeLineEnds(published), end);
   const compared = { published, text, parts, outdated };
   last.set(site, compared);

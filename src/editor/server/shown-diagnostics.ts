@@ -2,7 +2,7 @@
 
 import type { Diagnostic, Pointer } from '../../manifest/diagnostic.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
-import { placeLabel } from '../../manifest/messages/place-name.ts';
+import { placeLabel, placeName } from '../../manifest/messages/place-name.ts';
 import { applyEdits } from '../../manifest/text/edits.ts';
 import type { FixRequest, ShownDiagnostic } from '../protocol.ts';
 import type { RefusedChange } from './changed-text.ts';
@@ -33,15 +33,24 @@ const FILE_WORDS =
 
 /** A diagnostic in the words of the editor, which has a field where the check says what to write. */
 export function shown(diagnostic: Diagnostic, data: unknown): ShownDiagnostic {
-  const { code, severity, message, hint = '', pointer } = diagnostic;
-  const place = capital(placeLabel(pointer, data));
-  // A fix is for a name that somebody has written into the file.
-  const words = diagnostic.fix && code === 'unknown-key' ? undefined : FAMILY_WORDS[code];
-  const sentence = words
-    ? `${place} ${words}.`
-    : message.replace(/^.*["{].*?(?= needs )/, () => place);
+  const { code, severity, hint = '', pointer } = diagnostic;
+  const sentence = sentenceFor(diagnostic, data);
   const isForEditor = hint && code !== 'empty-value' && !FILE_WORDS.test(hint);
   return { severity, words: isForEditor ? `${sentence} ${hint}` : sentence, pointer };
+}
+
+/** What is wrong, with the place as the editor calls it. */
+function sentenceFor({ code, message, fix, pointer }: Diagnostic, data: unknown): string {
+  const label = placeLabel(pointer, data);
+  const place = capital(label);
+  // A fix is for a name that somebody has written into the file.
+  const words = fix && code === 'unknown-key' ? undefined : FAMILY_WORDS[code];
+  if (words) return `${place} ${words}.`;
+  const name = placeName(pointer, data);
+  return message
+    .replace(/^.*["{].*?(?= needs )/, () => place)
+    .replace(capital(name), () => place)
+    .replace(name, () => label);
 }
 
 /** The diagnostics of a text, each with its number where the check offers an edit that is ready. */
@@ -54,11 +63,19 @@ export const withFixes = (diagnostics: Diagnostic[], data: unknown): ShownDiagno
 const OUTDATED = new Set(['outdated-text', 'other-fact', 'copied-town', 'badge-and-count']);
 
 /** The texts that are not true any more after a change. */
-export function outdatedSince(before: Diagnostic[], after: Diagnostic[]): ShownDiagnostic[] {
+export function outdatedSince(
+  before: Diagnostic[],
+  after: Diagnostic[],
+  source: { data: unknown },
+): ShownDiagnostic[] {
   const known = new Set(before.map(wordsOf));
   return after
     .filter((one) => OUTDATED.has(one.code) && !known.has(wordsOf(one)))
-    .map(({ severity, message, pointer }) => ({ severity, words: message, pointer }));
+    .map((one) => ({
+      severity: one.severity,
+      words: sentenceFor(one, source.data),
+      pointer: one.pointer,
+    }));
 }
 
 /** The errors that a change brings: of a kind that there is more of now, or at a place that was changed. */

@@ -52,6 +52,11 @@ const town: AdditionKind = {
         fallback: ({ name = '' }) => slugOf(name) || undefined,
       },
       {
+        flag: 'state',
+        ask: 'Its state, if that is not the office’s: two letters',
+        optional: true,
+      },
+      {
         flag: 'counties',
         ask: 'County, without the word County (several: with commas)',
         sample: manifest.towns[0]?.counties[0] ?? 'Erie',
@@ -95,7 +100,7 @@ const town: AdditionKind = {
   entry: (manifest, { name = '', counties = '', residents = '', blurb = '', like = '', ...more }) =>
     newTown(manifest, {
       ...{ name, counties, residents, blurb, like },
-      ...{ slug: more.slug, badge: more.badge, isHidden: more.show === 'no' },
+      ...{ slug: more.slug, state: more.state, badge: more.badge, isHidden: more.show === 'no' },
       services: namesIn(more.services),
       coordinates: coordinatesIn(more.coordinates),
     }),

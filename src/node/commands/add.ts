@@ -97,11 +97,14 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
     return changed;
   };
   const fields = kind.fields(manifest);
-  // The file passes, and so do the samples: an error is the answer's.
+  // The file passes, and so do the samples: an error, or a county that no map has, is the answer's.
   const judge = (given: Answers) => {
     const entry = kind.entry(manifest, withSamples(fields, given));
     const { diagnostics } = validateManifest(textWith(entry), file, surroundings);
-    const found = diagnostics.find(({ severity }) => severity === 'error');
+    const found = diagnostics.find(
+      ({ severity, code, pointer }) =>
+        severity === 'error' || (code === 'unknown-county' && isWithin(pointer, placeOf(entry))),
+    );
     return found && [found.message, found.hint].filter(Boolean).join(' ');
   };
   const answers = await answersFor(order.flags, fields, judge, ask);
@@ -117,8 +120,7 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   }
   const named = withSchemaLine(changed, order);
   replaceText(order, text, named);
-  const place = [...entry.pointer, entry.at].join('/');
-  const warnings = after.diagnostics.filter(({ pointer }) => isWithin(pointer, place));
+  const warnings = after.diagnostics.filter(({ pointer }) => isWithin(pointer, placeOf(entry)));
   const left = kind.leftToDo?.(answers, after.site) ?? [];
   say(
     [
@@ -147,6 +149,7 @@ function withSchemaLine(text: string, { path, project }: Order): string {
   const line = `# yaml-language-server: $schema=${from.startsWith('.') ? '' : './'}${from}`;
   return `${mark}${line}${end}${rest}`;
 }
+const placeOf = ({ pointer, at }: ReturnType<AdditionKind['entry']>) => [...pointer, at].join('/');
 
 /** The new lines with a plus and their numbers, between the old line above and the old line below. */
 function newLines(text: string, changed: string): { shown: string; count: number } {

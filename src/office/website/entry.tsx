@@ -12,6 +12,12 @@ async function start(): Promise<void> {
     const { startFrame } = await import('./frame.tsx');
     return startFrame(draftSource, path);
   }
+  // The part behind # is in no server's log.
+  const key = location.hash.slice(1);
+  if (isFrame && key) {
+    const { startSharedDraft } = await import('./shared-draft.ts');
+    return startSharedDraft(key);
+  }
   if (isFrame) return location.replace(WEBSITE_PAGE);
   const member = await signedIn().catch(() => undefined);
   if (!member) return goToSignIn('');

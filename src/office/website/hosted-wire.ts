@@ -19,16 +19,20 @@ import type { DraftSource } from './frame.tsx';
 /** How long an answer may take, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Asks the function. A session that has ended leads to the sign-in, and from there back; typed words are kept meanwhile. */
-async function ask(question: string, init?: RequestInit): Promise<Response> {
+/** Asks the function with a token. */
+export function askFunction(token: string | undefined, question: string, init?: RequestInit) {
   const { url = '', anonKey = '' } = builtInSettings() ?? {};
-  const token = await accessToken();
-  const response = await fetch(`${url}/functions/v1/website/${question}`, {
+  return fetch(`${url}/functions/v1/website/${question}`, {
     ...init,
     headers: { ...init?.headers, apikey: anonKey, Authorization: `Bearer ${token}` },
     cache: 'no-store',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
+}
+
+/** Asks the function as the member. A session that has ended leads to the sign-in, and from there back; typed words are kept meanwhile. */
+async function ask(question: string, init?: RequestInit): Promise<Response> {
+  const response = await askFunction(await accessToken(), question, init);
   if (response.status !== 401) return response;
   await forgetSession();
   goToSignIn('#ended');
@@ -51,7 +55,7 @@ export const draftSource: DraftSource = {
 };
 
 /** Shows pictures that only the draft has in a window: where the site has none, the draft's own takes its place. */
-export function followPictures(view: Window): void {
+export function followPictures(view: Window, get = ask): void {
   const take = (event: ErrorEvent) => {
     const { tagName, src } = event.target as Partial<HTMLImageElement>;
     const { origin, pathname } = new URL(src || 'none:');
@@ -60,13 +64,17 @@ export function followPictures(view: Window): void {
     if (!isOwn) return;
     // The page would show its placeholder.
     event.stopImmediatePropagation();
-    void showDraftPicture(event.target as HTMLImageElement, pathname);
+    void showDraftPicture(event.target as HTMLImageElement, pathname, get);
   };
   view.addEventListener('error', take, { capture: true });
 }
 
-async function showDraftPicture(image: HTMLImageElement, path: string): Promise<void> {
-  const response = await ask(`picture?path=${encodeURIComponent(path)}`).catch(() => undefined);
+async function showDraftPicture(
+  image: HTMLImageElement,
+  path: string,
+  get: typeof ask,
+): Promise<void> {
+  const response = await get(`picture?path=${encodeURIComponent(path)}`).catch(() => undefined);
   image.src = response?.ok ? URL.createObjectURL(await response.blob()) : PLACEHOLDER_ICON;
 }
 
@@ -86,6 +94,7 @@ export const hostedWire = (member: string): EditorHost => ({
   frameAddress: (path) => `${PREVIEW_PAGE}?at=${encodeURIComponent(path)}`,
   openPage: (_, path) => draftSource.show?.(path),
   home: { label: 'Back to the office', address: OFFICE_PAGE },
+  draftLink: (key) => `${location.origin}${PREVIEW_PAGE}#${key}`,
 });
 
 /** The version that the frame shows. */

@@ -28,6 +28,11 @@ const PhotoImage = styled.img`
   }
 `;
 
+/** A component of its own, so that the rules of pages without such a picture stay the same. */
+const FocusedImage = styled(PhotoImage)<{ $focus: string }>`
+  object-position: ${({ $focus }) => $focus};
+`;
+
 type State = 'loading' | 'visible' | 'failed';
 
 /** The specification's pictures are 800 x 600 pixels, and one is 600 x 400; one with more pixels states the size of its shape. */
@@ -83,7 +88,11 @@ export function Photo({ picture, sizes, most, first = false, className }: Props)
         // No "auto": Chromium fetches larger files of lazy pictures that leave the page with a press on a link.
         <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       )}
-      <PhotoImage {...shared} data-blur={blur} />
+      {picture.focus ? (
+        <FocusedImage {...shared} $focus={picture.focus} data-blur={blur} />
+      ) : (
+        <PhotoImage {...shared} data-blur={blur} />
+      )}
     </Formats>
   );
 }

@@ -268,15 +268,47 @@ test('the button stays in view while a tall photo is cut on a phone, and a swipe
   await eventually(() => touch('button[aria-label^="The part that is kept"]')).toBe('none');
 });
 
-test('a picture that the site has brings its description along', async () => {
+test('the point that stays in sight is pressed, dragged and moved by keys, and the site follows', async () => {
+  const { page, site, panel } = await edit('/about/', { width: PHONE });
+  await site.locator('main img').first().click();
+  const dot = panel.getByRole('button', { name: /^Point that stays in sight/ });
+  const shown = () =>
+    site
+      .locator('main img')
+      .first()
+      .evaluate((image) => getComputedStyle(image).objectPosition);
+  await dot.press('ArrowRight');
+  await eventually(read).toContain('focus: 52% 50%');
+  await eventually(shown).toBe('52% 50%');
+  await dot.press('ArrowLeft');
+  await eventually(read).not.toContain('focus:');
+  await eventually(shown).toBe('50% 50%');
+  const photo = dot.locator('xpath=../img');
+  const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+  await photo.click({ position: { x: width * 0.25, y: height * 0.75 } });
+  await eventually(read).toContain('focus: 25% 75%');
+  await dot.hover();
+  await page.mouse.down();
+  const { x = 0, y = 0 } = (await photo.boundingBox()) ?? {};
+  await page.mouse.move(x + width * 0.8, y + height * 0.1);
+  await page.mouse.up();
+  await eventually(read).toContain('focus: 80% 10%');
+  await eventually(shown).toBe('80% 10%');
+});
+
+test('a picture that the site has brings its description along, and no point of the picture before', async () => {
   const { site, panel } = await edit('/about/');
   const manifest = parse(read());
   const dunkirk = manifest.towns.find(({ id }: { id: string }) => id === 'dunkirk');
   await site.locator('main img').first().click();
+  await panel.getByRole('button', { name: /^Point that stays in sight/ }).press('ArrowUp');
+  await eventually(read).toContain('focus: 50% 48%');
   await panel.getByRole('button', { name: 'Change the picture' }).click();
   await panel.getByRole('button', { name: `Use: ${dunkirk.hero_alt_text}` }).click();
   await panel.getByText('The description came along with the picture.').waitFor();
   await eventually(() => read().split(dunkirk.hero_alt_text.slice(0, 30)).length).toBeGreaterThan(
     2,
   );
+  // The point was one of the picture before.
+  expect(read()).not.toContain('focus:');
 });

@@ -101,13 +101,13 @@ const expanding = () =>
     return `a${at}: &a${at} [${entries.join()}]\n`;
   }).join('');
 
-describe('who may ask', () => {
-  const refusalOf = async (method: string, question: string, token: string) => {
-    const body = method === 'POST' ? JSON.stringify(phone(NEW)) : undefined;
-    const answer = await editor(request(question, { method, body }, token));
-    return { status: answer.status, said: await answer.text() };
-  };
+const refusalOf = async (method: string, question: string, token: string) => {
+  const body = method === 'POST' ? JSON.stringify(phone(NEW)) : undefined;
+  const answer = await editor(request(question, { method, body }, token));
+  return { status: answer.status, said: await answer.text() };
+};
 
+describe('who may ask', () => {
   it.each(QUESTIONS)('%s %s answers no visitor', async (method, question) => {
     const { status, said } = await refusalOf(method, question, '');
     expect([status, JSON.parse(said)]).toEqual([
@@ -149,6 +149,58 @@ describe('who may ask', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(answer.headers.get('Access-Control-Allow-Credentials')).toBeNull();
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+});
+
+describe('a link to the draft', () => {
+  const begun = async () => {
+    await ask('change', phone(NEW));
+    return (await ask('link', {})).body as { done: boolean; key: string; ends: string };
+  };
+
+  it('shows a page of the draft and its pictures to who has the key', async () => {
+    const { key, ends } = await begun();
+    expect((await ask('link', undefined, key)).body).toEqual({ ends });
+    const { status, body } = await ask('preview?path=/', undefined, key);
+    expect([status, body.facts.company.phone]).toEqual([200, NEW]);
+    const data = Buffer.from('photo');
+    const picture = { path: '/images/new.jpg', width: 800, height: 600 };
+    office.pictures.set(picture.path, { picture, data });
+    const shown = await editor(request('picture?path=/images/new.jpg', undefined, key));
+    expect(Buffer.from(await shown.arrayBuffer())).toEqual(data);
+  });
+
+  it('changes nothing, and tells nothing but what the pages say', async () => {
+    const { key } = await begun();
+    const { text } = office.draft ?? {};
+    const allowed = ['preview?path=/', 'picture?path=/images/x.jpg'];
+    for (const [method, question] of [...QUESTIONS, ['POST', 'link'] as const]) {
+      if (method === 'GET' && allowed.includes(question)) continue;
+      const { status, said } = await refusalOf(method, question, key);
+      expect([status, JSON.parse(said).words], question).toEqual([
+        403,
+        'This link is for looking alone.',
+      ]);
+    }
+    expect(office.draft?.text).toBe(text);
+    expect(office.links.size).toBe(1);
+  });
+
+  it('that has ended, or never was, shows nothing', async () => {
+    const { key } = await begun();
+    office.links.clear();
+    for (const token of [key, `draft-${'f'.repeat(64)}`]) {
+      const { status, body } = await ask('preview?path=/', undefined, token);
+      expect([status, body.words]).toEqual([
+        404,
+        'This link has ended. Ask the person who sent it for a new one.',
+      ]);
+    }
+  });
+
+  it('is made by members alone', async () => {
+    expect((await ask('link', {}, STRANGER)).status).toBe(403);
+    expect(office.links.size).toBe(0);
   });
 });
 

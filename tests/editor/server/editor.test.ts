@@ -155,9 +155,29 @@ describe('undo of two members', () => {
         'Lee changed the same place after that (changed the phone number), so it was not undone. Under “Publish” both can be taken back.',
     });
     expect(store.text).toBe(text);
+    store.by = 'kim';
+    expect((await ask('undo', { past: -1 })).status).toBe(400);
     await press('lee', 'undo');
     expect(await press('kim', 'undo')).toMatchObject({ done: true });
     expect(store.text).toBe(base);
+  });
+
+  it('offers the step below one that is in the way, which is undone and redone alone', async () => {
+    await change('kim', [founded], 'changed the founding year');
+    await change('kim', phone(NEW, PHONE, '').changes, 'changed the phone number');
+    await change('lee', phone('(716) 555-0188', NEW, '').changes, 'changed the phone number');
+    const { text } = store;
+    const { next } = await press('kim', 'undo');
+    expect(next).toEqual({ words: 'changed the founding year', past: 1 });
+    const undone = (await ask('undo', { past: next.past })).body;
+    expect(undone).toMatchObject({
+      undo: { words: 'Undo: changed the phone number' },
+      redo: { words: 'Do again: changed the founding year' },
+    });
+    expect(store.text).toBe(text.replace('founded: 1994', 'founded: 1995'));
+    expect(await press('kim', 'undo')).not.toHaveProperty('next');
+    await press('kim', 'redo');
+    expect(store.text).toBe(text);
   });
 });
 

@@ -51,6 +51,21 @@ describe('placeholders', () => {
 });
 
 describe('references', () => {
+  it('to a town’s picture bring its focal point, to its page and to the cards of lists', () => {
+    const { text } = edited([
+      {
+        find: ['- id: dunkirk', 'hero_image_url: …'],
+        write: 'hero_image_url: /images/about.webp\nhero_focus: 30% 20%',
+      },
+    ]);
+    const made = siteOf(text);
+    const page = pageAt(made, '/rolloff-dumpsters/ny/dunkirk/');
+    expect(sectionOf(page, 'hero').image).toMatchObject({ focus: '30% 20%' });
+    const { items } = sectionOf(pageAt(made, '/rolloff-dumpsters/'), 'towns');
+    expect(items[1]?.image).toMatchObject({ focus: '30% 20%' });
+    expect(items[0]?.image).not.toHaveProperty('focus');
+  });
+
   it('to something optional that a town lacks leave the field out', () => {
     const { text } = edited([
       { find: ['- id: hanover', 'closing_links: button_sets.closing_more'] },

@@ -28,6 +28,7 @@ test('Answers at the prompt become a town, after a yes', async () => {
     [
       'Gowanda',
       '',
+      '',
       'Cattaraugus, Erie',
       '2512',
       '',
@@ -145,9 +146,17 @@ test('A script is told every flag that is missing at once', async () => {
 });
 
 test('Counties may be written with the word County and in small letters', async () => {
-  const { said } = await add(['town'], ['Gowanda', '', 'erie county and cattaraugus', '2512']);
+  const { said } = await add(['town'], ['Gowanda', '', '', 'erie county and cattaraugus', '2512']);
   expect(said).not.toContain('No county');
   expect(said).toContain('How many people live there');
+});
+
+test('A county of another state is taken with the state', async () => {
+  const facts = { name: 'Bradford', counties: 'McKean', residents: '7849', blurb: 'In the hills.' };
+  const flags = Object.entries(facts).flatMap(([flag, value]) => [`--${flag}`, value]);
+  expect((await add(['town', ...flags, '--yes'])).said).toContain('no county of NY has that name');
+  const { code, text } = await add(['town', ...flags, '--state', 'PA', '--yes']);
+  expect([code, text.includes('    state: PA\n')]).toEqual([0, true]);
 });
 
 test('A brace that belongs to no placeholder is refused at once, not after the last question', async () => {
@@ -178,6 +187,7 @@ test.each([
   ['town', 'name', 'Gowanda, NY', 'name'],
   ['town', 'slug', 'hanover', 'hanover'],
   ['town', 'slug', 'Gow anda', 'cannot be the'],
+  ['town', 'counties', 'Eerie', 'no county has that name. Did you mean "Erie"?'],
   ['town', 'residents', 'many', 'number'],
   ['town', 'coordinates', '42', 'longitude'],
   ['town', 'like', 'western-ny', '"western-ny" cannot be chosen.'],

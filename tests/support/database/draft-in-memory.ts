@@ -15,6 +15,8 @@ export class DraftInMemory {
   draft?: Draft;
   /** The fields that members are in, by their addresses. */
   present = new Map<string, string>();
+  /** The keys of links that have not ended. */
+  links = new Set<string>();
   pictures = new Map<string, { picture: DraftPicture; data: Uint8Array }>();
 
   /** The database as the person with a token sees it. */
@@ -67,8 +69,25 @@ export class DraftInMemory {
         const others = [...this.present].filter(([email]) => email !== mine);
         return others.map(([email, place]) => ({ name: nameIn(email), at: place }));
       },
+      createLink: async () => {
+        await asked();
+        const key = `draft-${String(this.links.size).padStart(64, '0')}`;
+        this.links.add(key);
+        return { key, ends: LINK_END };
+      },
+      shared: async () => {
+        const { draft, pictures } = this;
+        const all = [...pictures.values()].map(({ picture }) => picture);
+        return this.links.has(token) && draft
+          ? { ends: LINK_END, text: draft.text, base: draft.base.text, pictures: all }
+          : undefined;
+      },
+      sharedPicture: async (path) =>
+        this.links.has(token) ? this.pictures.get(path)?.data : undefined,
     };
   }
 }
+
+const LINK_END = '2030-01-08T12:00:00Z';
 
 const nameIn = (email: string) => email.split('@')[0] ?? email;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
+import { isLinkKey } from '../../../src/editor/stores/hosted/draft-database.ts';
 import { codeHostOf } from '../../../src/editor/stores/hosted/repository.ts';
 import { listOf } from '../../../src/manifest/site/public-files.ts';
 import { surroundings } from '../../manifest/real-manifest.ts';
@@ -54,6 +55,7 @@ export class WebsiteStandIn {
     this.office.draft = undefined;
     this.office.pictures.clear();
     this.host = this.#newHost();
+    this.office.links.clear();
     this.renewSession('first');
     this.#editor = undefined;
   }
@@ -109,7 +111,8 @@ export class WebsiteStandIn {
     if (method === 'OPTIONS') return new Response(null, { status: 204 });
     if (url.startsWith('/functions/v1/website/')) {
       const { authorization = '' } = incoming.headers;
-      if (!this.office.members.has(authorization.replace('Bearer ', '')))
+      const token = authorization.replace('Bearer ', '');
+      if (!this.office.members.has(token) && !isLinkKey(token))
         return Response.json({}, { status: 401 });
       const sent = body.length > 0 && { body };
       const headers = { authorization };

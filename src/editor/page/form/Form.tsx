@@ -7,6 +7,7 @@ import { SearchResult } from '../../../ui/drawings/SearchResult.tsx';
 import { addMissing } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { SharedValue } from '../lists/SharedValue.tsx';
+import { FocusField } from '../pictures/FocusField.tsx';
 import { PictureField } from '../pictures/Pictures.tsx';
 import { type ControlKind, controlFor } from '../schema/kinds.ts';
 import {
@@ -97,9 +98,9 @@ export function Form({ pointer, without = [] }: Props) {
   );
 }
 
-/** Choices and switches have a value even when the file does not say it. */
+/** Choices, switches and focal points have a value even when the file does not say it. */
 const isAlwaysShown = (piece: FieldSchema) =>
-  piece.required || ['choice', 'switch'].includes(controlFor(piece, undefined));
+  piece.required || ['choice', 'switch', 'focus'].includes(controlFor(piece, undefined));
 
 /** The drawing of the page's result in a search engine, which follows the typing. */
 function TypedResult({ pointer }: { pointer: Pointer }) {
@@ -127,6 +128,7 @@ const CONTROLS: Partial<Record<ControlKind, ComponentType<FieldProps>>> = {
   icon: IconField,
   link: LinkField,
   picture: PictureField,
+  focus: FocusField,
   moment: MomentField,
   text: TextField,
 };

@@ -1,7 +1,7 @@
 // What the check says of a field, and the texts that are not true any more: beside the field whose change made them so, and before Publish.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { placeLabel, placeName } from '../../../manifest/messages/place-name.ts';
+import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import type { ShownDiagnostic } from '../../protocol.ts';
 import { select } from '../preview/Stage.tsx';
 import { keyOf, samePlace } from '../schema/pointers.ts';
@@ -57,7 +57,7 @@ export function OutdatedTexts({ texts, leave }: { texts: ShownDiagnostic[]; leav
 }
 
 /** Words that name their place already are enough. */
-const withPlace = (words: string, pointer: Pointer, manifest: unknown) =>
-  words.toLowerCase().includes(placeName(pointer, manifest).toLowerCase())
-    ? words
-    : `${capital(placeLabel(pointer, manifest))}: ${words}`;
+function withPlace(words: string, pointer: Pointer, manifest: unknown): string {
+  const label = placeLabel(pointer, manifest);
+  return words.toLowerCase().includes(label.toLowerCase()) ? words : `${capital(label)}: ${words}`;
+}

@@ -39,10 +39,8 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
     else setFault(answer.words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (!arrow) return;
-    event.preventDefault();
-    moveBy(...arrow);
+    const step = arrowStep(event);
+    if (step) moveBy(...step);
   };
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     if (event.buttons !== 1) return;
@@ -104,6 +102,13 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowUp: [0, -STEP],
   ArrowDown: [0, STEP],
 };
+
+/** The step of an arrow key to the right and down, in parts of the picture; undefined for any other key. */
+export function arrowStep(event: KeyboardEvent): [number, number] | undefined {
+  const step = ARROWS[event.key];
+  if (step) event.preventDefault();
+  return step;
+}
 
 /** The largest part of a shape, made smaller by `scale`; `x` and `y` say where it lies, from 0 to 1. */
 function cropFor(

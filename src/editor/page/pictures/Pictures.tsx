@@ -8,7 +8,7 @@ import type { PictureFile } from '../../protocol.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, focusField, useField } from '../form/use-field.ts';
 import { fieldSchemaAt } from '../schema/pieces.ts';
-import { leavesOf, wordsBeside } from '../schema/pointers.ts';
+import { FILE_BESIDE, leavesOf, wordsBeside } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Fault, Hint, pressable, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
@@ -23,9 +23,17 @@ export function PictureField(props: FieldProps) {
   const field = useField(props);
   const [choosing, setChoosing] = useState(false);
   const path = field.text;
+  const place = focusBeside(props.pointer);
+  const focus = useEditor(({ state }) => place && valueAt(state?.manifest, place));
   return (
     <FieldFrame {...props} fault={field.fault} help="" group>
-      {path && <Thumb src={path} alt="" />}
+      {path && (
+        <Thumb
+          src={path}
+          alt=""
+          style={{ aspectRatio: shapeAt(props.pointer), objectPosition: String(focus ?? '') }}
+        />
+      )}
       <ButtonRow>
         <SideButton
           {...field.inputProps}
@@ -41,10 +49,7 @@ export function PictureField(props: FieldProps) {
           shape={shapeAt(props.pointer)}
           choose={(chosen) => {
             setChoosing(false);
-            if (!takeKnown(props.pointer, chosen)) {
-              field.change(chosen);
-              if (path && path !== chosen) doubtWords(props.pointer);
-            }
+            void replacePicture(props.pointer, chosen);
           }}
         />
       )}
@@ -65,18 +70,27 @@ function shapeAt(pointer: Pointer): number | undefined {
   return width && height ? width / height : undefined;
 }
 
-/** Puts a picture that the site has in the place of another one, with its description; false for one without. */
-function takeKnown(file: Pointer, chosen: string): boolean {
+/** The place of the focal point of the picture at a place. */
+function focusBeside(file: Pointer): Pointer | undefined {
+  const key = Object.keys(FILE_BESIDE).findLast((key) => FILE_BESIDE[key] === file.at(-1));
+  return key === undefined ? undefined : [...file.slice(0, -1), key];
+}
+
+/** Puts a picture in the place of another one: with the description that the site has of it, and without the focal point of that one. */
+async function replacePicture(file: Pointer, chosen: string): Promise<void> {
   const manifest = useEditor.getState().state?.manifest;
-  const words = wordsBeside(file);
-  const known = descriptionOf(chosen, manifest);
-  if (!words || known === undefined) return false;
-  void writeAndSay(
-    [setTo(file, chosen), setTo(words, known)],
+  const [words, focus] = [wordsBeside(file), focusBeside(file)];
+  const known = words && descriptionOf(chosen, manifest);
+  const isReplaced = await writeAndSay(
+    [
+      setTo(file, chosen),
+      ...(words && known !== undefined ? [setTo(words, known)] : []),
+      ...(focus && valueAt(manifest, focus) ? [setTo(focus, undefined)] : []),
+    ],
     `changed ${placeLabel(file, manifest)}`,
-    'The description came along with the picture.',
+    known === undefined ? undefined : 'The description came along with the picture.',
   );
-  return true;
+  if (isReplaced && known === undefined && valueAt(manifest, file) !== chosen) doubtWords(file);
 }
 
 /** What a place of the site says of a picture. */
@@ -171,6 +185,7 @@ const Thumb = styled.img`
   max-height: 12rem;
   border: 1px solid ${editorTheme.color.line};
   border-radius: ${editorTheme.radius};
+  object-fit: cover;
 `;
 
 const FilePick = styled.label`

@@ -19,6 +19,7 @@ import {
   moment,
   Sentences,
 } from './Dialog.tsx';
+import { DraftLink } from './DraftLink.tsx';
 
 export function ReviewDialog() {
   const unpublished = useEditor(({ state }) => state?.unpublished);
@@ -54,6 +55,7 @@ export function ReviewDialog() {
             Every change is saved in the file already. This folder has no publishing set up.
           </Hint>
         )}
+        {groups.length > 0 && <DraftLink />}
       </Foot>
     </Dialog>
   );

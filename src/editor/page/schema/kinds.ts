@@ -13,6 +13,7 @@ export type ControlKind =
   | 'choice'
   | 'link'
   | 'picture'
+  | 'focus'
   | 'color'
   | 'phone'
   | 'email'

@@ -11,10 +11,12 @@ export const samePlace = (a: Pointer | undefined, b: Pointer | undefined) =>
 export const isInside = (inner: Pointer, outer: Pointer) =>
   outer.every((step, depth) => inner[depth] === step);
 
-/** The key of a picture’s file beside the key of its words, by which the page has the picture. */
+/** The key of a picture’s file by those beside it: of its words, by which the page has the picture, and of its focal point. */
 export const FILE_BESIDE: Record<string, string> = {
   alt: 'src',
   hero_alt_text: 'hero_image_url',
+  focus: 'src',
+  hero_focus: 'hero_image_url',
 };
 
 /** The place of the words about the picture at a place. */

@@ -98,6 +98,7 @@ export function Panel() {
       )}
       <Said role="status">
         {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
+        {said?.action && <SideButton onClick={said.action.press}>{said.action.label}</SideButton>}
         {said && (
           <IconButton aria-label="Put this message away" onClick={() => showMessage()}>
             <Glyph drawing={X} />

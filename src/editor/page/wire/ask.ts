@@ -16,6 +16,8 @@ export interface EditorHost {
   member?: string;
   /** The way out of the editor. */
   home?: { label: string; address: string };
+  /** The address at which somebody without an account sees the draft, by its key. */
+  draftLink?(key: string): string;
 }
 
 /** Whether the last request reached its server. */

@@ -77,7 +77,7 @@ export interface EditorStore {
   /** The texts that the last changes of a place have made untrue. */
   outdated?: { pointer: Pointer; texts: ShownDiagnostic[] };
   /** The last message for people and screen readers. */
-  message?: { words: string; bad?: boolean };
+  message?: { words: string; bad?: boolean; action?: MessageAction };
   /** True while the sheet of a phone covers the page. */
   sheet: boolean;
 }
@@ -142,9 +142,15 @@ export function closeScreen(): void {
 /** The time that good news is shown, in milliseconds; a fault stays. */
 const MESSAGE_DURATION_MS = 10_000;
 
+/** What can be done about a message, as a button beside it. */
+export interface MessageAction {
+  label: string;
+  press(): void;
+}
+
 /** Says something to the person, at the end of the panel. */
-export function showMessage(words?: string, bad = false): void {
-  const said = words === undefined ? undefined : { words, bad };
+export function showMessage(words?: string, bad = false, action?: MessageAction): void {
+  const said = words === undefined ? undefined : { words, bad, action };
   setState({ message: said });
   if (!bad)
     setTimeout(

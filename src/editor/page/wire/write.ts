@@ -304,19 +304,30 @@ export async function writeAndSay(
   return answer.done;
 }
 
-/** Takes the last step back, or makes it again. Words that were typed just before are a step, too. */
-export async function step(which: 'undo' | 'redo'): Promise<void> {
+/**
+ * Takes the last step back, or makes it again. Words that were typed just before are a step, too.
+ * @param past how many steps stay as they are
+ */
+export async function step(which: 'undo' | 'redo', past = 0): Promise<void> {
   if (useEditor.getState().draft) return dropDraft();
   for (const key of keptKeys()) void sendWords(key);
-  const answer = await enqueue(() => withoutState(() => sendEditor<ChangeAnswer>(which)));
+  const answer = await enqueue(() => withoutState(() => sendEditor<ChangeAnswer>(which, { past })));
   discardPendingState();
   await renewState();
   // The step may be about a place that is not in view.
   const { undo, redo } = answer.done ? answer : {};
   const [name, words = ''] =
     which === 'undo' ? ['Undone', redo?.words] : ['Done again', undo?.words];
-  if (answer.done) showMessage(`${words.replace(/^[^:]+/, name)}.`);
-  else showMessage(refusalWords(answer), true);
+  if (answer.done) return showMessage(`${words.replace(/^[^:]+/, name)}.`);
+  const next = 'next' in answer ? answer.next : undefined;
+  showMessage(
+    refusalWords(answer),
+    true,
+    next && {
+      label: `${which === 'undo' ? 'Undo' : 'Do again'} the step before it: ${next.words}`,
+      press: () => step(which, next.past),
+    },
+  );
 }
 
 const CONFLICT = 'Somebody else has changed the same place. Choose first what is to stay.';

@@ -2,7 +2,7 @@
 import { Buffer } from 'node:buffer';
 import { credentials } from '../../../model/credentials.ts';
 import type { HistoryStep } from '../../document/history.ts';
-import type { PresentMember } from '../../protocol.ts';
+import type { DraftLink, PresentMember } from '../../protocol.ts';
 import { BadRequest } from '../../server/requests.ts';
 import { SaveError, type Step } from '../../server/store.ts';
 
@@ -53,7 +53,25 @@ export interface DraftDatabase {
   member(): Promise<{ id: string; name: string; email: string }>;
   /** Notes the field that the member who asks is in, and gives the others who edit at the moment. */
   present(at: string): Promise<PresentMember[]>;
+  /** Makes a link to the draft for people without an account. */
+  createLink(): Promise<DraftLink>;
+  /** The draft as the link shows it whose key was sent as the token; undefined for one that has ended. */
+  shared(): Promise<SharedDraft | undefined>;
+  sharedPicture(path: string): Promise<Uint8Array | undefined>;
 }
+
+/** What somebody with a link sees of the draft. */
+export interface SharedDraft {
+  /** When the link ends (ISO 8601). */
+  ends: string;
+  text: string;
+  /** The text that is public. */
+  base: string;
+  pictures: DraftPicture[];
+}
+
+/** Whether a token is the key of a link to the draft. */
+export const isLinkKey = (token: string): boolean => /^draft-[0-9a-f]{64}$/.test(token);
 
 /** Why the database does nothing for a person who is not signed in any more, or is no member. */
 export const noMember = (status: 401 | 403) =>
@@ -109,7 +127,8 @@ export function draftDatabase(
   { url, anonKey, secretKey, token }: DatabaseAccess,
   get: typeof fetch = fetch,
 ): DraftDatabase {
-  const mine = { apikey: anonKey, Authorization: `Bearer ${token}` };
+  // The database knows keys of links as values alone.
+  const mine = { apikey: anonKey, Authorization: `Bearer ${isLinkKey(token) ? anonKey : token}` };
   const call = async <T>(name: string, values: object, key: object = mine): Promise<T> => {
     const headers = { 'Content-Type': 'application/json', ...key };
     if (token.length > LONGEST_TOKEN) throw noMember(401);
@@ -153,10 +172,7 @@ export function draftDatabase(
       return { revision, text, base: base ?? before.base, steps };
     },
     pictures: async () => (await (last ?? ask())).pictures,
-    async pictureData(picture) {
-      const data = await call<string | null>('website_picture', { picture });
-      return data === null ? undefined : Buffer.from(data, 'base64');
-    },
+    pictureData: async (picture) => bytesOf(await call('website_picture', { picture })),
     async addPicture({ path, width, height }, bytes) {
       const data = Buffer.from(bytes).toString('base64');
       last = undefined;
@@ -168,5 +184,13 @@ export function draftDatabase(
       return { id, email, name: email.split('@')[0] ?? email };
     },
     present: (place) => call('website_present', { place }),
+    createLink: () => call('website_link', {}),
+    shared: async () =>
+      (await call<SharedDraft | null>('website_shared', { key: token })) ?? undefined,
+    sharedPicture: async (picture) =>
+      bytesOf(await call('website_shared_picture', { key: token, picture })),
   };
 }
+
+const bytesOf = (base64: string | null) =>
+  base64 === null ? undefined : Buffer.from(base64, 'base64');

@@ -87,8 +87,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
     /** The files of the website as it was built last, and those that the draft adds. */
     const files = async (): Promise<PublicFile[]> => {
       const [list, added] = [await built(), await database.pictures()];
-      const sized = added.map(({ path, width, height }) => ({ path, size: { width, height } }));
-      return [...list, ...sized];
+      return [...list, ...added.map(withSize)];
     };
 
     return {
@@ -174,6 +173,12 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
     };
   };
 }
+
+/** A picture of the draft as a file of the website. */
+export const withSize = ({ path, width, height }: DraftPicture): PublicFile => ({
+  path,
+  size: { width, height },
+});
 
 /** Ends when a request has waited long enough. */
 const timeoutSignal = () =>

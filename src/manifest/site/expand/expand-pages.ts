@@ -3,6 +3,7 @@ import type {
   Integrations,
   Manifest,
   ManifestPage,
+  ManifestPicture,
   ManifestSeo,
   ServiceAlert,
   Town,
@@ -54,7 +55,7 @@ export interface ExpandedPage {
 export interface ExpandedTown {
   town: Town;
   blurb: string;
-  image: { src: string; alt: string };
+  image: ManifestPicture;
 }
 
 export type MadeOfTown = ReturnType<typeof makeOfTown>;
@@ -176,20 +177,37 @@ function makeOfTown({ entry, index }: { entry: Town; index: number }, base: Scop
   // A fault in a text that no page shows is found too; the pages have already shown the others.
   const rest = { ...scope(), without: new Set(town.shown) };
   const { local_blurb: blurb, ...texts } = expand(entry, town.pointer, rest) as Town;
-  const image = { src: texts.hero_image_url, alt: texts.hero_alt_text };
+  const image = heroImage(texts);
   return { pages, listed: { town: entry, blurb, image }, leaves: rest.leaves };
 }
 
 /** The town's entry as town pages may refer to it: `town.hero_image` is made from the picture's two fields. */
 function townData(town: Town): Record<string, unknown> {
-  return { ...town, hero_image: { src: town.hero_image_url, alt: town.hero_alt_text } };
+  return { ...town, hero_image: heroImage(town) };
 }
+
+const heroImage = ({
+  hero_image_url,
+  hero_alt_text,
+  hero_focus,
+}: Pick<Town, 'hero_image_url' | 'hero_alt_text' | 'hero_focus'>): ManifestPicture => ({
+  src: hero_image_url,
+  alt: hero_alt_text,
+  ...(hero_focus && { focus: hero_focus }),
+});
+
+/** The keys of a town’s entry from which `town.hero_image` is made. */
+const HERO_IMAGE_KEYS: Record<string, string> = {
+  src: 'hero_image_url',
+  alt: 'hero_alt_text',
+  focus: 'hero_focus',
+};
 
 /** The place of a value in the manifest, also when it came in by way of `town.hero_image`. */
 function asWritten(pointer: Pointer): Pointer {
   const [list, index, made, field] = pointer;
   return list === 'towns' && index !== undefined && made === 'hero_image'
-    ? [list, index, field === 'alt' ? 'hero_alt_text' : 'hero_image_url']
+    ? [list, index, HERO_IMAGE_KEYS[String(field)] ?? 'hero_image_url']
     : pointer;
 }
 
@@ -233,7 +251,7 @@ function expandPage(
       ];
     }),
     leaves: scope.leaves.map((leaf) =>
-      (leaf.key === 'src' || leaf.key === 'alt') && leaf.pointer[2] === 'hero_image'
+      leaf.key in HERO_IMAGE_KEYS && leaf.pointer[2] === 'hero_image'
         ? { ...leaf, pointer: asWritten(leaf.pointer) }
         : leaf,
     ),

@@ -1,6 +1,6 @@
 // Adds the towns with their page addresses, and their map, to a section of towns.
 import { townMap } from '../../../drawings/map/town-map.ts';
-import type { Manifest, Town } from '../../../model/manifest.generated.ts';
+import type { Manifest, ManifestPicture, Town } from '../../../model/manifest.generated.ts';
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
 import type { Translate } from '../../../model/words/words.ts';
@@ -101,7 +101,7 @@ function townLinks(
     place: townPlace(town, manifest.company),
     ...(nearest && { distance: distanceTo(town.coordinates) }),
     ...(look !== 'links' && { blurb }),
-    ...(look === 'photos' && { image: cardPicture(image.src, files) }),
+    ...(look === 'photos' && { image: cardPicture(image, files) }),
     links: services.flatMap((service) => {
       const to = townPaths.get(town)?.[service];
       const label = labels.get(service);
@@ -111,8 +111,8 @@ function townLinks(
 }
 
 /** A picture without alternative text, as the town's name is beside it. */
-function cardPicture(src: string, files: PublicFiles): Picture {
-  return { src, alt: '', ...withoutPreview(files.picture(src)) };
+function cardPicture(picture: ManifestPicture, files: PublicFiles): Picture {
+  return { ...picture, alt: '', ...withoutPreview(files.picture(picture.src)) };
 }
 
 /**
