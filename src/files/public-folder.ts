@@ -102,11 +102,12 @@ async function sizeOf(file: string): Promise<PixelSize | undefined> {
   // Of a file that was replaced, the package would give what it remembers under the name.
   sharp.cache(false);
   try {
-    const { width, height } = (await sharp(file, { limitInputPixels: false }).metadata())
-      .autoOrient;
-    // One that is damaged further in, or has a head and no pixels, would stop the build.
+    const { format, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
+    const { width, height } = autoOrient;
+    // One that is damaged further in, or has a head and no pixels, would stop the build. A small JPEG is made of a part alone.
+    const whole = sharp(file);
     if (!isTooManyPixels({ width, height }))
-      await sharp(file).resize(48, 48, { fit: 'inside' }).toBuffer();
+      await (format === 'jpeg' ? whole : whole.resize(48, 48, { fit: 'inside' })).raw().toBuffer();
     return { width, height };
   } catch {
     // Whether that matters depends on whether a page shows the file: a rule says so.

@@ -26,6 +26,7 @@ const heic = Buffer.concat([
 let tiff: Buffer;
 let photo: Buffer;
 let webp: Buffer;
+let jpeg: Buffer;
 
 beforeAll(async () => {
   cpSync(fixture.publicFolder, publicFolder, { recursive: true });
@@ -35,6 +36,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   webp = await sharp(photo).webp().toBuffer();
+  jpeg = await sharp(photo).jpeg().toBuffer();
 });
 
 /** The errors of the fixture with a file in the place of one of its pictures, or as its logo. */
@@ -80,8 +82,12 @@ it('a logo that the build cannot draw is an error of the check', async () => {
 /** A PNG of 1,600 by 1,200 with a head and no pixels. */
 const hollow = () => Buffer.concat([photo.subarray(0, 33), photo.subarray(-12)]);
 
+const torn = (picture: Buffer) =>
+  Buffer.from(picture).fill(0, picture.length / 2, picture.length / 2 + 2000);
+
 it.each([
   ['has a head and no pixels', '/images/hollow.png', hollow],
+  ['has 2,000 bytes of zeros in its middle', '/images/torn.jpg', () => torn(jpeg)],
   ['ends in its middle', '/images/half.webp', () => webp.subarray(0, webp.length / 2)],
 ])(
   'a picture that %s is an error of the check, and the build leaves it alone',
