@@ -4,6 +4,9 @@ import { NOT_FOUND_PATH } from './path.ts';
 /** The folder of the build's files, which hosts keep for a year. */
 export const ASSETS = '/assets/';
 
+/** The folder of the office's pages: whoever had another page there would shut everybody out of it. */
+export const OFFICE = '/admin/';
+
 /** The icons of the site: Apple's phones look for the first, tabs show the second, search engines know the largest. */
 export const APPLE_TOUCH_ICON = '/icons/apple-touch-icon.png';
 export const TAB_ICON = '/icons/192.png';
@@ -40,8 +43,7 @@ export const streetListPath = (slug: string): string => `/calendar/streets/${slu
 /** The files of public/ with their sizes, for the hosted editor. */
 export const FILES_PATH = '/admin/website/files.json';
 
-/** Whoever led the office elsewhere would shut everybody out of it. */
-const FOLDERS = [ASSETS, '/admin/', '/calendar/', '/icons/', '/social/'];
+const FOLDERS = [ASSETS, OFFICE, '/calendar/', '/icons/', '/social/'];
 
 const FILES = [NOT_FOUND_PATH, '/robots.txt', '/sitemap.xml', WEB_MANIFEST];
 

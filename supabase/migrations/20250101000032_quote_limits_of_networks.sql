@@ -3,6 +3,26 @@
 -- The hash of the /24 or /48 that the address is in: one customer of a provider has all addresses of it.
 alter table private.recent_quotes add column network bytea;
 
+-- As before, but an address of IPv4 that a proxy writes as one of IPv6 stays one of its own.
+create or replace function private.sender_address() returns cidr
+language plpgsql stable set search_path = '' as $$
+declare
+  headers json := nullif(current_setting('request.headers', true), '');
+  address inet;
+begin
+  address := coalesce(
+    headers ->> 'cf-connecting-ip',
+    substring(headers ->> 'x-forwarded-for' from '[^, ]+$')
+  );
+  if address <<= inet '::ffff:0:0/96' then
+    address := substring(host(address) from '[0-9.]+$');
+  end if;
+  return network(set_masklen(address, case family(address) when 4 then 32 else 64 end));
+exception when invalid_text_representation then
+  return null;
+end
+$$;
+
 create or replace function private.limit_quotes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,17 @@
 -- Members call the functions of the draft by themselves: the database writes down what each save replaced and who made it,
 -- and only the editor's function, which has the secret key, says what is published.
 
+-- Two texts fit, however many signs JSON writes for their characters: who could not go back to one was shut out.
+alter table private.website_steps drop constraint step_is_short;
+alter table private.website_steps add constraint step_is_short check (
+  coalesce(octet_length(step ->> 'before'), 0) + coalesce(octet_length(step ->> 'after'), 0) <= 8000000
+);
+
+-- Members come back with another account.
+alter table private.website_presence drop constraint website_presence_member_fkey;
+alter table private.website_presence add constraint website_presence_member_fkey
+  foreign key (member) references public.office_members (user_id) on update cascade on delete cascade;
+
 drop function public.website_begin(text, text);
 drop function public.website_save(bigint, text, integer, jsonb, integer, jsonb, text[]);
 
@@ -45,7 +56,7 @@ begin
   head := convert_from(substr(a, 1, first), 'UTF8');
   return jsonb_build_object(
     -- Characters of four bytes are two units.
-    'start', length(head) + length(regexp_replace(head, '[^\U00010000-\U0010FFFF]', '', 'g')),
+    'start', length(head) + length(regexp_replace(head, '[^\U00010000-\U0010FFFF]+', '', 'g')),
     'before', convert_from(substr(a, first + 1, octet_length(a) - first - last), 'UTF8'),
     'after', convert_from(substr(b, first + 1, octet_length(b) - first - last), 'UTF8')
   );
@@ -73,7 +84,8 @@ begin
   if fresh is distinct from draft.text then
     draft.done := draft.done + 1;
     new_step := jsonb_strip_nulls(jsonb_build_object(
-      'words', left(coalesce(said ->> 'words', 'changed the website'), 200),
+      -- The message of a publication has a line for each.
+      'words', left(regexp_replace(coalesce(said ->> 'words', 'changed the website'), '\s+', ' ', 'g'), 200),
       'session', left(said ->> 'session', 200),
       'way', said -> 'way',
       'at', to_char(now() at time zone 'UTC', iso),
@@ -197,14 +209,17 @@ begin
     and not exists (select from private.website_pictures as known where known.path = $1) then
     delete from private.website_pictures as old
       where old.path = (
+        with named as (
+          select match[1] as path
+          from (
+            select draft.text || draft.base_text as words from private.website_draft as draft
+            union all
+            select kept.step::text from private.website_steps as kept
+          ) as texts, regexp_matches(words, '/images/[a-z0-9-]+\.(?:jpg|png|webp)', 'g') as match
+        )
         select picture.path
         from (
-          select one.*, exists (
-            select from private.website_draft as draft
-            where position(one.path in draft.text || draft.base_text) > 0
-          ) or exists (
-            select from private.website_steps as kept where position(one.path in kept.step::text) > 0
-          ) as is_named
+          select one.*, one.path in (select named.path from named) as is_named
           from private.website_pictures as one
         ) as picture
         where not is_named or published_at < now() - interval '1 day'

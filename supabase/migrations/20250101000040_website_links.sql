@@ -4,7 +4,8 @@ create table private.website_links (
   -- The key itself is in the link alone.
   key_hash text primary key,
   ends_at timestamptz not null default now() + interval '7 days',
-  made_by uuid not null default private.signed_in_user() references public.office_members (user_id) on delete cascade
+  made_by uuid not null default private.signed_in_user()
+    references public.office_members (user_id) on update cascade on delete cascade
 );
 alter table private.website_links enable row level security;
 
@@ -22,15 +23,16 @@ declare
 begin
   perform private.require_member();
   delete from private.website_links where ends_at < now();
-  if (select count(*) from private.website_links) >= 100 then
-    raise check_violation using message = 'There are 100 links to the draft.';
+  if (select count(*) from private.website_links where made_by = private.signed_in_user()) >= 20 then
+    raise check_violation using message = 'You have made 20 links to the draft this week. Use one of them.';
   end if;
   insert into private.website_links (key_hash) values (private.link_hash(fresh)) returning ends_at into ends;
   return jsonb_build_object('key', fresh, 'ends', ends);
 end
 $$;
 
--- The draft for who has a key, without its steps and its authors; null for a link that has ended.
+-- The draft for who has a key, without its steps and its authors; null for a link that has ended. The editor's function
+-- asks, and shows its pages alone.
 create function public.website_shared(key text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -46,10 +48,11 @@ language sql stable security definer set search_path = '' as $$
   where link.key_hash = private.link_hash($1) and link.ends_at > now()
 $$;
 
--- The bytes of a picture in base64 for who has a key; null where there is none.
+-- The bytes of a picture of the draft in base64 for who has a key; null where there is none.
 create function public.website_shared_picture(key text, picture text) returns text
 language sql stable security definer set search_path = '' as $$
   select encode(picture.data, 'base64')
-  from private.website_pictures as picture, private.website_links as link
-  where picture.path = $2 and link.key_hash = private.link_hash($1) and link.ends_at > now()
+  from private.website_pictures as picture, private.website_links as link, private.website_draft as draft
+  where picture.path = $2 and position($2 in draft.text || draft.base_text) > 0
+    and link.key_hash = private.link_hash($1) and link.ends_at > now()
 $$;

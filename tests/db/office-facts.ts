@@ -121,15 +121,16 @@ export function officeFacts(open: () => Promise<Sql>): void {
       expect(await codeOf(stranger(statement))).toBe('42501');
     });
 
-    test('a link shows the draft to visitors for seven days, and to nobody without its key', async () => {
-      await member("select website_begin('abcdef1', 'name: x')");
+    test('a link shows the draft through the editor’s function for seven days, and to nobody without its key', async () => {
+      const base = { commit: 'abcdef1', text: 'name: x' };
+      await sql`select website_begin(${sql.json(base)})`;
       const made = async () => {
         const [row] = await member('select website_link() as link');
         return row?.link.key as string;
       };
       const seen = async (key: string) =>
         sql.begin(async (as) => {
-          await as`set local role anon`;
+          await as`set local role service_role`;
           const [row] = await as`select website_shared(${key}) ->> 'text' as text`;
           return row?.text;
         });
@@ -306,6 +307,18 @@ export function officeFacts(open: () => Promise<Sql>): void {
         await sql`update private.website_draft set done = 500`;
         expect(await saved(5, 'e')).toMatchObject({ steps: 500 });
         expect((await draft()).steps).toHaveLength(500);
+      });
+
+      test('goes back from any text that it has taken, however JSON writes its characters', async () => {
+        const controls = "E'\\x01'";
+        await sql.unsafe(`update private.website_draft set text = repeat(${controls}, 3000000)`);
+        await saved(1, 'first');
+        expect(await draft()).toMatchObject({ text: 'first', steps: [{ after: 'first' }] });
+      });
+
+      test('says what was done in one line', async () => {
+        await saved(1, 'text', "E'changed x\\n\\nskip-checks: true'");
+        expect(await draft()).toMatchObject({ steps: [{ words: 'changed x skip-checks: true' }] });
       });
 
       test.each(['', 'x', 'constructor'])('refuses %j as the way of a step', async (way) => {

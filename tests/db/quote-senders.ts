@@ -65,6 +65,12 @@ export function quoteSenders(open: () => Promise<Sql>): void {
       expect(await handIn(from('2001:db8:1:3::1'))).toBeUndefined();
     });
 
+    test('an address of IPv4 that is written as one of IPv6 is the same sender, and no other one', async () => {
+      await handInAll(() => from('::ffff:203.0.113.1'));
+      expect(await handIn(from('203.0.113.1'))).toBe('PT429');
+      expect(await handIn(from('::ffff:203.0.113.2'))).toBeUndefined();
+    });
+
     test('all that give no address are one sender', async () => {
       const nonsense = [{}, { 'x-forwarded-for': 'unknown' }, from('"; drop table'), from('')];
       await handInAll((turn) => nonsense[turn % nonsense.length] ?? {});

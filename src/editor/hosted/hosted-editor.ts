@@ -86,10 +86,11 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     if (question === 'GET picture') return picture(await database.pictureData(path), path);
     const now = await store.now();
     if (question === 'GET preview') return preview(now, path);
-    // A step leads away from the text that is there, which may be one that takes long to read.
+    // These lead away from the text that is there, which may be one that takes long to read.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
     const target = way && (await undoTarget(store, way));
-    await site.showNow({ ...now, text: target?.isEarlier ? target.text : now.text });
+    const earlier = question === 'POST go-back' ? now.base : target?.isEarlier && target.text;
+    await site.showNow({ ...now, text: earlier || now.text });
     return createEditor(store, site)(request);
   };
   return async (request) => {

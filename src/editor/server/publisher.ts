@@ -77,7 +77,8 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       await site.refresh();
       const words = `went back to the publication of ${earlier.date.slice(0, 10)}`;
       const session = `${GO_BACK}${id}`;
-      return document.write({ make: (now) => withEndsOf(now, earlier.text), words, session });
+      const make = (now: string) => withEndsOf(now, earlier.text);
+      return document.write({ make, words, session, isEarlier: true });
     },
 
     /** Publishes the text of a version that was reviewed. */
@@ -91,6 +92,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       const sentences = groups.flatMap(({ entries }) => entries.flatMap((one) => one.sentences));
       let isReadAnew = false;
       const answer = await store.publish({
+        text,
         sentences: [...new Set(sentences)],
         business: checked.facts.company.name,
         isGood: async (joined, options = {}) => {

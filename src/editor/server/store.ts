@@ -55,6 +55,8 @@ export interface PublicState {
 
 /** A publication that is asked for. */
 export interface PublishRequest {
+  /** The text that was judged. */
+  text: string;
   sentences: string[];
   /** The name of the business, for an author who has none. */
   business: string;

@@ -127,8 +127,7 @@ export function draftDatabase(
   { url, anonKey, secretKey, token }: DatabaseAccess,
   get: typeof fetch = fetch,
 ): DraftDatabase {
-  // The database knows keys of links as values alone.
-  const mine = { apikey: anonKey, Authorization: `Bearer ${isLinkKey(token) ? anonKey : token}` };
+  const mine = { apikey: anonKey, Authorization: `Bearer ${token}` };
   const call = async <T>(name: string, values: object, key: object = mine): Promise<T> => {
     const headers = { 'Content-Type': 'application/json', ...key };
     if (token.length > LONGEST_TOKEN) throw noMember(401);
@@ -185,10 +184,14 @@ export function draftDatabase(
     },
     present: (place) => call('website_present', { place }),
     createLink: () => call('website_link', {}),
+    // The draft has more than its pages say, so the key alone opens nothing in the database.
     shared: async () =>
-      (await call<SharedDraft | null>('website_shared', { key: token })) ?? undefined,
+      (await call<SharedDraft | null>('website_shared', { key: token }, credentials(secretKey))) ??
+      undefined,
     sharedPicture: async (picture) =>
-      bytesOf(await call('website_shared_picture', { key: token, picture })),
+      bytesOf(
+        await call('website_shared_picture', { key: token, picture }, credentials(secretKey)),
+      ),
   };
 }
 

@@ -84,7 +84,7 @@ async function publishOnce(asked: DraftPublishing): Promise<DraftPublished | und
   if ('clash' in next) return refused(clashWords(...next.clash));
   const { text, base } = next;
   // Pictures of others are not there before their publication is built.
-  const isOther = text !== draft.text && text !== base.text;
+  const isOther = text !== publishing.text && text !== base.text;
   const options = { isEarlier: true, published: base.text };
   if (isOther && !(await publishing.isGood(text, options))) return refused(NOT_FITTING);
   const files: HostFile[] = text === base.text ? [] : [{ path: manifest, content: text }];

@@ -1,5 +1,5 @@
 // Ids of services and addresses of pages are free: towns have their texts under these ids, and search records name them.
-import { ASSETS } from '../../../model/own-files.ts';
+import { ASSETS, OFFICE } from '../../../model/own-files.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { PAGE_KINDS } from '../../schema/site-schema.ts';
 import { OTHER } from '../../site/resolve/quote-choices.ts';
@@ -30,6 +30,8 @@ export const { messages, found } = defineMessages({
       'services.+: { id: other, label: Others }',
       `pages.+: { path: /assets/, label: Assets, seo: { meta_title: Our, meta_description: Own. },
         sections: [{ type: hero, heading: Assets }] }`,
+      `pages.+: { path: /admin/login/, label: Office, seo: { meta_title: Our, meta_description: Own. },
+        sections: [{ type: hero, heading: Sign in }] }`,
     ],
     good: ['services.+: { id: snails, label: Snails }'],
   },
@@ -40,9 +42,11 @@ export const check: Rule = ({ manifest, schema: { townFields }, expansion: { pag
     const means = meaningOf(id, townFields);
     return means ? [found('taken-name', ['services', index, 'id'], { id, means })] : [];
   }),
-  ...pages
-    .filter(({ path }) => path.startsWith(ASSETS))
-    .map(({ path, pointer }) => found('taken-name', [...pointer, 'path'], { path, by: ASSETS })),
+  ...[ASSETS, OFFICE].flatMap((by) =>
+    pages
+      .filter(({ path }) => path.startsWith(by))
+      .map(({ path, pointer }) => found('taken-name', [...pointer, 'path'], { path, by })),
+  ),
 ];
 
 /** The existing meaning of a word, which no service can use as its id. */

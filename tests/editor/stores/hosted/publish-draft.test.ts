@@ -96,6 +96,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, api, address, head, r
       draft: { text, base: { commit: first, text: TEXT } },
       pictures: [],
       publishing: {
+        text,
         sentences: ['The phone number changes', 'A second sentence'],
         business: 'Collins Hauling',
         isGood: async () => true,
@@ -194,7 +195,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, api, address, head, r
   it('does not publish a joined text with errors', async () => {
     server.publish(ABOUT);
     const isGood = vi.fn(async () => false);
-    const publishing = { sentences: [], business: 'Collins Hauling', isGood };
+    const publishing = { text: PHONE, sentences: [], business: 'Collins Hauling', isGood };
     const { answer } = await publish(PHONE, { publishing });
     expect(answer).toMatchObject({
       done: false,
