@@ -10,7 +10,7 @@ import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { RuleContext } from './rules/rule.ts';
 import { validateManifestData } from './schema/site-schema.ts';
-import { unfitTexts } from './schema/unfit-texts.ts';
+import { sanitizeTexts } from './schema/unfit-texts.ts';
 import { type Expansion, expandPages } from './site/expand/expand-pages.ts';
 import { reuseUnchangedTowns, type TownCache } from './site/expand/town-memory.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
@@ -67,7 +67,7 @@ export function validateManifest(
     };
   }
 
-  const { findings: unfit, data } = unfitTexts(source.data);
+  const { findings: unfit, data } = sanitizeTexts(source.data);
   const { schema, errors } = validateManifestData(data, checkContext.schema);
   if (errors.length > 0) {
     const places = new Set(unfit.map(({ pointer }) => pointer.join('/')));

@@ -20,15 +20,15 @@ interface LocatedSchemaError {
   start: number;
 }
 
-/** The number of errors of each keyword that are reported or counted; tens of thousands have one cause. */
-const MOST = 10_000;
+/** More errors of one keyword have one cause, and are dropped. */
+const MAX_ERRORS_PER_KEYWORD = 10_000;
 
 /** The findings about all errors of the schema. */
 export function schemaFindings(errors: ErrorObject[], source: ManifestSource): Finding[] {
   const counts = new Map<string, number>();
   const claimSlot = ({ keyword }: ErrorObject) => {
     counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
-    return (counts.get(keyword) ?? 0) <= MOST;
+    return (counts.get(keyword) ?? 0) <= MAX_ERRORS_PER_KEYWORD;
   };
   const ofType = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? instancePath : [])),
@@ -38,11 +38,11 @@ export function schemaFindings(errors: ErrorObject[], source: ManifestSource): F
     // A value of the wrong kind is not on a list of texts either.
     .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
     .flatMap((error) => findingOf(error, source) ?? []);
-  return withoutEffects(findings);
+  return dropConsequentialErrors(findings);
 }
 
-/** The findings without those of names that are missing because they are misspelt, or too far to the left or right. */
-function withoutEffects(findings: Finding[]): Finding[] {
+/** Drops findings about missing keys that another finding explains: the key is misspelt, or indented too far or too little. */
+function dropConsequentialErrors(findings: Finding[]): Finding[] {
   const misspelt = new Set<string>();
   const tooFarLeft = new Set<string>();
   const tooFarRight = new Set<string>();

@@ -3,7 +3,12 @@ import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { didYouMean, inPixels } from '../../messages/phrases.ts';
-import { below, enter, rootPiece, type SchemaFiles } from '../../schema/references.ts';
+import {
+  descendSchema,
+  resolveForData,
+  rootPiece,
+  type SchemaFiles,
+} from '../../schema/references.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import {
   isPicture,
@@ -196,9 +201,9 @@ function findPlacement(pointer: Pointer, files: SchemaFiles, data: unknown) {
   let shape: string | undefined;
   for (const [depth, step] of pointer.entries()) {
     group = field;
-    const spot = below(group, step);
+    const spot = descendSchema(group, step);
     shape = spot.schema.shape ?? (depth === pointer.length - 1 ? shape : undefined);
-    field = enter(spot, files, valueAt(data, pointer.slice(0, depth + 1)));
+    field = resolveForData(spot, files, valueAt(data, pointer.slice(0, depth + 1)));
   }
   const [width = 0, height = 0] = (shape ?? '').split(':').map(Number);
   const isPreview = width === SOCIAL_SIZE.width;
