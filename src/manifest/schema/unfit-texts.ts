@@ -4,7 +4,7 @@ import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
 import type { schema } from '../messages/syntax/schema.ts';
 
-const found = findingFactory<typeof schema>();
+const createFinding = findingFactory<typeof schema>();
 
 /** A visible character: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -50,8 +50,9 @@ export function sanitizeTexts(data: unknown) {
 
 function findUnfitText(text: string, steps: Pointer): Finding | undefined {
   if (text.length > LONGEST_TEXT)
-    return found('too-long', [...steps], { length: text.length, most: LONGEST_TEXT });
-  if (text !== '' && !VISIBLE.test(text)) return found('empty-value', [...steps], { unseen: true });
+    return createFinding('too-long', [...steps], { length: text.length, most: LONGEST_TEXT });
+  if (text !== '' && !VISIBLE.test(text))
+    return createFinding('empty-value', [...steps], { unseen: true });
   const part = text.includes('___') ? BLANK_LEFT.exec(text)?.[0] : undefined;
-  return part === undefined ? undefined : found('blank-left', [...steps], {}, { part });
+  return part === undefined ? undefined : createFinding('blank-left', [...steps], {}, { part });
 }

@@ -14,7 +14,7 @@ import {
   RUNTIME_PLACEHOLDERS,
   sitePlaceholders,
   townPlaceholders,
-} from '../../manifest/site/expand/words.ts';
+} from '../../manifest/site/expand/placeholders.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 
 const introduction = `<!-- Generated from this folder by \`npm run reference\`. Do not edit. -->

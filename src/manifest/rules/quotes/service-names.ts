@@ -13,7 +13,7 @@ const MEANS = {
 
 type Taken = { id: string; means: keyof typeof MEANS } | { path: string; by: string };
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'taken-name': {
     title: 'A service’s id or a page’s address that means something else',
     sentence: (facts: Taken) =>
@@ -38,11 +38,13 @@ export const { messages, found } = defineMessages({
 export const check: Rule = ({ manifest, schema: { townFields }, expansion: { pages } }) => [
   ...manifest.services.flatMap(({ id }, index) => {
     const means = meaningOf(id, townFields);
-    return means ? [found('taken-name', ['services', index, 'id'], { id, means })] : [];
+    return means ? [createFinding('taken-name', ['services', index, 'id'], { id, means })] : [];
   }),
   ...pages
     .filter(({ path }) => path.startsWith(ASSETS))
-    .map(({ path, pointer }) => found('taken-name', [...pointer, 'path'], { path, by: ASSETS })),
+    .map(({ path, pointer }) =>
+      createFinding('taken-name', [...pointer, 'path'], { path, by: ASSETS }),
+    ),
 ];
 
 /** The existing meaning of a word, which no service can use as its id. */
