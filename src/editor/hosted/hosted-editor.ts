@@ -197,10 +197,10 @@ function createDraftSite(schema: ManifestSchema, manifest: string) {
       ...{ text, schema: schema.files },
       check(asked, { edits, isEarlier, published }) {
         // A picture that was published just now is on the site when that is built.
-        const isMeant = isEarlier ? undefined : (path: string) => base.includes(path);
+        const canBeMissing = isEarlier ? undefined : (path: string) => base.includes(path);
         const around = {
           schema,
-          files: withMissingPictures(files, isMeant),
+          files: withMissingPictures(files, canBeMissing),
           townCache,
           withFixes: edits,
           findLastValid,

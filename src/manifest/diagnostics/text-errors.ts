@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
 import type { parse } from '../messages/syntax/parse.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
-import { placeOf } from '../text/places.ts';
+import { placesOf } from '../text/places.ts';
 import { type Row, rowOf, rowsOf } from '../text/rows.ts';
 import { isFatal, isSound, type Parsed, type Suspicion } from '../yaml/parse.ts';
 import type { ManifestSource } from '../yaml/source.ts';
@@ -43,7 +43,7 @@ export function findTextError(
   const start = first?.start ?? 0;
   const lines = source.text.split('\n');
   const rows = rowsOf(lines);
-  const marked = Math.min(placeOf(source.text, start).line, lines.length) - 1;
+  const marked = Math.min(placesOf(source.text)(start, start).line, lines.length) - 1;
   // The parser marks the line above a tab.
   const below = rows[marked + 1];
   const line = below && isOdd(below) ? marked + 1 : marked;
@@ -119,7 +119,7 @@ function parseFinding(
   if (suspicion) return suspicionFinding(suspicion, text);
   const start = Math.min(error?.start ?? 0, text.length);
   const lines = text.split('\n');
-  const { line, column } = placeOf(text, start);
+  const { line, column } = placesOf(text)(start, start);
   const range: [number, number] = [start, start + 1];
   if (error?.code === 'DUPLICATE_KEY') {
     const name = /^[\w-]+/.exec(text.slice(start))?.[0] ?? '';

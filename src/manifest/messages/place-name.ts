@@ -7,7 +7,7 @@ import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** "first" for 0; "12th" style from the eleventh on. */
-export function ordinal(index: number): string {
+function ordinal(index: number): string {
   const n = index + 1;
   const word = ordinals[index];
   if (word) return word;
@@ -47,7 +47,7 @@ export function placeLabel(pointer: Pointer, data: unknown): string {
   return inner.length > 0 ? `${full}: ${joinSteps(inner).replace(/^the /, '')}` : full;
 }
 
-/** Groups of the whole website, most fields of which say enough without them: "the phone number". */
+/** Groups of the whole website. In the editor, a field of one goes without the group's name, unless its noun is in `VAGUE`. */
 const GENERAL = ['company', 'theme', 'site', 'service_days'];
 const VAGUE = ['name', 'picture'];
 
@@ -143,7 +143,7 @@ const isNamedList = (pointer: Pointer, depth: number) =>
 
 const TITLES = ['title', 'label', 'question', 'name'];
 
-/** Groups whose fields say enough without them: "the ZIP code of the company". */
+/** Groups that are left out between a field and what they belong to: "the ZIP code of the company". */
 const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 
 function fieldName(at: PointerStep, data: unknown): StepName | undefined {

@@ -26,7 +26,7 @@ export interface ManifestSchema {
   /** Names of the fields that hold where a link leads, and of those with the address of an outside service. */
   linkFields: Set<string>;
   addressFields: Set<string>;
-  /** Names of the fields whose text is never a sentence, but an id, a file, an address or a choice. */
+  /** Names of the fields whose text is no sentence: ids, files, addresses, phone numbers, choices. */
   codedFields: Set<string>;
   /** Names of the fields whose words may be links. */
   linkedTextFields: Set<string>;
@@ -127,7 +127,7 @@ const isAddress = ({ control, pattern = '' }: AnySchemaObject): boolean =>
 const isText = ({ type, const: only, enum: choices }: AnySchemaObject): boolean =>
   type === 'string' || Boolean(choices) || typeof only === 'string';
 
-/** Whether anything may be written into a field that holds a text. A phone number or e-mail address is for visitors, too. */
+/** Whether a field takes any text: the schema has no pattern, choices or control for it. */
 const isSentence = (field: AnySchemaObject): boolean => {
   const { control, pattern, chosen_from, enum: choices, const: only } = field;
   return isText(field) && !control && !pattern && !chosen_from && !choices && only === undefined;

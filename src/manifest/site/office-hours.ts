@@ -36,11 +36,11 @@ export const setHours = (hours: OpenHours[] = []): SetHours[] =>
 
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
-/** Pages that are built now are right for so long. */
-const DAYS_AHEAD = 2 * 365;
+/** Pages state the closures and holidays of two years after their build. */
+const HOURS_DAYS_AHEAD = 2 * 365;
 
 const isAhead = (today: Day, from: Day, through = from): boolean =>
-  today <= through && from < addDays(today, DAYS_AHEAD);
+  today <= through && from < addDays(today, HOURS_DAYS_AHEAD);
 
 /** The closures of the office or of a place in the next two years that are not over. */
 export const closureHours = (closures: Closure[] = [], today: Day): SpecialHours[] =>

@@ -72,6 +72,7 @@ export const check: Rule = (context) => {
   const isTextLink = (sign: string) => target.test(TEXT_LINK_ALONE.exec(sign)?.[2] ?? '');
   const names = new Set([...Object.keys(sitePlaceholders(manifest)), ...TOWN_PLACEHOLDERS]);
   const isPlaceholder = (name = '') => names.has(name.toLowerCase()) || /^town\./i.test(name);
+  // A bracketed word counts only if it is a placeholder's name; any markup counts.
   const signsIn = (text: string) =>
     [...text.matchAll(SIGNS)].filter(
       ([written, ...inside]) => inside.some(isPlaceholder) || MARKUP.test(written),
