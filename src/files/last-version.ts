@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { fits } from '../manifest/last-valid.ts';
+import { isValidManifest } from '../manifest/last-valid.ts';
 import { cacheFolder, type Places, type Project } from './project.ts';
 import { loadSiteSchema } from './section-types.ts';
 
@@ -27,7 +27,7 @@ export function findLastValid(project: LastGoodPlaces, now: string): () => strin
 
 function findLast(project: LastGoodPlaces, now: string): string | undefined {
   const { root, manifest } = project;
-  const isGood = (text: string) => fits(text, loadSiteSchema(project));
+  const isGood = (text: string) => isValidManifest(text, loadSiteSchema(project));
   const head = textIn('HEAD', manifest);
   if (head !== undefined && (head !== now || !process.env.CI) && isGood(head)) {
     return head;

@@ -13,13 +13,16 @@ export interface LoadedSite extends CheckResult {
   text: string;
   manifest: string;
   /** The last version that worked, where there is one. */
-  lastGood: () => string | undefined;
+  findLastValid: () => string | undefined;
   files: PublicFiles;
 }
 
 type CheckedProject = Places & Pick<Project, 'manifest'>;
 
-type CheckOptions = Pick<CheckContext, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
+type CheckOptions = Pick<
+  CheckContext,
+  'production' | 'database' | 'townCache' | 'withFixes' | 'findLastValid'
+>;
 
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files'> {
   schema: CheckContext['schema'];
@@ -49,10 +52,10 @@ export function checkSources(
   { text, schema, files }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
-  const lastGood = options.lastGood ?? findLastValid(project, text);
-  const around = { schema, files, ...options, lastGood };
+  const readLastValid = options.findLastValid ?? findLastValid(project, text);
+  const around = { schema, files, ...options, findLastValid: readLastValid };
   const verdict = validateManifest(text, displayPath(project.manifest), around);
-  return { ...verdict, text, manifest: project.manifest, files, lastGood };
+  return { ...verdict, text, manifest: project.manifest, files, findLastValid: readLastValid };
 }
 
 /** The schema of the site, and what is known of the files in its public/. */

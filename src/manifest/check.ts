@@ -10,9 +10,9 @@ import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { RuleContext } from './rules/rule.ts';
 import { validateManifestData } from './schema/site-schema.ts';
-import { unfitTexts } from './schema/unfit-texts.ts';
+import { sanitizeTexts } from './schema/unfit-texts.ts';
 import { type Expansion, expandPages } from './site/expand/expand-pages.ts';
-import { reuseUnchangedTowns, type TownCache } from './site/expand/town-memory.ts';
+import { reuseUnchangedTowns, type TownCache } from './site/expand/town-cache.ts';
 import { resolveSite } from './site/resolve/resolve-site.ts';
 import { normalizeLineEnds } from './text/edits.ts';
 import { parseText } from './yaml/parse.ts';
@@ -20,12 +20,12 @@ import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
 export interface CheckContext extends Pick<RuleContext, 'schema' | 'files' | 'database'> {
   production?: boolean;
-  /** The text of the last version that worked, where there is one; it is asked for only when it is needed. */
-  lastGood?: () => string | undefined;
-  /** The pages that an earlier reading made of each town. */
-  memory?: TownCache;
-  /** False for the diagnostics alone, quickly and each for itself: without fixes. */
-  edits?: boolean;
+  /** Finds the text of the last valid version. It is called only when that is needed. */
+  findLastValid?: () => string | undefined;
+  /** The pages of each town from an earlier check. */
+  townCache?: TownCache;
+  /** False leaves out fixes, which is quicker, and lists equal diagnostics one by one. */
+  withFixes?: boolean;
 }
 
 /** All diagnostics of a manifest, sorted by line, and the site unless one of them is an error. */
@@ -51,14 +51,14 @@ export function validateManifest(
   const text = normalizeLineEnds(saved);
   const parsed = parseText(text);
   const source = sourceOf(file, text, parsed);
-  const options = { fixes: checkContext.edits !== false };
+  const options = { withFixes: checkContext.withFixes !== false };
 
   const textError = findTextError(source, parsed, {
     schema: checkContext.schema,
-    repairs: options.fixes,
+    withFixes: options.withFixes,
   });
   if (textError) {
-    const last = options.fixes ? checkContext.lastGood?.() : undefined;
+    const last = options.withFixes ? checkContext.findLastValid?.() : undefined;
     const changes = last === undefined ? [] : changesSince(last, text);
     const diagnostics = toDiagnostics([textError], source, options);
     return {
@@ -67,7 +67,7 @@ export function validateManifest(
     };
   }
 
-  const { findings: unfit, data } = unfitTexts(source.data);
+  const { findings: unfit, data } = sanitizeTexts(source.data);
   const { schema, errors } = validateManifestData(data, checkContext.schema);
   if (errors.length > 0) {
     const places = new Set(unfit.map(({ pointer }) => pointer.join('/')));
@@ -78,11 +78,11 @@ export function validateManifest(
   }
 
   const manifest = data as Manifest;
-  const { memory, files, database, production = false, lastGood } = checkContext;
-  if (memory) reuseUnchangedTowns(memory, manifest, schema);
-  const expansion = expandPages(manifest, schema, memory);
+  const { townCache, files, database, production = false, findLastValid } = checkContext;
+  if (townCache) reuseUnchangedTowns(townCache, manifest, schema);
+  const expansion = expandPages(manifest, schema, townCache);
   const previous = () => {
-    const last = lastGood?.();
+    const last = findLastValid?.();
     return last === undefined || last === text
       ? undefined
       : readPrevious(last, checkContext.schema);

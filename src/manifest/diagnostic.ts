@@ -1,4 +1,4 @@
-// A diagnostic of a manifest as data. Its words are in messages/.
+// A diagnostic of a manifest as data.
 import type { LineChange } from './text/line-changes.ts';
 
 export type Severity = 'error' | 'warning';
@@ -22,7 +22,7 @@ export interface Diagnostic {
   /** One plain sentence with the fault and its place. */
   message: string;
   hint?: string;
-  /** A change that keeps every letter and digit that was written there. */
+  /** A change that loses nothing that was written: it moves signs and spaces, rewrites a date or a time, or corrects a typo. */
   fix?: Fix;
   /** Of a file that cannot be read: the lines that have changed since it last worked. */
   changes?: LineChange[];

@@ -9,7 +9,7 @@ import { diffLines, type LineChange } from './text/line-changes.ts';
 import { isReadable, isSound, parseText } from './yaml/parse.ts';
 
 /** Whether a text can be read and fits the schema. */
-export function fits(saved: string, schema: ManifestSchema): boolean {
+export function isValidManifest(saved: string, schema: ManifestSchema): boolean {
   const parsed = parseText(normalizeLineEnds(saved));
   return isReadable(parsed) && fitsSchema(parsed.data, schema);
 }
@@ -19,8 +19,8 @@ const lastRead = new WeakMap<ManifestSchema, { text: string; previous: Previous 
 
 /** The last version, as far as it can be read. */
 export function readPrevious(text: string, base: ManifestSchema): Previous | undefined {
-  const known = lastRead.get(base);
-  if (known?.text === text) return known.previous;
+  const cached = lastRead.get(base);
+  if (cached?.text === text) return cached.previous;
   const previous = parsePrevious(text, base);
   lastRead.set(base, { text, previous });
   return previous;

@@ -1,7 +1,7 @@
 // Makes a change in the text of a manifest: every other byte stays, and the result is read again before it counts.
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import { applyEdits, normalizeLineEnds } from '../../manifest/text/edits.ts';
-import { placeOf } from '../../manifest/text/places.ts';
+import { placesOf } from '../../manifest/text/places.ts';
 import { asObject, valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import { changedData, fits, isSame, type ManifestChange, type Refusal } from './change.ts';
@@ -49,7 +49,7 @@ function dataOf(text: string): { data: unknown } | Refusal {
   const { data, errors } = parseText(text);
   const [first] = errors;
   if (!first) return { data: data ?? {} };
-  const { line } = placeOf(text, first.start);
+  const { line } = placesOf(text)(first.start, first.start);
   return { refusal: `The file cannot be read in line ${line}. Please repair that first.` };
 }
 

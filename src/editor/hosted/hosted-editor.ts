@@ -1,10 +1,10 @@
 // The editor as an Edge Function: members of the office alone get an answer. Knows neither Supabase nor a code host.
 
 import { validateManifest } from '../../manifest/check.ts';
-import { fits } from '../../manifest/last-valid.ts';
+import { isValidManifest } from '../../manifest/last-valid.ts';
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
 import type { ManifestSchema } from '../../manifest/schema/schema-files.ts';
-import { createTownCache } from '../../manifest/site/expand/town-memory.ts';
+import { createTownCache } from '../../manifest/site/expand/town-cache.ts';
 import {
   type PublicFile,
   publicFiles,
@@ -182,29 +182,29 @@ function builtFiles(origin: string, get: typeof fetch): () => Promise<PublicFile
 
 /** @param manifest the file's name in diagnostics */
 function createDraftSite(schema: ManifestSchema, manifest: string) {
-  const memory = createTownCache();
+  const townCache = createTownCache();
   const guardOwnersFields = createOwnersGuard(schema.files);
   let shown: DraftNow | undefined;
   const site = createPreviewSite<CheckedText>(async () => {
     if (!shown) throw new Error('there is no draft yet');
     const { text, base, files: list } = shown;
     const files = publicFiles(list);
-    let isGood: boolean | undefined;
-    const lastGood = () => {
-      isGood ??= fits(base, schema);
-      return isGood ? base : undefined;
+    let isValid: boolean | undefined;
+    const findLastValid = () => {
+      isValid ??= isValidManifest(base, schema);
+      return isValid ? base : undefined;
     };
     return {
       ...{ text, schema: schema.files },
       check(asked, { edits, isEarlier, published }) {
         // A picture that was published just now is on the site when that is built.
-        const isMeant = isEarlier ? undefined : (path: string) => base.includes(path);
+        const canBeMissing = isEarlier ? undefined : (path: string) => base.includes(path);
         const around = {
           schema,
-          files: withMissingPictures(files, isMeant),
-          memory,
-          edits,
-          lastGood,
+          files: withMissingPictures(files, canBeMissing),
+          townCache,
+          withFixes: edits,
+          findLastValid,
         };
         const checked = validateManifest(asked, manifest, around);
         const publicText = published || (isEarlier ? undefined : base);

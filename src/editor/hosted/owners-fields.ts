@@ -4,7 +4,7 @@ import type { CheckResult } from '../../manifest/check.ts';
 import type { Pointer } from '../../manifest/diagnostic.ts';
 import { capital } from '../../manifest/messages/phrases.ts';
 import { placeLabel } from '../../manifest/messages/place-name.ts';
-import { resolved, rootPiece, type SchemaFiles } from '../../manifest/schema/references.ts';
+import { resolveReference, rootPiece, type SchemaFiles } from '../../manifest/schema/references.ts';
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
@@ -12,7 +12,7 @@ import { OWNERS_FIELD } from '../server/shown-diagnostics.ts';
 
 /** The places of these fields, none of which is in a list. */
 export function ownersFields(files: SchemaFiles, piece = rootPiece(files)): Pointer[] {
-  const { schema, file } = resolved(piece, files);
+  const { schema, file } = resolveReference(piece, files);
   return Object.entries<AnySchemaObject>(schema.properties ?? {}).flatMap(([key, field]) => {
     const inside = field.owner ? [[]] : ownersFields(files, { schema: field, file });
     return inside.map((steps) => [key, ...steps]);

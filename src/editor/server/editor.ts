@@ -5,7 +5,7 @@ import {
   MOST_CITIES,
   sitePlaceholders,
   townPlaceholders,
-} from '../../manifest/site/expand/words.ts';
+} from '../../manifest/site/expand/placeholders.ts';
 import { allIcons } from '../../manifest/site/resolve/icons.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';

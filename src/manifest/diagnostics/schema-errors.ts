@@ -20,15 +20,15 @@ interface LocatedSchemaError {
   start: number;
 }
 
-/** The number of errors of each keyword that are reported or counted; tens of thousands have one cause. */
-const MOST = 10_000;
+/** More errors of one keyword have one cause, and are dropped. */
+const MAX_ERRORS_PER_KEYWORD = 10_000;
 
 /** The findings about all errors of the schema. */
 export function schemaFindings(errors: ErrorObject[], source: ManifestSource): Finding[] {
   const counts = new Map<string, number>();
   const claimSlot = ({ keyword }: ErrorObject) => {
     counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
-    return (counts.get(keyword) ?? 0) <= MOST;
+    return (counts.get(keyword) ?? 0) <= MAX_ERRORS_PER_KEYWORD;
   };
   const ofType = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? instancePath : [])),
@@ -38,11 +38,11 @@ export function schemaFindings(errors: ErrorObject[], source: ManifestSource): F
     // A value of the wrong kind is not on a list of texts either.
     .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
     .flatMap((error) => findingOf(error, source) ?? []);
-  return withoutEffects(findings);
+  return dropConsequentialErrors(findings);
 }
 
-/** The findings without those of names that are missing because they are misspelt, or too far to the left or right. */
-function withoutEffects(findings: Finding[]): Finding[] {
+/** Drops findings about missing keys that another finding explains: the key is misspelt, or indented too far or too little. */
+function dropConsequentialErrors(findings: Finding[]): Finding[] {
   const misspelt = new Set<string>();
   const tooFarLeft = new Set<string>();
   const tooFarRight = new Set<string>();
@@ -85,8 +85,8 @@ function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefi
   return (byKeyword[error.keyword] ?? outOfRange)(placed);
 }
 
-const found = findingFactory<typeof schema>();
-const foundInText = findingFactory<typeof parse>();
+const createFinding = findingFactory<typeof schema>();
+const createTextFinding = findingFactory<typeof parse>();
 
 const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {
@@ -95,7 +95,10 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
     const meant = closestMatch(key, free);
     const facts = { key, meant, free };
-    return found('unknown-key', [...pointer, key], facts, { at: 'key', instead: meant });
+    return createFinding('unknown-key', [...pointer, key], facts, {
+      at: 'key',
+      replacement: meant,
+    });
   },
   required: missingKey,
   dependencies: missingKey,
@@ -106,7 +109,7 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     const choices = sectionTypes(schema);
     const meant = closestMatch(String(type), choices);
     const facts = { value: type, choices, meant };
-    return found('not-in-list', [...pointer, 'type'], facts, { instead: meant });
+    return createFinding('not-in-list', [...pointer, 'type'], facts, { replacement: meant });
   },
   enum: notInList,
   type: wrongType,
@@ -122,17 +125,25 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     const key = error.propertyName;
     if (key !== undefined) {
       const form = 'Use lower-case letters, digits and underscores, such as quote_and_pay.';
-      return found('wrong-format', [...pointer, key], { value: key, about: form }, { at: 'key' });
+      return createFinding(
+        'wrong-format',
+        [...pointer, key],
+        { value: key, about: form },
+        { at: 'key' },
+      );
     }
-    const instead = normalizeToPattern(text, error.params.pattern);
-    return found('wrong-format', pointer, { value: error.data, about }, { instead });
+    const replacement = normalizeToPattern(text, error.params.pattern);
+    return createFinding('wrong-format', pointer, { value: error.data, about }, { replacement });
   },
   minLength: empty,
   minItems: (placed) =>
     (placed.error.data as unknown[]).length === 0 ? empty(placed) : outOfRange(placed),
   minProperties: empty,
   maxLength: ({ error, pointer }) =>
-    found('too-long', pointer, { length: String(error.data).length, most: error.params.limit }),
+    createFinding('too-long', pointer, {
+      length: String(error.data).length,
+      most: error.params.limit,
+    }),
   // The error about a key's form says more than the one that wraps it.
   propertyNames: () => undefined,
   // A referred schema reports its own errors.
@@ -142,7 +153,7 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
 function missingKey({ error, pointer, schema }: LocatedSchemaError): Finding {
   const key = String(error.params.missingProperty);
   const about = (schema.properties?.[key] as AnySchemaObject | undefined)?.description;
-  return found('missing-key', pointer, { key, about }, { at: 'key' });
+  return createFinding('missing-key', pointer, { key, about }, { at: 'key' });
 }
 
 /** Programs that read YAML 1.1 make true and false of yes and no. */
@@ -156,7 +167,7 @@ function notInList({ error, pointer }: LocatedSchemaError): Finding {
   const word = YAML_1_1_WORDS.get(error.data) ?? String(error.data);
   const meant = choices.includes(word) ? word : closestMatch(String(error.data), choices);
   const facts = { value: error.data, choices, meant };
-  return found('not-in-list', pointer, facts, { instead: meant });
+  return createFinding('not-in-list', pointer, facts, { replacement: meant });
 }
 
 function wrongType(placed: LocatedSchemaError): Finding {
@@ -166,11 +177,16 @@ function wrongType(placed: LocatedSchemaError): Finding {
   const bare = NEEDS_QUOTES.exec(written)?.[0];
   if (bare && wanted.includes('string')) {
     const range: [number, number] = [start, start + bare.length];
-    return foundInText('quotation-mark', pointer, { value: bare }, { range, instead: bare });
+    return createTextFinding(
+      'quotation-mark',
+      pointer,
+      { value: bare },
+      { range, replacement: bare },
+    );
   }
   if (data === null) {
     const at = typeof pointer.at(-1) === 'number' ? 'value' : 'key';
-    return found('empty-value', pointer, {}, { at });
+    return createFinding('empty-value', pointer, {}, { at });
   }
   if (data === '') return empty(placed);
   if (wanted.includes('string') && Array.isArray(schema.enum) && typeof data !== 'object') {
@@ -181,17 +197,17 @@ function wrongType(placed: LocatedSchemaError): Finding {
     if (thousands) {
       const range: [number, number] = [start, start + thousands.length];
       const facts = { written: thousands, read: data };
-      return found('number-for-text', pointer, facts, { range, instead: thousands });
+      return createFinding('number-for-text', pointer, facts, { range, replacement: thousands });
     }
     const [as = String(data)] = /^[^\s#,\]}]+/.exec(written) ?? [];
     const { pattern = '' } = schema;
     return new RegExp(pattern, 'u').test(as)
-      ? found('number-for-text', pointer, { written: as, read: data }, { instead: as })
-      : found('wrong-format', pointer, { value: as, about });
+      ? createFinding('number-for-text', pointer, { written: as, read: data }, { replacement: as })
+      : createFinding('wrong-format', pointer, { value: as, about });
   }
   const names = Object.keys(schema.properties ?? {});
   const facts = { wanted, fields: names, value: data, about };
-  return found('wrong-type', pointer, facts, { instead: inType(data, wanted, schema) });
+  return createFinding('wrong-type', pointer, facts, { replacement: inType(data, wanted, schema) });
 }
 
 /** A color, which without quotes is a note, and a placeholder, which is a group of one name. */
@@ -219,13 +235,13 @@ function inType(data: unknown, wanted: string[], schema: AnySchemaObject): unkno
 }
 
 function empty({ pointer, about }: LocatedSchemaError): Finding {
-  return found('empty-value', pointer, { about });
+  return createFinding('empty-value', pointer, { about });
 }
 
 function outOfRange({ error, pointer, about }: LocatedSchemaError): Finding {
   const { keyword, params, data } = error;
   const facts = { keyword, limit: Number(params.limit ?? 0), value: data, about };
-  return found('out-of-range', pointer, facts);
+  return createFinding('out-of-range', pointer, facts);
 }
 
 /** The names of the section types that a union of the schema allows. */

@@ -3,7 +3,7 @@ import type { Finding } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
 import type { parse } from '../messages/syntax/parse.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
-import { placeOf } from '../text/places.ts';
+import { placesOf } from '../text/places.ts';
 import { type Row, rowOf, rowsOf } from '../text/rows.ts';
 import { isFatal, isSound, type Parsed, type Suspicion } from '../yaml/parse.ts';
 import type { ManifestSource } from '../yaml/source.ts';
@@ -11,7 +11,7 @@ import { doubleQuoted } from '../yaml/write.ts';
 import { findRepair } from './find-repair.ts';
 import { BULLET, isOdd } from './repairs.ts';
 
-const found = findingFactory<typeof parse>();
+const createFinding = findingFactory<typeof parse>();
 
 /** The parser's codes that say something to a person. */
 const CAUSES: Record<string, string> = {
@@ -35,7 +35,7 @@ const CONFLICT = /(?:<{7}|={7}|>{7})(?<=^ *.{7})(?= |$)/m;
 export function findTextError(
   source: ManifestSource,
   parsed: Parsed,
-  { schema, repairs }: { schema: ManifestSchema; repairs: boolean },
+  { schema, withFixes }: { schema: ManifestSchema; withFixes: boolean },
 ): Finding | undefined {
   const fatal = findFatalError(source.text, parsed);
   if ((fatal && fatal.kind !== 'too-large') || isSound(parsed)) return fatal;
@@ -43,13 +43,13 @@ export function findTextError(
   const start = first?.start ?? 0;
   const lines = source.text.split('\n');
   const rows = rowsOf(lines);
-  const marked = Math.min(placeOf(source.text, start).line, lines.length) - 1;
+  const marked = Math.min(placesOf(source.text)(start, start).line, lines.length) - 1;
   // The parser marks the line above a tab.
   const below = rows[marked + 1];
   const line = below && isOdd(below) ? marked + 1 : marked;
   const quoteLine = findOpenQuote(rows, line);
   const near = [...nearLines(rows, line), ...(quoteLine === undefined ? [] : [quoteLine])];
-  const repair = repairs ? findRepair(source.text, near, schema) : undefined;
+  const repair = withFixes ? findRepair(source.text, near, schema) : undefined;
   if (repair || fatal) return repair ?? fatal;
   const row = rows[line];
   return row && isOdd(row)
@@ -61,7 +61,7 @@ export function findTextError(
 function tabFinding(row: string, above: string[]): Finding {
   const start = above.reduce((sum, { length }) => sum + length + 1, 0) + row.search(/[^ ]/);
   const sign = row.includes('\t') ? ('tab' as const) : ('space' as const);
-  return found('tab-indentation', [], { count: 1, sign }, { range: [start, start + 1] });
+  return createFinding('tab-indentation', [], { count: 1, sign }, { range: [start, start + 1] });
 }
 
 /** Faults that keep everything else from being looked at. */
@@ -70,13 +70,16 @@ function findFatalError(text: string, { errors }: Parsed): Finding | undefined {
     range: [start, start + length] as [number, number],
   });
   const corrupt = text.search(CORRUPT_CHARACTERS);
-  if (corrupt !== -1) return found('not-utf8', [], {}, at(corrupt));
+  if (corrupt !== -1) return createFinding('not-utf8', [], {}, at(corrupt));
   const isMixed = errors.length > 0 || text.includes('>>>>>>>');
   const conflict = isMixed ? CONFLICT.exec(text) : null;
-  if (conflict) return found('merge-conflict', [], {}, at(conflict.index, conflict[0].length));
+  if (conflict)
+    return createFinding('merge-conflict', [], {}, at(conflict.index, conflict[0].length));
   const [first] = errors;
-  if (first?.code === 'TOO_LARGE') return found('too-large', [], {}, at(first.start));
-  return first?.code === 'TOO_COMPLEX' ? found('too-deep', [], {}, at(first.start)) : undefined;
+  if (first?.code === 'TOO_LARGE') return createFinding('too-large', [], {}, at(first.start));
+  return first?.code === 'TOO_COMPLEX'
+    ? createFinding('too-deep', [], {}, at(first.start))
+    : undefined;
 }
 
 /** The number of lines up to an error that are repaired: the parser says one too late as often as the right one. */
@@ -116,26 +119,27 @@ function parseFinding(
   if (suspicion) return suspicionFinding(suspicion, text);
   const start = Math.min(error?.start ?? 0, text.length);
   const lines = text.split('\n');
-  const { line, column } = placeOf(text, start);
+  const { line, column } = placesOf(text)(start, start);
   const range: [number, number] = [start, start + 1];
   if (error?.code === 'DUPLICATE_KEY') {
     const name = /^[\w-]+/.exec(text.slice(start))?.[0] ?? '';
     const above = lines.slice(0, line - 1);
     const first = above.findLastIndex((row) => row.slice(column - 1).startsWith(`${name}:`)) + 1;
-    return found('duplicate-key', [], { name, first }, { range });
+    return createFinding('duplicate-key', [], { name, first }, { range });
   }
   if (quoteLine !== undefined) {
     const { value, valueAt } = rowOf(lines[quoteLine] ?? '');
     const from = lines.slice(0, quoteLine).join('\n').length + (quoteLine > 0 ? 1 : 0) + valueAt;
     const facts = { value, isBracket: /^[[{]/.test(value) };
-    return found('quotation-mark', [], facts, { range: [from, from + value.length] });
+    return createFinding('quotation-mark', [], facts, { range: [from, from + value.length] });
   }
   const written = lines[line - 1] ?? '';
   const { value } = rowOf(written);
-  if (error && /^["']/.test(value)) return found('quotation-mark', [], { value }, { range });
+  if (error && /^["']/.test(value))
+    return createFinding('quotation-mark', [], { value }, { range });
   const isEmpty = !error && (data === undefined || data === null);
   const cause = isEmpty ? 'the file is empty' : error && CAUSES[error.code];
-  return found('yaml-syntax', [], { ...(cause && { cause }) }, { range });
+  return createFinding('yaml-syntax', [], { ...(cause && { cause }) }, { range });
 }
 
 /** More values that can hardly be meant have one cause, and the fix of each is tried. */
@@ -150,11 +154,12 @@ function suspicionFinding(
   text: string,
 ): Finding {
   const range: [number, number] = [start, start + length];
-  if (what === 'anchor') return found('quotation-mark', [], { value: `&${word}` }, { range });
+  if (what === 'anchor')
+    return createFinding('quotation-mark', [], { value: `&${word}` }, { range });
   if (what === 'swallowed-line') {
     return BULLET.test(text.slice(valueStart, start))
-      ? found('missing-dash', [], {}, { range: [valueStart, valueStart + 1] })
-      : found('swallowed-line', [], { word }, { range });
+      ? createFinding('missing-dash', [], {}, { range: [valueStart, valueStart + 1] })
+      : createFinding('swallowed-line', [], { word }, { range });
   }
   const end = start + length;
   const written = text.slice(valueStart, end);
@@ -164,6 +169,6 @@ function suspicionFinding(
   const isFixable = !/\n|^!.*"/.test(written);
   const mark = { range, ...(isFixable && { fix: { edits: [edit], safety } }) };
   return what === 'cut-text'
-    ? found('note-after-text', [], {}, mark)
-    : found('quotation-mark', [], { value: written.charAt(0) }, mark);
+    ? createFinding('note-after-text', [], {}, mark)
+    : createFinding('quotation-mark', [], { value: written.charAt(0) }, mark);
 }

@@ -1,7 +1,7 @@
-// Turns findings into diagnostics: with their lines in the text, their fixes and their words.
+// Turns findings into diagnostics: adds lines in the text, fixes and messages.
 import { byPlace, type Diagnostic, type Finding, sortDiagnostics } from '../diagnostic.ts';
+import { formatFinding } from '../messages/format-finding.ts';
 import { placeName } from '../messages/place-name.ts';
-import { formatFinding } from '../messages/words.ts';
 import type { ManifestSource } from '../yaml/source.ts';
 import { createFix } from './fix.ts';
 
@@ -9,11 +9,11 @@ import { createFix } from './fix.ts';
 export function toDiagnostics(
   findings: Finding[],
   source: ManifestSource,
-  { fixes }: { fixes: boolean },
+  { withFixes }: { withFixes: boolean },
 ): Diagnostic[] {
   const { data, file } = source;
   const diagnostics = findings.map((finding): Diagnostic => {
-    const fix = fixes ? createFix(finding, source) : undefined;
+    const fix = withFixes ? createFix(finding, source) : undefined;
     return {
       ...formatFinding(finding, (pointer) => placeName(pointer, data)),
       file,
@@ -22,6 +22,6 @@ export function toDiagnostics(
       ...(fix && { fix }),
     };
   });
-  // A caller that compares two texts counts every diagnostic.
-  return fixes ? sortDiagnostics(diagnostics) : diagnostics.sort(byPlace);
+  // Without fixes the caller counts diagnostics, so equal ones stay apart.
+  return withFixes ? sortDiagnostics(diagnostics) : diagnostics.sort(byPlace);
 }

@@ -32,7 +32,7 @@ type EntryOf<K, Union> = Union extends unknown ? (K extends keyof Union ? Union[
 /** The facts that the words of a kind need. */
 export type Facts<K extends Kind> = FactsOfEntry<EntryOf<K, Entries>>;
 
-/** Every kind with its words, for those who do not know which one they have. */
+/** Every kind with its message, for callers that know the kind only at run time. */
 export const messages = { ...ofText, ...ruleMessages } as unknown as Record<Kind, Message<unknown>>;
 
 function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<string, string> {
@@ -40,7 +40,7 @@ function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<stri
   return Object.fromEntries(chosen.map(([kind, { title }]) => [kind, title]));
 }
 
-/** The kinds of warning that an editor may acknowledge, because only the family knows the truth. */
+/** The kinds of warning that a person may acknowledge: only they know whether the text is right. */
 export const warningTitles = titlesOf(({ severity }) => severity !== undefined);
 
 /** The kinds of diagnostic, each with a title, in the order in which the reference explains them. */

@@ -51,25 +51,20 @@ export type FactsOfEntry<Entry> = (Entry extends { sentence: infer Sentence }
   : never) &
   (Entry extends { hint: infer Hint } ? FactsOf<Hint> : unknown);
 
-type Marks = Pick<Finding, 'at' | 'part' | 'range' | 'fix'> & {
-  instead?: unknown;
-};
+type Marks = Pick<Finding, 'at' | 'part' | 'range' | 'fix' | 'replacement'>;
 
-/** Makes findings of some kinds, with what is marked and was meant there: the compiler asks for the facts of the words. */
+/** A function that creates findings of some kinds. The compiler checks the facts that their sentences need. */
 export const findingFactory =
   <Kinds>() =>
   <Kind extends keyof Kinds & string>(
     kind: Kind,
     pointer: Pointer,
     facts: FactsOfEntry<Kinds[Kind]>,
-    { instead, ...marks }: Marks = {},
-  ): Finding => ({
-    ...{ kind, pointer, facts, ...marks },
-    ...(instead !== undefined && { replacement: instead }),
-  });
+    marks: Marks = {},
+  ): Finding => ({ kind, pointer, facts, ...marks });
 
-/** The kinds of a rule, with what makes their findings. */
+/** The kinds of a rule, and the function that creates their findings. */
 export const defineMessages = <Kinds extends RuleMessages>(messages: Kinds) => ({
   messages,
-  found: findingFactory<Kinds>(),
+  createFinding: findingFactory<Kinds>(),
 });

@@ -1,9 +1,9 @@
-// Keys and values of other versions: those that `curbside upgrade` replaces, and the number of a newer version.
+// Keys and values of other versions: those that `curbside upgrade` replaces or removes, and the number of a newer version.
 import type { Pointer } from '../diagnostic.ts';
 import type { Example } from './message.ts';
 
-/** The last steps of a place, where `*` is any position in a list; the values that are obsolete, any without them; and a change of the tests' manifest that has one. */
-type Obsolete = [place: string, example: Example, isMeant?: (value: unknown) => boolean];
+/** The last steps of a place, where `*` is any position in a list; a change of the tests' manifest that has it; and whether a value there is obsolete, any without this. */
+type Obsolete = [place: string, example: Example, isObsolete?: (value: unknown) => boolean];
 
 const NEWER: Obsolete = ['curbside', 'curbside: 2'];
 
@@ -22,6 +22,10 @@ export const OBSOLETE: Obsolete[] = [
   ['proof_points', 'proof_points: [{ value: "1995", label: Since }]', Array.isArray],
   ['rolloff_sizes', 'rolloff_sizes: [{ id: a, size_label: A }]'],
   ['commercial_sizes', 'commercial_sizes: [{ id: a, size_label: A }]'],
+  [
+    'sections.*.help_text',
+    'pages./about/.sections.+: { type: billing-portal, heading: A, frame_title: B, link_label: C, loading_text: D, failed_text: E, retry_label: F, ways: [{ title: G, text: H }], help_text: I }',
+  ],
   ['quote_form.receipt.again_label', 'quote_form.receipt: { title: A, text: B, again_label: C }'],
   [
     'navigation.for_customers',
@@ -33,11 +37,9 @@ export const OBSOLETE: Obsolete[] = [
 export function replacementOf(pointer: Pointer, value: unknown): string | undefined {
   const place = pointer.map((step) => (typeof step === 'number' ? '*' : step)).join('.');
   const entry = OBSOLETE.find(
-    ([end, , isMeant]) => `.${place}`.endsWith(`.${end}`) && (isMeant?.(value) ?? true),
+    ([end, , isObsolete]) => `.${place}`.endsWith(`.${end}`) && (isObsolete?.(value) ?? true),
   );
   if (entry === NEWER)
     return 'This file is for a newer version of Curbside than the one that is installed: update it, and then `curbside upgrade` says what has changed.';
-  return (
-    entry && 'An earlier version had this: `curbside upgrade` puts what replaced it in its place.'
-  );
+  return entry && 'An earlier version had this: `curbside upgrade` replaces or removes it.';
 }

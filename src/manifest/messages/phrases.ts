@@ -11,15 +11,15 @@ export function capital(text: string): string {
 }
 
 /** "Erie", "Erie and Niagara", "Erie, Niagara and Wayne". */
-export function inWords(names: string[]): string {
+export function formatNames(names: string[]): string {
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
 /** "Erie, Niagara and 12 more": a longer list would not be read. One more would take as long as its name. */
-export function someInWords(names: string[], most = FEW): string {
+export function formatSomeNames(names: string[], most = FEW): string {
   const more = names.length - most;
-  return inWords(
+  return formatNames(
     more > 1 ? [...names.slice(0, most), `${withThousandsSeparators(more)} more`] : names,
   );
 }

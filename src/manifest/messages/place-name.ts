@@ -7,7 +7,7 @@ import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
 /** "first" for 0; "12th" style from the eleventh on. */
-export function ordinal(index: number): string {
+function ordinal(index: number): string {
   const n = index + 1;
   const word = ordinals[index];
   if (word) return word;
@@ -20,7 +20,7 @@ export function ordinal(index: number): string {
  * "the second button of the hero on the Contact page". The root is "the file".
  */
 export function placeName(pointer: Pointer, data: unknown): string {
-  return sentenceOf(namesOf(pointer, data), pointer);
+  return sentenceOf(stepNames(pointer, data), pointer);
 }
 
 /**
@@ -29,7 +29,7 @@ export function placeName(pointer: Pointer, data: unknown): string {
  */
 export function placeLabel(pointer: Pointer, data: unknown): string {
   const [part, , service] = pointer;
-  const names = namesOf(pointer, data, true);
+  const names = stepNames(pointer, data, true);
   if (
     names.length > 1 &&
     GENERAL.includes(String(part)) &&
@@ -44,10 +44,10 @@ export function placeLabel(pointer: Pointer, data: unknown): string {
   const isClear = alikeIn(owner, pointer.slice(3)).length < 2 && pointer.length > 3;
   const inner = names.filter((one) => one.depth > depth + (label ? 1 : 0));
   const full = label && !isClear ? `${name}, ${label}` : name;
-  return inner.length > 0 ? `${full}: ${inWords(inner).replace(/^the /, '')}` : full;
+  return inner.length > 0 ? `${full}: ${joinSteps(inner).replace(/^the /, '')}` : full;
 }
 
-/** Groups of the whole website, most fields of which say enough without them: "the phone number". */
+/** Groups of the whole website. In the editor, a field of one goes without the group's name, unless its noun is in `VAGUE`. */
 const GENERAL = ['company', 'theme', 'site', 'service_days'];
 const VAGUE = ['name', 'picture'];
 
@@ -62,12 +62,12 @@ const alikeIn = (town: unknown, [key]: Pointer) =>
 export function entryNounAt(pointer: Pointer, data: unknown): string {
   const list = String(pointer.at(-2));
   const isNamed = list === 'sections' || pointer.length === 2;
-  const noun = isNamed ? entryNouns[list] : namesOf(pointer, data).at(-1)?.noun;
+  const noun = isNamed ? entryNouns[list] : stepNames(pointer, data).at(-1)?.noun;
   return noun ?? 'entry';
 }
 
 /** The steps of a place in words, from the outside in. */
-function namesOf(pointer: Pointer, data: unknown, byName = false): Name[] {
+function stepNames(pointer: Pointer, data: unknown, byName = false): Name[] {
   const names: Name[] = [];
   let parent: unknown = data;
   let section: CountedSection | undefined;
@@ -85,10 +85,10 @@ function sentenceOf(names: Name[], pointer: Pointer): string {
   const [outer, ...inner] = names;
   if (!outer) return 'the file';
   const joint = outer.isPage && pointer[2] === 'sections' ? ' on ' : ' of ';
-  return inner.length > 0 ? inWords(inner) + joint + outer.words : outer.words;
+  return inner.length > 0 ? joinSteps(inner) + joint + outer.words : outer.words;
 }
 
-const inWords = (names: Name[]) =>
+const joinSteps = (names: Name[]) =>
   names
     .toReversed()
     .map(({ words }) => words)
@@ -143,7 +143,7 @@ const isNamedList = (pointer: Pointer, depth: number) =>
 
 const TITLES = ['title', 'label', 'question', 'name'];
 
-/** Groups whose fields say enough without them: "the ZIP code of the company". */
+/** Groups that are left out between a field and what they belong to: "the ZIP code of the company". */
 const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 
 function fieldName(at: PointerStep, data: unknown): StepName | undefined {

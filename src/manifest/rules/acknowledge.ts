@@ -2,10 +2,10 @@
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../diagnostic.ts';
 import { diagnosticTitles, ruleMessages, warningTitles } from '../messages/all-messages.ts';
-import { severityOf } from '../messages/words.ts';
+import { severityOf } from '../messages/format-finding.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { placePath } from '../text/place-path.ts';
-import { found } from './acknowledged.ts';
+import { createFinding } from './acknowledged.ts';
 
 type Entry = NonNullable<Manifest['acknowledged']>[number];
 
@@ -33,7 +33,7 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
     if (mayBeThere && !isElsewhere) return [];
     const facts = { code: entry.code, ...(alike[0] && { place: placeOf(alike[0]) }) };
     const pointer = ['acknowledged', index, isElsewhere ? 'about' : 'code'];
-    return [found('idle-acknowledgement', pointer, facts)];
+    return [createFinding('idle-acknowledgement', pointer, facts)];
   });
   return [...findings.filter((finding) => !known.has(finding)), ...idle];
 }
@@ -47,7 +47,7 @@ function unknown(entry: Entry, index: number): Finding {
   const intended = intendedCode(entry);
   const meant = intended === code ? undefined : intended;
   const pointer = ['acknowledged', index, 'code'];
-  return found('idle-acknowledgement', pointer, { code, meant }, { instead: meant });
+  return createFinding('idle-acknowledgement', pointer, { code, meant }, { replacement: meant });
 }
 
 /** Whether only a production build may find it; of a consent that is so for one of its faults. */

@@ -10,7 +10,7 @@ interface IdleAcknowledgement {
 
 const ENTRY = 'acknowledged: [{ reason: We know., code:';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'idle-acknowledgement': {
     title: 'An acknowledged warning that is not given any more',
     severity: 'warning',

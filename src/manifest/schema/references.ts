@@ -17,7 +17,7 @@ export const besideFile = (file: string, reference: string): string =>
   new URL(reference, `file:///${file}`).pathname.slice(1);
 
 /** Follows a reference between schema files; a piece without one is returned as it is. Throws when it leads nowhere. */
-export function resolved({ schema, file }: SchemaPiece, files: SchemaFiles): SchemaPiece {
+export function resolveReference({ schema, file }: SchemaPiece, files: SchemaFiles): SchemaPiece {
   if (typeof schema.$ref !== 'string') return { schema, file };
   const target = besideFile(file, schema.$ref);
   const found = files.get(target);
@@ -26,7 +26,7 @@ export function resolved({ schema, file }: SchemaPiece, files: SchemaFiles): Sch
 }
 
 /** The files that a schema refers to, and those that these refer to. */
-export function withReferred(
+export function collectReferenced(
   schema: AnySchemaObject,
   file: string,
   files: SchemaFiles,
@@ -35,7 +35,7 @@ export function withReferred(
   const walk = (node: unknown, from: string): void => {
     if (typeof node !== 'object' || node === null) return;
     if ('$ref' in node) {
-      const target = resolved({ schema: node, file: from }, files);
+      const target = resolveReference({ schema: node, file: from }, files);
       if (!found.has(target.file)) {
         found.set(target.file, target.schema);
         walk(target.schema, target.file);
@@ -48,16 +48,17 @@ export function withReferred(
 }
 
 /** Follows a reference, and chooses among section types. */
-export function enter(piece: SchemaPiece, files: SchemaFiles, data: unknown): SchemaPiece {
+export function resolveForData(piece: SchemaPiece, files: SchemaFiles, data: unknown): SchemaPiece {
   const { schema, file } = piece;
-  if (typeof schema.$ref === 'string') return enter(resolved(piece, files), files, data);
+  if (typeof schema.$ref === 'string')
+    return resolveForData(resolveReference(piece, files), files, data);
   const type = `/${asObject(data).type}.schema.json`;
   const chosen = (schema.oneOf as AnySchemaObject[])?.find(({ $ref }) => $ref?.endsWith(type));
-  return chosen ? enter({ schema: chosen, file }, files, data) : piece;
+  return chosen ? resolveForData({ schema: chosen, file }, files, data) : piece;
 }
 
 /** The piece for a key or an entry of the piece's value. */
-export function below({ schema, file }: SchemaPiece, step: string | number): SchemaPiece {
+export function descendSchema({ schema, file }: SchemaPiece, step: string | number): SchemaPiece {
   const { items, properties, additionalProperties: other } = schema;
   const inside = typeof step === 'number' ? items : (properties?.[step] ?? other);
   return { schema: typeof inside === 'object' ? inside : {}, file };
@@ -76,8 +77,12 @@ export function schemaOrder(files: SchemaFiles, data: unknown) {
   return (pointer: Pointer): string[] | undefined => {
     const { schema } = pointer.reduce(
       (around, step, depth) =>
-        enter(below(around, step), files, valueAt(data, pointer.slice(0, depth + 1))),
-      enter(rootPiece(files), files, data),
+        resolveForData(
+          descendSchema(around, step),
+          files,
+          valueAt(data, pointer.slice(0, depth + 1)),
+        ),
+      resolveForData(rootPiece(files), files, data),
     );
     return schema.properties && Object.keys(schema.properties);
   };

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnySchemaObject, ValidateFunction } from 'ajv';
 import { besideFile } from './references.ts';
-import { codeOnDisk, type KeptCode, makeValidators } from './validators.ts';
+import { type CodeCache, codeOnDisk, loadValidators } from './validators.ts';
 
 /** The schema, ready to check manifests and single sections. */
 export interface ManifestSchema {
@@ -11,7 +11,7 @@ export interface ManifestSchema {
   /** The names of a town's own facts, which no service can have. */
   townFields: Set<string>;
   /** Keeps the code of the schemas, also of those that manifests make for themselves. */
-  code: KeptCode;
+  code: CodeCache;
   /** Checks one section of the given type and sets the defaults that the schema states, in place. */
   section(type: string): ValidateFunction;
   /** Every schema file by its path below schema/. */
@@ -26,7 +26,7 @@ export interface ManifestSchema {
   /** Names of the fields that hold where a link leads, and of those with the address of an outside service. */
   linkFields: Set<string>;
   addressFields: Set<string>;
-  /** Names of the fields whose text is never a sentence, but an id, a file, an address or a choice. */
+  /** Names of the fields whose text is no sentence: ids, files, addresses, phone numbers, choices. */
   codedFields: Set<string>;
   /** Names of the fields whose words may be links. */
   linkedTextFields: Set<string>;
@@ -59,7 +59,7 @@ function withSections(
 }
 
 /** The folder for compiled schemas, relative to the schema's folder. */
-const KEPT = '../node_modules/.cache/curbside';
+const COMPILED_CACHE_PATH = '../node_modules/.cache/curbside';
 
 /** The file about towns. The manifest decides their texts about services; see site-schema.ts. */
 export const TOWN = 'business/town.schema.json';
@@ -76,23 +76,23 @@ export function loadSchema(folder: string, sections: SectionSchemas = []): Manif
   const text = JSON.stringify([...files]);
   const known = loaded.get(folder);
   if (known?.text === text) return known.schema;
-  const schema = schemaOf(files, codeOnDisk(join(folder, KEPT)));
+  const schema = schemaOf(files, codeOnDisk(join(folder, COMPILED_CACHE_PATH)));
   loaded.set(folder, { text, schema });
   return schema;
 }
 
 /** The schema that some files make. Throws when it is faulty. */
-export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): ManifestSchema {
+export function schemaOf(files: Map<string, AnySchemaObject>, code: CodeCache): ManifestSchema {
   const fields = fieldsOf(files);
   const only = files.get('parts/only-with.schema.json')?.pattern;
   const isReference = ({ $ref, pattern = '' }: AnySchemaObject) =>
     !$ref && (pattern === only || pattern.startsWith('^button_sets'));
   const isLinkedText = ({ $ref = '' }: AnySchemaObject) =>
     /(linked-text|paragraphs)\.schema\.json$/.test($ref);
-  const namesOf = (isKind: (field: AnySchemaObject) => boolean) =>
+  const fieldNames = (isKind: (field: AnySchemaObject) => boolean) =>
     new Set(fields.flatMap(([name, field]) => (isKind(field) ? name : [])));
-  const sentences = namesOf(isSentence);
-  const validators = makeValidators(withOpenTowns(files), code);
+  const sentences = fieldNames(isSentence);
+  const validators = loadValidators(withOpenTowns(files), code);
   const validator = (name: string): ValidateFunction => {
     const validate = validators[name];
     if (!validate) throw new Error(`schema/${name} is missing`);
@@ -106,18 +106,18 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: KeptCode): M
     section: (type: string) => validator(`sections/${type}.schema.json`),
     files,
     keys: new Set(fields.map(([name]) => name)),
-    referenceFields: namesOf(isReference),
-    pictureFields: namesOf(isPicture),
-    pictureFileFields: namesOf(({ control }) => control === 'picture'),
-    linkFields: namesOf(({ control }) => control === 'link'),
-    addressFields: namesOf(isAddress),
-    codedFields: new Set([...namesOf(isText)].filter((name) => !sentences.has(name))),
-    linkedTextFields: namesOf(isLinkedText),
+    referenceFields: fieldNames(isReference),
+    pictureFields: fieldNames(isPictureField),
+    pictureFileFields: fieldNames(({ control }) => control === 'picture'),
+    linkFields: fieldNames(({ control }) => control === 'link'),
+    addressFields: fieldNames(isAddress),
+    codedFields: new Set([...fieldNames(isText)].filter((name) => !sentences.has(name))),
+    linkedTextFields: fieldNames(isLinkedText),
   };
 }
 
 /** Whether a field holds a picture: a file and its description. */
-const isPicture = ({ properties = {} }: AnySchemaObject): boolean =>
+const isPictureField = ({ properties = {} }: AnySchemaObject): boolean =>
   properties.src?.control === 'picture' && 'alt' in properties;
 
 /** Whether a field holds a web address, or that of a file in public/, and no picture. */
@@ -127,7 +127,7 @@ const isAddress = ({ control, pattern = '' }: AnySchemaObject): boolean =>
 const isText = ({ type, const: only, enum: choices }: AnySchemaObject): boolean =>
   type === 'string' || Boolean(choices) || typeof only === 'string';
 
-/** Whether anything may be written into a field that holds a text. A phone number or e-mail address is for visitors, too. */
+/** Whether a field takes any text: the schema has no pattern, choices or control for it. */
 const isSentence = (field: AnySchemaObject): boolean => {
   const { control, pattern, chosen_from, enum: choices, const: only } = field;
   return isText(field) && !control && !pattern && !chosen_from && !choices && only === undefined;

@@ -1,10 +1,10 @@
 // The schema that a manifest makes for itself: its services and templates decide its towns' texts and some allowed names.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
-import { readTownTemplates, type TownTemplates } from './own-parts.ts';
-import { withReferred } from './references.ts';
+import { collectReferenced } from './references.ts';
 import { type ManifestSchema, TOWN } from './schema-files.ts';
 import type { TownKey } from './town-keys.ts';
-import { makeSiteValidator, SITE } from './validators.ts';
+import { readTownTemplates, type TownTemplates } from './town-templates.ts';
+import { loadSiteValidator, SITE } from './validators.ts';
 
 /** Words for `service` in a page's SEO record that name a kind of page; every other is the id of a service. */
 export const PAGE_KINDS = ['home', 'about', 'contact', 'billing', 'legal'];
@@ -14,7 +14,7 @@ export function validateManifestData(data: unknown, base: ManifestSchema) {
   const errors = errorsIn(data, base);
   const own = readTownTemplates(data, base, errors);
   const { schema, validate } = siteSchema(own, base);
-  const others = !own.isJudged || validate(data) ? [] : (validate.errors ?? []);
+  const others = !own.canCheckTowns || validate(data) ? [] : (validate.errors ?? []);
   return { errors: [...errors, ...others], schema };
 }
 
@@ -30,7 +30,7 @@ interface SiteSchema {
   validate: ValidateFunction;
 }
 
-/** The most that are remembered: tests and the search for lost lines read many manifests. */
+/** The most that are remembered: tests and the search for a repair read many manifests. */
 const MOST_REMEMBERED = 50;
 
 const remembered = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
@@ -59,7 +59,7 @@ function makeSiteSchema(
   };
   return {
     schema: { ...base, files: new Map([...base.files, [TOWN, ofTown]]) },
-    validate: makeSiteValidator(withReferred(site, SITE, base.files), base.code),
+    validate: loadSiteValidator(collectReferenced(site, SITE, base.files), base.code),
   };
 }
 
@@ -79,13 +79,13 @@ function townParts(own: TownTemplates, { files }: ManifestSchema): Record<string
   );
 }
 
-/** @param judged whether the template has no faults, so that its towns' texts are known */
-function schemaOfKeys(keys: Map<string, TownKey>, judged: boolean): AnySchemaObject {
+/** @param canCheck whether the template has no faults, so that its towns' texts are known */
+function schemaOfKeys(keys: Map<string, TownKey>, canCheck: boolean): AnySchemaObject {
   const all = [...keys];
-  if (!judged) return { properties: Object.fromEntries(all.map(([key]) => [key, {}])) };
-  const isClear = all.every(([, { twofold }]) => !twofold);
+  if (!canCheck) return { properties: Object.fromEntries(all.map(([key]) => [key, {}])) };
+  const isClear = all.every(([, { hasTypeConflict }]) => !hasTypeConflict);
   const dependencies: Record<string, string[]> = {};
-  for (const [key, { with: others, required }] of all) {
+  for (const [key, { requiredWith: others, required }] of all) {
     for (const other of required ? [] : others) {
       dependencies[other] = [...(dependencies[other] ?? []), key];
     }

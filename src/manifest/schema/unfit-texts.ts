@@ -1,10 +1,10 @@
-// Finds the texts that are useless anywhere: invisible, endless, or a blank.
+// Finds the texts that no field may have: without a visible character, too long, or with a blank to fill in.
 import { LONGEST_TEXT } from '../../model/limits.ts';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
 import type { schema } from '../messages/syntax/schema.ts';
 
-const found = findingFactory<typeof schema>();
+const createFinding = findingFactory<typeof schema>();
 
 /** A visible character: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
@@ -16,18 +16,18 @@ const BLANK_LEFT = /(?<![^\W_])_{3,}|_{3,}(?![^\W_])/;
 const STAND_IN = '-';
 
 /**
- * The faults of a file's texts, and the data with something short in place of a text that is endless or has nothing in it,
- * and letters in one with their accents. A list or a group in which nothing is unfit stays the same one.
+ * Finds unfit texts, and returns the data in Unicode's composed form (NFC), with too long texts cut and invisible ones
+ * replaced, so that the check can go on. A list or group without a change is returned as it is.
  */
-export function unfitTexts(data: unknown) {
+export function sanitizeTexts(data: unknown) {
   const findings: Finding[] = [];
   const steps: (string | number)[] = [];
-  const fitOf = (value: unknown): unknown => {
+  const sanitizeValue = (value: unknown): unknown => {
     if (typeof value === 'string') {
-      const fault = faultOf(value, steps);
+      const finding = findUnfitText(value, steps);
       // Macs keep the accents in a file's name apart from their letters, where addresses have them in one.
-      if (!fault) return value.normalize();
-      findings.push(fault);
+      if (!finding) return value.normalize();
+      findings.push(finding);
       if (value.length > LONGEST_TEXT) return value.slice(0, LONGEST_TEXT);
       return VISIBLE.test(value) ? value : STAND_IN;
     }
@@ -37,7 +37,7 @@ export function unfitTexts(data: unknown) {
     let copy: Record<string, unknown> | undefined;
     for (const key in holder) {
       steps.push(isList ? Number(key) : key);
-      const fit = fitOf(holder[key]);
+      const fit = sanitizeValue(holder[key]);
       steps.pop();
       if (fit === holder[key]) continue;
       copy ??= (isList ? [...value] : { ...value }) as Record<string, unknown>;
@@ -45,13 +45,14 @@ export function unfitTexts(data: unknown) {
     }
     return copy ?? value;
   };
-  return { data: fitOf(data), findings };
+  return { data: sanitizeValue(data), findings };
 }
 
-function faultOf(text: string, steps: Pointer): Finding | undefined {
+function findUnfitText(text: string, steps: Pointer): Finding | undefined {
   if (text.length > LONGEST_TEXT)
-    return found('too-long', [...steps], { length: text.length, most: LONGEST_TEXT });
-  if (text !== '' && !VISIBLE.test(text)) return found('empty-value', [...steps], { unseen: true });
+    return createFinding('too-long', [...steps], { length: text.length, most: LONGEST_TEXT });
+  if (text !== '' && !VISIBLE.test(text))
+    return createFinding('empty-value', [...steps], { unseen: true });
   const part = text.includes('___') ? BLANK_LEFT.exec(text)?.[0] : undefined;
-  return part === undefined ? undefined : found('blank-left', [...steps], {}, { part });
+  return part === undefined ? undefined : createFinding('blank-left', [...steps], {}, { part });
 }

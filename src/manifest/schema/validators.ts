@@ -1,4 +1,4 @@
-// The functions that check data against the schema. Their code is kept under a hash of its sources: compiling takes longer than the rest of a usual check.
+// The functions that check data against the schema. Compiling takes longer than the rest of a usual check, so the code is cached under a hash of its sources.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,22 +6,22 @@ import { dirname, join } from 'node:path';
 import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
 
 /** By file of schema/: the function that checks it. Those of sections set the defaults that the schema states, in place. */
-export type Validators = Record<string, ValidateFunction>;
+type Validators = Record<string, ValidateFunction>;
 
 /** Code that was made, as a function: it puts validators into `exports`. */
-export type CompiledCode = (require: (name: string) => unknown, exports: Validators) => void;
+type CompiledCode = (require: (name: string) => unknown, exports: Validators) => void;
 
-/** Keeps the code that was made of schemas, under names with a folder for each kind. */
-export interface KeptCode {
-  /** The code of a name; undefined where there is none. Throws where it is damaged. */
+/** A cache of compiled schemas. A name is a folder for the kind of schema, and a file. */
+export interface CodeCache {
+  /** The code under a name; undefined or an error where it is missing, and an error where it cannot be parsed. */
   find(name: string): CompiledCode | undefined;
   keep(name: string, code: string): void;
 }
 
-/** Keeps code in the folders of a folder, the newest file in each. */
-export const codeOnDisk = (folder: string): KeptCode => ({
+/** A cache on disk that keeps only the newest file of each kind. */
+export const codeOnDisk = (folder: string): CodeCache => ({
   find: (name) => asFunction(readFileSync(join(folder, name), 'utf8')),
-  /** Replaces the stored code atomically. A read-only folder means compiling each time. */
+  /** Deletes the older code first. A rename puts the whole file in place, so no process reads half of it. A read-only folder means compiling each time. */
   keep(name, code) {
     const file = join(folder, name);
     try {
@@ -52,23 +52,23 @@ const require = createRequire(import.meta.url);
  * The functions for the manifest and for each type of section. Throws when the schema is faulty.
  * @param files every schema file by its path below schema/
  */
-export function makeValidators(files: Map<string, AnySchemaObject>, code: KeptCode): Validators {
+export function loadValidators(files: Map<string, AnySchemaObject>, code: CodeCache): Validators {
   const make = () => codeFor(files);
-  return keptOrMade({ code, name: nameFor('schema', files), known: MANIFEST, make });
+  return loadOrCompile({ code, name: nameFor('schema', files), requiredExport: MANIFEST, make });
 }
 
 /**
  * The function that checks a manifest against the schema that it makes for itself.
  * @param files that schema, under the name SITE, and the files that it refers to
  */
-export function makeSiteValidator(
+export function loadSiteValidator(
   files: Map<string, AnySchemaObject>,
-  code: KeptCode,
+  code: CodeCache,
 ): ValidateFunction {
   // The schema of a site adds only to the other schemas' statements about a town.
   const make = () => `"use strict";${compile(files, [SITE], { strictTypes: false })}`;
   const name = nameFor('site-schema', files);
-  return keptOrMade({ code, name, known: SITE, make })[SITE] as ValidateFunction;
+  return loadOrCompile({ code, name, requiredExport: SITE, make })[SITE] as ValidateFunction;
 }
 
 /** The name of the file with the code that is made from schema files. */
@@ -78,22 +78,22 @@ function nameFor(kind: string, files: Map<string, AnySchemaObject>): string {
   return `${kind}/${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
 }
 
-interface Making {
-  code: KeptCode;
+interface CompileRequest {
+  code: CodeCache;
   name: string;
   /** A function that the code has unless it is damaged: a power cut may leave half of it. */
-  known: string;
+  requiredExport: string;
   make(): string;
 }
 
-function keptOrMade({ code, name, known, make }: Making): Validators {
+function loadOrCompile({ code, name, requiredExport, make }: CompileRequest): Validators {
   try {
     const validators = run(code.find(name));
-    if (known in validators) return validators;
+    if (requiredExport in validators) return validators;
   } catch {}
-  const made = make();
-  code.keep(name, made);
-  return run(asFunction(made));
+  const compiled = make();
+  code.keep(name, compiled);
+  return run(asFunction(compiled));
 }
 
 function run(code?: CompiledCode): Validators {
@@ -120,7 +120,7 @@ function codeFor(files: Map<string, AnySchemaObject>): string {
   return `"use strict";{${checking}}{${compile(files, sections, { useDefaults: true })}}`;
 }
 
-/** Part of the kept code: adds faults to a list. */
+/** A function in the compiled code that appends errors to a list. */
 const APPEND =
   'function append(list, more) { for (const fault of more) list.push(fault); return list; }';
 
@@ -153,7 +153,7 @@ function compile(
   });
   // Lengths are counted in code units, which takes no time. Emoji are two.
   ajv.opts.unicode = false;
-  // The noun of a field or a list entry in messages; the editor's words for a name and a description, its control, a picture's shape, whether few people need it, whether the owner alone decides it, and its choices, with the words for those of an enum and the keys that they need.
+  // Annotations for messages and for the editor; they check nothing. ajv rejects keywords that it does not know.
   for (const keyword of ['noun', 'label', 'help', 'chosen_from', 'control', 'shape'])
     ajv.addKeyword({ keyword, schemaType: 'string' });
   for (const keyword of ['advanced', 'owner']) ajv.addKeyword({ keyword, schemaType: 'boolean' });

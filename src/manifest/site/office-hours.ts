@@ -36,11 +36,11 @@ export const setHours = (hours: OpenHours[] = []): SetHours[] =>
 
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
-/** Pages that are built now are right for so long. */
-const DAYS_AHEAD = 2 * 365;
+/** Pages state the closures and holidays of two years after their build. */
+const HOURS_DAYS_AHEAD = 2 * 365;
 
 const isAhead = (today: Day, from: Day, through = from): boolean =>
-  today <= through && from < addDays(today, DAYS_AHEAD);
+  today <= through && from < addDays(today, HOURS_DAYS_AHEAD);
 
 /** The closures of the office or of a place in the next two years that are not over. */
 export const closureHours = (closures: Closure[] = [], today: Day): SpecialHours[] =>
@@ -110,7 +110,7 @@ export function hoursLines(
   days: readonly Weekday[] = WEEK,
 ): HoursLine[] {
   const groups = groupDays(days, (day) => timesOn(day, hours, t));
-  return groups.map(({ days, ...times }) => ({ days: inWords(days, t), ...times }));
+  return groups.map(({ days, ...times }) => ({ days: formatDays(days, t), ...times }));
 }
 
 /** Neighboring days with the same times together. */
@@ -179,7 +179,7 @@ function shortSpan({ opens, closes }: Pick<SetHours, 'opens' | 'closes'>, t: Tra
 const isAllDay = (opens: string, closes: string) => opens === '00:00' && closes === '23:59';
 
 /** The placeholders about hours. */
-export function hoursWords(hours: OpenHours[] = [], t = english): Record<string, string> {
+export function hoursPlaceholders(hours: OpenHours[] = [], t = english): Record<string, string> {
   if (hours.length === 0) return {};
   return {
     hours: sentence(hoursLines(hours, t), t),
@@ -200,7 +200,7 @@ function weekdayTimes(hours: OpenHours[], t: Translate): string {
 const sentence = (lines: HoursLine[], t: Translate) =>
   lines.map(({ days, times = t('closed') }) => `${days} ${times}`).join(', ');
 
-function inWords(days: Weekday[], t: Translate): string {
+function formatDays(days: Weekday[], t: Translate): string {
   const [first = '', last = ''] = [days[0], days.at(-1)].map((day) => day && t(day));
   if (first === last) return first;
   return t(days.length === 2 ? '{first} and {last}' : '{first} to {last}', { first, last });

@@ -3,7 +3,7 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import type { Needing } from '../messages/references.ts';
 import { valueAt } from '../text/values.ts';
-import { found } from './expand/scope.ts';
+import { createFinding } from './expand/scope.ts';
 import { FACTS, type FactName } from './facts.ts';
 
 type WithFacts = Pick<Manifest, 'company' | 'integrations' | 'service_days'>;
@@ -26,7 +26,7 @@ export const SECTION_FACTS: Needs = {
   'pickup-days': ['routes'],
 };
 
-export const WORD_FACTS: Needs = {
+export const PLACEHOLDER_FACTS: Needs = {
   email: ['email'],
   address: ['street'],
   founded: ['founded'],
@@ -46,7 +46,7 @@ export function absentFact(
   marks?: Pick<Finding, 'part' | 'at'>,
 ): Finding[] {
   const fact = facts.find((name) => valueAt(manifest, FACTS[name].place.split('.')) === undefined);
-  return fact ? [found('absent-fact', pointer, { ...needing, fact }, marks)] : [];
+  return fact ? [createFinding('absent-fact', pointer, { ...needing, fact }, marks)] : [];
 }
 
 /** The facts that something of a name needs. */

@@ -25,12 +25,12 @@ export interface PublicFiles {
   shape(path: string): PixelSize | undefined;
   /** The form of a file with a picture's name, or with that of its form, that browsers cannot show. */
   foreign(path: string): ForeignForm | undefined;
-  /** The size of a picture; the specification's 800 x 600 for one on another website. */
+  /** The size of a photo; the specification's 800 × 600 for anything else: a drawing, or a file that is missing or on another website. */
   picture(src: string): PictureFacts;
 }
 
 /** The size that the spec states for hero pictures on a storage host. */
-const REMOTE_SIZE: PixelSize = { width: 800, height: 600 };
+const DEFAULT_PICTURE_SIZE: PixelSize = { width: 800, height: 600 };
 
 /** Whether the file of that name is a picture, by its ending. */
 export function isPicture(path: string): boolean {
@@ -56,7 +56,7 @@ export function publicFiles(list: PublicFile[]): PublicFiles {
     size,
     shape,
     foreign: (path) => known.get(path)?.form,
-    picture: (src) => size(src) ?? REMOTE_SIZE,
+    picture: (src) => size(src) ?? DEFAULT_PICTURE_SIZE,
   };
 }
 
@@ -64,9 +64,16 @@ export function publicFiles(list: PublicFile[]): PublicFiles {
 export const listOf = (files: PublicFiles): PublicFile[] =>
   files.paths().map((path) => ({ path, size: files.shape(path), form: files.foreign(path) }));
 
-/** The files with pictures that are not there, or are damaged: all that an earlier version of the manifest may name. */
-export function withMissingPictures(files: PublicFiles, isMeant = isPicture): PublicFiles {
-  const missing = (path: string) => (isPicture(path) && isMeant(path) ? REMOTE_SIZE : undefined);
+/**
+ * The files, with every picture that is missing or damaged in a default size: an earlier version of the manifest may name it.
+ * @param canBeMissing the pictures that this holds for; all by default
+ */
+export function withMissingPictures(
+  files: PublicFiles,
+  canBeMissing = (_path: string) => true,
+): PublicFiles {
+  const missing = (path: string) =>
+    isPicture(path) && canBeMissing(path) ? DEFAULT_PICTURE_SIZE : undefined;
   return {
     ...files,
     has: (path) => files.has(path) || missing(path) !== undefined,

@@ -6,14 +6,14 @@ import { asObject } from './values.ts';
 const NAMES = ['id', 'service', 'path', 'size', 'item', 'type', 'name', 'label', 'from'];
 
 /** The names of an entry in these fields. */
-export const namesOf = (entry: unknown) => NAMES.map((name) => asObject(entry)[name]);
+export const entryNames = (entry: unknown) => NAMES.map((name) => asObject(entry)[name]);
 
 /** The name of an entry of a list: the best of its id, path, type and others that no other entry has. */
 export const nameIn = (list: readonly unknown[], entry: unknown): string | undefined =>
-  namesOf(entry).find(
+  entryNames(entry).find(
     (name): name is string =>
       typeof name === 'string' &&
-      list.filter((other) => namesOf(other).includes(name)).length === 1,
+      list.filter((other) => entryNames(other).includes(name)).length === 1,
   );
 
 /** The place of a pointer: entries of lists go by their names. */

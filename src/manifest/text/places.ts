@@ -7,13 +7,7 @@ export interface Place {
   length: number;
 }
 
-/** Line and column of one position, each counted from 1. */
-export function placeOf(text: string, position: number): Pick<Place, 'line' | 'column'> {
-  const before = text.slice(0, position);
-  return { line: before.split('\n').length, column: position - before.lastIndexOf('\n') };
-}
-
-/** Finds line and column of many positions in a text. */
+/** A function that finds the line and column of ranges in a text. */
 export function placesOf(text: string): (start: number, end: number) => Place {
   let starts: number[] | undefined;
   return (start, end) => {

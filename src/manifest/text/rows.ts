@@ -19,7 +19,7 @@ export const withoutOddSpaces = (text: string): string =>
 /** One line, taken apart. Columns count from 0. */
 export interface Row {
   text: string;
-  kind: 'blank' | 'note' | 'content';
+  kind: 'blank' | 'comment' | 'content';
   /** The number of leading spaces. */
   depth: number;
   /** The number of leading dashes. */
@@ -43,7 +43,7 @@ export function rowOf(text: string): Row {
   const at = spaces.length + dashes.length;
   const base = { text, depth: spaces.length, at, valueAt: lead.length, value: rest };
   if (text.trim() === '') return { ...base, kind: 'blank', dashes: 0 };
-  if (text[spaces.length] === '#') return { ...base, kind: 'note', dashes: 0, at: base.depth };
+  if (text[spaces.length] === '#') return { ...base, kind: 'comment', dashes: 0, at: base.depth };
   return {
     ...base,
     kind: 'content',

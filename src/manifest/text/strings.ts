@@ -1,13 +1,13 @@
 // Names made from longer ones, and texts and numbers as people read them: slugs, ids of questions, badges.
 
-/** "St. Mary’s" becomes `st-marys`: lower-case letters, digits, and hyphens or another joint between the words. */
-export function slugOf(name: string, joint = '-'): string {
+/** "St. Mary’s" becomes `st-marys`: lower-case letters and digits, with hyphens between the words. */
+export function slugOf(name: string): string {
   const plain = name.normalize('NFKD').replace(/[\p{M}’']/gu, '');
   return (
     plain
       .toLowerCase()
       .match(/[a-z0-9]+/g)
-      ?.join(joint) ?? ''
+      ?.join('-') ?? ''
   );
 }
 

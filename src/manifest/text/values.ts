@@ -14,7 +14,7 @@ export const asArray = (value: unknown): unknown[] => (Array.isArray(value) ? va
 /** Whether a value is a list without entries. */
 export const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
 
-/** The value of a group's own key, and nothing that every object has from birth, such as `constructor`. */
+/** The value of a group's own key; undefined for one that every object inherits, such as `constructor`. */
 export const getOwn = (value: unknown, name: string): unknown =>
   isPlainObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 

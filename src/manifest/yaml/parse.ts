@@ -1,11 +1,11 @@
-// Parses a text: the plain reader where it can, which is ten times as fast, and the yaml package anywhere else.
+// Parses a text: with the plain reader where it can, which is several times as fast, and else with the yaml package.
 import type { Document, Node, Scalar } from 'yaml';
 import { isPlainObject } from '../text/values.ts';
 import { yaml } from './package.ts';
 import { endOfPlainYaml, readPlainYaml } from './plain-yaml.ts';
 
 /** A place that cannot be read. The codes are those of the yaml package, and some of ours. */
-export interface ParseError {
+interface ParseError {
   code: string;
   start: number;
 }
@@ -30,14 +30,14 @@ export interface Parsed {
   isPlain: boolean;
 }
 
-/** A larger text is only read when it is plain, as that of a thousand towns is; in characters. */
-const LARGEST = 5_000_000;
+/** A larger text is only read if it is plain; that of a thousand towns is. */
+const MAX_CHARS = 5_000_000;
 
-/** So is one with more signs and words than a hundred towns have: for each the package takes up to five microseconds. */
+/** A text with more tokens is only read if it is plain: the package takes up to five microseconds for each. A hundred towns have fewer. */
 const MAX_TOKENS = 120_000;
 
 /** The most aliases (`*name`) of a file: aliases inside aliases multiply. */
-const MOST_REPEATS = 100;
+const MAX_ALIASES = 100;
 
 /** No website comes near: deeper than 50 steps, 12 lists or 20 open brackets. These exhaust the package. */
 const DEEP = /^ {100,}(?=\S)|^ *(?:[-?] +){12}|(?:[[{][^[\]{}]{0,80}){20}/m;
@@ -49,12 +49,12 @@ const ALIAS = /(?<=^|[\s,[{])\*[\w-]/g;
 export function parseText(text: string): Parsed {
   const data = readPlainYaml(text);
   if (data !== undefined) return { data, errors: [], suspicions: [], isPlain: true };
-  const limit = limitOf(text);
+  const limit = findLimitError(text);
   if (limit) return failed([limit]);
   try {
     // The package compares each key of a map with every other one.
     const document = yaml().parseDocument(text, { prettyErrors: false, uniqueKeys: false });
-    const errors = [...errorsOf(document, text), ...wrongNames(document)];
+    const errors = [...errorsOf(document, text), ...findKeyAndAliasErrors(document)];
     if (errors.length > 0) return failed(errors.sort((a, b) => a.start - b.start));
     return {
       data: document.toJS(),
@@ -102,12 +102,12 @@ export function countTokens(text: string): number {
   return count;
 }
 
-function limitOf(text: string): ParseError | undefined {
-  if (text.length > LARGEST || countTokens(text) > MAX_TOKENS)
+function findLimitError(text: string): ParseError | undefined {
+  if (text.length > MAX_CHARS || countTokens(text) > MAX_TOKENS)
     return { code: 'TOO_LARGE', start: endOfPlainYaml(text) };
   const deep = DEEP.exec(text);
   if (deep) return { code: 'TOO_COMPLEX', start: deep.index };
-  const alias = ANCHOR.test(text) ? [...text.matchAll(ALIAS)][MOST_REPEATS] : undefined;
+  const alias = ANCHOR.test(text) ? [...text.matchAll(ALIAS)][MAX_ALIASES] : undefined;
   return alias && { code: 'TOO_COMPLEX', start: alias.index };
 }
 
@@ -115,7 +115,7 @@ function limitOf(text: string): ParseError | undefined {
  * Keys that are there twice, and aliases without an anchor, or of themselves. The package throws for the first of these,
  * follows the second without end, and scans the whole file for each.
  */
-function wrongNames(document: Document): ParseError[] {
+function findKeyAndAliasErrors(document: Document): ParseError[] {
   const errors: ParseError[] = [];
   const parts = new Map<string, Node>();
   yaml().visit(document, {
@@ -151,7 +151,7 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
       }
       if (!yaml().isScalar(node)) return;
       if (key === 'key') keys.add(String(node.value));
-      else if (node.tag) found.push(lostSign(node, text));
+      else if (node.tag) found.push(tagSuspicion(node, text));
       else if (typeof node.value === 'string') texts.push(node);
     },
   });
@@ -162,7 +162,7 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
 }
 
 /** A text whose first word the parser takes for a mark of its own, because it begins with an exclamation mark. */
-function lostSign({ range }: Scalar, text: string): Suspicion {
+function tagSuspicion({ range }: Scalar, text: string): Suspicion {
   const [from, end] = range ?? [0, 0];
   const row = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
   const start = from - (/!\S*\s*$/.exec(row)?.[0].length ?? 0);

@@ -25,8 +25,8 @@ export const NOT_PLAIN = new Error('not plain');
 const SPACE = 32;
 const HASH = 35;
 
-/** Stops reading a text that is not plain. */
-export function giveUp(): never {
+/** Throws NOT_PLAIN. */
+export function throwNotPlain(): never {
   throw NOT_PLAIN;
 }
 

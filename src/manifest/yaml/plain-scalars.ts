@@ -1,7 +1,7 @@
-// Reads the texts, numbers and brackets of plain YAML; gives up at any that the full reader should look at.
+// Reads the texts, numbers and brackets of plain YAML; throws NOT_PLAIN for any that the yaml package has to read.
 import { ODD_SPACE } from '../text/rows.ts';
 import { yaml } from './package.ts';
-import { advance, type Cursor, endOfLine, FAR_IN, giveUp } from './plain-cursor.ts';
+import { advance, type Cursor, endOfLine, FAR_IN, throwNotPlain } from './plain-cursor.ts';
 
 /** Signs at the beginning of a text without quotes that mean something to YAML, or are a likely slip. */
 const SPECIAL = /^[-?:,[\]{}#&*!|>'"%@`~“”„‘]/;
@@ -9,8 +9,8 @@ const SPECIAL = /^[-?:,[\]{}#&*!|>'"%@`~“”„‘]/;
 /** Whole numbers and decimals as people write them. */
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 
-/** Everything else that YAML takes for a number, for nothing, or for yes and no. */
-const TYPED =
+/** Everything else that YAML takes for a number, null or a boolean. */
+const NON_TEXT_SCALAR =
   /^(?:[-+]?[\d.]+(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.(?:inf|nan)|true|false|null)$/i;
 
 /** Signs that mean something in the middle of a text: a colon before a space, and a number sign after one. */
@@ -34,48 +34,50 @@ const ODD_LINE = new RegExp(
 const LIKE_A_KEY = /^([a-z][a-z0-9_-]*):(?= |$) *(\S* )?/;
 
 /** The value that a line ends with. */
-export function textOnLine(raw: string): unknown {
+export function parseInlineValue(raw: string): unknown {
   switch (raw[0]) {
     case '"':
-      return JSON_TEXT.test(raw) ? JSON.parse(raw) : giveUp();
+      return JSON_TEXT.test(raw) ? JSON.parse(raw) : throwNotPlain();
     case "'":
-      return /^'(?:[^']|'')*'$/.test(raw) ? raw.slice(1, -1).replaceAll("''", "'") : giveUp();
+      return /^'(?:[^']|'')*'$/.test(raw)
+        ? raw.slice(1, -1).replaceAll("''", "'")
+        : throwNotPlain();
     case '[':
     case '{':
-      return brackets(raw);
+      return parseFlowCollection(raw);
     default:
-      return bare(raw);
+      return parsePlainScalar(raw);
   }
 }
 
-function bare(raw: string): unknown {
+function parsePlainScalar(raw: string): unknown {
   if (NUMBER.test(raw)) return Number(raw);
   if (raw === 'true') return true;
   if (raw === 'false') return false;
-  return SPECIAL.test(raw) || INSIDE.test(raw) || TYPED.test(raw) ? giveUp() : raw;
+  return SPECIAL.test(raw) || INSIDE.test(raw) || NON_TEXT_SCALAR.test(raw) ? throwNotPlain() : raw;
 }
 
 /** The package compares each key in brackets with every other one. */
 const MAX_BRACKETED_CHARS = 1000;
 
-function brackets(raw: string): unknown {
+function parseFlowCollection(raw: string): unknown {
   if (raw === '[]') return [];
   if (WORDS.test(raw)) {
     const words = raw.slice(1, -1).split(', ');
-    if (!words.some((word) => TYPED.test(word) || word.endsWith(' '))) return words;
+    if (!words.some((word) => NON_TEXT_SCALAR.test(word) || word.endsWith(' '))) return words;
   }
   // Signs of names, notes and slips: the full reader has something to say about them.
-  if (/[#&*!“”„‘]/.test(raw) || raw.split(/[[{]/).length > MANY_BRACKETS) return giveUp();
-  if (raw.length > MAX_BRACKETED_CHARS) return giveUp();
+  if (/[#&*!“”„‘]/.test(raw) || raw.split(/[[{]/).length > MANY_BRACKETS) return throwNotPlain();
+  if (raw.length > MAX_BRACKETED_CHARS) return throwNotPlain();
   const document = yaml().parseDocument(raw);
-  if (document.errors.length + document.warnings.length > 0) return giveUp();
+  if (document.errors.length + document.warnings.length > 0) return throwNotPlain();
   return document.toJS();
 }
 
 /** A text over several lines that YAML joins (`>-`). Then the cursor is at the next line. */
 export function foldedText(cursor: Cursor, at: number, indent: number): string {
   const { text } = cursor;
-  if (cursor.end !== at + 2 || text[at + 1] !== '-') return giveUp();
+  if (cursor.end !== at + 2 || text[at + 1] !== '-') return throwNotPlain();
   let value = '';
   let depth = 0;
   let breaks = 0;
@@ -86,14 +88,15 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
     const end = endOfLine(text, start);
     if (start === end) {
       // A line of spaces may belong to the text or not.
-      if (start > line || depth === 0) return giveUp();
+      if (start > line || depth === 0) return throwNotPlain();
       breaks++;
     } else {
       if (start - line <= indent) break;
       if (depth === 0) depth = start - line;
       const content = text.slice(start, end);
-      if (start - line !== depth || depth >= FAR_IN || content.endsWith(' ')) return giveUp();
-      if (ODD_LINE.test(content)) return giveUp();
+      if (start - line !== depth || depth >= FAR_IN || content.endsWith(' '))
+        return throwNotPlain();
+      if (ODD_LINE.test(content)) return throwNotPlain();
       noteLikeKey(content, cursor);
       value += value === '' ? content : (breaks > 0 ? '\n'.repeat(breaks) : ' ') + content;
       breaks = 0;
@@ -101,7 +104,7 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
     }
     cursor.end = end;
   }
-  if (depth === 0) return giveUp();
+  if (depth === 0) return throwNotPlain();
   advance(cursor);
   return value;
 }
@@ -110,6 +113,6 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
 function noteLikeKey(line: string, { likeKeys }: Cursor): void {
   const [, name, more] = LIKE_A_KEY.exec(line) ?? [];
   if (name === undefined) return;
-  if (more === undefined) giveUp();
+  if (more === undefined) throwNotPlain();
   likeKeys.add(name);
 }

@@ -1,17 +1,17 @@
-// Reads the plain subset of YAML that manifests use, several times as fast as a full YAML reader. The subset has block maps and lists, one-line texts (quoted or not), folded texts (`>-`), and brackets that close on their line. The reader gives up at anything else, and at anything wrong or odd. The full reader then reads the text and reports the fault. A test compares the data of both readers. The places of values are recorded only on request.
+// Reads the plain subset of YAML that manifests use, several times as fast as the yaml package: block maps and lists, one-line texts (quoted or not), folded texts (`>-`), and brackets that close on their line. It stops at anything else, and the package reads the text and reports its errors.
 import {
   advance,
   type Cursor,
   FAR_IN,
-  giveUp,
   indentOf,
   NOT_PLAIN,
   startOf,
+  throwNotPlain,
 } from './plain-cursor.ts';
-import { foldedText, textOnLine } from './plain-scalars.ts';
+import { foldedText, parseInlineValue } from './plain-scalars.ts';
 
 /** The place of a value: character ranges of its key, if any, and of the value. */
-export interface PlainPlace {
+interface PlainPlace {
   key?: [number, number];
   value: [number, number];
 }
@@ -76,14 +76,15 @@ function afterColon(text: string, end: number): number {
 /** The map whose first key the cursor is at. Afterwards the cursor is at the first line that does not belong to it. */
 function readMap(cursor: Cursor, places?: PlainPlaces): Record<string, unknown> {
   const indent = indentOf(cursor);
-  if (indent >= FAR_IN) giveUp();
+  if (indent >= FAR_IN) throwNotPlain();
   const map: Record<string, unknown> = {};
   const noted = places && new Map<string | number, PlainPlace>();
   if (noted) places?.set(map, noted);
   do {
     const { text, start } = cursor;
     const name = nameAt(text, start);
-    if (name === undefined || NOT_A_NAME.test(name) || Object.hasOwn(map, name)) return giveUp();
+    if (name === undefined || NOT_A_NAME.test(name) || Object.hasOwn(map, name))
+      return throwNotPlain();
     const at = afterColon(text, start + name.length);
     const inline = at < cursor.end;
     cursor.keys.add(name);
@@ -102,7 +103,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
   do {
     const at = cursor.start + 2;
     const name = nameAt(cursor.text, at);
-    if (cursor.text[at - 1] !== ' ' || cursor.text[at] === ' ') return giveUp();
+    if (cursor.text[at - 1] !== ' ' || cursor.text[at] === ' ') return throwNotPlain();
     const index = list.length;
     if (name !== undefined) {
       // The map's first key follows the dash, its others are in line with that.
@@ -112,7 +113,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
       list.push(readMap(cursor, places));
     } else {
       const nested = cursor.text.startsWith('- ', at);
-      if (nested && MANY_DASHES.test(cursor.text.slice(cursor.line, cursor.end))) giveUp();
+      if (nested && MANY_DASHES.test(cursor.text.slice(cursor.line, cursor.end))) throwNotPlain();
       if (nested) cursor.start = at;
       list.push(nested ? readList(cursor, places) : readInline(cursor, at, indent));
       noted?.set(index, { key: keyInBraces(cursor.text, at), value: [at, cursor.last] });
@@ -131,11 +132,11 @@ function keyInBraces(text: string, at: number): PlainPlace['key'] {
 function hasNextEntry(cursor: Cursor, indent: number, inList: boolean): boolean {
   if (cursor.line === cursor.text.length) return false;
   const next = indentOf(cursor);
-  if (next > indent) return giveUp();
+  if (next > indent) return throwNotPlain();
   if (next < indent) return false;
   if (isDash(cursor) === inList) return true;
   // The next key follows a list that is as deep as its own key.
-  return inList ? false : giveUp();
+  return inList ? false : throwNotPlain();
 }
 
 /** The map or list below a key with nothing behind it. */
@@ -144,7 +145,7 @@ function readBelow(cursor: Cursor, indent: number, places?: PlainPlaces): unknow
   const depth = indentOf(cursor);
   const dash = isDash(cursor);
   if (cursor.line === cursor.text.length || depth < indent || (depth === indent && !dash)) {
-    return giveUp();
+    return throwNotPlain();
   }
   return dash ? readList(cursor, places) : readMap(cursor, places);
 }
@@ -152,7 +153,7 @@ function readBelow(cursor: Cursor, indent: number, places?: PlainPlaces): unknow
 /** A value that begins on the cursor's line. */
 function readInline(cursor: Cursor, at: number, indent: number): unknown {
   if (cursor.text[at] === '>') return foldedText(cursor, at, indent);
-  const value = textOnLine(cursor.text.slice(at, cursor.end));
+  const value = parseInlineValue(cursor.text.slice(at, cursor.end));
   cursor.last = cursor.end;
   advance(cursor);
   return value;

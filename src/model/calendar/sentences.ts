@@ -25,7 +25,7 @@ function instead(
 
 /**
  * One week's changes in one line, such as "Thanksgiving week: Thursday pickup is on Friday, Friday pickup on Saturday."
- * Single changes have a sentence each.
+ * Each single change (`changes:` in the manifest) follows as a sentence of its own.
  * @param week the moved days of one week, in order; at least one
  * @param usualCount how many days of a week have service
  * @param visit the word for a visit, such as "pickup"

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { Project } from '../../files/project.ts';
 import { loadSiteSchema } from '../../files/section-types.ts';
-import { fits } from '../../manifest/last-valid.ts';
+import { isValidManifest } from '../../manifest/last-valid.ts';
 import { schemaOf } from '../../manifest/schema/schema-files.ts';
 import { filesOf } from './bundle-alone.ts';
 
@@ -42,7 +42,7 @@ function packedSchema(project: Project): string {
   const made = new Map<string, string>();
   const code = { find: () => undefined, keep: made.set.bind(made) };
   // A change of the services has the function compile for itself.
-  fits(readFileSync(project.manifest, 'utf8'), schemaOf(files, code));
+  isValidManifest(readFileSync(project.manifest, 'utf8'), schemaOf(files, code));
   const compiled = [...made].map(
     ([name, text]) => `${JSON.stringify(name)}(require, exports) {${text}}`,
   );

@@ -2,7 +2,7 @@
 
 import { pageName } from '../../editor/document/compare/site-names.ts';
 import { newPage, newQuestion, newTown } from '../../editor/document/new-entries.ts';
-import { someInWords } from '../../manifest/messages/phrases.ts';
+import { formatSomeNames } from '../../manifest/messages/phrases.ts';
 import { servicesOf } from '../../manifest/site/expand/town-texts.ts';
 import { badgeOf, questionId, slugOf } from '../../manifest/text/strings.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
@@ -123,7 +123,7 @@ const town: AdditionKind = {
         : `To hide ${name} until its texts are right, set its \`is_active\` to false.`,
       ...(isMissed
         ? [
-            `The lists of towns on ${someInWords(full.map(pageName))} are full and do not show ${name}. To put it there, give it a smaller \`display_order\` than another town.`,
+            `The lists of towns on ${formatSomeNames(full.map(pageName))} are full and do not show ${name}. To put it there, give it a smaller \`display_order\` than another town.`,
           ]
         : []),
     ];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { compile } from 'json-schema-to-typescript';
-import { resolved } from '../../manifest/schema/references.ts';
+import { resolveReference } from '../../manifest/schema/references.ts';
 import { readSchemaFiles } from '../../manifest/schema/schema-files.ts';
 import { writeGenerated } from '../reference/generated-file.ts';
 
@@ -32,7 +32,8 @@ function defaultedFields(schema: string): string {
     .filter(([file]) => file.startsWith('sections/'))
     .flatMap(([file, { properties }]) =>
       Object.keys(properties).filter(
-        (name) => resolved({ schema: properties[name], file }, files).schema.default !== undefined,
+        (name) =>
+          resolveReference({ schema: properties[name], file }, files).schema.default !== undefined,
       ),
     );
   const union = [...new Set(names)].sort().map((name) => `\n  | '${name}'`);

@@ -5,7 +5,7 @@ import { formatReport } from '../../files/format-diagnostics.ts';
 import { findLastValid } from '../../files/last-version.ts';
 import { checkSources, type LoadedSite, readSources } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
-import { createTownCache } from '../../manifest/site/expand/town-memory.ts';
+import { createTownCache } from '../../manifest/site/expand/town-cache.ts';
 import { withMissingPictures } from '../../manifest/site/public-files.ts';
 import type { ChangedEvent } from '../../model/editor-frame.ts';
 
@@ -30,18 +30,21 @@ export interface DevSite extends Omit<ShownSite, 'announce'> {
 
 /** The site of a project, checked as it is saved. */
 export function createLiveSite(project: Project): DevSite {
-  const memory = createTownCache();
+  const townCache = createTownCache();
   let own: string | undefined;
   const site = createPreviewSite<LoadedSite>(async () => {
     const { text, files, schema } = await readSources(project);
     // Found once for each reading: git is not asked at every key.
-    const lastGood = findLastValid(project, text);
+    const readLastValid = findLastValid(project, text);
     return {
       ...{ text, schema: schema.files },
       check(asked, { edits, isEarlier }) {
         const shown = isEarlier ? withMissingPictures(files) : files;
         const sources = { text: asked, schema, files: shown };
-        return checkSources(project, sources, { memory, edits, lastGood });
+        return checkSources(project, sources, {
+          ...{ townCache, withFixes: edits },
+          findLastValid: readLastValid,
+        });
       },
     };
   });

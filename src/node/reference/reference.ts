@@ -4,13 +4,17 @@ import { join, posix } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { parse, stringify } from 'yaml';
 import { diagnosticTitles, ruleMessages } from '../../manifest/messages/all-messages.ts';
-import { resolved, type SchemaFiles, type SchemaPiece } from '../../manifest/schema/references.ts';
+import {
+  resolveReference,
+  type SchemaFiles,
+  type SchemaPiece,
+} from '../../manifest/schema/references.ts';
 import { readSchemaFiles } from '../../manifest/schema/schema-files.ts';
 import {
   RUNTIME_PLACEHOLDERS,
   sitePlaceholders,
   townPlaceholders,
-} from '../../manifest/site/expand/words.ts';
+} from '../../manifest/site/expand/placeholders.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 
 const introduction = `<!-- Generated from this folder by \`npm run reference\`. Do not edit. -->
@@ -90,7 +94,7 @@ const ROOT = 'manifest.schema.json';
 function sectionChapter(files: SchemaFiles): string {
   const union = files.get('section.schema.json') as AnySchemaObject;
   const pieces = (union.oneOf as AnySchemaObject[]).map((schema) =>
-    resolved({ schema, file: 'section.schema.json' }, files),
+    resolveReference({ schema, file: 'section.schema.json' }, files),
   );
   const names = pieces.map(({ file }) => partName(file));
   return [
@@ -121,7 +125,7 @@ function fileChapter(files: SchemaFiles): string {
     '## The parts of the file',
     'These keys stand at the very left. The file has each of them once.',
     ...parts.map(([name, schema]) => {
-      const piece = resolved({ schema, file: ROOT }, files);
+      const piece = resolveReference({ schema, file: ROOT }, files);
       const optional = required.includes(name) ? '' : ' It may be left out.';
       const heading = [`### \`${name}\``, piece.schema.description + optional];
       return [...heading, ...(schema.type === 'integer' ? [] : [body(piece, files)])].join('\n\n');
@@ -137,7 +141,7 @@ function body(piece: SchemaPiece, files: SchemaFiles): string {
   const list = (named ? schema.additionalProperties : schema) as AnySchemaObject;
   const entry = { schema: list.items as AnySchemaObject, file };
   if (!entry.schema.$ref) return fieldTable(entry, files);
-  const name = partName(resolved(entry, files).file);
+  const name = partName(resolveReference(entry, files).file);
   return named
     ? `A group of named lists; each entry is a [${name}](#part-${name}).`
     : `A list; each entry is a [${name}](#part-${name}).`;
@@ -195,7 +199,7 @@ function rows({ schema, file }: SchemaPiece, files: SchemaFiles, prefix: string)
   return Object.entries((schema.properties ?? {}) as Record<string, AnySchemaObject>).flatMap(
     ([name, field]) => {
       const piece = { schema: field, file };
-      const { schema: shape } = resolved(piece, files);
+      const { schema: shape } = resolveReference(piece, files);
       const needed = required.includes(name) ? 'yes' : '';
       const row = [
         `\`${prefix}${name}\``,
@@ -219,7 +223,7 @@ function nested(piece: SchemaPiece, files: SchemaFiles, prefix: string): string[
 
 /** The possible values of a field, in words. */
 function value(piece: SchemaPiece, files: SchemaFiles): string {
-  const { schema } = resolved(piece, files);
+  const { schema } = resolveReference(piece, files);
   const normally =
     schema.default === undefined ? '' : `; without it \`${JSON.stringify(schema.default)}\``;
   return kind(piece, files) + normally.replaceAll('"', '');
@@ -233,7 +237,7 @@ const words: Record<string, string> = {
 };
 
 function kind(piece: SchemaPiece, files: SchemaFiles): string {
-  const { schema, file } = resolved(piece, files);
+  const { schema, file } = resolveReference(piece, files);
   const types = [schema.type ?? []].flat() as string[];
   const [type = ''] = types;
   const orReference = types.length > 1 ? ', or a [reference](#references)' : '';
@@ -254,7 +258,7 @@ function choice(names: string[], file?: string): string {
 
 function list({ schema, file }: SchemaPiece, files: SchemaFiles): string {
   const items = { schema: schema.items as AnySchemaObject, file };
-  const { schema: shape } = resolved(items, files);
+  const { schema: shape } = resolveReference(items, files);
   if (shape.oneOf) return 'a list of [sections](#section-types)';
   if (items.schema.$ref) return `a list: ${kind(items, files)} in each entry`;
   if (shape.type === 'object') return 'a list, with these fields in each entry';

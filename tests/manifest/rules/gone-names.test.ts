@@ -14,8 +14,8 @@ function outdatedAfter(change: (manifest: Manifest) => void): string[] {
   change(manifest);
   const { diagnostics } = validateManifest(stringify(manifest), FILE, {
     ...surroundings,
-    edits: false,
-    lastGood: () => before,
+    withFixes: false,
+    findLastValid: () => before,
   });
   return diagnostics.filter(({ code }) => code === 'outdated-text').map(({ message }) => message);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { parse } from 'yaml';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
-import { codeOnDisk, makeValidators } from '../../../src/manifest/schema/validators.ts';
+import { codeOnDisk, loadValidators } from '../../../src/manifest/schema/validators.ts';
 import { manifestText } from '../real-manifest.ts';
 
 const temporary = mkdtempSync(join(tmpdir(), 'curbside-validators-'));
@@ -16,7 +16,7 @@ const folder = join(temporary, 'schema');
 const code = codeOnDisk(temporary);
 
 /** Everything that the functions say of a manifest with two faults, and of a section without its optional fields. */
-function saidBy(validators: ReturnType<typeof makeValidators>) {
+function saidBy(validators: ReturnType<typeof loadValidators>) {
   const manifest = parse(manifestText);
   manifest.company.founded = 'long ago';
   manifest.pages[0].sections[0].heading = 7;
@@ -35,7 +35,7 @@ function saidBy(validators: ReturnType<typeof makeValidators>) {
 }
 
 test('ajv writes and counts as src/manifest/schema/validators.ts expects: adapt that file to the new version', () => {
-  makeValidators(files, code);
+  loadValidators(files, code);
   const made = readFileSync(join(folder, readdirSync(folder)[0] ?? ''), 'utf8');
   // The faults of a part are appended, and texts are counted only where their length decides nothing.
   expect(made).toMatch(/append\(vErrors, \w+\.errors\)/);
@@ -45,9 +45,9 @@ test('ajv writes and counts as src/manifest/schema/validators.ts expects: adapt 
 
 describe('the functions of a schema', () => {
   it('say the same when they were kept as when they have just been compiled', () => {
-    const compiled = saidBy(makeValidators(files, code));
+    const compiled = saidBy(loadValidators(files, code));
     const names = readdirSync(folder);
-    const kept = saidBy(makeValidators(files, code));
+    const kept = saidBy(loadValidators(files, code));
     expect(compiled.fits).toBe(false);
     expect(compiled.errors?.map(([place]) => place)).toContain('/company/founded');
     expect(kept).toEqual(compiled);
@@ -58,20 +58,20 @@ describe('the functions of a schema', () => {
     ['empty', 0],
     ['cut off', 5000],
   ])('are compiled again where the file that was kept is %s', (_, length) => {
-    makeValidators(files, code);
+    loadValidators(files, code);
     const [name = ''] = readdirSync(folder);
     const whole = readFileSync(join(folder, name), 'utf8');
     writeFileSync(join(folder, name), whole.slice(0, length));
-    expect(saidBy(makeValidators(files, code)).fits).toBe(false);
+    expect(saidBy(loadValidators(files, code)).fits).toBe(false);
     expect(readFileSync(join(folder, name), 'utf8')).toBe(whole);
   });
 
   it('are compiled anew for a schema that has changed, and take the place of the old ones', () => {
-    makeValidators(files, code);
+    loadValidators(files, code);
     const before = readdirSync(folder);
     const manifest = structuredClone(files.get('manifest.schema.json') ?? {});
     manifest.required.push('slogan');
-    const changed = makeValidators(new Map([...files, ['manifest.schema.json', manifest]]), code);
+    const changed = loadValidators(new Map([...files, ['manifest.schema.json', manifest]]), code);
     expect(saidBy(changed).errors?.map(([, keyword]) => keyword)).toContain('required');
     expect(readdirSync(folder)).toHaveLength(1);
     expect(readdirSync(folder)).not.toEqual(before);
@@ -80,6 +80,6 @@ describe('the functions of a schema', () => {
   it('are compiled each time where nothing can be written', () => {
     const file = join(temporary, 'a-file');
     writeFileSync(file, '');
-    expect(saidBy(makeValidators(files, codeOnDisk(file))).fits).toBe(false);
+    expect(saidBy(loadValidators(files, codeOnDisk(file))).fits).toBe(false);
   });
 });

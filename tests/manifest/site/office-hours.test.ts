@@ -4,7 +4,7 @@ import {
   closureHours,
   closureLines,
   hoursLines,
-  hoursWords,
+  hoursPlaceholders,
 } from '../../../src/manifest/site/office-hours.ts';
 import type { Closure, OpenHours } from '../../../src/model/manifest.generated.ts';
 import { english } from '../../../src/model/words/words.ts';
@@ -61,7 +61,7 @@ describe('office hours in words', () => {
       'Monday to Sunday 7:00 AM to 5:00 PM',
     ],
   ])('%s', (_, entries, words) => {
-    expect(hoursWords(hours(entries)).hours).toBe(words);
+    expect(hoursPlaceholders(hours(entries)).hours).toBe(words);
   });
 
   it('are by appointment, with times or without', () => {
@@ -70,7 +70,7 @@ describe('office hours in words', () => {
       { from: 'Saturday', opens: '09:00', closes: '12:00', by_appointment: true },
       { from: 'Sunday', by_appointment: true },
     ];
-    expect(hoursWords(entries).hours).toBe(
+    expect(hoursPlaceholders(entries).hours).toBe(
       'Monday to Friday 7:00 AM to 5:00 PM, Saturday 9:00 AM to 12:00 PM by appointment, Sunday by appointment',
     );
     const evening: OpenHours = { from: 'Monday', by_appointment: true };
@@ -88,18 +88,18 @@ describe('office hours in words', () => {
   });
 
   it('name the weekdays’ times with the days that differ', () => {
-    expect(hoursWords(hours([WEEK]))).toMatchObject({
+    expect(hoursPlaceholders(hours([WEEK]))).toMatchObject({
       hours_weekdays: '7:00 AM to 5:00 PM',
       hours_weekend: 'Saturday and Sunday closed',
     });
-    const weekdays = (...entries: Entry[]) => hoursWords(hours(entries)).hours_weekdays;
+    const weekdays = (...entries: Entry[]) => hoursPlaceholders(hours(entries)).hours_weekdays;
     const short: Entry = ['Monday', 'Thursday', '07:00', '17:00'];
     expect(weekdays(short)).toBe('7:00 AM to 5:00 PM (Friday closed)');
     expect(weekdays(short, ['Friday', undefined, '07:00', '15:00'])).toBe(
       '7:00 AM to 5:00 PM (Friday 7:00 AM to 3:00 PM)',
     );
     expect(weekdays(['Saturday', undefined, '07:00', '17:00'])).toBe('closed');
-    expect(hoursWords()).toEqual({});
+    expect(hoursPlaceholders()).toEqual({});
   });
 });
 

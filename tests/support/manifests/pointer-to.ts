@@ -1,6 +1,6 @@
 // Finds the place that an example of the tests names.
 import type { Pointer } from '../../../src/manifest/diagnostic.ts';
-import { namesOf } from '../../../src/manifest/text/place-path.ts';
+import { entryNames } from '../../../src/manifest/text/place-path.ts';
 
 /** The pointer to a place; undefined where the data has nothing there but the last step may be new. */
 export function pointerTo(path: string, data: unknown): Pointer | undefined {
@@ -9,7 +9,7 @@ export function pointerTo(path: string, data: unknown): Pointer | undefined {
   for (const step of path.split('.')) {
     if (node === undefined) return undefined;
     if (Array.isArray(node)) {
-      const named = node.findIndex((entry) => namesOf(entry).includes(step));
+      const named = node.findIndex((entry) => entryNames(entry).includes(step));
       pointer.push(step === '+' ? node.length : named === -1 ? Number(step) : named);
     } else pointer.push(step);
     node = (node as Record<string | number, unknown>)[pointer.at(-1) as string];

@@ -44,7 +44,7 @@ const KEPT: Kept[] = [
   { what: 'question', place: ['towns', '*', '*', 'faqs'], ...question },
 ];
 
-const found = findingFactory<typeof gone>();
+const createFinding = findingFactory<typeof gone>();
 
 /** One finding for each kind of lost entry. */
 export function goneSince(before: unknown, after: unknown, compare: string): Finding[] {
@@ -57,7 +57,7 @@ export function goneSince(before: unknown, after: unknown, compare: string): Fin
     }
   }
   return [...lost].map(([what, { pointer, names }]) =>
-    found('gone-since', pointer, { what, names, compare }, { at: 'key' }),
+    createFinding('gone-since', pointer, { what, names, compare }, { at: 'key' }),
   );
 }
 
@@ -100,5 +100,5 @@ export function goneDiagnostics(last: string, source: ManifestSource, compare: s
   const before = parseText(last).data;
   return before === undefined
     ? []
-    : toDiagnostics(goneSince(before, source.data, compare), source, { fixes: false });
+    : toDiagnostics(goneSince(before, source.data, compare), source, { withFixes: false });
 }

@@ -2,7 +2,7 @@
 
 import { capital } from '../../../manifest/messages/phrases.ts';
 import {
-  resolved,
+  resolveReference,
   type SchemaFiles,
   type SchemaPiece,
 } from '../../../manifest/schema/references.ts';
@@ -81,4 +81,4 @@ const newInside = (
   schema: SchemaPiece['schema'],
   { file, noun }: Pick<Piece, 'file' | 'noun'>,
   stock: Stock,
-) => newValue({ ...resolved({ schema, file }, stock.files), noun }, stock);
+) => newValue({ ...resolveReference({ schema, file }, stock.files), noun }, stock);

@@ -4,7 +4,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { plural } from '../../../manifest/messages/place-name.ts';
 import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/references.ts';
-import { below, enter, rootPiece } from '../../../manifest/schema/references.ts';
+import { descendSchema, resolveForData, rootPiece } from '../../../manifest/schema/references.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import { isDate, longDate } from '../../../model/calendar/day.ts';
@@ -74,8 +74,8 @@ export function childSchema(
 ): FieldSchema {
   const step = pointer.at(-1) as string | number;
   const known = townText(pointer, forms);
-  const spot = known ? { schema: known.schema, file: TOWN } : below(around, step);
-  const inside = enter(spot, forms.files, valueAt(forms.manifest, pointer));
+  const spot = known ? { schema: known.schema, file: TOWN } : descendSchema(around, step);
+  const inside = resolveForData(spot, forms.files, valueAt(forms.manifest, pointer));
   const isEntry = typeof step === 'number';
   const choices = choicesFor(inside.schema, forms.manifest);
   const noun =

@@ -75,7 +75,7 @@ function questionFor(key: string, model: TownModel): TownQuestion | undefined {
     example: lines.join('\n'),
     isList: typeof value !== 'string',
     required: known.required,
-    with: known.with,
+    with: known.requiredWith,
   };
 }
 

@@ -1,7 +1,7 @@
 // Messages about entries that the last version of the file still had.
 import { withThousandsSeparators } from '../../text/strings.ts';
 import type { Messages } from '../message.ts';
-import { someInWords } from '../phrases.ts';
+import { formatSomeNames } from '../phrases.ts';
 
 interface Gone {
   what: 'town' | 'page' | 'section' | 'question';
@@ -19,7 +19,7 @@ export const gone = {
       const count = NUMBERS[names.length] ?? withThousandsSeparators(names.length);
       const one = names.length === 1;
       const are = `${count} ${what}${one ? '' : 's'} of the last version ${one ? 'is' : 'are'} gone`;
-      return `${are}${what === 'town' ? ', with all pages' : ''}: ${someInWords(names, 5)}.`;
+      return `${are}${what === 'town' ? ', with all pages' : ''}: ${formatSomeNames(names, 5)}.`;
     },
     hint: ({ compare }: Gone) =>
       `If that is meant, nothing is to be done: the next commit or build ends this message. If not, ${compare} shows all that has changed since then.`,

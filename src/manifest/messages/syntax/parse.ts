@@ -76,7 +76,6 @@ export const parse = {
   'missing-colon': {
     title: 'No colon and space after the name of a field',
     sentence: ({ name }: { name: string }) => `"${name}" needs a colon and a space after it.`,
-    hint: () => undefined,
   },
   'quotation-mark': {
     title: 'A text whose quotes are missing, curly, not closed or closed too early',

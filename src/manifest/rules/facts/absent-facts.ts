@@ -3,8 +3,8 @@ import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import type { Expansion } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
-import { found } from '../../site/expand/scope.ts';
-import { stateOf } from '../../site/expand/words.ts';
+import { stateOf } from '../../site/expand/placeholders.ts';
+import { createFinding } from '../../site/expand/scope.ts';
 import { FACTS, type FactName } from '../../site/facts.ts';
 import { absentFact, LINK_FACTS, needsOf, SECTION_FACTS } from '../../site/optional-facts.ts';
 import { asObject } from '../../text/values.ts';
@@ -19,7 +19,7 @@ export const check: Rule = ({ manifest, expansion }) => [
   ...manifest.towns.flatMap((town, index) =>
     stateOf(town, manifest.company)
       ? []
-      : [found('absent-fact', ['towns', index, 'name'], { townWithoutState: town.name })],
+      : [createFinding('absent-fact', ['towns', index, 'name'], { townWithoutState: town.name })],
   ),
 ];
 

@@ -6,7 +6,7 @@ type ContainerVolume =
   | { size: string; dimensions: { length: number; width: number; height: number }; volume: number }
   | { label: string; said: number };
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'container-volume': {
     title: 'Measurements that do not fit the size’s name',
     severity: 'warning',
@@ -48,14 +48,14 @@ export const check: Rule = ({ manifest: { container_specs = [], size_lists = {} 
     const volume = (length * width * height) / CUBIC_FEET_PER_YARD;
     const at = ['container_specs', index, 'dimensions'];
     return Math.abs(volume - yards) / yards > VOLUME_TOLERANCE
-      ? [found('container-volume', at, { size, dimensions, volume })]
+      ? [createFinding('container-volume', at, { size, dimensions, volume })]
       : [];
   }),
   ...Object.entries(size_lists).flatMap(([list, sizes]) =>
     sizes.flatMap(({ size_label: label, cubic_yards: said = Number.NaN }, index) => {
       const at = ['size_lists', list, index, 'cubic_yards'];
       return Math.abs(yardsIn(label) - said) > 0
-        ? [found('container-volume', at, { label, said })]
+        ? [createFinding('container-volume', at, { label, said })]
         : [];
     }),
   ),

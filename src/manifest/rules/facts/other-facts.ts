@@ -3,12 +3,12 @@ import type { OpenHours } from '../../../model/manifest.generated.ts';
 import { furtherPhones, tenDigits } from '../../../model/phones.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { sitePlaceholders } from '../../site/expand/words.ts';
-import { daysOf, hoursWords, WEEK } from '../../site/office-hours.ts';
+import { sitePlaceholders } from '../../site/expand/placeholders.ts';
+import { daysOf, hoursPlaceholders, WEEK } from '../../site/office-hours.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { inTexts, partAt } from '../texts/all-texts.ts';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'other-fact': {
     title: 'A fact in a text that is not the company’s',
     severity: 'warning',
@@ -76,7 +76,7 @@ const FACTS: Record<'email' | 'founded' | 'rating' | 'phone', Fact> = {
 export const check: Rule = (context) => [
   ...(['email', 'founded', 'rating', 'phone'] as const).flatMap((word) => factIn(word, context)),
   ...otherHours(context).map(({ pointer, facts, part }) =>
-    found('other-fact', pointer, facts, { part }),
+    createFinding('other-fact', pointer, facts, { part }),
   ),
 ];
 
@@ -94,7 +94,7 @@ function factIn(word: keyof typeof FACTS, context: RuleContext): Finding[] {
     .filter(({ pointer }) => pointer[0] !== 'company')
     .map(({ value: text, pointer, what: { 0: said, index } }) => {
       const part = partAt(text, index, index + said.length);
-      return found('other-fact', pointer, { said, word, fact: name, value }, { part });
+      return createFinding('other-fact', pointer, { said, word, fact: name, value }, { part });
     });
 }
 
@@ -128,7 +128,7 @@ function otherHours(context: RuleContext) {
   if (hours.length === 0) return [];
   return inTexts(context, /\d ?[ap]\.?m/gi, find).map(({ value: text, pointer, what }) => {
     const part = partAt(text, what.index, what.index + what.part.length);
-    const value = hoursWords(hours).hours ?? '';
+    const value = hoursPlaceholders(hours).hours ?? '';
     const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
     return { pointer, facts, part };
   });

@@ -21,7 +21,7 @@ const HOLIDAYS = `service_days: { visit: pickup, days: [Monday], weekend_holiday
 /** The holidays above, with a question about them. */
 const asked = (answer: string) => `${HOLIDAYS} }\nfaqs.billing.due-date.answer: ${answer}`;
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'outdated-text': {
     title: 'A text that counts or names something else than the facts have',
     severity: 'warning',
@@ -72,7 +72,7 @@ export const check: Rule = (context) => {
       const is = truth(match, pointer);
       const { 0: said, index = 0 } = match;
       const part = partAt(value, index, index + said.length);
-      return is ? [found('outdated-text', pointer, { said, truth: is }, { part })] : [];
+      return is ? [createFinding('outdated-text', pointer, { said, truth: is }, { part })] : [];
     }),
   );
 };

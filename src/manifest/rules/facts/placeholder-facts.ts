@@ -5,7 +5,7 @@ import { defineMessages } from '../../messages/message.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isForVisitors, type Rule } from '../rule.ts';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'placeholder-fact': {
     title: 'A made-up phone number or address',
     severity: 'warning',
@@ -64,8 +64,8 @@ const madeUp: Rule = (context) => {
     .filter(({ value }) => value.startsWith(STAND_IN) || (isSeen && FICTION.test(value)))
     .map(({ pointer, value }) =>
       value.startsWith(STAND_IN)
-        ? found('stand-in', pointer, {})
-        : found('placeholder-fact', pointer, { value }),
+        ? createFinding('stand-in', pointer, {})
+        : createFinding('placeholder-fact', pointer, { value }),
     );
 };
 
@@ -93,5 +93,5 @@ const unprovenRating: Rule = (context) => {
   // A page of the site itself replaces the profile until there is one.
   if (page && !isForVisitors(context)) return [];
   const facts = { value: rating.value, count: rating.count };
-  return [found('unproven-rating', ['company', 'rating'], facts, { at: 'key' })];
+  return [createFinding('unproven-rating', ['company', 'rating'], facts, { at: 'key' })];
 };

@@ -12,7 +12,7 @@ type AlertFault =
   | { from: string; until: string }
   | { slug: string; slugs: string[] };
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   alert: {
     title: 'An alert that nobody would see',
     sentence: (facts: AlertFault) => {
@@ -40,21 +40,21 @@ export const check: Rule = ({ manifest }) => {
     const at = (...steps: (string | number)[]) => ['alerts', index, ...steps];
     const unreal = (['from', 'until'] as const).flatMap((field) => {
       const date = alert[field]?.slice(0, 10) ?? '';
-      return isDate(date) ? [] : [found('alert', at(field), { date })];
+      return isDate(date) ? [] : [createFinding('alert', at(field), { date })];
     });
     if (unreal.length > 0) return unreal;
     // Which is earlier is the same in every zone.
     const { from, until } = alertTimes(alert, 'UTC');
     const facts = { from: alert.from ?? '', until: alert.until };
     return [
-      ...(from < until ? [] : [found('alert', at('until'), facts)]),
+      ...(from < until ? [] : [createFinding('alert', at('until'), facts)]),
       ...(alert.towns ?? [])
         .map((slug, town) =>
-          found(
+          createFinding(
             'alert',
             at('towns', town),
             { slug, slugs },
-            { instead: closestMatch(slug, slugs) },
+            { replacement: closestMatch(slug, slugs) },
           ),
         )
         .filter((_, town) => !slugs.includes(alert.towns?.[town] ?? '')),

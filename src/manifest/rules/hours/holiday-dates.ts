@@ -21,7 +21,7 @@ type OpenSetting = { setting: keyof typeof OPEN };
 const withHoliday = (name: string, when: string, more = 'days: [Monday], weekend_holidays: ask') =>
   `service_days: { visit: visit, holidays: [{ name: ${name}, when: ${when} }], ${more} }`;
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'open-holiday-rule': {
     title: 'A question about holidays that only the family can answer',
     severity: 'warning',
@@ -76,7 +76,7 @@ export const check: Rule = ({ manifest: { service_days } }) => {
         effect === 'later_days' && weekdays.some((day) => !OTHERS.includes(day)),
     );
   const open = (setting: keyof typeof OPEN, field: string) =>
-    found('open-holiday-rule', ['service_days', field], { setting }, { at: 'key' });
+    createFinding('open-holiday-rule', ['service_days', field], { setting }, { at: 'key' });
   return [
     ...(weekend_holidays === undefined && isOnWeekend
       ? [open('weekend_holidays', 'holidays')]

@@ -21,7 +21,7 @@ type HoursFault =
 
 const closures = (text: string) => `company.closures: [{ ${text}, reason: Winter break }]`;
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'office-hours': {
     title: 'Office hours that cannot be',
     sentence: (facts: HoursFault) => {
@@ -92,7 +92,7 @@ function reversedDays(entry: OpenHours, at: Pointer): Finding[] {
   const { from, to } = entry;
   return daysOf(entry).length > 0
     ? []
-    : [found('office-hours', [...at, 'to'], { from, to: String(to) })];
+    : [createFinding('office-hours', [...at, 'to'], { from, to: String(to) })];
 }
 
 /** "05:00" is five in the morning. */
@@ -101,8 +101,8 @@ function closesBeforeOpening({ opens = '', closes = '' }: OpenHours, at: Pointer
   if (closes > opens || ![opens, closes].every(isTime)) return [];
   const [hour = '', minute] = closes.split(':');
   const later = `${Number(hour) + 12}:${minute}`;
-  const instead = Number(hour) < 12 && later > opens ? later : undefined;
-  return [found('office-hours', [...at, 'closes'], { opens, closes }, { instead })];
+  const replacement = Number(hour) < 12 && later > opens ? later : undefined;
+  return [createFinding('office-hours', [...at, 'closes'], { opens, closes }, { replacement })];
 }
 
 function overlap(entry: SetHours, at: Pointer, earlier: SetHours[]): Finding[] {
@@ -111,15 +111,15 @@ function overlap(entry: SetHours, at: Pointer, earlier: SetHours[]): Finding[] {
     const both = daysOf(other).find((day) => days.includes(day));
     if (!both || entry.opens >= other.closes || other.opens >= entry.closes) continue;
     const facts = { day: both, hours: entry, other };
-    return [found('office-hours', [...at, 'opens'], facts)];
+    return [createFinding('office-hours', [...at, 'opens'], facts)];
   }
   return [];
 }
 
 function closureFault({ from, to = from }: Closure, at: Pointer): Finding[] {
   const unreal = Object.entries({ from, to }).find(([, date]) => !isDate(date));
-  if (unreal) return [found('office-hours', [...at, unreal[0]], { date: unreal[1] })];
+  if (unreal) return [createFinding('office-hours', [...at, unreal[0]], { date: unreal[1] })];
   const years = [from, to].filter((date) => date.startsWith('2')).length;
   if (years === 0 || (years === 2 && from <= to)) return [];
-  return [found('office-hours', [...at, 'to'], { closure: from, until: to })];
+  return [createFinding('office-hours', [...at, 'to'], { closure: from, until: to })];
 }

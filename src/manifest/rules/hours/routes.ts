@@ -35,7 +35,7 @@ const change = (fields: string) => `changes: [{ reason: the snow, date: ${fields
 
 const weeks = '{ id: paper, name: Paper, weeks: 2 }';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'service-days': {
     title: 'Routes, collections, holidays or changes that do not fit together',
     severity: ({ isWarning }: Fault) => (isWarning ? 'warning' : 'error'),
@@ -76,8 +76,8 @@ export const { messages, found } = defineMessages({
   },
 });
 
-const fault = (at: Pointer, facts: Fault, instead?: string): Finding =>
-  found('service-days', ['service_days', ...at], facts, { instead });
+const fault = (at: Pointer, facts: Fault, replacement?: string): Finding =>
+  createFinding('service-days', ['service_days', ...at], facts, { replacement });
 
 export const check: Rule = ({ manifest: { service_days: days, towns } }) => {
   if (!days) return [];

@@ -8,7 +8,7 @@ interface ZoneFault {
   isFixed: boolean;
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'time-zone': {
     title: 'A time zone that does not exist, or has no summer time',
     sentence: ({ zone, isFixed }: ZoneFault) =>
@@ -39,7 +39,9 @@ export const check: Rule = ({ manifest: { site } }) => {
   if (!zone || Intl.supportedValuesOf('timeZone').includes(zone)) return [];
   const winter = noonIn(zone, '2026-01-15');
   if (winter !== noonIn(zone, '2026-07-15')) return [];
-  return [found('time-zone', ['site', 'time_zone'], { zone, isFixed: winter !== undefined })];
+  return [
+    createFinding('time-zone', ['site', 'time_zone'], { zone, isFixed: winter !== undefined }),
+  ];
 };
 
 /** What a clock shows at noon in Greenwich; undefined where there is no such zone. */

@@ -30,7 +30,7 @@ interface DeadAnchor {
   ids: string[];
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'dead-link': {
     title: 'A link to a page that does not exist',
     sentence: ({ link, whole, ledTo, page, isWord }: DeadLink) => {
@@ -159,10 +159,10 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
       const facts = { link: leaf.value };
       return dead.length > 0
         ? dead
-        : [found('own-address', pointer, facts, { part, instead: inside })];
+        : [createFinding('own-address', pointer, facts, { part, replacement: inside })];
     }
-    const dead = (facts: Omit<DeadLink, 'link'>, instead?: string) => [
-      found('dead-link', pointer, { link, ...facts }, { part, instead }),
+    const dead = (facts: Omit<DeadLink, 'link'>, replacement?: string) => [
+      createFinding('dead-link', pointer, { link, ...facts }, { part, replacement }),
     ];
     if (/^(?:call|sms|map):/.test(link)) {
       const meant = closestMatch(link, targets);
@@ -190,8 +190,8 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
     if (hash && !ids.has(id)) {
       const meant = closestMatch(id, ids);
       const facts = { link, id, path: target, ids: [...ids] };
-      const instead = meant && link.replace(hash, `#${meant}`);
-      return [found('dead-anchor', pointer, facts, { part, instead })];
+      const replacement = meant && link.replace(hash, `#${meant}`);
+      return [createFinding('dead-anchor', pointer, facts, { part, replacement })];
     }
     if (path) alive.add(link);
     return [];

@@ -14,7 +14,7 @@ const EMBED =
   'heading: Look, image: { src: /images/yard.webp, alt: A yard. }, button_label: Play, link_label: Watch';
 const SECTIONS = 'pages./lawn-care/.sections.+';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'embed-address': {
     title: 'A video or map whose address is of another kind',
     sentence: ({ kind }: { kind: string }) =>
@@ -38,7 +38,7 @@ export const check: Rule = ({ expansion: { pages, notFound } }) =>
   [...pages, notFound].flatMap(({ sections }) =>
     sections.flatMap(({ data: { type, kind, url }, pointer }) =>
       type === 'embed' && !frameAddress(String(kind), String(url))
-        ? [found('embed-address', [...pointer, 'url'], { kind: String(kind) })]
+        ? [createFinding('embed-address', [...pointer, 'url'], { kind: String(kind) })]
         : [],
     ),
   );

@@ -4,7 +4,7 @@ import type { HostName } from '../../../model/manifest.generated.ts';
 import { redirectTable } from '../../../model/redirects.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { inWords } from '../../messages/phrases.ts';
+import { formatNames } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
 
 interface HostLimit {
@@ -17,12 +17,12 @@ interface HostLimit {
   isFolders?: boolean;
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'host-limit': {
     title: 'Something that a host of the website cannot do',
     severity: 'warning',
     sentence: ({ hosts, from, lines, isFolders, most }: HostLimit) => {
-      const names = inWords(hosts.map((name) => HOSTS[name].title));
+      const names = formatNames(hosts.map((name) => HOSTS[name].title));
       if (from)
         return `${from} cannot be led on by ${names}: ${from.includes('?') ? 'what stands behind the question mark does not count' : 'each address below it needs an entry of its own'} there.`;
       if (lines)
@@ -53,7 +53,7 @@ export const { messages, found } = defineMessages({
 export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
   const { hosts: named = [] } = site;
   const cannot = (place: Pointer, facts: HostLimit, at: 'key' | 'value' = 'key') =>
-    facts.hosts.length > 0 ? [found('host-limit', place, facts, { at })] : [];
+    facts.hosts.length > 0 ? [createFinding('host-limit', place, facts, { at })] : [];
   const paths = [...redirectTable(redirects).keys()].filter((path) => !path.includes('?'));
   const folders = paths.filter((path) => path.endsWith('*')).length;
   const mute = named.filter((name) => HOSTS[name].withoutHeaders);

@@ -2,7 +2,7 @@
 import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'map-link': {
     title: 'A link to a map that does not show the office',
     severity: 'warning',
@@ -37,5 +37,5 @@ export const check: Rule = ({ manifest }) => {
   if (url === undefined) return [];
   const isFrame = FRAME.test(url);
   if (!isFrame && PLACE.test(url)) return [];
-  return [found('map-link', ['integrations', 'maps', 'url'], { isFrame })];
+  return [createFinding('map-link', ['integrations', 'maps', 'url'], { isFrame })];
 };

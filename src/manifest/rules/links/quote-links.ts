@@ -15,7 +15,7 @@ interface UnknownChoice {
   known: string[];
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'unknown-choice': {
     title: 'A link to the quote form with a choice that it does not have',
     severity: 'warning',
@@ -61,6 +61,6 @@ function unknownChoice({ value, pointer }: Link, of: string, known: string[]): F
   const [, written = ''] = new RegExp(`[?&]${of}=([^&#]+)`).exec(value) ?? [];
   if (written === '' || known.length === 0 || known.includes(written)) return [];
   const meant = closestMatch(written, known);
-  const marks = { part: `${of}=${written}`, instead: meant && `${of}=${meant}` };
-  return [found('unknown-choice', pointer, { of, written, known }, marks)];
+  const marks = { part: `${of}=${written}`, replacement: meant && `${of}=${meant}` };
+  return [createFinding('unknown-choice', pointer, { of, written, known }, marks)];
 }

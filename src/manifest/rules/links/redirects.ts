@@ -18,7 +18,7 @@ interface WrongRedirect {
   isDouble?: boolean;
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'wrong-redirect': {
     title: 'A redirect that hides a page, leads to another redirect, or is there twice',
     sentence: ({ from, to, hides, madeByBuild, end, isDouble }: WrongRedirect) => {
@@ -73,10 +73,10 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
     const page = pageAt(redirect);
     if (page) {
       const facts = { ...redirect, hides: page, madeByBuild: isOwnFile(page) };
-      return [found('wrong-redirect', at('from'), facts)];
+      return [createFinding('wrong-redirect', at('from'), facts)];
     }
     if (paths.some((path) => seen.has(path)))
-      return [found('wrong-redirect', at('from'), { ...redirect, isDouble: true })];
+      return [createFinding('wrong-redirect', at('from'), { ...redirect, isDouble: true })];
     for (const path of paths) seen.add(path);
     return chain(redirect, table, at('to'));
   });
@@ -98,8 +98,9 @@ function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer)
     next = resolveRedirect(table, splitAddress(to).path)
   ) {
     to = next;
-    if (passed.has(splitAddress(to).path)) return [found('wrong-redirect', pointer, redirect)];
+    if (passed.has(splitAddress(to).path))
+      return [createFinding('wrong-redirect', pointer, redirect)];
     passed.add(splitAddress(to).path);
   }
-  return [found('wrong-redirect', pointer, { ...redirect, end: to }, { instead: to })];
+  return [createFinding('wrong-redirect', pointer, { ...redirect, end: to }, { replacement: to })];
 }

@@ -10,7 +10,7 @@ interface WebAddress {
   stray?: { sign: string; right: string };
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'web-address': {
     title: 'A web address that a browser may not open',
     severity: ({ stray }: WebAddress) => (stray ? 'warning' : 'error'),
@@ -36,7 +36,7 @@ const STRAY = /["'“”‘’>.,;:!]+$/;
 export const check: Rule = ({ manifest }) =>
   inValues(manifest, /\0https:/g, (value) => (/\s/.test(value) ? undefined : faultOf(value))).map(
     ({ pointer, what: { stray } }) =>
-      found('web-address', pointer, { stray }, { instead: stray?.right }),
+      createFinding('web-address', pointer, { stray }, { replacement: stray?.right }),
   );
 
 function faultOf(address: string): WebAddress | undefined {

@@ -3,7 +3,12 @@ import { FOREIGN, type ForeignForm } from '../../../model/picture-files.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { didYouMean, inPixels } from '../../messages/phrases.ts';
-import { below, enter, rootPiece, type SchemaFiles } from '../../schema/references.ts';
+import {
+  descendSchema,
+  resolveForData,
+  rootPiece,
+  type SchemaFiles,
+} from '../../schema/references.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import {
   isPicture,
@@ -46,7 +51,7 @@ const pictureNoun = ({ path, isLogo }: NamedPicture) =>
 
 const ABOUT_PICTURE = 'pages./.sections.hero.image.src';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'missing-picture': {
     title: 'A picture that is not in public/, or not with these capital letters',
     sentence: (picture: NamedPicture & { written?: string }) =>
@@ -154,10 +159,10 @@ function logo(path: string | undefined, files: PublicFiles): Finding[] {
   if (!size) return [unreadable({ path, isLogo: true }, pointer, files)];
   if (path.toLowerCase().endsWith('.svg')) return [];
   if (isTooManyPixels(size))
-    return [found('picture-too-large', pointer, { path, isLogo: true, size })];
+    return [createFinding('picture-too-large', pointer, { path, isLogo: true, size })];
   if (!isBelow(size, SMALLEST_LOGO)) return [];
   const facts = { path, isLogo: true, size, wanted: SMALLEST_LOGO, better: SHARP_LOGO };
-  return [found('picture-too-small', pointer, facts)];
+  return [createFinding('picture-too-small', pointer, facts)];
 }
 
 function faultsOf(
@@ -168,22 +173,22 @@ function faultsOf(
   if (!path.startsWith('/'))
     return isPicture(path.replace(/[?#].*$/, ''))
       ? []
-      : [found('picture-page', pointer, { address: path })];
+      : [createFinding('picture-page', pointer, { address: path })];
   if (!files.has(path)) return [missing({ path }, pointer, files.paths())];
   const { shape, isShown } = findPlacement(pointer, schema.files, manifest);
   // Drawings have no pixels.
   if (path.endsWith('.svg') || !(isShown || shape)) return [];
   const size = files.size(path);
   if (!size) return [unreadable({ path }, pointer, files)];
-  if (isTooManyPixels(size)) return [found('picture-too-large', pointer, { path, size })];
+  if (isTooManyPixels(size)) return [createFinding('picture-too-large', pointer, { path, size })];
   const fits = isShown && shape && cutOff(size, shape) <= CUT_LIMIT;
   if (fits && !isBelow(size, SMALLEST)) return [];
   const better = isShown ? USUAL : SOCIAL_SIZE;
   const cut = cutOff(size, better);
   if (isShown && isBelow(size, SMALLEST))
-    return [found('picture-too-small', pointer, { path, size, wanted: SMALLEST, better })];
+    return [createFinding('picture-too-small', pointer, { path, size, wanted: SMALLEST, better })];
   if (cut <= CUT_LIMIT && (isShown || !isBelow(size, better))) return [];
-  return [found('picture-shape', pointer, { path, size, better, ...(isShown && { cut }) })];
+  return [createFinding('picture-shape', pointer, { path, size, better, ...(isShown && { cut }) })];
 }
 
 /**
@@ -196,9 +201,9 @@ function findPlacement(pointer: Pointer, files: SchemaFiles, data: unknown) {
   let shape: string | undefined;
   for (const [depth, step] of pointer.entries()) {
     group = field;
-    const spot = below(group, step);
+    const spot = descendSchema(group, step);
     shape = spot.schema.shape ?? (depth === pointer.length - 1 ? shape : undefined);
-    field = enter(spot, files, valueAt(data, pointer.slice(0, depth + 1)));
+    field = resolveForData(spot, files, valueAt(data, pointer.slice(0, depth + 1)));
   }
   const [width = 0, height = 0] = (shape ?? '').split(':').map(Number);
   const isPreview = width === SOCIAL_SIZE.width;
@@ -213,11 +218,16 @@ function missing(picture: NamedPicture, pointer: Pointer, known: string[]): Find
   const { path } = picture;
   const written = known.find((name) => name.toLowerCase() === path.toLowerCase());
   const meant = written ?? closestMatch(path, known);
-  return found('missing-picture', pointer, { ...picture, meant, written }, { instead: meant });
+  return createFinding(
+    'missing-picture',
+    pointer,
+    { ...picture, meant, written },
+    { replacement: meant },
+  );
 }
 
 const unreadable = (picture: NamedPicture, pointer: Pointer, files: PublicFiles) =>
-  found('unreadable-picture', pointer, { ...picture, form: files.foreign(picture.path) });
+  createFinding('unreadable-picture', pointer, { ...picture, form: files.foreign(picture.path) });
 
 const isBelow = (size: PixelSize, least: PixelSize) =>
   size.width < least.width || size.height < least.height;

@@ -18,7 +18,7 @@ const ON_COLOR = {
   ground: { which: 'Dark words', other: 'The page is white, or nearly so.' },
 };
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'unreadable-color': {
     title: 'A color on which words cannot be read',
     sentence: ({ key, color, contrast, least }: UnreadableColor) =>
@@ -38,7 +38,7 @@ export const check: Rule = ({ manifest: { theme } }) => {
     const has = Math.floor(contrast * 10) / 10;
     const facts = { key, color: colors[key], contrast: has, least: MIN_TEXT_CONTRAST, nearest };
     return isStated
-      ? found('unreadable-color', ['theme', key], facts, { instead: nearest })
-      : found('unreadable-color', ['theme'], facts);
+      ? createFinding('unreadable-color', ['theme', key], facts, { replacement: nearest })
+      : createFinding('unreadable-color', ['theme'], facts);
   });
 };

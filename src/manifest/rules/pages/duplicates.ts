@@ -15,7 +15,7 @@ interface Duplicate {
   isWarning?: boolean;
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   duplicate: {
     title: 'The same address, id, name or entry twice',
     severity: ({ isWarning }: Duplicate) => (isWarning ? 'warning' : 'error'),
@@ -113,7 +113,7 @@ export const check: Rule = ({ manifest, expansion: { pages, notFound } }) => {
 interface Value {
   value: string;
   pointer: Pointer;
-  instead?: string;
+  replacement?: string;
 }
 
 /** The values that were there before, at their second and later places. */
@@ -121,8 +121,8 @@ function repeated(facts: Omit<Duplicate, 'value'>, values: Value[]): Finding[] {
   const seen = new Set<string>();
   return values
     .filter(({ value }) => seen.has(value) || !seen.add(value))
-    .map(({ value, pointer, instead }) =>
-      found('duplicate', pointer, { ...facts, value }, { instead }),
+    .map(({ value, pointer, replacement }) =>
+      createFinding('duplicate', pointer, { ...facts, value }, { replacement }),
     );
 }
 
@@ -135,11 +135,12 @@ function valuesIn(manifest: Manifest, at: Pointer, field: string): Value[] {
     const { [field]: value, ...fields } = asObject(item);
     if (value === undefined) return [];
     const own = slugOf(String(fields.name));
-    const instead = at[0] === 'towns' && /id|slug/.test(field) && !slugs.has(own) ? own : undefined;
+    const replacement =
+      at[0] === 'towns' && /id|slug/.test(field) && !slugs.has(own) ? own : undefined;
     const text =
       value === Object(value) ? Object.values(asObject(value)).join(', ') : String(value);
     const name = at[1] === 'holidays' ? plainName(text) : text;
-    return [{ value: name, pointer: [...at, index, field], instead }];
+    return [{ value: name, pointer: [...at, index, field], replacement }];
   });
 }
 
@@ -152,7 +153,9 @@ function repeatedAnchors({ path, sections }: ExpandedPage): Finding[] {
       if (before === undefined) first.set(value, pointer.join('/'));
       if (before === undefined) return [];
       const place = before === pointer.join('/') ? [...section.pointer, 'type'] : pointer;
-      return [found('duplicate', place, { entries: `places on ${path}`, field: 'id', value })];
+      return [
+        createFinding('duplicate', place, { entries: `places on ${path}`, field: 'id', value }),
+      ];
     }),
   );
 }

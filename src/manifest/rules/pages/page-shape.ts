@@ -11,7 +11,7 @@ interface RowLength {
 
 const TEXT = '{ type: text, heading: More, paragraphs: [On the same day.] }';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'main-heading': {
     title: 'A page that does not begin with its hero, or has a second one',
     sentence: ({ path, isSecond }: { path: string; isSecond: boolean }) =>
@@ -46,14 +46,14 @@ export const check: Rule = ({ expansion: { pages, notFound } }) =>
       const headings =
         isHero === (index === 0)
           ? []
-          : [found('main-heading', pointer, { path, isSecond: isHero })];
+          : [createFinding('main-heading', pointer, { path, isSecond: isHero })];
       if (data.type !== 'table') return headings;
       const { columns, rows } = data as unknown as { columns: string[]; rows: string[][] };
       return rows.flatMap((row, at) => {
         const facts = { cells: row.length, columns: columns.length };
         return row.length === columns.length
           ? []
-          : [found('uneven-row', [...pointer, 'rows', at], facts)];
+          : [createFinding('uneven-row', [...pointer, 'rows', at], facts)];
       });
     }),
   );

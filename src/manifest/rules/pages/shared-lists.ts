@@ -14,7 +14,7 @@ interface AllSwitchedOff {
   hasWords?: boolean;
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'all-switched-off': {
     title: 'A list that is shown with every entry switched off',
     severity: ({ hasWords }: AllSwitchedOff) => (hasWords ? 'warning' : 'error'),
@@ -39,13 +39,15 @@ export const check: Rule = (context) => {
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap(({ data, pointer }) => {
       const hasWords = 'empty_text' in data;
-      const off = (at: Pointer) => found('all-switched-off', at, { hasWords });
+      const off = (at: Pointer) => createFinding('all-switched-off', at, { hasWords });
       if (data.type === 'towns') {
         if (towns.length === 0) return [off(['towns'])];
         const services = data.services as string[];
         const isListed = ({ town }: ExpandedTown) => services.some((id) => townTexts(town, id));
         const at = [...pointer, 'services'];
-        return towns.some(isListed) ? [] : [found('all-switched-off', at, { noTowns: true })];
+        return towns.some(isListed)
+          ? []
+          : [createFinding('all-switched-off', at, { noTowns: true })];
       }
       return Object.keys(data)
         .filter((field) => isEmptyList(data[field]))

@@ -16,7 +16,7 @@ type ExtraFieldFault =
 const asking = (kind: string, more: string) =>
   `quote_form.extra_fields: [{ id: more, label: More, kind: ${kind}, ${more} }]`;
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'extra-field': {
     title: 'A question of the quote form that nobody could answer',
     sentence: (facts: ExtraFieldFault) => {
@@ -70,7 +70,7 @@ export const check: Rule = ({ manifest, expansion }) => {
     const at = (...steps: (string | number)[]) => ['quote_form', 'extra_fields', index, ...steps];
     const reversed = (field: string, start?: string | number, end?: string | number) =>
       start !== undefined && end !== undefined && start > end
-        ? [found('extra-field', at(field), { start, end })]
+        ? [createFinding('extra-field', at(field), { start, end })]
         : [];
     // A reference may name a list of something else.
     const sizes = expanded[index]?.sizes;
@@ -79,17 +79,19 @@ export const check: Rule = ({ manifest, expansion }) => {
       ...Object.keys(asked).flatMap((field) => {
         const of = OF_KIND[field] ?? kind;
         const facts = { field, of, kind };
-        return of === kind ? [] : [found('extra-field', at(field), facts, { at: 'key' })];
+        return of === kind ? [] : [createFinding('extra-field', at(field), facts, { at: 'key' })];
       }),
-      ...(kind === 'size' && !hasSizes ? [found('extra-field', at('sizes'), { label })] : []),
+      ...(kind === 'size' && !hasSizes
+        ? [createFinding('extra-field', at('sizes'), { label })]
+        : []),
       ...reversed('most', least, most),
       ...reversed('latest', earliest, latest),
       ...only_for.flatMap((id, step) => {
-        const instead = closestMatch(id, services);
+        const replacement = closestMatch(id, services);
         const facts = { id, services };
         return services.includes(id)
           ? []
-          : [found('extra-field', at('only_for', step), facts, { instead })];
+          : [createFinding('extra-field', at('only_for', step), facts, { replacement })];
       }),
     ];
   });

@@ -12,7 +12,7 @@ const sending = (from: string) =>
   `office: { mail: { to: office@lakeside.test, from: ${from}, subject: Somebody asks for a quote,
     text: An answer goes to them., suspicious: It may have been a robot. } }`;
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'mail-sender': {
     title: 'Mail from an address that is not the site’s own',
     severity: 'warning',
@@ -29,7 +29,7 @@ export const check: Rule = ({ manifest: { office, site } }) => {
   const domain = office?.mail.from.split('@').at(-1)?.toLowerCase();
   const own = new URL(originOf(site.origin) ?? 'https://localhost').hostname.replace(/^www\./, '');
   if (!domain || isWithin(domain, own) || isWithin(own, domain)) return [];
-  return [found('mail-sender', ['office', 'mail', 'from'], { domain, own })];
+  return [createFinding('mail-sender', ['office', 'mail', 'from'], { domain, own })];
 };
 
 /** Whether a domain is another one or below it. */

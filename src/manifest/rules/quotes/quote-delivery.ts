@@ -35,7 +35,7 @@ const UNSAID = {
   },
 };
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'missing-endpoint': {
     title: 'Quote requests without an address to go to',
     sentence: (facts: Of) =>
@@ -98,17 +98,17 @@ export const check: Rule = (context) => {
   const { delivery, turnstile } = manifest.quote_form;
   return [
     ...inDatabase(manifest).flatMap(({ pointer, of }) => [
-      ...(database === false ? [found('missing-endpoint', pointer, { of })] : []),
+      ...(database === false ? [createFinding('missing-endpoint', pointer, { of })] : []),
       ...(isSeen && !manifest.office
-        ? [found('unread-requests', pointer, { isKept: true, of })]
+        ? [createFinding('unread-requests', pointer, { isKept: true, of })]
         : []),
     ]),
     ...(isSeen && delivery === 'simulated'
-      ? [found('unread-requests', DELIVERY, { isKept: false })]
+      ? [createFinding('unread-requests', DELIVERY, { isKept: false })]
       : []),
     // The office's worker verifies the check, and only requests in the database reach it.
     ...(turnstile && delivery !== 'supabase'
-      ? [found('unverified-check', ['quote_form', 'turnstile'], {})]
+      ? [createFinding('unverified-check', ['quote_form', 'turnstile'], {})]
       : []),
     ...consent(manifest, isSeen),
     ...(isSeen ? unsaidServices(manifest) : []),
@@ -132,8 +132,8 @@ function consent({ quote_form: { consent } }: Manifest, isSeen: boolean): Findin
   const at = ['quote_form', 'consent', 'required'];
   if (!consent?.required) return [];
   return [
-    ...(consent.hint ? [] : [found('consent', at, { fault: 'hint' })]),
-    ...(isSeen ? [found('consent', at, { fault: 'forced' }, { instead: false })] : []),
+    ...(consent.hint ? [] : [createFinding('consent', at, { fault: 'hint' })]),
+    ...(isSeen ? [createFinding('consent', at, { fault: 'forced' }, { replacement: false })] : []),
   ];
 }
 
@@ -150,7 +150,7 @@ function unsaidServices({ pages, integrations, quote_form, billing_forms }: Mani
         const pointer = ['pages', page, 'sections', index, 'clauses', clause, 'services'];
         return learning
           .filter((name) => services && !services[name])
-          .map((name) => found('unsaid-service', pointer, { name }, { at: 'key' }));
+          .map((name) => createFinding('unsaid-service', pointer, { name }, { at: 'key' }));
       }),
     ),
   );

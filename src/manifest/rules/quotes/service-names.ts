@@ -13,7 +13,7 @@ const MEANS = {
 
 type Taken = { id: string; means: keyof typeof MEANS } | { path: string; by: string };
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'taken-name': {
     title: 'A service’s id or a page’s address that means something else',
     sentence: (facts: Taken) =>
@@ -40,12 +40,12 @@ export const { messages, found } = defineMessages({
 export const check: Rule = ({ manifest, schema: { townFields }, expansion: { pages } }) => [
   ...manifest.services.flatMap(({ id }, index) => {
     const means = meaningOf(id, townFields);
-    return means ? [found('taken-name', ['services', index, 'id'], { id, means })] : [];
+    return means ? [createFinding('taken-name', ['services', index, 'id'], { id, means })] : [];
   }),
   ...[ASSETS, OFFICE].flatMap((by) =>
     pages
       .filter(({ path }) => path.startsWith(by))
-      .map(({ path, pointer }) => found('taken-name', [...pointer, 'path'], { path, by })),
+      .map(({ path, pointer }) => createFinding('taken-name', [...pointer, 'path'], { path, by })),
   ),
 ];
 

@@ -13,7 +13,7 @@ interface UnknownSize {
   others: string[];
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'unknown-size': {
     title: 'A size that does not exist',
     sentence: ({ id }: UnknownSize) => `There is no size with the id "${id}".`,
@@ -49,8 +49,8 @@ export const check: Rule = (context) => {
       const unused = known.filter((id) => !(id in uses));
       const unknown = (id: string, place: Pointer, others: string[], at?: 'key') => {
         if (known.includes(id)) return [];
-        const marks = { ...(at && { at }), instead: closestMatch(id, others) };
-        return [found('unknown-size', place, { id, others }, marks)];
+        const marks = { ...(at && { at }), replacement: closestMatch(id, others) };
+        return [createFinding('unknown-size', place, { id, others }, marks)];
       };
       return [
         ...Object.keys(uses).flatMap((id) => unknown(id, [...at('uses'), id], unused, 'key')),

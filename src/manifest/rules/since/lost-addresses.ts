@@ -1,7 +1,7 @@
 // An address that the last good version had leads somewhere: visitors and search engines still know it.
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { someInWords } from '../../messages/phrases.ts';
+import { formatSomeNames } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -13,12 +13,12 @@ interface Lost {
 
 const FEW = 3;
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'lost-address': {
     title: 'An address that the last version had, and that leads nowhere now',
     severity: 'warning',
     sentence: ({ redirects }: Lost) => {
-      const addresses = someInWords(redirects.map(({ from }) => from));
+      const addresses = formatSomeNames(redirects.map(({ from }) => from));
       return redirects.length === 1
         ? `The last version had the address ${addresses}, and it leads nowhere now.`
         : `The last version had the addresses ${addresses}, and they lead nowhere now.`;
@@ -60,7 +60,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files, previous })
   ];
   if (redirects.length === 0) return [];
   const at = manifest.redirects ? 'redirects' : 'pages';
-  return [found('lost-address', [at], { redirects }, { at: 'key' })];
+  return [createFinding('lost-address', [at], { redirects }, { at: 'key' })];
 };
 
 /** The page that took the place of another one: that of the same town and service, the nearest address, or the one above. */

@@ -2,13 +2,13 @@
 import { TEXT_LINK } from '../../../model/text/text-links.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { sitePlaceholders, TOWN_WORDS } from '../../site/expand/words.ts';
+import { sitePlaceholders, TOWN_PLACEHOLDERS } from '../../site/expand/placeholders.ts';
 import type { Rule } from '../rule.ts';
 import { inTexts, inValues, partAt } from './all-texts.ts';
 
 const ANSWER = 'faqs.billing.due-date.answer';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'hidden-character': {
     title: 'A character that nobody can see',
     sentence: ({ codePoint }: { codePoint: number }, place: string) =>
@@ -70,8 +70,9 @@ export const check: Rule = (context) => {
   } = context;
   const target = new RegExp(files.get('parts/link-target.schema.json')?.pattern);
   const isTextLink = (sign: string) => target.test(TEXT_LINK_ALONE.exec(sign)?.[2] ?? '');
-  const names = new Set([...Object.keys(sitePlaceholders(manifest)), ...TOWN_WORDS]);
+  const names = new Set([...Object.keys(sitePlaceholders(manifest)), ...TOWN_PLACEHOLDERS]);
   const isPlaceholder = (name = '') => names.has(name.toLowerCase()) || /^town\./i.test(name);
+  // A bracketed word counts only if it is a placeholder's name; any markup counts.
   const signsIn = (text: string) =>
     [...text.matchAll(SIGNS)].filter(
       ([written, ...inside]) => inside.some(isPlaceholder) || MARKUP.test(written),
@@ -80,9 +81,9 @@ export const check: Rule = (context) => {
   return [
     ...hidden.map(({ pointer, what: part }) => {
       // A line or paragraph separator becomes a space.
-      const instead = /[\u2028\u2029]/.test(part) ? ' ' : '';
+      const replacement = /[\u2028\u2029]/.test(part) ? ' ' : '';
       const facts = { codePoint: part.codePointAt(0) ?? 0 };
-      return found('hidden-character', pointer, facts, { part, instead });
+      return createFinding('hidden-character', pointer, facts, { part, replacement });
     }),
     ...inTexts(context, SIGNS, signsIn).flatMap(({ key, pointer, value, what: signs }) => {
       const sign = signs.find(([sign]) => !(linkedTextFields.has(key) && isTextLink(sign)));
@@ -90,13 +91,13 @@ export const check: Rule = (context) => {
       const [written, ...inside] = sign;
       const name = inside.find(isPlaceholder)?.toLowerCase();
       const part = partAt(value, sign.index, sign.index + written.length);
-      const instead = name && part === written ? `{${name}}` : undefined;
+      const replacement = name && part === written ? `{${name}}` : undefined;
       const facts = {
         written,
         isPlaceholder: name !== undefined,
         isLink: /^\[.*\)$/.test(written),
       };
-      return found('stray-sign', pointer, facts, { part, instead });
+      return createFinding('stray-sign', pointer, facts, { part, replacement });
     }),
   ];
 };

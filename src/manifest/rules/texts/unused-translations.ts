@@ -2,7 +2,7 @@
 import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'unused-translation': {
     title: 'A translation of a text that nothing has',
     severity: 'warning',
@@ -25,7 +25,7 @@ export const check: Rule = ({ manifest: { translations, ...others } }) => {
   return Object.entries(translations).flatMap(([language, pairs]) =>
     pairs.flatMap(({ text }, index) => {
       const pointer = ['translations', language, index, 'text'];
-      return texts.has(text) ? [] : [found('unused-translation', pointer, { text })];
+      return texts.has(text) ? [] : [createFinding('unused-translation', pointer, { text })];
     }),
   );
 };

@@ -10,7 +10,7 @@ interface BadgeAndCount {
   residents: number;
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'badge-and-count': {
     title: 'A badge that is not the number of residents, rounded down',
     severity: 'warning',
@@ -36,8 +36,8 @@ export const check: Rule = ({ manifest: { towns } }) =>
     if (!isAbove && (IN_WORDS.test(badge) || Math.abs(residents - said) < stepOf(said))) return [];
     const pointer = ['towns', index, 'residents_badge'];
     const facts = { town: name, badge, residents };
-    const instead = isAbove ? badgeOf(residents) : undefined;
-    return [found('badge-and-count', pointer, facts, { instead })];
+    const replacement = isAbove ? badgeOf(residents) : undefined;
+    return [createFinding('badge-and-count', pointer, facts, { replacement })];
   });
 
 /** The rounding step of a number: 1,000 for 12,000, and 500 for 2,500. */

@@ -28,7 +28,7 @@ const SPUN = `towns.fredonia.planting:
   closing_heading: Ready for the next storm?
   closing_text: Ask us for a box today.`;
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'copied-town': {
     title: 'A town with the words or the name of another one',
     severity: 'warning',
@@ -61,8 +61,8 @@ export const check: Rule = (context) => {
   const single = towns.filter((one) => !isRegion(one));
   return [
     ...sharedWords(towns, manifest),
-    ...otherNames(single).map(({ pointer, facts, instead }) =>
-      found('copied-town', pointer, facts, { instead }),
+    ...otherNames(single).map(({ pointer, facts, replacement }) =>
+      createFinding('copied-town', pointer, facts, { replacement }),
     ),
     ...namesLeft(single),
   ];
@@ -83,7 +83,7 @@ function namesLeft(towns: TownEntry[]): Finding[] {
         town: town.name,
         named: `${named.name}, in the words of ${other.name}’s own text`,
       };
-      return found('copied-town', ['towns', index, ...pointer], facts);
+      return createFinding('copied-town', ['towns', index, ...pointer], facts);
     }),
   );
 }
@@ -146,7 +146,7 @@ function sharedWords(towns: TownEntry[], { services }: Manifest): Finding[] {
       if (!(shared / of >= least)) return [];
       if (!(sharedSentences(others, words) / others.sentences.length >= least)) return [];
       const facts = { town: entry.town.name, other: other.town.name, shared, of };
-      return [found('copied-town', ['towns', entry.index, service], facts, { at: 'key' })];
+      return [createFinding('copied-town', ['towns', entry.index, service], facts, { at: 'key' })];
     });
   });
 }

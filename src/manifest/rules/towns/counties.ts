@@ -4,8 +4,8 @@ import { type Bounds, countiesNamed, countyNames } from '../../../drawings/map/a
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { didYouMean, inWords } from '../../messages/phrases.ts';
-import { stateOf } from '../../site/expand/words.ts';
+import { didYouMean, formatNames } from '../../messages/phrases.ts';
+import { stateOf } from '../../site/expand/placeholders.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
 
@@ -22,7 +22,7 @@ interface OutsideCounty {
   counties: string[];
 }
 
-export const { messages, found } = defineMessages({
+export const { messages, createFinding } = defineMessages({
   'unknown-county': {
     title: 'A county that is not on the map',
     severity: 'warning',
@@ -47,7 +47,7 @@ export const { messages, found } = defineMessages({
     title: 'Coordinates that are not in the town’s county',
     severity: 'warning',
     sentence: ({ town, counties }: OutsideCounty) =>
-      `The coordinates of ${town} are far outside ${inWords(counties)} County.`,
+      `The coordinates of ${town} are far outside ${formatNames(counties)} County.`,
     hint: () =>
       'The latitude comes first, and in America the longitude begins with a minus. Look both up again, or correct the county.',
     bad: [
@@ -97,11 +97,18 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
     const pointer = ['towns', at, 'counties', index];
     if (isCounty(county)) {
       if (!state || hasCounty(state, county)) return [];
-      return [found('unknown-county', pointer, { town: name, county, state })];
+      return [createFinding('unknown-county', pointer, { town: name, county, state })];
     }
     const isOne = !/ and |[,;&/]/.test(county);
     const meant = isOne ? closestMatch(county.replace(/ County$/i, ''), countyNames()) : undefined;
-    return [found('unknown-county', pointer, { town: name, county, meant }, { instead: meant })];
+    return [
+      createFinding(
+        'unknown-county',
+        pointer,
+        { town: name, county, meant },
+        { replacement: meant },
+      ),
+    ];
   });
 }
 
@@ -118,5 +125,5 @@ function outside({ coordinates, counties, name }: Town, town: number): Finding[]
   );
   if (isIn) return [];
   const facts = { town: name, counties };
-  return [found('outside-county', ['towns', town, 'coordinates'], facts)];
+  return [createFinding('outside-county', ['towns', town, 'coordinates'], facts)];
 }

@@ -93,9 +93,9 @@ export function otherNames(towns: TownEntry[]) {
       const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
       // Elsewhere the whole sentence may be about the other town.
       const isCertain = isBadge || text.includes(`in ${written}`);
-      const instead = isCertain ? text.replace(written, () => name) : undefined;
+      const replacement = isCertain ? text.replace(written, () => name) : undefined;
       const facts = { town: own.name, named: other.name };
-      return [{ pointer: ['towns', index, ...pointer], facts, instead }];
+      return [{ pointer: ['towns', index, ...pointer], facts, replacement }];
     });
   });
 }

@@ -14,12 +14,12 @@ import type { Finding, Pointer } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
 import { type Language, localize } from '../languages.ts';
-import { hoursWords } from '../office-hours.ts';
+import { hoursPlaceholders } from '../office-hours.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
+import { MOST_CITIES, sitePlaceholders, townPlaceholders } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { townTexts } from './town-texts.ts';
-import { MOST_CITIES, sitePlaceholders, townPlaceholders } from './words.ts';
 
 /** A section of a page after expansion, and the place of its entry in the manifest. */
 export interface ExpandedSection {
@@ -58,7 +58,7 @@ export interface ExpandedTown {
   image: ManifestPicture;
 }
 
-export type MadeOfTown = ReturnType<typeof makeOfTown>;
+export type ExpandedTownPages = ReturnType<typeof expandTown>;
 
 /** All pages of a manifest, and the findings of the expansion. */
 export interface Expansion {
@@ -80,17 +80,17 @@ export interface Expansion {
 
 /**
  * Expands a manifest that has passed the schema.
- * @param memory the pages of earlier towns, after recalling this manifest
+ * @param townCache the pages of towns that `reuseUnchangedTowns` found unchanged in this manifest
  */
 export function expandPages(
   manifest: Manifest,
   schema: ManifestSchema,
-  memory?: { towns: ReadonlyMap<number, { made?: MadeOfTown }> },
+  townCache?: { towns: ReadonlyMap<number, { expanded?: ExpandedTownPages }> },
 ): Expansion {
   const findings: Finding[] = [];
   const words = sitePlaceholders(manifest);
   const scope = (language?: Language): Scope => {
-    const local = language && hoursWords(manifest.company.hours, localize(language, {}).t);
+    const local = language && hoursPlaceholders(manifest.company.hours, localize(language, {}).t);
     return {
       manifest,
       schema,
@@ -103,18 +103,18 @@ export function expandPages(
     expandPage(page, ['pages', index], scope(page.language)),
   );
   const towns = activeEntries(manifest.towns);
-  const made = towns.map((town) => {
-    const known = memory?.towns.get(town.index);
-    if (known?.made) return known.made;
-    const found: Finding[] = [];
-    const made = makeOfTown(town, { ...scope(), findings: found }, towns.length > MOST_CITIES);
-    // A page with faults is made again, so that its faults are reported again.
-    if (known && found.length === 0) known.made = made;
-    findings.push(...found);
-    return made;
+  const expandedTowns = towns.map((town) => {
+    const cached = townCache?.towns.get(town.index);
+    if (cached?.expanded) return cached.expanded;
+    const ofTown: Finding[] = [];
+    const expanded = expandTown(town, { ...scope(), findings: ofTown }, towns.length > MOST_CITIES);
+    // A town with findings is not cached, so that the next check reports them again.
+    if (cached && ofTown.length === 0) cached.expanded = expanded;
+    findings.push(...ofTown);
+    return expanded;
   });
   for (const index of (manifest.town_pages ?? []).keys()) {
-    for (const { pages: ofTown } of made) {
+    for (const { pages: ofTown } of expandedTowns) {
       const page = ofTown[index];
       if (page) pages.push(page);
     }
@@ -129,9 +129,9 @@ export function expandPages(
     pages,
     notFound,
     shared: expandShared(manifest, sharedScope),
-    towns: made.map(({ listed }) => listed),
+    towns: expandedTowns.map(({ listed }) => listed),
     schema,
-    sharedLeaves: [...made.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
+    sharedLeaves: [...expandedTowns.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
     findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
   };
 }
@@ -164,7 +164,7 @@ function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
  * its entry.
  * @param typed whether visitors type their city instead of choosing it
  */
-function makeOfTown({ entry, index }: { entry: Town; index: number }, base: Scope, typed: boolean) {
+function expandTown({ entry, index }: { entry: Town; index: number }, base: Scope, typed: boolean) {
   const { manifest } = base;
   const words = { ...base.words, ...townPlaceholders(entry, manifest.company, typed) };
   const town = { data: townData(entry), pointer: ['towns', index], shown: new Set<unknown>() };
@@ -205,8 +205,8 @@ const HERO_IMAGE_KEYS: Record<string, string> = {
 
 /** The place of a value in the manifest, also when it came in by way of `town.hero_image`. */
 function asWritten(pointer: Pointer): Pointer {
-  const [list, index, made, field] = pointer;
-  return list === 'towns' && index !== undefined && made === 'hero_image'
+  const [list, index, key, field] = pointer;
+  return list === 'towns' && index !== undefined && key === 'hero_image'
     ? [list, index, HERO_IMAGE_KEYS[String(field)] ?? 'hero_image_url']
     : pointer;
 }

@@ -4,7 +4,7 @@ import { closestMatch } from '../../text/nearest.ts';
 import { getOwn, isPlainObject } from '../../text/values.ts';
 import { fill, hasBrace } from './fill.ts';
 import { PlacedLeaf, pointerOf, type Trail } from './leaf.ts';
-import { found, isTownField, type Scope } from './scope.ts';
+import { createFinding, isTownField, type Scope } from './scope.ts';
 
 type Found = { value: unknown; pointer: Pointer } | undefined;
 
@@ -58,7 +58,7 @@ function followReference(
 ): unknown {
   const { trail = [] } = scope;
   if (trail.includes(reference)) {
-    scope.findings.push(found('circular', pointerOf(place), { name: reference }));
+    scope.findings.push(createFinding('circular', pointerOf(place), { name: reference }));
     return undefined;
   }
   const target = lookUp(reference, place, scope);
@@ -125,7 +125,7 @@ function unknownReference(
   { parent, node, rest, inTown }: DeadEnd,
 ): Finding {
   if (!inTown && reference.startsWith('town.'))
-    return found('unknown-reference', pointer, { name: reference, needsTown: true });
+    return createFinding('unknown-reference', pointer, { name: reference, needsTown: true });
   const known = Object.keys(Object(node))
     .map((name) => [name, ...rest])
     .filter((steps) => steps.reduce(getOwn, node) !== undefined)
@@ -141,5 +141,5 @@ function unknownReference(
   // The parts of the whole file are no choice.
   const choices = before ? known.map((name) => before + name) : [];
   const facts = { name: reference, meant, known: choices };
-  return found('unknown-reference', pointer, facts, { instead: meant });
+  return createFinding('unknown-reference', pointer, facts, { replacement: meant });
 }

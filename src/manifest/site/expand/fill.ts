@@ -2,10 +2,15 @@
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import { getOwn, isPlainObject } from '../../text/values.ts';
-import { absentFact, needsOf, WORD_FACTS } from '../optional-facts.ts';
+import { absentFact, needsOf, PLACEHOLDER_FACTS } from '../optional-facts.ts';
 import { pointerOf, type Trail } from './leaf.ts';
-import { found, isTownField, type Scope } from './scope.ts';
-import { isRuntimePlaceholder, PLACEHOLDER, RUNTIME_PLACEHOLDERS, TOWN_WORDS } from './words.ts';
+import {
+  isRuntimePlaceholder,
+  PLACEHOLDER,
+  RUNTIME_PLACEHOLDERS,
+  TOWN_PLACEHOLDERS,
+} from './placeholders.ts';
+import { createFinding, isTownField, type Scope } from './scope.ts';
 
 /** Whether a text may have placeholders. Most texts have none, and need no further check. */
 export const hasBrace = (text: string) => text.includes('{') || text.includes('}');
@@ -32,7 +37,7 @@ export function fill(
       if (!hasBrace(word)) return word;
       const at = siteWord === undefined ? townPointer(name, scope) : place;
       if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
-      note(found('circular', pointerOf(place), { name, isText: true }, { part: whole }));
+      note(createFinding('circular', pointerOf(place), { name, isText: true }, { part: whole }));
     } else if (first) {
       const pointer = pointerOf(place);
       if (!isRuntimePlaceholder(name, pointer)) note(missingText(name, pointer, scope));
@@ -58,7 +63,7 @@ function townPointer(name: string, { town }: Scope): Pointer {
 
 /** The company's own facts have no placeholders; other texts may refer to a fact that the business lacks. */
 function missingText(name: string, pointer: Pointer, scope: Scope): Finding {
-  const facts = Object.keys(scope.words).length > 0 ? needsOf(name, WORD_FACTS) : [];
+  const facts = Object.keys(scope.words).length > 0 ? needsOf(name, PLACEHOLDER_FACTS) : [];
   const part = `{${name}}`;
   const [absent] = absentFact({ placeholder: name }, facts, scope.manifest, pointer, { part });
   return absent ?? unknownPlaceholder(name, pointer, scope);
@@ -68,17 +73,17 @@ function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Findi
   const late = Object.keys(RUNTIME_PLACEHOLDERS).filter((word) =>
     isRuntimePlaceholder(word, pointer),
   );
-  const words = [...Object.keys(scope.words), ...late, ...townTexts(name, scope)];
+  const words = [...Object.keys(scope.words), ...late, ...siblingPlaceholders(name, scope)];
   const known = words.map((word) => `{${word}}`);
-  const needsTown = !scope.town && (TOWN_WORDS.includes(name) || name.startsWith('town.'));
+  const needsTown = !scope.town && (TOWN_PLACEHOLDERS.includes(name) || name.startsWith('town.'));
   const part = `{${name}}`;
   const meant = closestMatch(part, known);
   const facts = { name, needsTown, meant, known };
-  return found('unknown-placeholder', pointer, facts, { part, instead: meant });
+  return createFinding('unknown-placeholder', pointer, facts, { part, replacement: meant });
 }
 
 /** The names of the town's texts beside the one that a misspelt `town.…` placeholder names. */
-function townTexts(name: string, { town }: Scope): string[] {
+function siblingPlaceholders(name: string, { town }: Scope): string[] {
   const steps = name.split('.').slice(0, -1);
   if (!town || steps[0] !== 'town') return [];
   const group = steps.slice(1).reduce<unknown>(getOwn, town.data);
@@ -103,6 +108,6 @@ function loneBrace(text: string, pointer: Pointer, isKnown: (name: string) => bo
       ? (/^\{+ *[\w.]*(?: *\}+|[)\]])?/.exec(text.slice(at))?.[0] ?? '{')
       : (/[\w.]*\}+$/.exec(text.slice(0, at + 1))?.[0] ?? '}');
   const name = part.replace(/[{} )\]]/g, '');
-  const instead = isKnown(name) ? `{${name}}` : undefined;
-  return found('lone-brace', pointer, {}, { part, instead });
+  const replacement = isKnown(name) ? `{${name}}` : undefined;
+  return createFinding('lone-brace', pointer, {}, { part, replacement });
 }

@@ -5,7 +5,7 @@ import { findingFactory } from '../../messages/message.ts';
 import type { references } from '../../messages/references.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { Leaf } from './leaf.ts';
-import type { PlaceholderTexts } from './words.ts';
+import type { PlaceholderTexts } from './placeholders.ts';
 
 /** The values that an expansion may look up, and its collected findings. */
 export interface Scope {
@@ -23,7 +23,7 @@ export interface Scope {
 }
 
 /** Makes a finding about what leads to nothing, or to something that does not fit. */
-export const found = findingFactory<typeof references>();
+export const createFinding = findingFactory<typeof references>();
 
 /** Whether the schema of a town has this field, so that a town may simply lack it. */
 export function isTownField(path: string[], schema: ManifestSchema): boolean {

@@ -3,7 +3,7 @@ import type { Finding } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
 import type { ExpandedSection, Expansion } from '../expand/expand-pages.ts';
-import { found } from '../expand/scope.ts';
+import { createFinding } from '../expand/scope.ts';
 
 /**
  * Sets the schema's defaults in every section of the expansion, in place.
@@ -34,6 +34,6 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
   // A list without an active entry is reported at its own place.
   const schemaErrors = [...new Set(fields)].filter((field) => !isEmptyList(data[field]));
   return schemaErrors.map((field) =>
-    found('reference-does-not-fit', [...pointer, field], { section: type }),
+    createFinding('reference-does-not-fit', [...pointer, field], { section: type }),
   );
 }

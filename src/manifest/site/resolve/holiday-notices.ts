@@ -31,8 +31,8 @@ import { calendarPath, SHEET_PATH } from '../../../model/own-files.ts';
 import { english, type Translate } from '../../../model/words/words.ts';
 import { siteRoutes } from './routes.ts';
 
-/** Pages that were built two years ago are still right. */
-const DAYS_AHEAD = 2 * 366;
+/** Pages show the notices of two years after their build. */
+const NOTICE_DAYS_AHEAD = 2 * 366;
 
 /** The dates of this year and the next two are shown. */
 const YEARS = 3;
@@ -115,7 +115,7 @@ export function holidayNotices(
   const days = serviceRules(service_days);
   const { visit } = service_days;
   const zone = timeZone(manifest);
-  const weeks = changedWeeks(days, mondayOf(today), addDays(today, DAYS_AHEAD));
+  const weeks = changedWeeks(days, mondayOf(today), addDays(today, NOTICE_DAYS_AHEAD));
   return weeks.flatMap((all) => {
     const week = all.filter(({ single, usual }) => !single && own?.includes(weekdayOf(usual)));
     if (week.length === 0) return [];

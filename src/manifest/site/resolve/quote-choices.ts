@@ -7,7 +7,7 @@ import type {
 } from '../../../model/forms/quote-form.ts';
 import type { Company, ExtraField, Town } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
-import { MOST_CITIES, townPlaceholders } from '../expand/words.ts';
+import { MOST_CITIES, townPlaceholders } from '../expand/placeholders.ts';
 
 /** The value of the choice for everything else; no service and no town can have this name. */
 export const OTHER = 'other';

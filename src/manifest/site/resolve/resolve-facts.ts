@@ -7,7 +7,7 @@ import { furtherPhones, phoneHref } from '../../../model/phones.ts';
 import type { SiteFacts } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
 import type { Expansion } from '../expand/expand-pages.ts';
-import { addressLine, sitePlaceholders } from '../expand/words.ts';
+import { addressLine, sitePlaceholders } from '../expand/placeholders.ts';
 import type { Localized } from '../languages.ts';
 import { closureLines, hoursLines, openingHours } from '../office-hours.ts';
 import { timeZone } from './holiday-notices.ts';

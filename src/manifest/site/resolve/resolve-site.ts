@@ -38,7 +38,7 @@ interface SiteContext extends SectionContext {
   noticesOf: ReturnType<typeof noticesBy>;
   /** The label of the page at a path. */
   labels: Map<string, string>;
-  around: GraphContext;
+  graphContext: GraphContext;
   /** The finished SEO record of the page at a path. */
   seoAt(path: string): Seo | undefined;
 }
@@ -90,7 +90,7 @@ export function resolveSite(
     return known;
   };
   const { security_contact, policy_reports } = manifest.site;
-  const toSource = (page: ExpandedPage) => sourceOf(page, index.labels, contextOf);
+  const toSource = (page: ExpandedPage) => createPageSource(page, index.labels, contextOf);
   const pages = expansion.pages.map(toSource);
   const notFound = toSource(expansion.notFound);
   const byPath = new Map(pages.map((source) => [source.path, source]));
@@ -117,7 +117,7 @@ export function resolveSite(
 function indexOf(
   { pages, towns, shared }: Expansion,
   days: Pick<GraphContext, 'today' | 'holidays'>,
-): Pick<SiteContext, 'labels' | 'townPaths' | 'around'> {
+): Pick<SiteContext, 'labels' | 'townPaths' | 'graphContext'> {
   const all = towns.map(({ town }) => town);
   const townPaths: SiteContext['townPaths'] = new Map();
   for (const { town, service, path } of pages) {
@@ -126,10 +126,10 @@ function indexOf(
   return {
     townPaths,
     labels: new Map(pages.map(({ path, label }) => [path, label])),
-    around: {
+    graphContext: {
       towns: all,
       counties: countiesOf(all, shared.company),
-      sold: pages.filter(({ town, service }) => !town && service),
+      servicePages: pages.filter(({ town, service }) => !town && service),
       services: shared.services,
       ...days,
     },
@@ -137,7 +137,7 @@ function indexOf(
 }
 
 /** A page is resolved on demand, never in the check. */
-function sourceOf(
+function createPageSource(
   expanded: ExpandedPage,
   labels: SiteContext['labels'],
   contextOf: ContextOf,
@@ -159,7 +159,7 @@ function sourceOf(
 }
 
 function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteContext): Page {
-  const { facts, stored, around } = context;
+  const { facts, stored, graphContext } = context;
   const { path } = expanded;
   const sections = expanded.sections.map(({ data }) => resolveSection(data, expanded, context));
   const quote_query = quoteQuery(expanded, context.expansion);
@@ -176,7 +176,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
     ...(context.words && { local: localFactsOf(context) }),
     ...(notices.length > 0 && { notices }),
   };
-  const subject = { page, breadcrumb, facts, around, own: expanded };
+  const subject = { page, breadcrumb, facts, context: graphContext, expandedPage: expanded };
   return {
     ...page,
     // Made on every call: one or two calls happen, and a stored one would fill the memory of a large site.

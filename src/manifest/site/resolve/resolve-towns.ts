@@ -5,7 +5,7 @@ import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
 import type { Translate } from '../../../model/words/words.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
-import { townPlace } from '../expand/words.ts';
+import { townPlace } from '../expand/placeholders.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { degreesBetween, wayWords } from './way-between.ts';
 

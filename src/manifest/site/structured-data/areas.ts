@@ -1,9 +1,9 @@
 // The nodes of the JSON-LD graph that are about places: the counties served, and the towns in them.
 import type { Company, Town } from '../../../model/manifest.generated.ts';
-import { stateOf } from '../expand/words.ts';
+import { stateOf } from '../expand/placeholders.ts';
 import { type CountyArea, ids, type NamedNode, ref, type Subject } from './nodes.ts';
 
-/** The most towns that a page names: the home page lists 24, and cannot repeat all of them within 14 kB. */
+/** The most towns that the home page names: all that it lists would not fit into the first 14 kB. */
 const MOST_TOWNS = 8;
 
 /** With more counties than these the state is named in their place, so that no page grows with the area served. */
@@ -19,7 +19,7 @@ export function areasOf(subject: Subject): NamedNode[] {
 
 /** The counties of the towns, each once; with many counties, the state and the counties of the named towns. */
 export function regionsOf(subject: Subject): NamedNode[] {
-  const { counties } = subject.around;
+  const { counties } = subject.context;
   const few = counties.length <= MOST_COUNTIES;
   const shown = few ? counties : countiesOf(namedTowns(subject), subject.facts.company);
   const states = few ? [] : statesOf(counties);
@@ -41,9 +41,9 @@ const statesOf = (counties: CountyArea[]) => [
   ...new Set(counties.map(({ state }) => state).filter(Boolean)),
 ];
 
-function namedTowns({ page, own: { town }, around }: Subject): Town[] {
+function namedTowns({ page, expandedPage: { town }, context }: Subject): Town[] {
   if (town) return [town];
-  return page.path === '/' ? around.towns.slice(0, MOST_TOWNS) : [];
+  return page.path === '/' ? context.towns.slice(0, MOST_TOWNS) : [];
 }
 
 function stateNode(state: string, subject: Subject): NamedNode {
@@ -64,7 +64,9 @@ function townNode(town: Town, subject: Subject): NamedNode {
     '@type': town.kind === 'region' ? 'AdministrativeArea' : 'City',
     '@id': id.town(town),
     name: town.name,
-    ...(town.coordinates && { geo: { '@type': 'GeoCoordinates', ...town.coordinates } }),
+    ...(town.coordinates && {
+      geo: { '@type': 'GeoCoordinates', ...town.coordinates },
+    }),
     // A region spans its counties; a town is in one, or on the border of two.
     [town.kind === 'region' ? 'containsPlace' : 'containedInPlace']: countiesOf(
       [town],

@@ -6,22 +6,22 @@ import { LARGE_ICON } from '../../../model/own-files.ts';
 import { phoneHref } from '../../../model/phones.ts';
 import type { Page } from '../../../model/site.ts';
 import { closureHours, daysOf, setHours } from '../office-hours.ts';
-import { ids, type NamedNode, type Node, ref, type Subject } from './nodes.ts';
+import { type GraphNode, ids, type NamedNode, ref, type Subject } from './nodes.ts';
 
 /**
  * The company with its known facts; the home page adds the catalogue of its services. Search engines require an address of a
  * local business (https://developers.google.com/search/docs/appearance/structured-data/local-business), so a company
  * without one is an organization, whose hours belong to its telephone.
  */
-export function organization(subject: Subject, areas: NamedNode[]): Node {
-  const { facts, page, around } = subject;
+export function organization(subject: Subject, areas: NamedNode[]): GraphNode {
+  const { facts, page, context } = subject;
   const { company } = facts;
   const profiles = [...(company.profiles ?? []), ...(company.social ?? [])];
   const id = ids(subject);
   const main = telephone(company.phone);
-  const hours = openingHours(company.hours);
+  const hours = openingHoursNodes(company.hours);
   const showsHolidays = page.sections.some(({ type }) => type === 'holiday-schedule');
-  const contactPoints: Node[] = [
+  const contactPoints: GraphNode[] = [
     ...(!company.address && hours ? [{ telephone: main, hoursAvailable: hours }] : []),
     ...(company.phones ?? []).map(({ label, phone }) => ({
       contactType: label,
@@ -40,7 +40,7 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
     ...(company.email && { email: company.email }),
     ...(company.founded && { foundingDate: String(company.founded) }),
     ...(contactPoints.length > 0 && { contactPoint: contactPoints }),
-    ...(company.locations && { department: departments(company, facts.origin, around.today) }),
+    ...(company.locations && { department: departments(company, facts.origin, context.today) }),
     ...(profiles.length > 0 && { sameAs: [...new Set(profiles)] }),
     ...(company.address && {
       address: postalAddress(company.address),
@@ -48,8 +48,8 @@ export function organization(subject: Subject, areas: NamedNode[]): Node {
       ...(company.coordinates && { geo: { '@type': 'GeoCoordinates', ...company.coordinates } }),
       ...(hours && { openingHoursSpecification: hours }),
       ...specialHours([
-        ...closureHours(company.closures, around.today),
-        ...(showsHolidays ? around.holidays : []),
+        ...closureHours(company.closures, context.today),
+        ...(showsHolidays ? context.holidays : []),
       ]),
     }),
     ...(company.rating &&
@@ -77,7 +77,7 @@ function departments(
   { name, type, image, locations = [] }: Company,
   origin: string,
   today: Day,
-): Node[] {
+): GraphNode[] {
   return locations.map(({ id, label, address, phone, hours, closures, coordinates }) => ({
     '@type': type ?? 'LocalBusiness',
     '@id': `${origin}/#location-${id}`,
@@ -86,12 +86,12 @@ function departments(
     address: postalAddress(address),
     ...(phone && { telephone: telephone(phone) }),
     ...(coordinates && { geo: { '@type': 'GeoCoordinates', ...coordinates } }),
-    openingHoursSpecification: openingHours(hours),
+    openingHoursSpecification: openingHoursNodes(hours),
     ...specialHours(closureHours(closures, today)),
   }));
 }
 
-function postalAddress({ street, city, state, zip }: Address): Node {
+function postalAddress({ street, city, state, zip }: Address): GraphNode {
   return {
     '@type': 'PostalAddress',
     ...(street && { streetAddress: street }),
@@ -103,8 +103,8 @@ function postalAddress({ street, city, state, zip }: Address): Node {
 }
 
 /** One specification for each entry; a single one needs no list. The vocabulary has no word for hours by appointment. */
-function openingHours(hours?: OpenHours[]): Node | Node[] | undefined {
-  const all: Node[] = setHours(hours).map((entry) => ({
+function openingHoursNodes(hours?: OpenHours[]): GraphNode | GraphNode[] | undefined {
+  const all: GraphNode[] = setHours(hours).map((entry) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: daysOf(entry),
     opens: entry.opens,
@@ -114,7 +114,7 @@ function openingHours(hours?: OpenHours[]): Node | Node[] | undefined {
 }
 
 /** Hours of single days and of closures, in order; two equal times are a closed day. */
-function specialHours(hours: SpecialHours[]): Node | undefined {
+function specialHours(hours: SpecialHours[]): GraphNode | undefined {
   if (hours.length === 0) return undefined;
   return {
     specialOpeningHoursSpecification: hours
@@ -123,12 +123,12 @@ function specialHours(hours: SpecialHours[]): Node | undefined {
   };
 }
 
-function offerCatalog(subject: Subject): Node {
+function offerCatalog(subject: Subject): GraphNode {
   const id = ids(subject);
   return {
     '@type': 'OfferCatalog',
     name: subject.facts.navigation.services.label,
-    itemListElement: subject.around.sold.map(({ path }) => ({
+    itemListElement: subject.context.servicePages.map(({ path }) => ({
       '@type': 'Offer',
       itemOffered: ref(id.service(path)),
     })),
@@ -136,7 +136,7 @@ function offerCatalog(subject: Subject): Node {
 }
 
 /** The website as a whole, which every page is part of. */
-export function website(subject: Subject): Node {
+export function website(subject: Subject): GraphNode {
   const { facts } = subject;
   const id = ids(subject);
   return {

@@ -11,8 +11,8 @@ export interface Subject {
   breadcrumb: Crumb[];
   facts: SiteFacts;
   /** The page before it was resolved. */
-  own: ExpandedPage;
-  around: GraphContext;
+  expandedPage: ExpandedPage;
+  context: GraphContext;
 }
 
 /** A county, with the two letters of its state. */
@@ -33,14 +33,14 @@ export interface GraphContext {
   /** The office's hours on holidays that change them. */
   holidays: SpecialHours[];
   /** The pages that the services are sold on; a service's town pages sell the same service. */
-  sold: ExpandedPage[];
+  servicePages: ExpandedPage[];
 }
 
 /** A node of the graph, or a part of one. */
-export type Node = Record<string, unknown>;
+export type GraphNode = Record<string, unknown>;
 
 /** A node that others refer to. */
-export type NamedNode = Node & { '@id': string };
+export type NamedNode = GraphNode & { '@id': string };
 
 /**
  * Names that stay the same from build to build. Those of the business are the same on every page; those of another state
@@ -64,6 +64,6 @@ export function ids({ facts: { origin, company }, page }: Pick<Subject, 'facts' 
 }
 
 /** A reference to another node of the graph. */
-export function ref(id: string): Node {
+export function ref(id: string): GraphNode {
   return { '@id': id };
 }

@@ -3,7 +3,7 @@ import type { StructuredData } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
 import { areasOf, regionsOf } from './areas.ts';
 import { organization, website } from './business.ts';
-import { ids, type Node, ref, type Subject } from './nodes.ts';
+import { type GraphNode, ids, ref, type Subject } from './nodes.ts';
 
 /**
  * The graph. It contains every `@id` that it refers to. It claims only facts that the page shows, so it follows the
@@ -23,7 +23,7 @@ export function structuredData(subject: Subject): StructuredData {
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-function webPage(subject: Subject): Node {
+function webPage(subject: Subject): GraphNode {
   const { page, facts } = subject;
   const [hero] = page.sections;
   const id = ids(subject);
@@ -35,13 +35,13 @@ function webPage(subject: Subject): Node {
     ...(hero && 'intro' in hero && hero.intro && { description: hero.intro }),
     inLanguage: facts.locale.replace('_', '-'),
     isPartOf: ref(id.website),
-    about: ref(subject.own.service ? id.service(page.path) : id.organization),
+    about: ref(subject.expandedPage.service ? id.service(page.path) : id.organization),
     breadcrumb: ref(id.breadcrumb),
   };
 }
 
 /** The page's place in the site: itself alone on the home page. */
-function breadcrumbList(subject: Subject): Node {
+function breadcrumbList(subject: Subject): GraphNode {
   const { facts, breadcrumb } = subject;
   return {
     '@type': 'BreadcrumbList',
@@ -56,16 +56,16 @@ function breadcrumbList(subject: Subject): Node {
 }
 
 /** The service that the page sells; all of them on pages about the business as a whole. */
-function serviceNodes(subject: Subject): Node[] {
-  const { own, around } = subject;
-  const pages = own.service ? [own] : around.sold;
+function serviceNodes(subject: Subject): GraphNode[] {
+  const { expandedPage, context } = subject;
+  const pages = expandedPage.service ? [expandedPage] : context.servicePages;
   return pages.map((page) => serviceNode(page, subject));
 }
 
-function serviceNode(page: ExpandedPage, subject: Subject): Node {
+function serviceNode(page: ExpandedPage, subject: Subject): GraphNode {
   const { origin } = subject.facts;
   const id = ids(subject);
-  const kind = subject.around.services.find((service) => service.id === page.service);
+  const kind = subject.context.services.find((service) => service.id === page.service);
   return {
     '@type': 'Service',
     '@id': id.service(page.path),

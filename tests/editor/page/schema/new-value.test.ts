@@ -7,7 +7,7 @@ import { firstNewText, newValue, wideAs } from '../../../../src/editor/page/sche
 import { fieldSchemaAt, formsOf } from '../../../../src/editor/page/schema/pieces.ts';
 import { validateManifest } from '../../../../src/manifest/check.ts';
 import type { Pointer } from '../../../../src/manifest/diagnostic.ts';
-import { resolved } from '../../../../src/manifest/schema/references.ts';
+import { resolveReference } from '../../../../src/manifest/schema/references.ts';
 import { isPlainObject, valueAt } from '../../../../src/manifest/text/values.ts';
 import type { YamlValue } from '../../../../src/manifest/yaml/write.ts';
 import { FILE, manifestText, surroundings } from '../../../manifest/real-manifest.ts';
@@ -75,7 +75,10 @@ const parts = (schema: AnySchemaObject): AnySchemaObject[] => [
 
 it.each([...files])('has no text and no number of an example: %s', (file, schema) => {
   const made = parts(schema).flatMap((part) => {
-    const piece = { ...resolved({ schema: part, file }, files), noun: part.noun ?? 'thing' };
+    const piece = {
+      ...resolveReference({ schema: part, file }, files),
+      noun: part.noun ?? 'thing',
+    };
     return leaves(newValue(piece, { ...stock, manifest: {} }));
   });
   expect(made.filter((value) => examples.has(value))).toEqual([]);

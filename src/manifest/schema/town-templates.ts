@@ -1,22 +1,22 @@
-// The services of a manifest, and the keys that their towns have to have. A name that no town has, beside one that its towns have and no template asks for, is a slip in the template.
+// Reads the town templates of a manifest: its services, and the keys that each asks of a town.
 import type { ErrorObject } from 'ajv';
 import { closestMatch } from '../text/nearest.ts';
 import { asArray, asObject } from '../text/values.ts';
 import type { ManifestSchema } from './schema-files.ts';
 import { addTownKeys, type TownKey, type TownKeys } from './town-keys.ts';
 
-/** The services and templates of a manifest, as far as other parts depend on them. */
+/** The services and templates of a manifest, and the keys of their towns. */
 export type TownTemplates = ReturnType<typeof readTownTemplates>;
 
 /**
- * Reads them off data that need not fit the schema.
- * @param errors how it does not fit
+ * Reads them from data that need not fit the schema.
+ * @param errors the schema's errors about the data
  */
 export function readTownTemplates(data: unknown, { files }: ManifestSchema, errors: ErrorObject[]) {
   const { services, town_pages, towns } = asObject(data);
   const places = errors.map(({ instancePath }) => `${instancePath}/`);
   const ids = asArray(services).flatMap((service) => asObject(service).id ?? []);
-  const own = {
+  const found = {
     services: ids.map(String),
     templates: [] as string[],
     keys: new Map() as TownKeys,
@@ -24,44 +24,44 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
     uncheckable: new Set<string>(),
     /** Whether there are templates, and every one says which service it sells. */
     isComplete: Array.isArray(town_pages),
-    /** Whether services and templates are sound enough to judge other parts by them. */
-    isJudged:
+    /** Whether services and templates are valid enough to check the towns against them. */
+    canCheckTowns:
       ids.length > 0 && !places.some((place) => /^\/(services\/|town_pages\/$)/.test(place)),
   };
   for (const [index, template] of asArray(town_pages).entries()) {
     const { service } = asObject(template);
     if (typeof service !== 'string') {
-      own.isComplete = false;
+      found.isComplete = false;
       continue;
     }
-    own.templates.push(service);
+    found.templates.push(service);
     const isFaulty = places.some((place) => place.startsWith(`/town_pages/${index}/`));
-    if (isFaulty || !own.isJudged) own.uncheckable.add(service);
-    addTownKeys(template, { data, files, services: own.services, service, keys: own.keys });
+    if (isFaulty || !found.canCheckTowns) found.uncheckable.add(service);
+    addTownKeys(template, { data, files, services: found.services, service, keys: found.keys });
   }
-  dropMisspeltKeys(own.keys, towns);
-  return own;
+  removeMisspeltKeys(found.keys, towns);
+  return found;
 }
 
-/** A key of an optional part is taken for a slip where another one is as near as this in writing. */
-const NEAR = 0.75;
+/** An unused optional key is taken for a typo of a written key that has at least this share of its letters in place. */
+const MIN_SIMILARITY = 0.75;
 
 /**
- * Removes the slips from the keys, so that the check reports the template's reference and not a missing text of every
- * town. The towns' own keys become allowed.
+ * Removes a template's misspelt keys and allows the towns' own spelling, so that the check reports the one template and
+ * not a missing text in every town. A key is misspelt if no town has it, but a similar one.
  */
-function dropMisspeltKeys(keys: TownKeys, towns: unknown): void {
+function removeMisspeltKeys(keys: TownKeys, towns: unknown): void {
   for (const [service, ofService] of keys) {
     const texts = (Array.isArray(towns) ? towns : [])
       .map((town) => asObject(town)[service])
       .filter((group) => group !== undefined)
       .map(asObject);
     // One town alone proves nothing: the slip may be its own.
-    if (texts.length > 1) strikeOut(ofService, texts);
+    if (texts.length > 1) removeServiceTypos(ofService, texts);
   }
 }
 
-function strikeOut(keys: Map<string, TownKey>, texts: Record<string, unknown>[]): void {
+function removeServiceTypos(keys: Map<string, TownKey>, texts: Record<string, unknown>[]): void {
   const written = new Set(texts.flatMap(Object.keys));
   const unused = [...written].filter(
     (key) => !keys.has(key) && texts.every((group) => Object.hasOwn(group, key)),
@@ -77,7 +77,12 @@ function strikeOut(keys: Map<string, TownKey>, texts: Record<string, unknown>[])
     if (meant === undefined) continue;
     keys.delete(key);
     if (!keys.has(meant)) {
-      keys.set(meant, { schema: {}, required: false, with: new Set(), open: true });
+      keys.set(meant, {
+        schema: {},
+        required: false,
+        requiredWith: new Set(),
+        hasUnknownType: true,
+      });
     }
   }
 }
@@ -86,5 +91,5 @@ function strikeOut(keys: Map<string, TownKey>, texts: Record<string, unknown>[])
 function isNear(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   const alike = [...a].filter((letter, index) => letter === b[index]).length;
-  return alike >= Math.max(a.length, b.length) * NEAR;
+  return alike >= Math.max(a.length, b.length) * MIN_SIMILARITY;
 }

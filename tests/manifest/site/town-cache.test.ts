@@ -1,8 +1,8 @@
 // A reading that remembers the one before finds and makes the same as one that remembers nothing.
 import { expect, test } from 'vitest';
 import { validateManifest } from '../../../src/manifest/check.ts';
-import { createTownCache } from '../../../src/manifest/site/expand/town-memory.ts';
-import { MOST_CITIES } from '../../../src/manifest/site/expand/words.ts';
+import { MOST_CITIES } from '../../../src/manifest/site/expand/placeholders.ts';
+import { createTownCache } from '../../../src/manifest/site/expand/town-cache.ts';
 import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { withGowanda } from '../gowanda.ts';
 import {
@@ -15,7 +15,8 @@ import {
 } from '../real-manifest.ts';
 
 const memory = createTownCache();
-const readAgain = (text: string) => validateManifest(text, FILE, { ...surroundings, memory });
+const readAgain = (text: string) =>
+  validateManifest(text, FILE, { ...surroundings, townCache: memory });
 const change = (...edits: Edit[]) => edited(edits).text;
 const dunkirk = (field: string, write?: string): Edit => ({
   find: ['towns:', '- id: dunkirk', `${field}: …`],
@@ -58,7 +59,7 @@ test('a town that is switched on may be one too many for a list, and its pages s
   const [, off = ''] =
     /^([\s\S]*\n {2}- id: dunkirk\n(?: {4}.*\n)*? {4}is_active: )true/.exec(all) ?? [];
   const many = createTownCache();
-  const read = (text: string) => validateManifest(text, FILE, { ...surroundings, memory: many });
+  const read = (text: string) => validateManifest(text, FILE, { ...surroundings, townCache: many });
   const before = read(`${off}false${all.slice(`${off}true`.length)}`);
   expect(before.expansion?.towns).toHaveLength(MOST_CITIES);
   expect(JSON.stringify(read(all).site)).toBe(JSON.stringify(verdictOn(all).site));

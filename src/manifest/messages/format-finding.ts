@@ -1,4 +1,4 @@
-// Turns a finding into words: the only place where its kind, its facts and its place become a sentence.
+// Formats a finding: its kind, facts and place become a sentence and a hint.
 import type { Finding, Pointer, Severity } from '../diagnostic.ts';
 import { type Kind, messages } from './all-messages.ts';
 import { replacementOf } from './obsolete.ts';
@@ -12,14 +12,14 @@ export function severityOf({ kind, facts }: Finding): Severity {
   return typeof severity === 'function' ? severity(facts) : severity;
 }
 
-export interface FindingMessage {
+interface FindingMessage {
   code: string;
   severity: Severity;
   message: string;
   hint?: string;
 }
 
-/** A finding in words. */
+/** The message of a finding, and the hint where there is one. */
 export function formatFinding(finding: Finding, placeOf: PlaceOf): FindingMessage {
   const { kind, facts, pointer } = finding;
   const { sentence, hint, ofGroup } = messages[kind as Kind];

@@ -3,7 +3,7 @@ import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { furtherPhones } from '../../../model/phones.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { withThousandsSeparators } from '../../text/strings.ts';
-import { hoursWords } from '../office-hours.ts';
+import { hoursPlaceholders } from '../office-hours.ts';
 
 export type PlaceholderTexts = Record<string, string>;
 
@@ -33,7 +33,7 @@ export function isRuntimePlaceholder(name: string, pointer: Pointer): boolean {
   );
 }
 
-/** The words that every text of the site may use: those of the facts that the business has. */
+/** The placeholders that every text of the site may use: those of the facts that the business has. */
 export function sitePlaceholders({ company }: Pick<Manifest, 'company'>): PlaceholderTexts {
   const { name, phone, email, address, founded, rating, hours, locations = [] } = company;
   const phones = furtherPhones(company).map(({ id, phone }) => [`phones.${id}`, phone]);
@@ -45,13 +45,13 @@ export function sitePlaceholders({ company }: Pick<Manifest, 'company'>): Placeh
     ...(address?.street && { address: addressLine(address) }),
     ...(founded && { founded: String(founded) }),
     ...(rating && { rating: String(rating.value), review_count: String(rating.count) }),
-    ...hoursWords(hours),
+    ...hoursPlaceholders(hours),
     ...Object.fromEntries([...phones, ...places]),
   };
 }
 
-/** The names of the words that only the texts of a town and of its pages may use. */
-export const TOWN_WORDS = [
+/** The placeholders that only the texts of a town and of its pages may use. */
+export const TOWN_PLACEHOLDERS = [
   'town',
   'place',
   'slug',
@@ -68,7 +68,7 @@ export const TOWN_WORDS = [
 export const MOST_CITIES = 60;
 
 /**
- * Those words for one town.
+ * The values of these placeholders for one town.
  * @param typed whether visitors type their city instead of choosing it
  */
 export function townPlaceholders(

@@ -1,19 +1,19 @@
-// Remembers the pages of each town, so that a save in development remakes only those of the changed town.
+// Caches the pages of each town, so that a save in development expands only those of the changed town.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
-import type { MadeOfTown } from './expand-pages.ts';
+import type { ExpandedTownPages } from './expand-pages.ts';
 import { activeEntries } from './expand-value.ts';
 
-/** The memory between two readings of a manifest. It begins empty. */
+/** The pages of towns, kept from one check to the next. */
 export interface TownCache {
-  /** Everything that all towns' pages are made with, as text. */
+  /** Everything that the pages of all towns depend on, as text. */
   common?: string;
   schema?: ManifestSchema;
   /** By position in the list of towns: the entry as text, the entry, and its pages. */
-  towns: Map<number, { written: string; entry: Town; made?: MadeOfTown }>;
+  towns: Map<number, { written: string; entry: Town; expanded?: ExpandedTownPages }>;
 }
 
-/** An empty memory. */
+/** An empty cache. */
 export const createTownCache = (): TownCache => ({ towns: new Map() });
 
 /**
@@ -21,21 +21,21 @@ export const createTownCache = (): TownCache => ({ towns: new Map() });
  * made with other shared parts.
  */
 export function reuseUnchangedTowns(
-  memory: TownCache,
+  cache: TownCache,
   manifest: Manifest,
   schema: ManifestSchema,
 ): void {
   const { towns, ...rest } = manifest;
   const common = JSON.stringify([rest, activeEntries(towns).length]);
-  if (memory.common !== common || memory.schema !== schema) {
-    for (const known of memory.towns.values()) known.made = undefined;
+  if (cache.common !== common || cache.schema !== schema) {
+    for (const town of cache.towns.values()) town.expanded = undefined;
   }
-  memory.common = common;
-  memory.schema = schema;
+  cache.common = common;
+  cache.schema = schema;
   for (const [index, entry] of towns.entries()) {
     const written = JSON.stringify(entry);
-    const known = memory.towns.get(index);
-    if (known?.written === written) towns[index] = known.entry;
-    else memory.towns.set(index, { written, entry });
+    const cached = cache.towns.get(index);
+    if (cached?.written === written) towns[index] = cached.entry;
+    else cache.towns.set(index, { written, entry });
   }
 }
