@@ -25,7 +25,7 @@ export interface RenderedPage {
 }
 
 /** Has to be awaited once before pages are rendered. */
-export const prepare = loadEverySection;
+export const loadAllSections = loadEverySection;
 
 const knownRules: KnownRules = new Map();
 

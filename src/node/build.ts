@@ -18,7 +18,7 @@ import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
 import { shownPictures, withVariants } from './pictures/shown-pictures.ts';
-import { productFiles } from './products.ts';
+import { staffAppFiles } from './products.ts';
 import { sharedParts, writeFiles } from './render/page-files.ts';
 import { prerender } from './render/prerender.ts';
 
@@ -61,7 +61,7 @@ export async function buildSite({
     const look = await finishedLook(site, project);
     const shared = sharedParts(site, look, scripts);
     const { mode } = builder.config;
-    const products = await productFiles(fine, { project, mode, look, database: database?.url });
+    const products = await staffAppFiles(fine, { project, mode, look, database: database?.url });
     writeFiles(output, [...files, ...products.files]);
     const inline = await prerender(site, { shared, output, worker });
     await writeExtras(site, {

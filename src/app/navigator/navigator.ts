@@ -3,16 +3,16 @@ import { withTrailingSlash } from '../../model/path.ts';
 import { onScrollEnd } from '../../ui/timing.ts';
 import { addEntry, historyEntry, remember } from './history-entry.ts';
 import { type PageLink, pageLink, pressedLink } from './links.ts';
-import type { PageRenderer } from './screen.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { focusedLink, restoreScrollOurselves, scrollAndFocus } from './scroll.ts';
 import { VisitManager } from './visits.ts';
 
 export interface PageNavigator {
   /** Shows the pages; the browser follows all links while there is none. */
-  screen: PageRenderer | undefined;
+  renderer: PageRenderer | undefined;
 }
 
-/** The one navigator of a window. It follows the links that its screen can show, and leaves the others to the browser. */
+/** The one navigator of a window. It follows the links that its renderer can show, and leaves the others to the browser. */
 export function createPageNavigator(window: Window): PageNavigator {
   const { history, location } = window;
   const visits = new VisitManager(window);

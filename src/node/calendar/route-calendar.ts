@@ -91,7 +91,7 @@ function timeFrom(text: string): string {
 }
 
 /** A line holds at most 75 bytes; the rest goes into lines that begin with a space (RFC 5545, 3.1). */
-const LONGEST = 75;
+const MAX_LINE_BYTES = 75;
 
 /** Text as a value: backslash, comma, semicolon and line end are escaped (RFC 5545, 3.3.11). */
 function icsText(text: string): string {
@@ -114,11 +114,11 @@ function icsLines(properties: Record<string, string>): string {
 }
 
 function fold(line: string): string {
-  if (Buffer.byteLength(line) <= LONGEST) return line;
+  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
   let bytes = 0;
   const signs = Array.from(line, (sign) => {
     const size = Buffer.byteLength(sign);
-    const fits = bytes + size <= LONGEST;
+    const fits = bytes + size <= MAX_LINE_BYTES;
     bytes = size + (fits ? bytes : 1);
     return fits ? sign : `\r\n ${sign}`;
   });

@@ -16,7 +16,7 @@ import { htmlDocument } from './html-document.ts';
 /** The exports of the server entry. */
 export interface ServerEntry {
   /** Has to be awaited once before pages are rendered. */
-  prepare(): Promise<void>;
+  loadAllSections(): Promise<void>;
   renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage;
 }
 

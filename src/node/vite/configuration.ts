@@ -114,5 +114,5 @@ export function targetOf(
 ): OutputSettings {
   const site = build.outDir ? resolve(build.outDir) : output;
   const isInside = [root, folder].some((around) => site.startsWith(around + sep));
-  return { site, own: build.emptyOutDir ?? isInside };
+  return { site, deleteOldFiles: build.emptyOutDir ?? isInside };
 }
