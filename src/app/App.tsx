@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
 import { useHydrated } from '../ui/use-running.ts';
 import { LoneMain, ProgressBar, SkipLink } from './App.styles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { noop } from './navigator/page-renderer.ts';
 import type { PageStore } from './navigator/page-store.ts';
 import { PageView } from './PageView.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
@@ -169,8 +170,6 @@ function ApplicationError() {
     </main>
   );
 }
-
-const noop = () => {};
 
 /** Gives wouter the path of the shown page as its location. The page navigator follows links, so wouter has nothing to navigate. */
 function ShownPath({ path, children }: { path: string; children: ReactNode }) {

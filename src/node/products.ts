@@ -1,4 +1,4 @@
-// The products beside the public pages. Each has pages with a script of its own, which visitors never get.
+// The apps for staff beside the public pages: the office and the website's editor. Each has pages with a script of its own, which visitors never get.
 import react from '@vitejs/plugin-react';
 import type { LoadedSite } from '../files/load-site.ts';
 import type { Places } from '../files/project.ts';
@@ -17,7 +17,7 @@ import type { FinishedLook } from './look/look.ts';
 
 type StaffAppSources = FineSite & { facts: SiteFacts };
 
-/** A product that works with the database. */
+/** An app for members of the office, which works with the database. */
 interface StaffApp {
   /** What the files of its script begin with. */
   name: string;
@@ -49,7 +49,7 @@ interface StaffAppBuild {
   database?: string;
 }
 
-/** The files of the products that a site asks for, and the inline content of their pages. */
+/** The files of the staff apps that a site asks for, and the inline content of their pages. */
 export async function staffAppFiles(fine: FineSite, build: StaffAppBuild) {
   const files: BundledFile[] = [];
   const inline: InlineContent[] = [];
@@ -57,23 +57,22 @@ export async function staffAppFiles(fine: FineSite, build: StaffAppBuild) {
   const sources = { ...fine, facts };
   const wanted = STAFF_APPS.filter(({ isWanted }) => isWanted(facts));
   if (!build.database) {
-    for (const words of new Set(wanted.map((product) => product.withoutDatabase)))
-      console.warn(words);
+    for (const words of new Set(wanted.map((app) => app.withoutDatabase))) console.warn(words);
     return { files, inline };
   }
-  const scripts = await Promise.all(wanted.map((product) => staffAppScript(product, build)));
-  for (const [index, product] of wanted.entries()) {
+  const scripts = await Promise.all(wanted.map((app) => staffAppScript(app, build)));
+  for (const [index, app] of wanted.entries()) {
     const script = scripts[index] ?? [];
-    const html = product.document(sources, { look, script: script[0]?.path ?? '' });
-    const own = { ...inlineContent(html), isEditor: product.isEditor };
+    const html = app.document(sources, { look, script: script[0]?.path ?? '' });
+    const own = { ...inlineContent(html), isEditor: app.isEditor };
     inline.push(own);
     files.push(
       ...script,
-      ...product.pages.map((path) => ({
+      ...app.pages.map((path) => ({
         path: `${path}index.html`,
         text: withPolicy(html, own, build.database as string, fine.site),
       })),
-      ...[...product.data].map(([path, of]) => ({ path, text: JSON.stringify(of(sources)) })),
+      ...[...app.data].map(([path, of]) => ({ path, text: JSON.stringify(of(sources)) })),
     );
   }
   return { files, inline };
@@ -112,7 +111,7 @@ function withPolicy(html: string, inline: InlineContent, database: string, site:
   return html.replace('<meta name="viewport"', (next) => policyTag(policy) + next);
 }
 
-/** What an address of a product answers in development, where its script is the source: a page, or data. */
+/** What an address of a staff app answers in development, where its script is the source: a page, or data. */
 export function staffAppInDev(
   path: string,
   good: LoadedSite,

@@ -1,4 +1,4 @@
-// The products in development: who gets which address of the office, from the fixture.
+// The staff apps in development: who gets which address of the office, from the fixture.
 import { expect, test } from 'vitest';
 import { versionOf } from '../../src/editor/server/store.ts';
 import { loadSite } from '../../src/files/load-site.ts';

@@ -7,7 +7,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import { focusedLink, restoreScrollOurselves, scrollAndFocus } from './scroll.ts';
 import { VisitManager } from './visits.ts';
 
-export interface PageNavigator {
+interface PageNavigator {
   /** Shows the pages; the browser follows all links while there is none. */
   renderer: PageRenderer | undefined;
 }
@@ -47,7 +47,7 @@ export function createPageNavigator(window: Window): PageNavigator {
     const link = pageLink(event, location);
     if (link && !isSamePage(link)) visits.fetch(link.pathname);
   };
-  // Typing cancels a slow page, as without a network. After a step back the page has to follow the address.
+  // Typing cancels a slow page, as on a bad network. After a step back it cancels nothing: the page has to follow the address.
   const onInput = () => visits.isShown() && visits.cancel();
 
   addSlash(window);

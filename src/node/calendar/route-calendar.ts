@@ -16,8 +16,8 @@ const REFRESH = 'P1D';
 const SECONDS_OF_A_DAY = 86_400;
 
 /**
- * The text of the file. Programs tell a newer version of an event by its stamps alone, so the stamps change with
- * anything in the file: they are the day of the build, at a time that follows from the route and the reminder.
+ * The text of the file. Programs tell a newer version of an event by its stamps alone. The stamps are the day of the
+ * build, at a time that follows from the content, so that a second build of a day hardly ever gives a changed file the same.
  * A cancelled visit has no event: most programs show one that says it is cancelled like any other.
  */
 export function routeCalendar(
@@ -83,7 +83,7 @@ function alarm(name: string, reminder: string): string {
   return icsComponent('VALARM', lines);
 }
 
-/** A time of the day, as "140509", that is another one for another text. */
+/** A time of the day, as "140509", from the hash of a text: one in 86,400 other texts has the same. */
 function timeFrom(text: string): string {
   const number = createHash('sha256').update(text).digest().readUInt32BE();
   const time = new Date((number % SECONDS_OF_A_DAY) * 1000).toISOString();

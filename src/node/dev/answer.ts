@@ -24,7 +24,7 @@ const SCRIPTS = {
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
 
-export interface Answerable extends DevState {
+interface Answerable extends DevState {
   server: ViteDevServer;
   examplesOf: ReturnType<typeof createExamples>;
   looksOf: ReturnType<typeof createLooks>;
@@ -72,9 +72,9 @@ async function answerWithPage(
   const look = await sources.looksOf(good);
   const file = look.files.find((known) => known.path === path);
   if (file) return send(response, 200, file.type, await file.content());
-  const product = staffAppInDev(path, good, look, server.config.env);
-  if (product.html) return show(product.html);
-  if (product.json) return send(response, 200, 'application/json', product.json);
+  const staffApp = staffAppInDev(path, good, look, server.config.env);
+  if (staffApp.html) return show(staffApp.html);
+  if (staffApp.json) return send(response, 200, 'application/json', staffApp.json);
   const isData = path.endsWith('/page.json');
   const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);
   if (isData && page) {

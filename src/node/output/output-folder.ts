@@ -50,7 +50,7 @@ export function beginOutput({ site: named, deleteOldFiles }: OutputSettings) {
       for (const name of made.files.filter(isAsset)) {
         utimesSync(join(draft, name), CURRENT_ASSET_MTIME, CURRENT_ASSET_MTIME);
       }
-      // There is nothing to take the place of.
+      // The first build of a site has no version before it.
       if (!existsSync(site)) return renameSync(draft, site);
       const old = deleteOldFiles ? listEntries(site).files : [];
       move(draft, next);

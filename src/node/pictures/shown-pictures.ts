@@ -91,14 +91,11 @@ export function withVariants(files: PublicFiles, pictures: ShownPicture[]): Publ
 
 type EncodedFile = ReturnType<typeof filesOf>[number];
 
-/**
- * Writes the files of the pictures below `output`. Throws when a source cannot be read.
- * @returns how many had to be encoded
- */
+/** Writes the files of the pictures below `output`. Throws when a source cannot be read. */
 export async function writePictures(
   pictures: ShownPicture[],
   { project, output }: { project: Places; output: string },
-): Promise<number> {
+): Promise<void> {
   const made = pictures.map((picture) => {
     const files = filesOf(picture, project);
     const missing = files.filter(({ kept }) => !existsSync(kept));
@@ -118,7 +115,6 @@ export async function writePictures(
   await mkdir(join(output, ASSETS), { recursive: true });
   const files = made.flatMap((picture) => picture.files);
   await Promise.all(files.map(({ path, kept }) => copyFile(kept, join(output, path))));
-  return missing.length;
 }
 
 /** The files of a picture in the finished site, with their copies in the cache. */
