@@ -2,6 +2,7 @@
 import { reportMarkedClicks } from '../outside/analytics.ts';
 import { pause } from '../ui/timing.ts';
 import { DATA_ID, type StartSettings } from './embedded.ts';
+import { noop } from './navigator/page-renderer.ts';
 import { watchPictures } from './watch-pictures.ts';
 
 /** `idle` until a sign of intent, `loading` until React has taken over; with `failed` the page works as plain HTML. */
@@ -19,8 +20,6 @@ const YIELD_MS = 50;
 const DEPARTURE_TIMEOUT_MS = 2000;
 /** A form that was sent waits this many milliseconds for the app, before the browser checks it and it goes to the mail program. */
 const REPLAY_TIMEOUT_MS = 30_000;
-
-const nothing = () => {};
 
 export function createStarter(window: Window & typeof globalThis, load: Import): void {
   const { document, location } = window;
@@ -76,7 +75,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     });
   }
 
-  const onContent = () => watchPictures(nothing);
+  const onContent = () => watchPictures(noop);
 
   /** The navigator has shown another page, which needs the app and perhaps further scripts. */
   function onPageRendered(): void {
@@ -95,7 +94,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     observer.disconnect();
     // A visitor who came by a link of the site has shown intent already.
     if (document.referrer.startsWith(`${location.origin}/`)) void loadApp();
-    startNavigator().catch(nothing);
+    startNavigator().catch(noop);
   }
 
   /** Holds back a form, or what the browser would say about one of its fields: the app has words of its own. */

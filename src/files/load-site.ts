@@ -13,13 +13,16 @@ export interface LoadedSite extends CheckResult {
   text: string;
   manifest: string;
   /** The last version that worked, where there is one. */
-  lastGood: () => string | undefined;
+  lastValid: () => string | undefined;
   files: PublicFiles;
 }
 
 type CheckedProject = Places & Pick<Project, 'manifest'>;
 
-type CheckOptions = Pick<CheckContext, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
+type CheckOptions = Pick<
+  CheckContext,
+  'production' | 'database' | 'memory' | 'edits' | 'lastValid'
+>;
 
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files'> {
   schema: CheckContext['schema'];
@@ -49,10 +52,10 @@ export function checkSources(
   { text, schema, files }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
-  const lastGood = options.lastGood ?? findLastValid(project, text);
-  const around = { schema, files, ...options, lastGood };
+  const lastValid = options.lastValid ?? findLastValid(project, text);
+  const around = { schema, files, ...options, lastValid };
   const verdict = validateManifest(text, displayPath(project.manifest), around);
-  return { ...verdict, text, manifest: project.manifest, files, lastGood };
+  return { ...verdict, text, manifest: project.manifest, files, lastValid };
 }
 
 /** The schema of the site, and what is known of the files in its public/. */

@@ -1,6 +1,7 @@
-// The date of each page's last change, for the sitemap. It comes from a committed file, which `npm run dates` updates: most
-// hosts build from a shallow clone, where git has no history, and git dates files and not pages. A page that has changed
-// since has no date; one that moved with every build would teach search engines to ignore all dates.
+// The date of each page's last change, for the sitemap.
+// It comes from a committed file, which `npm run dates` updates: most hosts build from a shallow clone, where git has no
+// history, and git dates files and not pages. A page that has changed since has no date; one that moved with every build
+// would teach search engines to ignore all dates.
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Project } from '../files/project.ts';

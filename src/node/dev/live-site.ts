@@ -1,4 +1,4 @@
-// The dev server's state of the site: the last good version, and the faults of the current file.
+// The dev server's state of the site: the last valid version, and the errors of the current file.
 import { createPreviewSite } from '../../editor/server/shown-site.ts';
 import { type CheckTextOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
 import { formatReport } from '../../files/format-diagnostics.ts';
@@ -35,13 +35,13 @@ export function createDevSite(project: Project): DevSite {
   const site = createPreviewSite<LoadedSite>(async () => {
     const { text, files, schema } = await readSources(project);
     // Found once for each reading: git is not asked at every key.
-    const lastGood = findLastValid(project, text);
+    const lastValid = findLastValid(project, text);
     return {
       ...{ text, schema: schema.files },
       check(asked, { edits, isEarlier }) {
         const shown = isEarlier ? withMissingPictures(files) : files;
         const sources = { text: asked, schema, files: shown };
-        return checkSources(project, sources, { memory, edits, lastGood });
+        return checkSources(project, sources, { memory, edits, lastValid });
       },
     };
   });
