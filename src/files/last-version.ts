@@ -27,17 +27,17 @@ export function findLastValid(project: ManifestPlaces, now: string): () => strin
 
 function searchLastValid(project: ManifestPlaces, now: string): string | undefined {
   const { root, manifest } = project;
-  const isValid = (text: string) => fits(text, loadSiteSchema(project));
+  const isGood = (text: string) => fits(text, loadSiteSchema(project));
   const head = textIn('HEAD', manifest);
-  if (head !== undefined && (head !== now || !process.env.CI) && isValid(head)) {
+  if (head !== undefined && (head !== now || !process.env.CI) && isGood(head)) {
     return head;
   }
   for (const commit of head === undefined ? [] : commitsOf(manifest)) {
     const text = textIn(commit, manifest);
-    if (text !== undefined && text !== now && isValid(text)) return text;
+    if (text !== undefined && text !== now && isGood(text)) return text;
   }
   const kept = readFileIfExists(lastValidFile(root, manifest));
-  return kept !== undefined && isValid(kept) ? kept : undefined;
+  return kept !== undefined && isGood(kept) ? kept : undefined;
 }
 
 /** The text of a file in a commit; undefined without git, a commit, or the file in it. */

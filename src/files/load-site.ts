@@ -13,16 +13,13 @@ export interface LoadedSite extends CheckResult {
   text: string;
   manifest: string;
   /** The last version that worked, where there is one. */
-  lastValid: () => string | undefined;
+  lastGood: () => string | undefined;
   files: PublicFiles;
 }
 
 type CheckedProject = Places & Pick<Project, 'manifest'>;
 
-type CheckOptions = Pick<
-  CheckContext,
-  'production' | 'database' | 'memory' | 'edits' | 'lastValid'
->;
+type CheckOptions = Pick<CheckContext, 'production' | 'database' | 'memory' | 'edits' | 'lastGood'>;
 
 export interface SiteSources extends Pick<LoadedSite, 'text' | 'files'> {
   schema: CheckContext['schema'];
@@ -52,10 +49,10 @@ export function checkSources(
   { text, schema, files }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
-  const lastValid = options.lastValid ?? findLastValid(project, text);
-  const around = { schema, files, ...options, lastValid };
+  const lastGood = options.lastGood ?? findLastValid(project, text);
+  const around = { schema, files, ...options, lastGood };
   const verdict = validateManifest(text, displayPath(project.manifest), around);
-  return { ...verdict, text, manifest: project.manifest, files, lastValid };
+  return { ...verdict, text, manifest: project.manifest, files, lastGood };
 }
 
 /** The schema of the site, and what is known of the files in its public/. */

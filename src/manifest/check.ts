@@ -21,7 +21,7 @@ import { type ManifestSource, sourceOf } from './yaml/source.ts';
 export interface CheckContext extends Pick<RuleContext, 'schema' | 'files' | 'database'> {
   production?: boolean;
   /** The text of the last version that worked, where there is one; it is asked for only when it is needed. */
-  lastValid?: () => string | undefined;
+  lastGood?: () => string | undefined;
   /** The pages that an earlier reading made of each town. */
   memory?: TownCache;
   /** False for the diagnostics alone, quickly and each for itself: without fixes. */
@@ -58,7 +58,7 @@ export function validateManifest(
     repairs: options.fixes,
   });
   if (textError) {
-    const last = options.fixes ? checkContext.lastValid?.() : undefined;
+    const last = options.fixes ? checkContext.lastGood?.() : undefined;
     const changes = last === undefined ? [] : changesSince(last, text);
     const diagnostics = toDiagnostics([textError], source, options);
     return {
@@ -78,11 +78,11 @@ export function validateManifest(
   }
 
   const manifest = data as Manifest;
-  const { memory, files, database, production = false, lastValid } = checkContext;
+  const { memory, files, database, production = false, lastGood } = checkContext;
   if (memory) reuseUnchangedTowns(memory, manifest, schema);
   const expansion = expandPages(manifest, schema, memory);
   const previous = () => {
-    const last = lastValid?.();
+    const last = lastGood?.();
     return last === undefined || last === text
       ? undefined
       : readPrevious(last, checkContext.schema);

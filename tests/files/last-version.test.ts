@@ -63,9 +63,9 @@ it.each([
 
 it('looks for the version once, and only when it is asked for', () => {
   const places = project(broken);
-  const lastValid = findLastValid(places, broken);
+  const lastGood = findLastValid(places, broken);
   saveLastValid(places, first);
-  expect(lastValid()).toBe(first);
+  expect(lastGood()).toBe(first);
   saveLastValid(places, second);
-  expect(lastValid()).toBe(first);
+  expect(lastGood()).toBe(first);
 });

@@ -34,9 +34,9 @@ const expected: Record<string, string[]> = {
 describe.each([
   ['alone', undefined],
   ['beside the file as it was', () => original],
-] as const)('%s', (_name, lastValid) => {
+] as const)('%s', (_name, lastGood) => {
   it.each(readdirSync(folder).filter((name) => name.endsWith('.yaml')))('%s', (name) => {
-    const around = { ...surroundings, files, ...(lastValid && { lastValid }) };
+    const around = { ...surroundings, files, ...(lastGood && { lastGood }) };
     const { diagnostics } = validateManifest(
       readFileSync(`${folder}/${name}`, 'utf8'),
       name,

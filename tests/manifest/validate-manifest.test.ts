@@ -18,7 +18,7 @@ import {
 const errorsSince = (text: string) =>
   validateManifest(text, FILE, {
     ...surroundings,
-    lastValid: () => manifestText,
+    lastGood: () => manifestText,
   }).diagnostics.filter(({ severity }) => severity === 'error');
 
 it('a choice that stands where a list of choices belongs is offered as a list of one', () => {

@@ -189,7 +189,7 @@ function createDraftSite(schema: ManifestSchema, manifest: string) {
     const { text, base, files: list } = shown;
     const files = publicFiles(list);
     let isGood: boolean | undefined;
-    const lastValid = () => {
+    const lastGood = () => {
       isGood ??= fits(base, schema);
       return isGood ? base : undefined;
     };
@@ -203,7 +203,7 @@ function createDraftSite(schema: ManifestSchema, manifest: string) {
           files: withMissingPictures(files, isMeant),
           memory,
           edits,
-          lastValid,
+          lastGood,
         };
         const checked = validateManifest(asked, manifest, around);
         const publicText = published || (isEarlier ? undefined : base);

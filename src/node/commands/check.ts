@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<number> {
   const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
   // A second check still compares with the version before: only a commit or a build accepts what is gone.
   const isPending = loaded.diagnostics.some(({ code }) => SINCE_LAST_VERSION.includes(code));
-  const isKept = loaded.lastValid() === loaded.source.text;
+  const isKept = loaded.lastGood() === loaded.source.text;
   if (loaded.site && !isPending && !isKept) saveLastValid({ ...project, manifest }, loaded.text);
   if (json) console.log(JSON.stringify(loaded.diagnostics, null, 2));
   else print(loaded, file);
@@ -82,7 +82,7 @@ function print({ diagnostics, site, text }: LoadedSite, file: string): void {
 
 /** The site with a warning for what its last good version still had. */
 export function withWhatIsGone(loaded: LoadedSite): LoadedSite {
-  const last = loaded.lastValid();
+  const last = loaded.lastGood();
   // Of a file with errors nobody knows yet what it will have.
   if (last === undefined || !loaded.site || last === loaded.source.text) return loaded;
   const gone = goneDiagnostics(last, loaded.source, npmCommand('run diff'));

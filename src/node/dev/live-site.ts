@@ -35,13 +35,13 @@ export function createDevSite(project: Project): DevSite {
   const site = createPreviewSite<LoadedSite>(async () => {
     const { text, files, schema } = await readSources(project);
     // Found once for each reading: git is not asked at every key.
-    const lastValid = findLastValid(project, text);
+    const lastGood = findLastValid(project, text);
     return {
       ...{ text, schema: schema.files },
       check(asked, { edits, isEarlier }) {
         const shown = isEarlier ? withMissingPictures(files) : files;
         const sources = { text: asked, schema, files: shown };
-        return checkSources(project, sources, { memory, edits, lastValid });
+        return checkSources(project, sources, { memory, edits, lastGood });
       },
     };
   });

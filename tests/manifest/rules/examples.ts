@@ -41,7 +41,7 @@ export const checkOf = (text: string, only?: RuleMessages[string]['only']) =>
     files,
     production: only === 'production',
     database: only !== 'without a database',
-    ...(only === 'beside the last version' && { lastValid: () => base }),
+    ...(only === 'beside the last version' && { lastGood: () => base }),
   });
 
 export const diagnosticsOf = (text: string, only?: RuleMessages[string]['only']) =>

@@ -15,7 +15,7 @@ function outdatedAfter(change: (manifest: Manifest) => void): string[] {
   const { diagnostics } = validateManifest(stringify(manifest), FILE, {
     ...surroundings,
     edits: false,
-    lastValid: () => before,
+    lastGood: () => before,
   });
   return diagnostics.filter(({ code }) => code === 'outdated-text').map(({ message }) => message);
 }
