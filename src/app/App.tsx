@@ -17,6 +17,7 @@ import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
 import { useHydrated } from '../ui/use-running.ts';
 import { LoneMain, ProgressBar, SkipLink } from './App.styles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { noop } from './navigator/page-renderer.ts';
 import type { PageStore } from './navigator/page-store.ts';
 import { PageView } from './PageView.tsx';
 import { ActionBar } from './shell/ActionBar.tsx';
@@ -38,13 +39,13 @@ export interface AppProps {
 }
 
 /** The running site. Everything it needs is passed in, so that each rendering has its own. */
-export function App({ facts, year, store, omitShell: bare, ...ready }: AppProps) {
+export function App({ facts, year, store, omitShell, ...ready }: AppProps) {
   return (
     <StyleSheetManager shouldForwardProp={forwardAll}>
-      {!bare && <GlobalStyle />}
+      {!omitShell && <GlobalStyle />}
       <PageProviders {...{ facts, store }}>
         <ErrorBoundary fallback={<ApplicationError />}>
-          <Shell {...{ facts, year, store, omitShell: bare }} />
+          <Shell {...{ facts, year, store, omitShell }} />
         </ErrorBoundary>
       </PageProviders>
       <ReadySignal {...ready} />
@@ -71,25 +72,25 @@ type PageProps = Pick<AppProps, 'facts' | 'store'>;
 
 /**
  * The shell does not follow the store: a visit renders the page alone, and later the links that lead to it. Parts that
- * are left out when it is bare keep their index, from which React makes the ids of elements. The menu comes last: whoever
+ * are left out with `omitShell` keep their index, from which React makes the ids of elements. The menu comes last: whoever
  * reads the text alone finds it again after the page.
  */
 function Shell({
   facts,
   year,
   store,
-  omitShell: bare,
+  omitShell,
 }: PageProps & Pick<AppProps, 'year' | 'omitShell'>) {
   const menu = useRef<HTMLDialogElement>(null);
   return (
     <>
-      {!bare && <Skip />}
-      {!bare && <Progress store={store} />}
-      {!bare && <Header menu={menu} />}
+      {!omitShell && <Skip />}
+      {!omitShell && <Progress store={store} />}
+      {!omitShell && <Header menu={menu} />}
       <Main {...{ facts, store }} />
-      {!bare && <Footer year={year} />}
-      {!bare && <ActionBar />}
-      {!bare && <MobileMenu ref={menu} />}
+      {!omitShell && <Footer year={year} />}
+      {!omitShell && <ActionBar />}
+      {!omitShell && <MobileMenu ref={menu} />}
     </>
   );
 }
@@ -129,7 +130,7 @@ function Progress({ store }: Pick<AppProps, 'store'>) {
 function Main({ facts, store }: PageProps) {
   const page = store((state) => state.page);
   const openedByLink = store((state) => state.openedByLink);
-  const whole = store((state) => state.renderAll);
+  const renderAll = store((state) => state.renderAll);
   useEffect(() => {
     if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
   }, [page]);
@@ -145,7 +146,7 @@ function Main({ facts, store }: PageProps) {
       <Frame id="_main" tabIndex={-1}>
         <ArrivalContext value={openedByLink === true}>
           <ShownPath path={page.path}>
-            <PageView page={page} whole={whole} />
+            <PageView page={page} renderAll={renderAll} />
           </ShownPath>
         </ArrivalContext>
       </Frame>
@@ -169,8 +170,6 @@ function ApplicationError() {
     </main>
   );
 }
-
-const noop = () => {};
 
 /** Gives wouter the path of the shown page as its location. The page navigator follows links, so wouter has nothing to navigate. */
 function ShownPath({ path, children }: { path: string; children: ReactNode }) {

@@ -9,17 +9,17 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 interface Props {
   page: Page;
   /** True when the whole page is needed at once, because a place on it is about to be scrolled to. */
-  whole?: boolean;
+  renderAll?: boolean;
 }
 
 /**
  * Renders the sections of a page. It knows no page and no section by name. After a navigation the first one, with the
  * heading, is shown before the others have been rendered. One that throws is left out; the rest of the page stays.
  */
-export function PageView({ page, whole }: Props) {
+export function PageView({ page, renderAll }: Props) {
   const [settled, setSettled] = useState(page);
   useEffect(() => afterPaint(() => startTransition(() => setSettled(page))), [page]);
-  const shown = whole || settled.path === page.path ? page.sections : page.sections.slice(0, 1);
+  const shown = renderAll || settled.path === page.path ? page.sections : page.sections.slice(0, 1);
   const isWhole = shown.length === page.sections.length;
   const views = shown.map((section, index) => {
     const Component = componentOf(section.type);

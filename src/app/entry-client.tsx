@@ -18,14 +18,14 @@ import {
 import { pageNavigator } from './entry-navigator.ts';
 import { followHashes } from './navigator/follow-hashes.ts';
 import { createPageStore, type PageState, type PageStore } from './navigator/page-store.ts';
-import { createReactRenderer, nativeNavigation } from './navigator/react-screen.ts';
+import { createReactRenderer, nativeNavigation } from './navigator/react-renderer.ts';
 import { adoptStyles } from './styles.ts';
 import { showYear, yearNow } from './year.ts';
 
 /** Hydrates the page. Rejects when a part of the script or the data cannot be had, and leaves the page as it was. */
 export async function start(): Promise<void> {
   // The page must stay the one that is hydrated.
-  pageNavigator.screen = nativeNavigation;
+  pageNavigator.renderer = nativeNavigation;
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(DATA_ID);
   if (!root || !data) throw new Error('the page has no root or no data');
@@ -42,7 +42,7 @@ export async function start(): Promise<void> {
     <App year={yearNow(year)} store={store} facts={shownFacts} {...calls} />
   );
   const takeOver = () => {
-    pageNavigator.screen = createReactRenderer(store, (path) => fetchPage(path, build));
+    pageNavigator.renderer = createReactRenderer(store, (path) => fetchPage(path, build));
   };
   showYear(document);
   const running = await hydrate(root, (onReady) => app({ onReady, onHydrated: takeOver }));

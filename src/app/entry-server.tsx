@@ -25,7 +25,7 @@ export interface RenderedPage {
 }
 
 /** Has to be awaited once before pages are rendered. */
-export const prepare = loadEverySection;
+export const loadAllSections = loadEverySection;
 
 const knownRules: KnownRules = new Map();
 
@@ -83,7 +83,7 @@ function render(
   first?: Insertion[],
 ): RenderedPage & { inserted: Insertion[] } {
   const head = createHead({
-    // The shell begins with them.
+    // Every document has these tags already: `htmlDocument` writes them.
     disableDefaults: true,
     hooks: { 'ssr:render': ({ tags }) => tags.forEach(escapeEntities) },
   });

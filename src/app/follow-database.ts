@@ -9,7 +9,7 @@ import { supabase } from '../outside/supabase.ts';
 import { whenIdle } from '../ui/timing.ts';
 import type { PageStore } from './navigator/page-store.ts';
 
-/** Follows the shown page. No record changes nothing. */
+/** Merges the record of each shown page into its head, and shows the alerts. A page without a record stays as it is. */
 export function followDatabase(store: PageStore, { origin }: SiteFacts): void {
   follow(store, 'SEO data', fetchSeoRecord, (record, path) => {
     const { page } = store.getState();

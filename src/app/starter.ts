@@ -2,9 +2,10 @@
 import { reportMarkedClicks } from '../outside/analytics.ts';
 import { pause } from '../ui/timing.ts';
 import { DATA_ID, type StartSettings } from './embedded.ts';
+import { noop } from './navigator/page-renderer.ts';
 import { watchPictures } from './watch-pictures.ts';
 
-/** Asleep until a sign of intent, waking until React has taken over. Failed, the page works as the browser has it. */
+/** `idle` until a sign of intent, `loading` until React has taken over; with `failed` the page works as plain HTML. */
 type State = 'idle' | 'loading' | 'running' | 'failed';
 
 type NavigatorScript = typeof import('./entry-navigator.ts');
@@ -19,8 +20,6 @@ const YIELD_MS = 50;
 const DEPARTURE_TIMEOUT_MS = 2000;
 /** A form that was sent waits this many milliseconds for the app, before the browser checks it and it goes to the mail program. */
 const REPLAY_TIMEOUT_MS = 30_000;
-
-const nothing = () => {};
 
 export function createStarter(window: Window & typeof globalThis, load: Import): void {
   const { document, location } = window;
@@ -64,35 +63,38 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     while (Date.now() < navigationDeadline);
   }
 
-  async function followLinks(): Promise<void> {
+  async function startNavigator(): Promise<void> {
     const script = (await load(settings.navigator ?? '')) as NavigatorScript;
     script.keepForms(window, () => state === 'running');
     const hasAppFailed = () => state === 'failed';
     // The app may have come first.
-    script.pageNavigator.screen ??= script.createHtmlRenderer(window, {
+    script.pageNavigator.renderer ??= script.createHtmlRenderer(window, {
       hasAppFailed,
       onContent,
-      onPageRendered: onShown,
+      onPageRendered,
     });
   }
 
-  const onContent = () => watchPictures(nothing);
+  const onContent = () => watchPictures(noop);
 
   /** The navigator has shown another page, which needs the app and perhaps further scripts. */
-  function onShown(): void {
+  function onPageRendered(): void {
     navigationDeadline = 0;
     if (state === 'idle') void loadApp();
     else preloadApp(document, settings);
   }
 
-  /** Nothing of the page waits for the network any more. */
-  function onPaint(list: PerformanceObserverEntryList, observer: PerformanceObserver): void {
+  /** Starts the navigator: its script no longer takes the network from the page. */
+  function handleFirstPaint(
+    list: PerformanceObserverEntryList,
+    observer: PerformanceObserver,
+  ): void {
     // The ground may be painted in a frame of its own.
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     // A visitor who came by a link of the site has shown intent already.
     if (document.referrer.startsWith(`${location.origin}/`)) void loadApp();
-    followLinks().catch(nothing);
+    startNavigator().catch(noop);
   }
 
   /** Holds back a form, or what the browser would say about one of its fields: the app has words of its own. */
@@ -133,7 +135,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   reportMarkedClicks(document);
   // On a fast network a page is loaded before its first paint.
   window.addEventListener('load', () =>
-    new window.PerformanceObserver(onPaint).observe({ type: 'paint', buffered: true }),
+    new window.PerformanceObserver(handleFirstPaint).observe({ type: 'paint', buffered: true }),
   );
   for (const type of ['submit', 'invalid']) window.addEventListener(type, onSubmit, true);
   for (const type of ['pointerdown', 'click']) window.addEventListener(type, onPress, true);

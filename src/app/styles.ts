@@ -1,4 +1,5 @@
-// The only file that knows styled-components from inside: how it keeps rules on the server, and how the browser learns of them.
+// How styled-components keeps rules on the server, and how the browser learns of them: this file reaches into the library.
+// Its names of classes are made in `node/bundle/plugins.ts`.
 import { __PRIVATE__, ServerStyleSheet } from 'styled-components';
 import type { WrittenStyles } from '../outside/page-data.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';

@@ -3,12 +3,12 @@ import { layPreview } from '../ui/pictures/preview.ts';
 
 /**
  * Marks the pictures of the page as loading until they are there, in the states of Photo.tsx.
- * @param wake called when a picture cannot be loaded, or could not before this ran
+ * @param loadApp called when a picture cannot be loaded, or could not before this ran
  */
-export function watchPictures(wake: () => void): void {
+export function watchPictures(loadApp: () => void): void {
   for (const image of document.querySelectorAll<HTMLImageElement>('picture > img')) {
     if (image.complete) {
-      if (image.naturalWidth === 0) wake();
+      if (image.naturalWidth === 0) loadApp();
       continue;
     }
     image.dataset.state = 'loading';
@@ -19,7 +19,7 @@ export function watchPictures(wake: () => void): void {
     image.onload = end;
     image.onerror = () => {
       end();
-      wake();
+      loadApp();
     };
   }
 }

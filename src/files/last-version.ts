@@ -1,4 +1,4 @@
-// The last version of a manifest that worked.
+// The last valid version of a manifest: the newest one without errors.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,22 +10,22 @@ import { loadSiteSchema } from './section-types.ts';
 /** The number of commits of the file that are looked at: the newest one that works is rarely far. */
 const MOST_COMMITS = 20;
 
-type LastGoodPlaces = Places & Pick<Project, 'manifest'>;
+type ManifestPlaces = Places & Pick<Project, 'manifest'>;
 
 /**
- * Finds the last good version on the first request: of the newest commit, of an earlier one where that does not work or
+ * Finds the last valid version on the first request: of the newest commit, of an earlier one where that does not work or
  * is what a hosted check looks at, or what the last check without errors kept.
  * @param now the text of the file
  */
-export function findLastValid(project: LastGoodPlaces, now: string): () => string | undefined {
+export function findLastValid(project: ManifestPlaces, now: string): () => string | undefined {
   let found: string | undefined | null = null;
   return () => {
-    if (found === null) found = findLast(project, withPlainEnds(now));
+    if (found === null) found = searchLastValid(project, withUnixLineEnds(now));
     return found;
   };
 }
 
-function findLast(project: LastGoodPlaces, now: string): string | undefined {
+function searchLastValid(project: ManifestPlaces, now: string): string | undefined {
   const { root, manifest } = project;
   const isGood = (text: string) => isValidManifest(text, loadSiteSchema(project));
   const head = textIn('HEAD', manifest);
@@ -36,14 +36,14 @@ function findLast(project: LastGoodPlaces, now: string): string | undefined {
     const text = textIn(commit, manifest);
     if (text !== undefined && text !== now && isGood(text)) return text;
   }
-  const kept = readFileIfExists(keptFile(root, manifest));
+  const kept = readFileIfExists(lastValidFile(root, manifest));
   return kept !== undefined && isGood(kept) ? kept : undefined;
 }
 
 /** The text of a file in a commit; undefined without git, a commit, or the file in it. */
 export function textIn(commit: string, manifest: string): string | undefined {
   const text = git(manifest, ['show', `${commit}:./${basename(manifest)}`]);
-  return text === undefined ? undefined : withPlainEnds(text);
+  return text === undefined ? undefined : withUnixLineEnds(text);
 }
 
 const commitsOf = (manifest: string): string[] =>
@@ -67,7 +67,7 @@ function git(manifest: string, words: string[]): string | undefined {
 }
 
 /** The file that keeps the last version without errors, for a folder without git. */
-const keptFile = (root: string, manifest: string) => {
+const lastValidFile = (root: string, manifest: string) => {
   const name = createHash('sha256').update(resolve(manifest)).digest('hex').slice(0, 16);
   return join(cacheFolder(root), 'last-good', `${name}.yaml`);
 };
@@ -77,22 +77,23 @@ export function saveLastValid(
   { root, manifest }: Pick<Project, 'root' | 'manifest'>,
   text: string,
 ) {
-  const file = keptFile(root, manifest);
-  if (readFileIfExists(file) === withPlainEnds(text)) return;
+  const file = lastValidFile(root, manifest);
+  const content = withUnixLineEnds(text);
+  if (readFileIfExists(file) === content) return;
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, withPlainEnds(text));
+    writeFileSync(file, content);
   } catch {}
 }
 
 /** The text of a file; undefined where it cannot be read. */
 export function readFileIfExists(file: string): string | undefined {
   try {
-    return withPlainEnds(readFileSync(file, 'utf8'));
+    return withUnixLineEnds(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
 }
 
 /** Windows may have other line ends in the folder than in git. */
-const withPlainEnds = (text: string) => text.replaceAll('\r\n', '\n');
+const withUnixLineEnds = (text: string) => text.replaceAll('\r\n', '\n');

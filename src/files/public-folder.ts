@@ -27,20 +27,26 @@ const isMeant = (path: string) => isPicture(path) || /\.(hei[cf]|tiff?)$/i.test(
 const measured = new Map<string, Measure>();
 
 /** Those of the last folder: loading the package that measures takes longer than the rest of reading. */
-const KEPT = new URL('../../node_modules/.cache/curbside/picture-sizes.json', import.meta.url);
+const SIZE_CACHE_FILE = new URL(
+  '../../node_modules/.cache/curbside/picture-sizes.json',
+  import.meta.url,
+);
 
-function recall(): void {
+function loadSizeCache(): void {
   try {
-    const kept = JSON.parse(readFileSync(KEPT, 'utf8')) as [string, Measure][];
+    const kept = JSON.parse(readFileSync(SIZE_CACHE_FILE, 'utf8')) as [string, Measure][];
     for (const [key, measure] of kept) measured.set(key, measure);
   } catch {}
 }
 
 /** Keeps measures for the next process. A picture without one is tried again; a read-only folder keeps none. */
-function keep(measures: Iterable<Measure>): void {
+function saveSizeCache(measures: Iterable<Measure>): void {
   const worth = new Set([...measures].filter(({ size, form }) => size ?? form));
   try {
-    writeFileSync(KEPT, JSON.stringify([...measured].filter(([, measure]) => worth.has(measure))));
+    writeFileSync(
+      SIZE_CACHE_FILE,
+      JSON.stringify([...measured].filter(([, measure]) => worth.has(measure))),
+    );
   } catch {}
 }
 
@@ -76,12 +82,12 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   const paths = files.map(({ name }) => `/${name}`.normalize()).sort();
   const sizes = new Map<string, Measure>();
   // Whatever was measured since is known here; a dev server reads the folder with every save.
-  if (measured.size === 0) recall();
+  if (measured.size === 0) loadSizeCache();
   const before = measured.size;
   await Promise.all(
     paths.filter(isMeant).map(async (path) => sizes.set(path, await measure(fileAt(folder, path)))),
   );
-  if (measured.size > before) keep(sizes.values());
+  if (measured.size > before) saveSizeCache(sizes.values());
   return publicFiles(paths.map((path) => ({ path, ...sizes.get(path) })));
 }
 

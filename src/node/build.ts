@@ -6,6 +6,7 @@ import { fullDiskInWords, NothingBuilt } from '../files/nothing-built.ts';
 import { lockFolder } from '../files/one-at-a-time.ts';
 import type { Project } from '../files/project.ts';
 import { type FineSite, reportBegin, reportBuilt, requireSite } from '../files/report.ts';
+import { DEFAULT_HOSTS } from '../hosts/hosts.ts';
 import { resolveSite } from '../manifest/site/resolve/resolve-site.ts';
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
@@ -18,7 +19,7 @@ import { finishedLook } from './look/look.ts';
 import { beginOutput, type OutputSettings } from './output/output-folder.ts';
 import { writeExtras } from './output/write-extras.ts';
 import { shownPictures, withVariants } from './pictures/shown-pictures.ts';
-import { productFiles } from './products.ts';
+import { staffAppFiles } from './products.ts';
 import { sharedParts, writeFiles } from './render/page-files.ts';
 import { prerender } from './render/prerender.ts';
 
@@ -61,14 +62,14 @@ export async function buildSite({
     const look = await finishedLook(site, project);
     const shared = sharedParts(site, look, scripts);
     const { mode } = builder.config;
-    const products = await productFiles(fine, { project, mode, look, database: database?.url });
-    writeFiles(output, [...files, ...products.files]);
+    const staffApps = await staffAppFiles(fine, { project, mode, look, database: database?.url });
+    writeFiles(output, [...files, ...staffApps.files]);
     const inline = await prerender(site, { shared, output, worker });
     await writeExtras(site, {
       ...{ project, output, look, shared, compressed },
-      inline: [...inline, ...products.inline],
+      inline: [...inline, ...staffApps.inline],
       pictures,
-      hosts: named ?? (fine.source.data as Manifest).site.hosts,
+      hosts: named ?? (fine.source.data as Manifest).site.hosts ?? DEFAULT_HOSTS,
       database: database?.url,
     });
     folder.publish();

@@ -1,4 +1,7 @@
-// The date of each page's last change. A static build keeps nothing, so a small committed file holds the dates. For every page it has a fingerprint of the content and the day of its first build. Most hosts build from a fresh and often shallow clone, without an earlier build, and git's log dates files but not pages. The file works everywhere and needs no care. A page that has changed since has no date, which is true. A date that moves with every build would teach search engines to ignore all dates. `npm run dates` updates the file.
+// The date of each page's last change, for the sitemap.
+// It comes from a committed file, which `npm run dates` updates: most hosts build from a shallow clone, where git has no
+// history, and git dates files and not pages. A page that has changed since has no date; one that moved with every build
+// would teach search engines to ignore all dates.
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Project } from '../files/project.ts';

@@ -1,11 +1,11 @@
-// The products beside the public pages. Each has pages with a script of its own, which visitors never get.
+// The apps for staff beside the public pages: the office and the website's editor. Each has pages with a script of its own, which visitors never get.
 import react from '@vitejs/plugin-react';
 import type { LoadedSite } from '../files/load-site.ts';
 import type { Places } from '../files/project.ts';
 import type { FineSite } from '../files/report.ts';
 import { databaseService } from '../model/outside-services.ts';
 import type { Site, SiteFacts } from '../model/site.ts';
-import { office, website } from '../office/build/office-product.ts';
+import { office, websiteEditor } from '../office/build/office-product.ts';
 import { type BundledFile, bundleAlone } from './bundle/bundle-alone.ts';
 import { ownSections } from './bundle/own-sections.ts';
 import { licences, stableClassNames } from './bundle/plugins.ts';
@@ -15,10 +15,10 @@ import { policyTag } from './hosts/files-alone.ts';
 import { pictureOrigins } from './hosts/host-files.ts';
 import type { FinishedLook } from './look/look.ts';
 
-type ProductSources = FineSite & { facts: SiteFacts };
+type StaffAppSources = FineSite & { facts: SiteFacts };
 
-/** A product that works with the database. */
-interface Product {
+/** An app for members of the office, which works with the database. */
+interface StaffApp {
   /** What the files of its script begin with. */
   name: string;
   /** The file that its script begins with, relative to the project's folder. */
@@ -29,16 +29,19 @@ interface Product {
   isWanted(facts: SiteFacts): boolean;
   /** The warning of a build without a database, which leaves it out. */
   withoutDatabase: string;
-  document(sources: ProductSources, parts: Pick<FinishedLook, 'look'> & { script: string }): string;
+  document(
+    sources: StaffAppSources,
+    parts: Pick<FinishedLook, 'look'> & { script: string },
+  ): string;
   /** The data that its script fetches, by address. */
-  data: Map<string, (sources: ProductSources) => unknown>;
+  data: Map<string, (sources: StaffAppSources) => unknown>;
   /** Whether its pages are the editor's and the one in its frame. */
   isEditor?: boolean;
 }
 
-const PRODUCTS: Product[] = [office, website];
+const STAFF_APPS: StaffApp[] = [office, websiteEditor];
 
-interface ProductBuild {
+interface StaffAppBuild {
   project: Places;
   mode: string;
   look: FinishedLook;
@@ -46,37 +49,36 @@ interface ProductBuild {
   database?: string;
 }
 
-/** The files of the products that a site asks for, and the inline content of their pages. */
-export async function productFiles(fine: FineSite, build: ProductBuild) {
+/** The files of the staff apps that a site asks for, and the inline content of their pages. */
+export async function staffAppFiles(fine: FineSite, build: StaffAppBuild) {
   const files: BundledFile[] = [];
   const inline: InlineContent[] = [];
   const { look, facts } = build.look;
   const sources = { ...fine, facts };
-  const wanted = PRODUCTS.filter(({ isWanted }) => isWanted(facts));
+  const wanted = STAFF_APPS.filter(({ isWanted }) => isWanted(facts));
   if (!build.database) {
-    for (const words of new Set(wanted.map((product) => product.withoutDatabase)))
-      console.warn(words);
+    for (const words of new Set(wanted.map((app) => app.withoutDatabase))) console.warn(words);
     return { files, inline };
   }
-  const scripts = await Promise.all(wanted.map((product) => productScript(product, build)));
-  for (const [index, product] of wanted.entries()) {
+  const scripts = await Promise.all(wanted.map((app) => staffAppScript(app, build)));
+  for (const [index, app] of wanted.entries()) {
     const script = scripts[index] ?? [];
-    const html = product.document(sources, { look, script: script[0]?.path ?? '' });
-    const own = { ...inlineContent(html), isEditor: product.isEditor };
+    const html = app.document(sources, { look, script: script[0]?.path ?? '' });
+    const own = { ...inlineContent(html), isEditor: app.isEditor };
     inline.push(own);
     files.push(
       ...script,
-      ...product.pages.map((path) => ({
+      ...app.pages.map((path) => ({
         path: `${path}index.html`,
         text: withPolicy(html, own, build.database as string, fine.site),
       })),
-      ...[...product.data].map(([path, of]) => ({ path, text: JSON.stringify(of(sources)) })),
+      ...[...app.data].map(([path, of]) => ({ path, text: JSON.stringify(of(sources)) })),
     );
   }
   return { files, inline };
 }
 
-const productScript = ({ name, entry }: Product, { project, mode }: ProductBuild) =>
+const staffAppScript = ({ name, entry }: StaffApp, { project, mode }: StaffAppBuild) =>
   bundleAlone({
     root: project.root,
     mode,
@@ -109,15 +111,15 @@ function withPolicy(html: string, inline: InlineContent, database: string, site:
   return html.replace('<meta name="viewport"', (next) => policyTag(policy) + next);
 }
 
-/** What an address of a product answers in development, where its script is the source: a page, or data. */
-export function productInDev(
+/** What an address of a staff app answers in development, where its script is the source: a page, or data. */
+export function staffAppInDev(
   path: string,
   good: LoadedSite,
   { look, facts }: Pick<FinishedLook, 'look' | 'facts'>,
   env: Record<string, unknown>,
 ): { html?: string; json?: string } {
   const sources = { ...(good as FineSite), facts };
-  for (const { isWanted, pages, data, document, entry } of PRODUCTS) {
+  for (const { isWanted, pages, data, document, entry } of STAFF_APPS) {
     const of = data.get(path);
     if (!isWanted(facts) || !(of || pages.includes(path)) || !databaseSettings(env)) continue;
     return of

@@ -1,7 +1,7 @@
 // Following links and the history: the latest press wins, and the page changes before the address.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageNavigator } from '../../src/app/navigator/navigator.ts';
-import type { RenderOptions } from '../../src/app/navigator/screen.ts';
+import type { RenderOptions } from '../../src/app/navigator/page-renderer.ts';
 import { FakeWindow, link, mouse, promised } from '../support/browser/fake-window.ts';
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function navigated(address = '/') {
   const slow = new Map<string, ReturnType<typeof promised<string>>>();
   let isLeft = false;
   const navigator = createPageNavigator(window.asWindow());
-  navigator.screen = {
+  navigator.renderer = {
     fetch(path) {
       asked.push(path);
       return slow.get(path)?.promise ?? Promise.resolve(path);
@@ -70,7 +70,7 @@ describe('a press on a link', () => {
       '/contact/ at /contact/',
       '/about/ at /about/',
     ]);
-    expect(arrivals.map(({ whole }) => whole)).toEqual([false, true]);
+    expect(arrivals.map(({ renderAll }) => renderAll)).toEqual([false, true]);
   });
 
   it('wins over an earlier one that is slow', async () => {
@@ -133,7 +133,7 @@ describe('a press on a link', () => {
     const { press, leave, navigator } = navigated();
     leave();
     expect(press('/about/').defaultPrevented).toBe(false);
-    navigator.screen = undefined;
+    navigator.renderer = undefined;
     expect(press('/about/').defaultPrevented).toBe(false);
   });
 
@@ -199,7 +199,7 @@ describe('a step back', () => {
     scrollIntoView.mockClear();
     window.go(1);
     await paint();
-    expect(arrivals.at(-1)).toEqual({ restore: undefined, whole: true });
+    expect(arrivals.at(-1)).toEqual({ restore: undefined, renderAll: true });
     expect(scrollIntoView).toHaveBeenCalledOnce();
   });
 

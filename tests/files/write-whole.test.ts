@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressSite } from '../../src/node/hosts/compress.ts';
-import { keptFile } from '../../src/node/pictures/kept-files.ts';
+import { cachedFile } from '../../src/node/pictures/kept-files.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const temporary = temporaryFolder();
 
 test('a kept file that cannot be finished leaves nothing behind', async () => {
   const path = join(temporary, 'kept/picture.avif');
-  const made = keptFile(path, async () => {
+  const made = cachedFile(path, async () => {
     // No file can take the place of this folder.
     mkdirSync(join(path, 'full'), { recursive: true });
     return Buffer.from('picture');

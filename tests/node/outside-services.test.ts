@@ -1,6 +1,6 @@
 // One address in the manifest: the policy allows it, the page that needs it connects ahead, the privacy text names it.
 import { describe, expect, it } from 'vitest';
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import { headerRules, headersFor } from '../../src/hosts/rules.ts';
 import type { Site } from '../../src/model/site.ts';
 import { contentPolicy } from '../../src/node/hosts/content-policy.ts';
@@ -15,7 +15,7 @@ import {
 } from '../manifest/real-manifest.ts';
 import { directives } from '../support/browser/policy.ts';
 
-await prepare();
+await loadAllSections();
 
 const standIns = siteOf(manifestText);
 const real = siteOf(

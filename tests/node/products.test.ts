@@ -1,10 +1,10 @@
-// The products in development: who gets which address of the office, from the fixture.
+// The staff apps in development: who gets which address of the office, from the fixture.
 import { expect, test } from 'vitest';
 import { versionOf } from '../../src/editor/server/store.ts';
 import { loadSite } from '../../src/files/load-site.ts';
 import type { FineSite } from '../../src/files/report.ts';
 import { publicFiles } from '../../src/manifest/site/public-files.ts';
-import { productInDev } from '../../src/node/products.ts';
+import { staffAppInDev } from '../../src/node/products.ts';
 import { fixture } from '../support/sites/fixture-site.ts';
 
 const good = (await loadSite(fixture)) as FineSite;
@@ -14,7 +14,7 @@ const DATABASE = {
 };
 
 const answer = (path: string, { admin_mode = true, env = DATABASE as object } = {}) =>
-  productInDev(
+  staffAppInDev(
     path,
     good,
     {

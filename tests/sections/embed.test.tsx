@@ -1,13 +1,13 @@
 // A video or a map as it stands in the finished HTML: a picture, a button and a link.
 import { expect, it } from 'vitest';
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import { headerRules } from '../../src/hosts/rules.ts';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { PageSource, Site } from '../../src/model/site.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { resolved } from './example-sections.ts';
 
-await prepare();
+await loadAllSections();
 
 const { page, facts } = resolved([
   {

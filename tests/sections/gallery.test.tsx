@@ -1,10 +1,10 @@
 // A gallery as it stands in the finished HTML.
 import { expect, it } from 'vitest';
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
 import { resolved } from './example-sections.ts';
 
-await prepare();
+await loadAllSections();
 
 const yard = (alt: string) => ({ src: '/images/yard.webp', alt });
 const { page, facts } = resolved([

@@ -1,6 +1,6 @@
 // Every section type renders each of its schema's examples to HTML on the server, and nobody complains.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepare, renderFullPage, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderFullPage, renderPage } from '../../src/app/entry-server.tsx';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
 import type { Section } from '../../src/model/site.ts';
 import { registry } from '../../src/sections/registry.ts';
@@ -8,7 +8,7 @@ import { manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
 import { examples, resolved } from './example-sections.ts';
 
 const YEAR = 2026;
-await prepare();
+await loadAllSections();
 const site = siteOf(manifestText);
 
 /** The HTML of a page’s own content: everything between the header and the footer. */

@@ -1,10 +1,10 @@
 // The drawings of containers: to scale, from the manifest's measures, on the roll-off pages.
 import { describe, expect, it } from 'vitest';
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import { FOOT } from '../../src/ui/drawings/scale.ts';
 import { type Edit, edited, manifestText, pageAt, siteOf } from '../manifest/real-manifest.ts';
 
-await prepare();
+await loadAllSections();
 
 /** The HTML of a page, with some lines of the manifest changed. */
 function htmlOf(path: string, edits: Edit[] = []): string {

@@ -1,10 +1,10 @@
 // The words of customers, as they stand in the finished HTML.
 import { expect, it } from 'vitest';
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
 import { resolved } from './example-sections.ts';
 
-await prepare();
+await loadAllSections();
 
 function pageWith(item: object) {
   const section = { type: 'testimonials', heading: 'Said', items: [item] } as ManifestSection;

@@ -1,10 +1,10 @@
 // Links in the words of paragraphs and answers, as they stand in the finished HTML.
 import { expect, it } from 'vitest';
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
 import { resolved } from './example-sections.ts';
 
-await prepare();
+await loadAllSections();
 
 function paragraphOf(section: object) {
   const { page, facts } = resolved([section as ManifestSection]);

@@ -1,9 +1,9 @@
 // Lists of towns: what each town links to, in lists of one service and of several.
 import { describe, expect, it } from 'vitest';
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import { manifestText, pageAt, sectionOf, siteOf } from '../manifest/real-manifest.ts';
 
-await prepare();
+await loadAllSections();
 
 describe('a list of towns', () => {
   /** The names and service links of a home page's list, where Collins has no texts for roll-off dumpsters. */

@@ -1,5 +1,5 @@
 // The site of a manifest's text, each page rendered as a build does and read without a browser.
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import type { Page, Site, SiteFacts } from '../../src/model/site.ts';
 import { calendarFiles } from '../../src/node/calendar/calendar-files.ts';
 import { htmlDocument } from '../../src/node/render/html-document.ts';
@@ -11,7 +11,7 @@ const YEAR = new Date().getFullYear();
 /** By everything that they were made from: most pages are the same after an edit. */
 const known = new Map<string, PageFacts>();
 
-await prepare();
+await loadAllSections();
 
 /** Every page of a site as a visitor finds it. */
 export function renderedSite(site: Site, hasFile: FoundSite['hasFile']): FoundSite {

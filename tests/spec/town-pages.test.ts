@@ -1,11 +1,11 @@
 // The town pages of the specification: six towns, two pages each, and their differences.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { prepare, renderPage } from '../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import { sectionOf, sectionsOf } from '../manifest/real-manifest.ts';
 import { TOWNS } from '../support/sites/spec.ts';
 import { arrows as all, outline, page, site, titles } from './in-words.ts';
 
-beforeAll(prepare);
+beforeAll(loadAllSections);
 
 const residential = (slug: string) => page(`/residential-trash-pickup/ny/${slug}/`);
 const rolloff = (slug: string) => page(`/rolloff-dumpsters/ny/${slug}/`);

@@ -4,7 +4,7 @@
 export type LinkPlace = [to: string, index: number];
 
 /** The state of an entry. Others may keep more in it: see sections/quote-form/quote-draft.ts. */
-export interface HistoryEntry {
+interface HistoryEntry {
   /** The scroll position, in pixels. */
   scroll?: number;
   /** The link that led away. */

@@ -3,16 +3,16 @@ import { withTrailingSlash } from '../../model/path.ts';
 import { onScrollEnd } from '../../ui/timing.ts';
 import { addEntry, historyEntry, remember } from './history-entry.ts';
 import { type PageLink, pageLink, pressedLink } from './links.ts';
-import type { PageRenderer } from './screen.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import { focusedLink, restoreScrollOurselves, scrollAndFocus } from './scroll.ts';
 import { VisitManager } from './visits.ts';
 
-export interface PageNavigator {
+interface PageNavigator {
   /** Shows the pages; the browser follows all links while there is none. */
-  screen: PageRenderer | undefined;
+  renderer: PageRenderer | undefined;
 }
 
-/** The one navigator of a window. It follows the links that its screen can show, and leaves the others to the browser. */
+/** The one navigator of a window. It follows the links that its renderer can show, and leaves the others to the browser. */
 export function createPageNavigator(window: Window): PageNavigator {
   const { history, location } = window;
   const visits = new VisitManager(window);
@@ -47,7 +47,7 @@ export function createPageNavigator(window: Window): PageNavigator {
     const link = pageLink(event, location);
     if (link && !isSamePage(link)) visits.fetch(link.pathname);
   };
-  // Typing cancels a slow page, as without a network. After a step back the page has to follow the address.
+  // Typing cancels a slow page, as on a bad network. After a step back it cancels nothing: the page has to follow the address.
   const onInput = () => visits.isShown() && visits.cancel();
 
   addSlash(window);

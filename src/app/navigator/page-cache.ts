@@ -1,6 +1,6 @@
-// Keeps the pages that a screen has fetched, for as long as browsers may keep them.
+// Keeps the pages that a renderer has fetched, for as long as browsers may keep them.
 import { PAGE_LIFETIME } from '../../model/page-lifetime.ts';
-import type { PageRenderer } from './screen.ts';
+import type { PageRenderer } from './page-renderer.ts';
 
 interface CacheEntry<Ready> {
   /** When the page was asked for, in milliseconds since 1970. */
@@ -10,7 +10,7 @@ interface CacheEntry<Ready> {
 }
 
 /** Fetches each page once. A failure is not kept, so that the next press asks again. */
-export function createPageCache<Ready>(screen: Pick<PageRenderer<Ready>, 'fetch'> | undefined) {
+export function createPageCache<Ready>(renderer: Pick<PageRenderer<Ready>, 'fetch'> | undefined) {
   const pages = new Map<string, CacheEntry<Ready>>();
   const find = (path: string) => {
     const page = pages.get(path);
@@ -20,8 +20,8 @@ export function createPageCache<Ready>(screen: Pick<PageRenderer<Ready>, 'fetch'
     async fetch(path: string): Promise<Ready> {
       const known = find(path);
       if (known) return known.promise;
-      if (!screen) throw new Error('nothing shows pages yet');
-      const page: CacheEntry<Ready> = { at: Date.now(), promise: screen.fetch(path) };
+      if (!renderer) throw new Error('nothing shows pages yet');
+      const page: CacheEntry<Ready> = { at: Date.now(), promise: renderer.fetch(path) };
       pages.set(path, page);
       page.promise.then(
         (ready) => {

@@ -42,7 +42,7 @@ export function restoreScrollOurselves(window: Window): void {
     window.history.scrollRestoration = whom;
   };
   restoredBy('manual')();
-  // A reload is the browser's.
+  // With `auto` at the end of a page, the browser restores the position after a reload.
   window.addEventListener('pagehide', restoredBy('auto'));
   window.addEventListener('pageshow', restoredBy('manual'));
 }

@@ -4,7 +4,7 @@ import { afterPaint, whenIdle } from '../../ui/timing.ts';
 import { currentAddress } from './history-entry.ts';
 import { prefetchCandidates } from './links.ts';
 import { createPageCache } from './page-cache.ts';
-import { noop, type PageRenderer } from './screen.ts';
+import { noop, type PageRenderer } from './page-renderer.ts';
 import { scrollAndFocus, scrollBeforeReload } from './scroll.ts';
 
 /** A wait of this many milliseconds is shown to the visitor; a shorter one would only flash. */
@@ -15,7 +15,7 @@ type Commit = (scroll: number) => void;
 
 export class VisitManager {
   readonly #window: Window;
-  #screen: PageRenderer | undefined;
+  #renderer: PageRenderer | undefined;
   #pages = createPageCache<unknown>(undefined);
   #latestVisit = 0;
   /** The path that the shown page was asked for with; the not-found page has another one of its own. */
@@ -30,13 +30,13 @@ export class VisitManager {
   }
 
   /** Shows the pages; without one, the browser follows all links. */
-  get screen() {
-    return this.#screen;
+  get renderer() {
+    return this.#renderer;
   }
 
-  set screen(next) {
+  set renderer(next) {
     this.flushDeferred();
-    this.#screen = next;
+    this.#renderer = next;
     this.#pages = createPageCache(next);
     this.#fetchLikely();
   }
@@ -46,7 +46,7 @@ export class VisitManager {
     const visitId = ++this.#latestVisit;
     const isLatest = () => visitId === this.#latestVisit;
     const waiting = setTimeout(
-      () => isLatest() && this.#screen?.setLoading?.(true),
+      () => isLatest() && this.#renderer?.setLoading?.(true),
       WAIT_SIGN_DELAY_MS,
     );
     try {
@@ -70,13 +70,13 @@ export class VisitManager {
     const restore = scroll ?? (location.hash ? undefined : 0);
     const address = currentAddress(location);
     // Before React runs, reload instead: the browser restores scroll and form state itself.
-    if (this.#screen?.canRender(undefined)) void this.visit(address, noop, restore);
+    if (this.#renderer?.canRender(undefined)) void this.visit(address, noop, restore);
     else loadDocument(this.#window, address, restore);
   }
 
   cancel(): void {
     this.#latestVisit++;
-    this.#screen?.setLoading?.(false);
+    this.#renderer?.setLoading?.(false);
   }
 
   /** Cancels a visit and a late address: the browser has another one by now. */
@@ -106,7 +106,7 @@ export class VisitManager {
 
   /** Whether a link to a path is followed here, or by the browser. */
   canShow(path: string): boolean {
-    return this.#screen?.canRender(this.#pages.peek(path)) ?? false;
+    return this.#renderer?.canRender(this.#pages.peek(path)) ?? false;
   }
 
   #fetchLikely(): void {
@@ -123,8 +123,8 @@ export class VisitManager {
     if (/[?#]/.test(address + location.search + location.hash)) this.flushDeferred();
     const { path, hash } = splitAddress(address);
     this.#currentPath = path;
-    const whole = restore !== undefined || hash !== '';
-    const after = this.#screen?.show(ready, { restore, whole });
+    const renderAll = restore !== undefined || hash !== '';
+    const after = this.#renderer?.show(ready, { restore, renderAll });
     this.#deferredRender = () => {
       after?.();
       this.#fetchLikely();

@@ -29,19 +29,17 @@ export function changedData(data: unknown, change: ManifestChange): unknown {
   const { pointer } = change;
   switch (change.kind) {
     case 'set':
-      return rewritten(data, pointer, () => change.value);
+      return updateAt(data, pointer, () => change.value);
     case 'unset':
-      return rewritten(data, pointer.slice(0, -1), (group) => without(group, pointer.at(-1)));
+      return updateAt(data, pointer.slice(0, -1), (group) => without(group, pointer.at(-1)));
     case 'insert':
-      return rewritten(data, pointer, (list) =>
-        asArray(list).toSpliced(change.at, 0, change.value),
-      );
+      return updateAt(data, pointer, (list) => asArray(list).toSpliced(change.at, 0, change.value));
     case 'remove':
-      return rewritten(data, pointer.slice(0, -1), (list) =>
+      return updateAt(data, pointer.slice(0, -1), (list) =>
         asArray(list).toSpliced(Number(pointer.at(-1)), 1),
       );
     case 'move':
-      return rewritten(data, pointer, (list) => moved(asArray(list), change.from, change.to));
+      return updateAt(data, pointer, (list) => moved(asArray(list), change.from, change.to));
   }
 }
 
@@ -54,14 +52,14 @@ function without(group: unknown, key: unknown): unknown {
   return others;
 }
 
-function rewritten(node: unknown, pointer: Pointer, write: (old: unknown) => unknown): unknown {
+function updateAt(node: unknown, pointer: Pointer, write: (old: unknown) => unknown): unknown {
   const [step, ...rest] = pointer;
   if (step === undefined) return write(node);
   if (Array.isArray(node)) {
-    return node.with(Number(step), rewritten(node[Number(step)], rest, write));
+    return node.with(Number(step), updateAt(node[Number(step)], rest, write));
   }
   const group = asObject(node);
-  return { ...group, [step]: rewritten(group[step], rest, write) };
+  return { ...group, [step]: updateAt(group[step], rest, write) };
 }
 
 /** Whether the data have the place of a change. */

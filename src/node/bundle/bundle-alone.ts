@@ -1,4 +1,4 @@
-// Bundles one script apart from the app's: the starter, and the scripts of products that visitors never get.
+// Bundles one script apart from the app's: the starter, and the scripts of the staff apps, which visitors never get.
 import { join } from 'node:path';
 import { build, type Rolldown, type UserConfig } from 'vite';
 import { COMMON, READ_LITTLE } from '../vite/configuration.ts';

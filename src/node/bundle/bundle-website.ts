@@ -10,7 +10,7 @@ import { schemaOf } from '../../manifest/schema/schema-files.ts';
 import { filesOf } from './bundle-alone.ts';
 
 /** The text of the editor for a site, with the schema and the code that checks that site. */
-export const bundleWebsite = (project: Project): Promise<string> =>
+export const bundleEditorFunction = (project: Project): Promise<string> =>
   bundleFunction(project.root, 'website', `const PACKED = ${packedSchema(project)};`);
 
 /** The text of a function of the engine in `root`. */

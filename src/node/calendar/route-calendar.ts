@@ -16,8 +16,8 @@ const REFRESH = 'P1D';
 const SECONDS_OF_A_DAY = 86_400;
 
 /**
- * The text of the file. Programs tell a newer version of an event by its stamps alone, so the stamps change with
- * anything in the file: they are the day of the build, at a time that follows from the route and the reminder.
+ * The text of the file. Programs tell a newer version of an event by its stamps alone. The stamps are the day of the
+ * build, at a time that follows from the content, so that a second build of a day hardly ever gives a changed file the same.
  * A cancelled visit has no event: most programs show one that says it is cancelled like any other.
  */
 export function routeCalendar(
@@ -83,7 +83,7 @@ function alarm(name: string, reminder: string): string {
   return icsComponent('VALARM', lines);
 }
 
-/** A time of the day, as "140509", that is another one for another text. */
+/** A time of the day, as "140509", from the hash of a text: one in 86,400 other texts has the same. */
 function timeFrom(text: string): string {
   const number = createHash('sha256').update(text).digest().readUInt32BE();
   const time = new Date((number % SECONDS_OF_A_DAY) * 1000).toISOString();
@@ -91,7 +91,7 @@ function timeFrom(text: string): string {
 }
 
 /** A line holds at most 75 bytes; the rest goes into lines that begin with a space (RFC 5545, 3.1). */
-const LONGEST = 75;
+const MAX_LINE_BYTES = 75;
 
 /** Text as a value: backslash, comma, semicolon and line end are escaped (RFC 5545, 3.3.11). */
 function icsText(text: string): string {
@@ -114,11 +114,11 @@ function icsLines(properties: Record<string, string>): string {
 }
 
 function fold(line: string): string {
-  if (Buffer.byteLength(line) <= LONGEST) return line;
+  if (Buffer.byteLength(line) <= MAX_LINE_BYTES) return line;
   let bytes = 0;
   const signs = Array.from(line, (sign) => {
     const size = Buffer.byteLength(sign);
-    const fits = bytes + size <= LONGEST;
+    const fits = bytes + size <= MAX_LINE_BYTES;
     bytes = size + (fits ? bytes : 1);
     return fits ? sign : `\r\n ${sign}`;
   });

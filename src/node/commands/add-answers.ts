@@ -6,18 +6,23 @@ import { type Answers, type Field, namesIn } from './add-kinds.ts';
 export type Ask = (prompt: string) => Promise<string | undefined>;
 
 /** Says why an entry with these answers would not pass. */
-export type Judge = (answers: Answers) => string | undefined;
+export type ValidateAnswers = (answers: Answers) => string | undefined;
 
 /**
  * Collects an answer for each field. With `ask`, it asks for what flags leave out, and repeats the question after an
  * invalid answer. Without, it reports all missing facts at once. An interrupted dialogue gives no faults either.
  */
-export async function collectAnswers(fields: Field[], flags: Answers, judge: Judge, ask?: Ask) {
+export async function collectAnswers(
+  fields: Field[],
+  flags: Answers,
+  validate: ValidateAnswers,
+  ask?: Ask,
+) {
   const answers: Answers = {};
   const refusals: string[] = [];
   const missing: string[] = [];
   const refusalOf = (field: Field, answer: string) =>
-    refuseChoice(field, answer, answers) ?? judge({ ...answers, [field.flag]: answer });
+    refuseChoice(field, answer, answers) ?? validate({ ...answers, [field.flag]: answer });
   for (const field of fields) {
     const { flag, fallback, optional, choices } = field;
     const given = flags[flag]?.trim();

@@ -16,7 +16,7 @@ import { parseText } from '../../manifest/yaml/parse.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { converse, processTerminal, type Terminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
-import { type Ask, collectAnswers, type Judge } from './add-answers.ts';
+import { type Ask, collectAnswers, type ValidateAnswers } from './add-answers.ts';
 import { type AdditionKind, type Answers, type Field, KINDS } from './add-kinds.ts';
 
 const usage = () => `Say what to add:
@@ -29,45 +29,45 @@ them the command names those that are missing. --file FILE adds to another file 
 --yes inserts without a last question.`;
 
 /** Says something on the terminal. */
-type Say = (text: string) => void;
+type Print = (text: string) => void;
 
 /** Why nothing was written, in words for the person at the terminal. */
-class Refusal extends Error {}
+class CommandError extends Error {}
 
 /** The arguments of the command line. */
-type Order = ReturnType<typeof readOrder>;
+type AddOptions = ReturnType<typeof readAddOptions>;
 
 /** Returns the exit code: 0 when the lines were inserted, 1 when nothing was written. */
 export async function run(args: string[], terminal: Terminal = processTerminal()): Promise<number> {
-  const say: Say = (text) => terminal.output.write(`${text}\n`);
+  const print: Print = (text) => terminal.output.write(`${text}\n`);
   const talk = terminal.interactive ? converse(terminal) : undefined;
   try {
-    await add(readOrder(args), say, talk?.ask);
+    await add(readAddOptions(args), print, talk?.ask);
     return 0;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    say(error.message);
+    if (!(error instanceof CommandError)) throw error;
+    print(error.message);
     return 1;
   } finally {
     talk?.close();
   }
 }
 
-function readOrder(args: string[]) {
+function readAddOptions(args: string[]) {
   const { words, flags, switches } = readFlags(args, ['yes', 'help']);
   const [name = '', list, ...rest] = words;
   const kind = Object.hasOwn(KINDS, name) ? KINDS[name] : undefined;
   if (!kind || switches.includes('help')) {
     const guess = closestMatch(name, Object.keys(KINDS));
     const stranger = `"${name}" is nothing that can be added.${guess ? ` Did you mean ${guess}?` : ''}\n\n`;
-    throw new Refusal(kind || !name ? usage() : stranger + usage());
+    throw new CommandError(kind || !name ? usage() : stranger + usage());
   }
   const project = projectIn();
   const { file: manifest = project.manifest, ...facts } = flags;
   if (name === 'faq' && list) facts.list = list;
   const extra = name === 'faq' ? rest : words.slice(1);
   if (extra.length > 0) {
-    throw new Refusal(
+    throw new CommandError(
       `"${extra.join(' ')}" stands alone. Put texts of several words in quotes, behind the flag that they belong to.`,
     );
   }
@@ -77,15 +77,15 @@ function readOrder(args: string[]) {
   return { project, kind, path, file, yes: switches.includes('yes'), flags: facts };
 }
 
-async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
-  const { kind, path, file } = order;
+async function add(addOptions: AddOptions, print: Print, ask?: Ask): Promise<void> {
+  const { kind, path, file } = addOptions;
   const text = readText(path, file);
-  const surroundings = await surroundingsOf(order.project);
+  const surroundings = await surroundingsOf(addOptions.project);
   const check = (words: string, refusal: string) => {
     const { diagnostics, site, source } = validateManifest(words, file, surroundings);
     if (site) return { diagnostics, site, data: source.data };
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
-    throw new Refusal(`${formatDiagnostics(errors, words)}\n\n${refusal}`);
+    throw new CommandError(`${formatDiagnostics(errors, words)}\n\n${refusal}`);
   };
   const before = check(text, `Nothing was written. Mend ${file} first.`);
   const data = parseText(normalizeLineEnds(text)).data;
@@ -93,12 +93,12 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
   const options = { data, order: schemaOrder(surroundings.schema.files, data) };
   const textWith = (entry: ReturnType<AdditionKind['entry']>) => {
     const changed = applyChange(text, entry, options);
-    if (typeof changed !== 'string') throw new Refusal(changed.refusal);
+    if (typeof changed !== 'string') throw new CommandError(changed.refusal);
     return changed;
   };
   const fields = kind.fields(manifest);
   // The file passes, and so do the samples: an error, or a county that no map has, is the answer's.
-  const judge = (given: Answers) => {
+  const validate = (given: Answers) => {
     const entry = kind.entry(manifest, withSamples(fields, given));
     const { diagnostics } = validateManifest(textWith(entry), file, surroundings);
     const found = diagnostics.find(
@@ -107,22 +107,24 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
     );
     return found && [found.message, found.hint].filter(Boolean).join(' ');
   };
-  const answers = await answersFor(order.flags, fields, judge, ask);
+  const answers = await answersFor(addOptions.flags, fields, validate, ask);
   const entry = kind.entry(manifest, answers);
   const changed = textWith(entry);
   const after = check(changed, 'With the new lines the file would not pass. Nothing was written.');
   const { shown, count } = newLines(normalizeLineEnds(text), normalizeLineEnds(changed));
-  say(`${file}, with ${kind.title(answers)}:\n\n${shown}\n`);
-  say(`For visitors:\n${bullets(compareVersions(before, after))}\n`);
-  if (!order.yes) await confirm(count, ask);
+  print(`${file}, with ${kind.title(answers)}:\n\n${shown}\n`);
+  print(`For visitors:\n${bullets(compareVersions(before, after))}\n`);
+  if (!addOptions.yes) await confirm(count, ask);
   if (readText(path, file) !== text) {
-    throw new Refusal(`${file} was saved meanwhile. Nothing was written: give the command again.`);
+    throw new CommandError(
+      `${file} was saved meanwhile. Nothing was written: give the command again.`,
+    );
   }
-  const named = withSchemaLine(changed, order);
-  replaceText(order, text, named);
+  const named = withSchemaLine(changed, addOptions);
+  replaceText(addOptions, text, named);
   const warnings = after.diagnostics.filter(({ pointer }) => isWithin(pointer, placeOf(entry)));
   const left = kind.leftToDo?.(answers, after.site) ?? [];
-  say(
+  print(
     [
       `Done. ${count} ${count === 1 ? 'line' : 'lines'} inserted into ${file}; every other line is as it was.`,
       ...(named === changed
@@ -135,7 +137,7 @@ async function add(order: Order, say: Say, ask?: Ask): Promise<void> {
 }
 
 /** The text with a line that tells text editors the schema, which one that has such a line keeps. */
-function withSchemaLine(text: string, { path, project }: Order): string {
+function withSchemaLine(text: string, { path, project }: AddOptions): string {
   if (/^# yaml-language-server:/m.test(text)) return text;
   const folder = dirname(path);
   const installed = join(folder, 'node_modules/curbside');
@@ -172,30 +174,30 @@ function readText(path: string, file: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new Refusal(`There is no file ${file}.`);
+    throw new CommandError(`There is no file ${file}.`);
   }
 }
 
 /** Writes the new text. Writing in place keeps owner and permissions, but an interruption leaves half a file. */
-function replaceText({ path, file }: Order, before: string, text: string): void {
+function replaceText({ path, file }: AddOptions, before: string, text: string): void {
   try {
     writeFileSync(path, text);
   } catch (error) {
     if (readText(path, file) !== before) writeFileSync(path, before);
     const reason = error instanceof Error ? error.message : error;
-    throw new Refusal(`${file} is as it was, because it cannot be written: ${reason}`);
+    throw new CommandError(`${file} is as it was, because it cannot be written: ${reason}`);
   }
 }
 
-async function answersFor(flags: Answers, fields: Field[], judge: Judge, ask?: Ask) {
+async function answersFor(flags: Answers, fields: Field[], judge: ValidateAnswers, ask?: Ask) {
   const known = fields.map(({ flag }) => flag);
   const unknown = Object.keys(flags).filter((flag) => !known.includes(flag));
   const hints = unknown.map((flag) => `There is no flag --${flag}. ${flagHint(flag, known)}`);
-  if (hints.length > 0) throw new Refusal(hints.join('\n'));
+  if (hints.length > 0) throw new CommandError(hints.join('\n'));
   const collected = await collectAnswers(fields, flags, judge, ask);
   if (collected.answers) return collected.answers;
   const { refusals, missing } = collected;
-  throw new Refusal(
+  throw new CommandError(
     [
       ...refusals,
       ...(missing.length > 0 ? ['Flags are missing:', ...missing.map(flagHelp(fields))] : []),
@@ -226,9 +228,11 @@ const flagHelp = (fields: Field[]) => (flag: string) =>
 
 async function confirm(lines: number, ask?: Ask): Promise<void> {
   if (!ask)
-    throw new Refusal('Nothing was written. To insert these lines without a question, add --yes.');
+    throw new CommandError(
+      'Nothing was written. To insert these lines without a question, add --yes.',
+    );
   const answer = await ask(
     `Insert ${lines === 1 ? 'this line' : `these ${lines} lines`}? (yes or no): `,
   );
-  if (!/^y(es)?$/i.test(answer?.trim() ?? '')) throw new Refusal('Nothing was written.');
+  if (!/^y(es)?$/i.test(answer?.trim() ?? '')) throw new CommandError('Nothing was written.');
 }

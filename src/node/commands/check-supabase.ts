@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { loadEnv } from 'vite';
 import { databaseSettings } from '../database/database-settings.ts';
-import { type Fact, mailFact, projectFacts } from '../database/project-facts.ts';
+import { checkDatabase, checkMail, type DatabaseCheck } from '../database/project-facts.ts';
 
 /** Returns the exit code: 0 when all is as it should be. The database is the one that a build would use. */
 export async function run(): Promise<number> {
@@ -10,23 +10,23 @@ export async function run(): Promise<number> {
     const settings = databaseSettings(loadEnv('production', resolve('.'), 'VITE_'));
     if (!settings)
       throw new Error('Set VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY; see README.md.');
-    const facts = await projectFacts(settings);
+    const checks = await checkDatabase(settings);
     const secret = process.env.OFFICE_RUN_SECRET;
     if (!secret)
       console.log('With OFFICE_RUN_SECRET set, a test mail is sent, too; see README.md.');
-    return print([...facts, ...(secret ? [await mailFact(settings, secret)] : [])], settings.url);
+    return print([...checks, ...(secret ? [await checkMail(settings, secret)] : [])], settings.url);
   } catch (error) {
     console.error((error instanceof Error ? error.message : String(error)).trim());
     return 1;
   }
 }
 
-function print(facts: Fact[], url: string): number {
-  for (const { fact, fault } of facts)
-    console.log(fault ? `NO  ${fact}\n    ${fault}` : `yes ${fact}`);
-  const faults = facts.filter(({ fault }) => fault).length;
+function print(checks: DatabaseCheck[], url: string): number {
+  for (const { expectation, remedy } of checks)
+    console.log(remedy ? `NO  ${expectation}\n    ${remedy}` : `yes ${expectation}`);
+  const faults = checks.filter(({ remedy }) => remedy).length;
   console.log(
-    faults ? `\n${faults} of ${facts.length} are not so at ${url}.` : `\nAll is well at ${url}.`,
+    faults ? `\n${faults} of ${checks.length} are not so at ${url}.` : `\nAll is well at ${url}.`,
   );
   return faults ? 1 : 0;
 }

@@ -1,17 +1,14 @@
 // `npm run upkeep`: says in one screen what an owner must know twice a year. It only looks, and changes nothing.
 import { exec } from 'node:child_process';
-import { resolve } from 'node:path';
 import { connect } from 'node:tls';
-import { loadEnv } from 'vite';
 import { siteOrDiagnostics } from '../../files/load-site.ts';
 import { isPackage, projectIn } from '../../files/project.ts';
 import { addDays, type Day, yearOf } from '../../model/calendar/day.ts';
 import type { Holiday, Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
-import { databaseSettings } from '../database/database-settings.ts';
 
 /** The last days with fixes, from https://github.com/nodejs/Release/blob/main/schedule.json as of July 2026. */
-const NODE: Record<string, Day> = {
+const NODE_END_OF_LIFE: Record<string, Day> = {
   20: '2026-04-30',
   22: '2027-04-30',
   24: '2028-04-30',
@@ -28,7 +25,7 @@ const dayOf = (time: string | number): Day => new Date(time).toISOString().slice
 type EngineVersions = Partial<Record<'current' | 'wanted' | 'latest', string>>;
 
 /** What this machine, its clock and others answer: undefined where nobody does. */
-export const asked = {
+export const probes = {
   today: () => dayOf(Date.now()),
   node: process.versions.node,
   /** The packages with a known hole that is high or critical. */
@@ -73,14 +70,13 @@ export const asked = {
     const end = events.find(({ eventAction }) => eventAction === 'expiration');
     return end && dayOf(end.eventDate);
   },
-  hasDatabase: () => !!databaseSettings(loadEnv('production', resolve('.'), 'VITE_')),
 };
 
 /** Returns the exit code: 1 where something is overdue, or where the manifest has errors. */
 export async function run(): Promise<number> {
   const loaded = await siteOrDiagnostics(projectIn());
   if (!loaded) return 1;
-  const lines = await upkeep(loaded, asked);
+  const lines = await upkeep(loaded, probes);
   for (const [state, text] of lines) console.log(`${state.padEnd(10)} ${text}`);
   return lines.some(([state]) => state === STATES[0]) ? 1 : 0;
 }
@@ -88,47 +84,65 @@ export async function run(): Promise<number> {
 type Loaded = NonNullable<Awaited<ReturnType<typeof siteOrDiagnostics>>>;
 
 /** All lines about a site, the most urgent first. */
-export async function upkeep(loaded: Loaded, ask: typeof asked): Promise<Line[]> {
+export async function upkeep(loaded: Loaded, ask: typeof probes): Promise<Line[]> {
   const { site, expansion, source } = loaded;
   const { company, service_days } = source.data as Manifest;
   const today = ask.today();
   const soon = addDays(today, 14);
-  // From October on the next one.
+  // From October on, the holidays of the next year have to be there.
   const year = yearOf(addDays(today, 92));
-  const over = lacking(service_days?.holidays ?? [], year);
+  const outdatedHolidays = findOutdatedHolidays(service_days?.holidays ?? [], year);
   const origins = new Set([site.facts.origin, ...site.outside.map(({ origin }) => origin)]);
   const own = new URL(site.facts.origin).hostname;
   const named = [own, company.email?.split('@')[1] ?? own];
   const domains = new Set(named.map((host) => host.replace(/^www\./, '')));
-  const plan = ask.hasDatabase() ? ['Supabase pauses a free project after a week'] : [];
-  const bare = expansion.pages.flatMap(({ leaves }) =>
+  const weakAltTexts = expansion.pages.flatMap(({ leaves }) =>
     leaves.flatMap(({ key, value }) => (key === 'alt' && !/\S\s+\S/.test(value) ? [value] : [])),
   );
   const lines = await Promise.all([
-    ending(`Node ${ask.node}`, NODE[parseInt(ask.node, 10)], today, 'Install an LTS version.'),
-    listing('overdue', 'Packages with a grave known hole', await ask.holes(), 'Run: npm audit fix'),
+    expiryLine(
+      `Node ${ask.node}`,
+      NODE_END_OF_LIFE[parseInt(ask.node, 10)],
+      today,
+      'Install an LTS version.',
+    ),
+    listLine(
+      'overdue',
+      'Packages with a grave known hole',
+      await ask.holes(),
+      'Run: npm audit fix',
+    ),
     ...(ask.isPackage() ? [engineLine(await ask.engine())] : []),
-    listing('overdue', `Holidays without a date in ${year}`, over, 'Add one, or delete it.'),
+    listLine(
+      'overdue',
+      `Holidays without a date in ${year}`,
+      outdatedHolidays,
+      'Add one, or delete it.',
+    ),
     ...[...origins].map(async (at) =>
-      ending(`The certificate of ${at}`, await ask.certificateEnd(at), soon, 'Have it renewed.'),
+      expiryLine(
+        `The certificate of ${at}`,
+        await ask.certificateEnd(at),
+        soon,
+        'Have it renewed.',
+      ),
     ),
     ...[...domains].map(async (domain) =>
-      ending(`The domain ${domain}`, await ask.domainEnd(domain), soon, 'Pay for it again.'),
+      expiryLine(`The domain ${domain}`, await ask.domainEnd(domain), soon, 'Pay for it again.'),
     ),
-    listing('look at', 'The plan of the database', plan, 'See https://supabase.com/dashboard'),
-    listing('look at', 'Pictures without words', bare, 'Say what they show.'),
-    listing('look at', 'Pages that no page links to', unlinked(site), 'Link to them.'),
+    listLine('look at', 'Pictures without words', weakAltTexts, 'Say what they show.'),
+    listLine('look at', 'Pages that no page links to', unlinked(site), 'Link to them.'),
   ]);
   return lines.sort(([a], [b]) => STATES.indexOf(a) - STATES.indexOf(b));
 }
 
-function ending(what: string, end: Day | undefined, limit: Day, remedy: string): Line {
+function expiryLine(what: string, end: Day | undefined, limit: Day, remedy: string): Line {
   if (!end) return ['not known', `${what}: nobody says until when it is good.`];
   const text = `${what} is good until ${end}.`;
   return end < limit ? ['overdue', `${text} ${remedy}`] : ['fine', text];
 }
 
-function listing(state: Line[0], what: string, found: string[] | undefined, remedy: string): Line {
+function listLine(state: Line[0], what: string, found: string[] | undefined, remedy: string): Line {
   if (!found) return ['not known', `${what}: nobody answers.`];
   if (found.length === 0) return ['fine', `${what}: none.`];
   const more = found.length > 5 ? ` and ${found.length - 5} more` : '';
@@ -140,11 +154,11 @@ function engineLine(versions: EngineVersions | undefined): Line {
   const newer = latest && latest !== current ? [`${latest} (this site has ${current})`] : [];
   const install = wanted === latest ? 'npm update' : 'npm install curbside@latest';
   const remedy = `Run: ${install}, and then npx curbside upgrade`;
-  return listing('look at', 'A newer version of the engine', versions && newer, remedy);
+  return listLine('look at', 'A newer version of the engine', versions && newer, remedy);
 }
 
 /** The holidays whose dates are all of years before this one. */
-function lacking(holidays: Holiday[], year: number): string[] {
+function findOutdatedHolidays(holidays: Holiday[], year: number): string[] {
   const lasting = holidays.filter(({ when }) => !/^\d/.test(when) || yearOf(when) >= year);
   const names = new Set(holidays.map(({ name }) => name));
   return [...names].filter((name) => !lasting.some((holiday) => holiday.name === name));

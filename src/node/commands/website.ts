@@ -2,7 +2,7 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPackage, projectIn } from '../../files/project.ts';
-import { bundleFunction, bundleWebsite } from '../bundle/bundle-website.ts';
+import { bundleEditorFunction, bundleFunction } from '../bundle/bundle-website.ts';
 
 /** The file of the function, below the project's folder. supabase/config.toml names it. */
 const FILE = 'supabase/functions/website/editor.js';
@@ -15,7 +15,7 @@ const OFFICE_INDEX =
 /** Writes the function for the project's site. */
 export async function run(): Promise<void> {
   const project = projectIn();
-  const text = await bundleWebsite(project);
+  const text = await bundleEditorFunction(project);
   const { root, folder } = project;
   if (isPackage()) {
     // A site with an installed engine deploys the functions and the tables from its own folder, with settings of its own.

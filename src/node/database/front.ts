@@ -9,13 +9,13 @@ import {
 } from 'node:http';
 
 /** The longest body in bytes. A quote has at most 11,500 characters, each of which takes up to six bytes as JSON. */
-const LONGEST_BODY = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 /** The calls for the draft of the website, with its text or with a picture in base64. */
 const DRAFT = '/rest/v1/rpc/website_';
-const LONGEST_DRAFT = 16_000_000;
+const MAX_DRAFT_BYTES = 16_000_000;
 
-const longestBody = (url = '') => (url.startsWith(DRAFT) ? LONGEST_DRAFT : LONGEST_BODY);
+const maxBodyBytes = (url = '') => (url.startsWith(DRAFT) ? MAX_DRAFT_BYTES : MAX_BODY_BYTES);
 
 /** The statuses of requests that ask for too much: bodies, kinds of bodies, rows, and quotes in an hour. */
 const TOO_MUCH = [413, 415, 422, 429];
@@ -54,7 +54,7 @@ export async function openGateway({ port, target, report, office }: Gateway): Pr
     if (!METHODS.includes(method)) return refuse(response, [405, `${method} is not answered.`]);
     incoming.url = plainTarget(incoming.url);
     if (!SERVED.some((path) => incoming.url?.startsWith(path))) return refuse(response, NOT_SERVED);
-    const body = await readBody(incoming, longestBody(incoming.url)).catch(() => undefined);
+    const body = await readBody(incoming, maxBodyBytes(incoming.url)).catch(() => undefined);
     const refusal = body && refusalOf(incoming, body);
     if (!body) return response.destroy();
     response.once('close', () => logOutcome(incoming, response, report));
@@ -97,7 +97,7 @@ function allow({ headers }: IncomingMessage, response: ServerResponse): void {
 }
 
 /** The whole body; of one that is too long only as much as shows that it is. */
-async function readBody(incoming: IncomingMessage, longest = LONGEST_BODY): Promise<Buffer> {
+async function readBody(incoming: IncomingMessage, longest = MAX_BODY_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
@@ -111,7 +111,7 @@ function refusalOf(
   { method = '', url, headers }: IncomingMessage,
   body: Buffer,
 ): Refusal | undefined {
-  const longest = longestBody(url);
+  const longest = maxBodyBytes(url);
   if (body.length > longest) return [413, `A request has at most ${longest} bytes.`];
   if (body.length === 0) return undefined;
   if (['GET', 'HEAD'].includes(method)) return [400, `A ${method} request has no body.`];

@@ -13,7 +13,7 @@ export type RunningLite = Awaited<ReturnType<typeof startLite>>;
 /** How long a command may take, and the server to listen, in milliseconds; a very busy machine needs a minute. */
 const START_TIMEOUT_MS = 300_000;
 
-/** How long it may take to end by itself. It waits for browsers that keep their connection open; the data is safe. */
+/** How long the server may take to end by itself, in milliseconds. It waits for open connections; killing it loses no data. */
 const END_TIMEOUT_MS = 1_000;
 
 /**

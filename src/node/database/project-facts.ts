@@ -1,12 +1,12 @@
-// The permissions that a database must give to outsiders, and the remedy for each fault. Nothing is changed.
+// Checks what a database lets outsiders do, and names the remedy for each fault. Nothing in it changes; `checkMail` sends one mail.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { SupabaseSettings } from '../../outside/supabase.ts';
 import { nodeClient } from './node-client.ts';
 
-/** A fact in words, and what to do where it does not hold; nothing where it does. */
-export interface Fact {
-  fact: string;
-  fault?: string;
+/** What has to hold, in words, and what to do where it does not. */
+export interface DatabaseCheck {
+  expectation: string;
+  remedy?: string;
 }
 
 /** What is tried, and the database's answer; a permitted attempt has no error. */
@@ -42,37 +42,37 @@ const NO_PAGE = { page_url: 'no-page' };
  * Tries as a visitor what visitors must be able to do, and what they must not. All attempts are such that they leave
  * nothing behind even where they are allowed. Throws one line when the database cannot be reached.
  */
-export async function projectFacts(settings: SupabaseSettings): Promise<Fact[]> {
+export async function checkDatabase(settings: SupabaseSettings): Promise<DatabaseCheck[]> {
   const client = nodeClient(settings.url, settings.anonKey, ANSWER_TIMEOUT_MS);
   return [
-    signUpFact(await ask(settings, 'auth/v1/settings', PROJECT_FAULTS)),
-    await recordsFact(client),
-    await quoteFact(client, 'Visitors hand in quotes, but none without a name.'),
-    await quoteFact(client, 'A quote may have answers to questions of your own.', {
+    checkSignUp(await ask(settings, 'auth/v1/settings', PROJECT_REMEDIES)),
+    await checkRecords(client),
+    await checkQuotes(client, 'Visitors hand in quotes, but none without a name.'),
+    await checkQuotes(client, 'A quote may have answers to questions of your own.', {
       extra_answers: {},
     }),
-    await quoteFact(client, 'A quote may bring the token of a check against robots.', {
+    await checkQuotes(client, 'A quote may bring the token of a check against robots.', {
       check_token: 'x',
     }),
-    await quoteFact(client, 'A quote may say how it came.', { campaign: 'x', kept_since: 'now' }),
-    await alertsFact(client),
-    ...(await forbiddenFacts(client)),
-    tablesFact(await ask(settings, 'rest/v1/')),
+    await checkQuotes(client, 'A quote may say how it came.', { campaign: 'x', kept_since: 'now' }),
+    await checkAlerts(client),
+    ...(await checkForbidden(client)),
+    checkTables(await ask(settings, 'rest/v1/')),
   ];
 }
 
-/** Why a whole project answers nothing, by the status of the gateway before it, and the next step. */
-const PROJECT_FAULTS: Record<number, string> = {
+/** Why a whole project answers nothing, and the next step, by the status of the gateway before it. */
+const PROJECT_REMEDIES: Record<number, string> = {
   401: 'VITE_SUPABASE_ANON_KEY is no key of it, or was changed or switched off. Set it to the publishable key at supabase.com/dashboard, under API Keys, and build again.',
   402: 'Supabase has restricted it, because it used more than its plan has. Look at supabase.com/dashboard, under Usage.',
   540: 'It is paused, as the free plan does after a week. Press Restore at supabase.com/dashboard.',
 };
 
-/** Asks for an address of the database; undefined where it does not answer with JSON and status 200. Throws one of `faults`. */
+/** Asks for an address of the database; undefined where it does not answer with JSON and status 200. Throws one of `remedies`. */
 async function ask(
   { url, anonKey }: SupabaseSettings,
   path: string,
-  faults: Record<number, string> = {},
+  remedies: Record<number, string> = {},
 ): Promise<unknown> {
   const headers = { apikey: anonKey };
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
@@ -83,13 +83,16 @@ async function ask(
       );
     },
   );
-  const fault = faults[response.status];
-  if (fault) throw new Error(`${url} answered with ${response.status}. ${fault}`);
+  const remedy = remedies[response.status];
+  if (remedy) throw new Error(`${url} answered with ${response.status}. ${remedy}`);
   return response.ok ? response.json().catch(() => undefined) : undefined;
 }
 
 /** Has the office's function send one mail to the office: only there is the mail service's key. */
-export async function mailFact({ url, anonKey }: SupabaseSettings, secret: string): Promise<Fact> {
+export async function checkMail(
+  { url, anonKey }: SupabaseSettings,
+  secret: string,
+): Promise<DatabaseCheck> {
   const response = await fetch(`${url.replace(/\/$/, '')}/functions/v1/office/try-mail`, {
     method: 'POST',
     headers: { apikey: anonKey, Authorization: `Bearer ${secret}` },
@@ -98,55 +101,65 @@ export async function mailFact({ url, anonKey }: SupabaseSettings, secret: strin
   const { to = [], fault }: { to?: string[]; fault?: string } =
     (await response?.json().catch(() => undefined)) ?? {};
   if (response?.ok && !fault)
-    return { fact: `The mail service took a test mail to ${to.join(', ')}: has it arrived?` };
-  return { fact: 'The office gets mail.', fault: fault ?? officeFault(response?.status) };
+    return {
+      expectation: `The mail service took a test mail to ${to.join(', ')}: has it arrived?`,
+    };
+  return { expectation: 'The office gets mail.', remedy: fault ?? officeRemedy(response?.status) };
 }
 
-function officeFault(status?: number): string {
+function officeRemedy(status?: number): string {
   if (status === 401)
     return 'OFFICE_RUN_SECRET is another one there: npx supabase secrets set OFFICE_RUN_SECRET=…';
   return `Run: npx supabase functions deploy office (it answered: ${status ?? 'nothing'})`;
 }
 
-function signUpFact(settings: unknown): Fact {
+function checkSignUp(settings: unknown): DatabaseCheck {
   const { disable_signup, external } = (settings ?? {}) as {
     disable_signup?: boolean;
     external?: { anonymous_users?: boolean };
   };
   return {
-    fact: 'Nobody can sign up.',
+    expectation: 'Nobody can sign up.',
     ...((disable_signup !== true || external?.anonymous_users) && {
-      fault: 'Run: npx supabase config push',
+      remedy: 'Run: npx supabase config push',
     }),
   };
 }
 
-async function recordsFact(client: SupabaseClient): Promise<Fact> {
+async function checkRecords(client: SupabaseClient): Promise<DatabaseCheck> {
   const { data, error } = await client.from('seo_pages').select('page_url').limit(1);
-  const fact = 'Visitors read the search titles.';
-  if (error) return { fact, fault: `${PUSH} (it answered: ${error.message})` };
-  return data.length > 0 ? { fact } : { fact, fault: `${PUSH} --include-seed (there is none)` };
+  const expectation = 'Visitors read the search titles.';
+  if (error) return { expectation, remedy: `${PUSH} (it answered: ${error.message})` };
+  return data.length > 0
+    ? { expectation }
+    : { expectation, remedy: `${PUSH} --include-seed (there is none)` };
 }
 
 /** Hands in a quote without a name. `more` are columns that came later than the table, and that only some forms need. */
-async function quoteFact(client: SupabaseClient, fact: string, more = {}): Promise<Fact> {
+async function checkQuotes(
+  client: SupabaseClient,
+  expectation: string,
+  more = {},
+): Promise<DatabaseCheck> {
   const { error } = await client.from('quote_requests').insert({ ...BLANK_QUOTE, ...more });
   // Only who may hand in a quote hears what is wrong with it.
-  if (error?.message.includes('violates check constraint')) return { fact };
-  return { fact, fault: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
+  if (error?.message.includes('violates check constraint')) return { expectation };
+  return { expectation, remedy: `${PUSH} (it answered: ${error?.message ?? 'yes'})` };
 }
 
 /** An alert of the past is only seen where the rows have no policy. */
-async function alertsFact(client: SupabaseClient): Promise<Fact> {
+async function checkAlerts(client: SupabaseClient): Promise<DatabaseCheck> {
   const alerts = client
     .from('service_alerts')
     .select('id,moves_from')
     .lt('ends_at', yesterday())
     .limit(1);
   const { data, error } = await alerts;
-  const fact = 'Visitors read alerts, and none that is over.';
-  if (error) return { fact, fault: `${PUSH} (it answered: ${error.message})` };
-  return data.length > 0 ? { fact, fault: `${PUSH} (it showed one that is over)` } : { fact };
+  const expectation = 'Visitors read alerts, and none that is over.';
+  if (error) return { expectation, remedy: `${PUSH} (it answered: ${error.message})` };
+  return data.length > 0
+    ? { expectation, remedy: `${PUSH} (it showed one that is over)` }
+    : { expectation };
 }
 
 /** The clocks of two machines are less than a day apart. */
@@ -156,7 +169,7 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString();
 const OFFICE_TABLES = ['quote_notes', 'outbox', 'office_changes', 'office_members'];
 
 /** The actions that only the owner may do, with an attempt at each. */
-function forbidden(client: SupabaseClient): Attempt[] {
+function forbiddenAttempts(client: SupabaseClient): Attempt[] {
   const quotes = () => client.from('quote_requests');
   const pages = () => client.from('seo_pages');
   const alerts = () => client.from('service_alerts');
@@ -181,28 +194,28 @@ function forbidden(client: SupabaseClient): Attempt[] {
   ];
 }
 
-async function forbiddenFacts(client: SupabaseClient): Promise<Fact[]> {
-  const facts = forbidden(client).map(async ([what, attempt]): Promise<Fact> => {
-    const fact = `Visitors cannot ${what}.`;
+async function checkForbidden(client: SupabaseClient): Promise<DatabaseCheck[]> {
+  const checks = forbiddenAttempts(client).map(async ([what, attempt]): Promise<DatabaseCheck> => {
+    const expectation = `Visitors cannot ${what}.`;
     const { error } = await attempt;
-    if (error?.code === REFUSED) return { fact };
+    if (error?.code === REFUSED) return { expectation };
     return {
-      fact,
-      fault: `Take the grant back as supabase/migrations/20250101000002_grants.sql does. (It answered: ${error?.message ?? 'yes'})`,
+      expectation,
+      remedy: `Take the grant back as supabase/migrations/20250101000002_grants.sql does. (It answered: ${error?.message ?? 'yes'})`,
     };
   });
-  return Promise.all(facts);
+  return Promise.all(checks);
 }
 
 /** The list of what a key reaches. Newer projects show it to their owner alone, and then there is nothing to say. */
-function tablesFact(list: unknown): Fact {
+function checkTables(list: unknown): DatabaseCheck {
   const { paths = {} } = (list ?? {}) as { paths?: object };
   const known = ['/', '/seo_pages', '/quote_requests', '/service_alerts'];
   const others = Object.keys(paths).filter((path) => !known.includes(path));
   return {
-    fact: 'Visitors reach no other table or function.',
+    expectation: 'Visitors reach no other table or function.',
     ...(others.length > 0 && {
-      fault: `Take the grants of anon back: ${others.join(', ')}`,
+      remedy: `Take the grants of anon back: ${others.join(', ')}`,
     }),
   };
 }

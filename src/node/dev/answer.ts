@@ -9,7 +9,7 @@ import { splitAddress, withTrailingSlash } from '../../model/path.ts';
 import { redirectTable, resolveRedirect } from '../../model/redirects.ts';
 import type { Page } from '../../model/site.ts';
 import { escapeHtml, scriptJson } from '../../model/text/escape.ts';
-import { productInDev } from '../products.ts';
+import { staffAppInDev } from '../products.ts';
 import { htmlDocument } from '../render/html-document.ts';
 import type { ServerEntry } from '../render/page-files.ts';
 import { type DevState, toChangeEvent } from './live-site.ts';
@@ -24,7 +24,7 @@ const SCRIPTS = {
 const SERVER_ENTRY = '/src/app/entry-server.tsx';
 const BUILD = 'dev';
 
-export interface Answerable extends DevState {
+interface Answerable extends DevState {
   server: ViteDevServer;
   examplesOf: ReturnType<typeof createExamples>;
   looksOf: ReturnType<typeof createLooks>;
@@ -65,16 +65,16 @@ async function answerWithPage(
   path: string,
   response: ServerResponse,
 ): Promise<void> {
-  const { server, good, broken } = sources;
+  const { server, good, report } = sources;
   const show = async (html: string, status = 200) =>
     send(response, status, 'text/html', await server.transformIndexHtml(path, html));
-  if (!good?.site) return show(diagnosticPage(broken ?? ''), 500);
+  if (!good?.site) return show(diagnosticPage(report ?? ''), 500);
   const look = await sources.looksOf(good);
   const file = look.files.find((known) => known.path === path);
   if (file) return send(response, 200, file.type, await file.content());
-  const product = productInDev(path, good, look, server.config.env);
-  if (product.html) return show(product.html);
-  if (product.json) return send(response, 200, 'application/json', product.json);
+  const staffApp = staffAppInDev(path, good, look, server.config.env);
+  if (staffApp.html) return show(staffApp.html);
+  if (staffApp.json) return send(response, 200, 'application/json', staffApp.json);
   const isData = path.endsWith('/page.json');
   const page = await findPage(sources, isData ? path.slice(0, -'page.json'.length) : path);
   if (isData && page) {
@@ -123,7 +123,7 @@ async function renderDocument(server: ViteDevServer, look: DevLook, page: Page):
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('the server environment cannot run');
   // The code as it is now, and with what Vite makes of it.
   const entry = (await ssr.runner.import(SERVER_ENTRY)) as ServerEntry;
-  await entry.prepare();
+  await entry.loadAllSections();
   const year = new Date().getFullYear();
   return htmlDocument({
     rendered: entry.renderPage(page, facts, year),

@@ -7,7 +7,7 @@ import type { Places, Project } from '../../files/project.ts';
 import { sectionsFolder } from '../../files/section-types.ts';
 import { splitAddress } from '../../model/path.ts';
 
-export type Asking = Pick<IncomingMessage, 'headers'>;
+type Asking = Pick<IncomingMessage, 'headers'>;
 
 /** Refuses, with the reason, or lets by. */
 export type Guard = ReturnType<typeof createGuard>;

@@ -1,4 +1,4 @@
-// The dev server's state of the site: the last good version, and the faults of the current file.
+// The dev server's state of the site: the last valid version, and the errors of the current file.
 import { createPreviewSite } from '../../editor/server/shown-site.ts';
 import { type CheckTextOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
 import { formatReport } from '../../files/format-diagnostics.ts';
@@ -13,7 +13,7 @@ export interface DevState {
   /** The last version without errors; undefined when there has been none yet. */
   good?: LoadedSite;
   /** The printed diagnostics of the current version, when it has errors. */
-  broken?: string;
+  report?: string;
   /** The current version itself, when it could be read and has errors. */
   bad?: LoadedSite;
 }
@@ -29,7 +29,7 @@ export interface DevSite extends Omit<ShownSite, 'announce'> {
 }
 
 /** The site of a project, checked as it is saved. */
-export function createLiveSite(project: Project): DevSite {
+export function createDevSite(project: Project): DevSite {
   const townCache = createTownCache();
   let own: string | undefined;
   const site = createPreviewSite<LoadedSite>(async () => {
@@ -56,8 +56,8 @@ export function createLiveSite(project: Project): DevSite {
     // In the middle of a save the file is not there; a schema file may be no JSON.
     const isRead = !readError || (readError as NodeJS.ErrnoException).code === 'ENOENT';
     return isRead
-      ? { good, bad, broken: bad && formatReport(bad) }
-      : { good, broken: readError.message };
+      ? { good, bad, report: bad && formatReport(bad) }
+      : { good, report: readError.message };
   };
   return {
     ...site,
@@ -75,7 +75,7 @@ export function createLiveSite(project: Project): DevSite {
 }
 
 /** What open pages are told of the file. */
-export function toChangeEvent({ good, broken, bad }: DevState): ChangedEvent {
+export function toChangeEvent({ good, report, bad }: DevState): ChangedEvent {
   const text = (bad ?? good)?.text;
-  return { ...(text !== undefined && { version: versionOf(text) }), diagnostics: broken };
+  return { ...(text !== undefined && { version: versionOf(text) }), diagnostics: report };
 }

@@ -11,7 +11,7 @@ import { CHANGED } from '../../model/editor-frame.ts';
 import { answerRequest } from './answer.ts';
 import { answerEditor } from './answer-editor.ts';
 import { blockUnsafePaths, createGuard } from './guard.ts';
-import { createLiveSite, type DevSite, toChangeEvent } from './live-site.ts';
+import { createDevSite, type DevSite, toChangeEvent } from './live-site.ts';
 import { createExamples, createLooks } from './look.ts';
 
 /** The watcher reports at most one change of a file in 50 ms and drops earlier repeats; in milliseconds. */
@@ -19,7 +19,7 @@ const QUIET_TIME_MS = 100;
 
 /** Adds the site's pages to a dev server, and tells open pages of changes to the manifest, the schema and pictures. */
 export function devMiddleware(server: ViteDevServer, project: Project): () => void {
-  const site = createLiveSite(project);
+  const site = createDevSite(project);
   const looksOf = createLooks(project);
   const { shown, renew, isSeen } = createMessages(server, project, site, looksOf);
   watch(server, project, renew, isSeen);
@@ -65,7 +65,7 @@ function createMessages(
     const isAnotherLook = before !== undefined && lookShown !== before;
     // A picture that was replaced has the address that it had, and open pages would go on showing the old one. They have
     // the colors and the font that they came with, too.
-    const reload = (isReplaced || isAnotherLook) && !state.broken;
+    const reload = (isReplaced || isAnotherLook) && !state.report;
     server.hot.send({ type: 'custom', event: CHANGED, data: { ...toChangeEvent(state), reload } });
   };
   const refresh = () => {

@@ -11,7 +11,7 @@ import { mapConcurrently } from '../map-concurrently.ts';
 const TEXTS = new Set(['.css', '.html', '.ics', '.js', '.json', '.svg', '.txt', '.xml']);
 
 /** Shorter files fit into one packet as they are; in bytes. */
-const WORTHWHILE = 1000;
+const MIN_COMPRESSED_BYTES = 1000;
 
 /**
  * Brotli's best quality takes about 50 ms for a page and saves a tenth over quality 5, which takes about 1 ms. That is
@@ -43,7 +43,7 @@ export async function compressSite(folder: string): Promise<void> {
 
 async function compressFile(file: string, quality: number): Promise<void> {
   const text = await readFile(file);
-  if (text.length < WORTHWHILE) return;
+  if (text.length < MIN_COMPRESSED_BYTES) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,

@@ -60,7 +60,7 @@ export interface InlineContent {
   styles: string[];
   /** True when a picture is inside the document, or when the script makes one of its preview. */
   dataPictures: boolean;
-  /** Whether the document is the editor's or the one in its frame; the script makes pictures, and the worker that decodes some. */
+  /** Whether the document is the editor's or the one in its frame: both make pictures, the editor also in a worker. */
   isEditor?: boolean;
 }
 

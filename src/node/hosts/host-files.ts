@@ -1,7 +1,7 @@
 // Writes the files for hosts about a finished site, from the content of its pages.
 import { readFileSync } from 'node:fs';
 import { NothingBuilt } from '../../files/nothing-built.ts';
-import { DEFAULT_HOSTS, HOSTS } from '../../hosts/hosts.ts';
+import { HOSTS } from '../../hosts/hosts.ts';
 import { headerRules, headersFor, hostRedirects } from '../../hosts/rules.ts';
 import { embedOrigins } from '../../model/embeds.ts';
 import type { HostName } from '../../model/manifest.generated.ts';
@@ -16,8 +16,8 @@ export interface HostSettings {
   inline: Iterable<InlineContent>;
   /** The address of the database, where one is configured. */
   database?: string;
-  /** The hosts that the site is built for; the usual ones where none is named. */
-  hosts?: HostName[];
+  /** The hosts that the site is built for. */
+  hosts: HostName[];
 }
 
 /**
@@ -28,7 +28,7 @@ export interface HostSettings {
 export function writeHostFiles(
   site: Site,
   folder: string,
-  { inline, database, hosts = DEFAULT_HOSTS }: HostSettings,
+  { inline, database, hosts }: HostSettings,
 ): Record<string, string> {
   const policy = contentPolicy({
     inline,

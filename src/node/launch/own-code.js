@@ -71,7 +71,7 @@ function stateOf(file) {
   return `${file}:${ctimeMs}:${size}`;
 }
 
-/** Packages stay outside. */
+/** How both bundles are made: packages are imported, as Node does, and only files of the project are bundled. */
 const BUNDLED = { platform: 'node', external: (id) => !/^(?:[./]|[a-z]:)/i.test(id) };
 
 /**

@@ -10,7 +10,7 @@ if (!process.argv.includes('--remove')) {
   const modules = ['src/node/site-plugin.ts', 'src/files/project.ts'];
   await compile([
     ...modules,
-    ...Object.keys({ serve: '', ...COMMANDS })
+    ...Object.keys(COMMANDS)
       .filter((name) => !['dev', 'build'].includes(name))
       .map(moduleOf),
   ]);

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { helpOf, isCommand, moduleOf } from './commands.js';
 import { importTypeScript, ROOT } from './own-code.js';
-import { takeSite } from './take-site.js';
+import { extractProjectFlags } from './take-site.js';
 
 /** By command, the program that does it: its package, its file there, and what is said to it. */
 const VITE_SETTINGS = [
@@ -29,7 +29,7 @@ for (const stream of [process.stdout, process.stderr]) {
 // Vite's bundler has an allocator of its own, which takes memory in pieces of 2 MB and keeps what it has freed: 250 MB more.
 Object.assign(process.env, { MIMALLOC_ALLOW_THP: 0, MIMALLOC_PURGE_DELAY: 0 });
 
-const [node, , name, ...args] = takeSite(process.argv);
+const [node, , name, ...args] = extractProjectFlags(process.argv);
 /** The sites that stand behind `check` and `build`: `curbside check sites/*`. */
 const folders =
   name === 'check' || name === 'build'

@@ -12,7 +12,7 @@ const USAGE = {
  * @param {string[]} words
  * @returns {string[]}
  */
-export function takeSite([...words]) {
+export function extractProjectFlags([...words]) {
   const isBuild = words[2] === 'build';
   for (const flag of isBuild ? ['site', 'host'] : ['site']) {
     const at = words.findIndex((word) => word.split('=')[0] === `--${flag}`);

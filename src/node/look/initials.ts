@@ -5,7 +5,7 @@ import type { DrawingFont } from './heading-font.ts';
 
 /** Words that initials skip. */
 const SMALL = /^(?:an?|and|co|company|corp|inc|llc|ltd|of|the)$/i;
-const MOST = 2;
+const MAX_INITIALS = 2;
 
 /** The sizes of the mark, its letters and the dash below them, in pixels. */
 const SIDE = 576;
@@ -17,7 +17,7 @@ export function initialsOf(name: string): string {
   const words = name.normalize('NFD').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'’]*/gu) ?? [];
   const telling = words.filter((word) => !SMALL.test(word));
   return [...(telling.length > 0 ? telling : words)]
-    .slice(0, MOST)
+    .slice(0, MAX_INITIALS)
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 }

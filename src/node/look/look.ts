@@ -14,7 +14,7 @@ export type Look = ReturnType<typeof lookWith>;
 /** A look and its files, each with its URL, and the site's facts with the logo's file. */
 export type FinishedLook = Awaited<ReturnType<typeof finishedLook>>;
 
-/** The height of the logo's file in pixels: three times its height in the header. */
+/** The height of the logo's file in pixels: three times its height on sheets, and more in the header. */
 const LOGO_HEIGHT = 132;
 
 /** Makes the look of a built site. Throws when the logo or the font cannot be read. */

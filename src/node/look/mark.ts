@@ -6,7 +6,7 @@ import type { Places } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
-import { onFile } from '../pictures/encode.ts';
+import { withFileNameInErrors } from '../pictures/encode.ts';
 import { drawingFont } from './heading-font.ts';
 import { drawInitials } from './initials.ts';
 
@@ -32,7 +32,9 @@ const INNER = 0.72;
 /** Reads or draws the mark of a site. Throws when the logo cannot be read. */
 export function markOf(site: Pick<Site, 'facts' | 'theme'>, places: Places): Promise<Mark> {
   const { logo } = site.facts.company;
-  return logo ? onFile(`public${logo}`, () => readMark(site, places)) : readMark(site, places);
+  return logo
+    ? withFileNameInErrors(`public${logo}`, () => readMark(site, places))
+    : readMark(site, places);
 }
 
 async function readMark(

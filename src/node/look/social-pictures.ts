@@ -9,8 +9,8 @@ import { fileAt } from '../../files/public-folder.ts';
 import { SOCIAL_SIZE, socialPicturePath } from '../../manifest/site/resolve/resolve-seo.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Page, Site } from '../../model/site.ts';
-import { type DecodedPicture, onFile } from '../pictures/encode.ts';
-import { keptFile } from '../pictures/kept-files.ts';
+import { type DecodedPicture, withFileNameInErrors } from '../pictures/encode.ts';
+import { cachedFile } from '../pictures/kept-files.ts';
 import { drawingFont, type OpenFont } from './heading-font.ts';
 import { drawSquare, type Mark, markName } from './mark.ts';
 
@@ -66,8 +66,8 @@ async function keptPicture(picture: SocialPicture, root: string, tools: Tools): 
     .update(picture.photo ? await readFile(picture.photo) : '')
     .digest('hex');
   const file = picture.photo ?? 'The link preview';
-  return onFile(file, () =>
-    keptFile(join(cacheOf(root), `${name}.jpg`), () => drawSocialPicture(picture, tools)),
+  return withFileNameInErrors(file, () =>
+    cachedFile(join(cacheOf(root), `${name}.jpg`), () => drawSocialPicture(picture, tools)),
   );
 }
 

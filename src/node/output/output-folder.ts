@@ -21,14 +21,14 @@ const NEXT = '.next.';
 export interface OutputSettings {
   site: string;
   /** False for a folder that may hold files of somebody else: those stay. */
-  own: boolean;
+  deleteOldFiles: boolean;
 }
 
 /**
  * Begins a new version of a site: the folder to write into, and that of the site, with the version before until
  * publication. A build that is interrupted leaves the version before as it was.
  */
-export function beginOutput({ site: named, own }: OutputSettings) {
+export function beginOutput({ site: named, deleteOldFiles }: OutputSettings) {
   mkdirSync(dirname(named), { recursive: true });
   // The site may be served from where a link leads.
   const site = existsSync(named) ? realpathSync(named) : named;
@@ -46,13 +46,13 @@ export function beginOutput({ site: named, own }: OutputSettings) {
     discard,
     /** Puts the draft in the site's place. Deletes files of the version before that the draft lacks, assets after a while. */
     publish() {
-      const made = entriesIn(draft);
+      const made = listEntries(draft);
       for (const name of made.files.filter(isAsset)) {
-        utimesSync(join(draft, name), PUBLISHED, PUBLISHED);
+        utimesSync(join(draft, name), CURRENT_ASSET_MTIME, CURRENT_ASSET_MTIME);
       }
-      // There is nothing to take the place of.
+      // The first build of a site has no version before it.
       if (!existsSync(site)) return renameSync(draft, site);
-      const old = own ? entriesIn(site).files : [];
+      const old = deleteOldFiles ? listEntries(site).files : [];
       move(draft, next);
       publish(next, made, { site, old });
       discard();
@@ -93,13 +93,13 @@ function isRunning(id: number): boolean {
 }
 
 /** How long an asset stays that the new version does not have, in milliseconds: pages from before still ask for it. */
-const STAYS = 3_600_000;
+const ASSET_RETENTION_MS = 3_600_000;
 
 /**
  * The time of each asset of the published version. Its name says what it holds, so that its own time need not; one that
  * has been replaced has the time when that happened.
  */
-const PUBLISHED = new Date('2000-01-01T00:00:00Z');
+const CURRENT_ASSET_MTIME = new Date('2000-01-01T00:00:00Z');
 
 const isAsset = (name: string) => name.startsWith('assets/');
 
@@ -126,13 +126,13 @@ function publish(
   for (const name of [...files.filter((name) => !isPage(name)), ...files.filter(isPage)]) {
     moveFile(join(next, name), join(site, name));
   }
-  for (const name of gone) retire(site, name);
+  for (const name of gone) removeStaleFile(site, name);
 }
 
 type Entries = Record<'files' | 'folders', string[]>;
 
 /** The paths of all files and folders below a folder. A link counts as a file, wherever it leads. */
-function entriesIn(folder: string): Entries {
+function listEntries(folder: string): Entries {
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true }).map((entry) => ({
     name: relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
     isFolder: entry.isDirectory(),
@@ -158,15 +158,15 @@ function moveFile(from: string, to: string): void {
 }
 
 /** Deletes a file that the new version does not have; an asset stays for a while. */
-function retire(site: string, name: string): void {
+function removeStaleFile(site: string, name: string): void {
   const path = join(site, name);
   // A file may have taken the place of its folder.
   if (!isFolder(dirname(path))) return;
   const time = lstatSync(path, { throwIfNoEntry: false })?.mtimeMs;
   if (time === undefined) return;
   const now = new Date();
-  if (isAsset(name) && time === PUBLISHED.getTime()) utimesSync(path, now, now);
-  else if (!isAsset(name) || now.getTime() - time > STAYS) remove(path, site);
+  if (isAsset(name) && time === CURRENT_ASSET_MTIME.getTime()) utimesSync(path, now, now);
+  else if (!isAsset(name) || now.getTime() - time > ASSET_RETENTION_MS) remove(path, site);
 }
 
 /** Deletes a file, and the folders that are empty without it. */

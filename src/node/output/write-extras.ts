@@ -1,10 +1,10 @@
-// Writes everything of a site beside its pages and scripts, and last the files of public/.
+// Writes everything of a site beside its pages and scripts, with the files of public/.
 import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NothingBuilt } from '../../files/nothing-built.ts';
 import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
-import { DEFAULT_HOSTS, HOSTS, hostFiles } from '../../hosts/hosts.ts';
+import { HOSTS, hostFiles } from '../../hosts/hosts.ts';
 import type { Site } from '../../model/site.ts';
 import { nameFontLicence } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
@@ -29,15 +29,15 @@ interface ExtraSettings extends Pick<HostSettings, 'database' | 'hosts'> {
   shared: SharedParts;
   /** The inline content of each page. */
   inline: InlineContent[];
-  /** The pictures that have to be encoded. */
+  /** The pictures that the manifest names. */
   pictures: ShownPicture[];
   compressed: boolean;
 }
 
-/** Writes the files for crawlers, hosts and browsers, the pictures, and last those of public/. */
+/** Writes the files for crawlers, hosts and browsers, the pictures, and those of public/. */
 export async function writeExtras(site: Site, settings: ExtraSettings): Promise<void> {
   const { project, output, look, shared, inline, pictures, database, compressed } = settings;
-  const { hosts = DEFAULT_HOSTS } = settings;
+  const { hosts } = settings;
   const files = [
     ...siteFiles(site, shared, readPageDates(project)),
     ...serviceWorkers(project.publicFolder),

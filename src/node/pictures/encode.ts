@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type OutputInfo } from 'sharp';
 import type { Variant } from '../../model/picture-files.ts';
 
-/** Everything that decides how a file comes out. A picture is encoded again when any of it changes. */
+/** Everything that decides how a file comes out. A picture is encoded again when any of it changes, a name here included. */
 const RECIPE = {
   /**
    * `weight` is in bytes per pixel of width, so a hero of 672 pixels stays below 27 kB on a phone. An effort of 1 takes a
@@ -46,8 +46,8 @@ export interface DecodedPicture {
   info: OutputInfo;
 }
 
-/** Does some work on a file. An error of the library says what is wrong, and not with which file. */
-export async function onFile<T>(name: string, work: () => Promise<T>): Promise<T> {
+/** Does some work on a file. The library's errors say what is wrong, and not with which file. */
+export async function withFileNameInErrors<T>(name: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -60,21 +60,29 @@ export function decodePicture(source: Buffer): Promise<DecodedPicture> {
   return sharp(source).rotate().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 }
 
-/** Encodes a picture in one width and format. */
+/**
+ * Encodes a picture in one width and format. An AVIF of more bytes than its width may have is encoded once more, in a
+ * lower quality.
+ */
 export async function encodePicture(
   { data, info }: DecodedPicture,
   { width, format }: Variant,
 ): Promise<Buffer> {
   const pixels = sharp(data, { raw: info }).resize({ width, withoutEnlargement: true });
   if (format === 'webp') return pixels.webp(RECIPE.webp).toBuffer();
-  const { quality, small, large, lowest, step, aim, chromaSubsampling } = RECIPE.avif;
-  const { effort, weight } = width < RECIPE.large ? small : large;
+  const { large: largeFromWidth, avif } = RECIPE;
+  const { quality, chromaSubsampling } = avif;
+  const { lowest: minQuality, step: qualityStep, aim: targetShare } = avif;
+  const { effort, weight: maxBytesPerPixelWidth } =
+    width < largeFromWidth ? avif.small : avif.large;
   const encode = (quality: number) =>
     pixels.clone().avif({ quality, effort, chromaSubsampling }).toBuffer();
   const made = await encode(quality);
-  const excess = made.length / (width * weight);
+  const excess = made.length / (width * maxBytesPerPixelWidth);
   if (excess <= 1) return made;
-  return encode(Math.max(lowest, Math.floor(quality - Math.log(excess / aim) / step)));
+  return encode(
+    Math.max(minQuality, Math.floor(quality - Math.log(excess / targetShare) / qualityStep)),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { writeFileAtomic } from '../../files/write-whole.ts';
 
 /** Makes a file unless it is there, and returns its path. An interrupted run leaves no half-written file. */
-export async function keptFile(path: string, make: () => Promise<Buffer>): Promise<string> {
+export async function cachedFile(path: string, make: () => Promise<Buffer>): Promise<string> {
   if (existsSync(path)) return path;
   const content = await make();
   await mkdir(dirname(path), { recursive: true });

@@ -16,8 +16,14 @@ import { pictureFile, pictureVariants } from '../../model/picture-files.ts';
 import type { PictureFacts, PictureVariants } from '../../model/site.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { withProgress } from '../terminal/progress.ts';
-import { decodePicture, encodePicture, onFile, pictureHash, previewOf } from './encode.ts';
-import { keptFile } from './kept-files.ts';
+import {
+  decodePicture,
+  encodePicture,
+  pictureHash,
+  previewOf,
+  withFileNameInErrors,
+} from './encode.ts';
+import { cachedFile } from './kept-files.ts';
 
 /** The cache of encoded pictures below the project's folder, named by hash. */
 export const pictureCache = (root: string) => join(cacheFolder(root), 'pictures');
@@ -48,7 +54,9 @@ export async function shownPictures(
   const missing = sources.filter(({ preview }) => !existsSync(preview));
   await withProgress('Drawing previews', missing.length, (step) =>
     mapConcurrently(missing, availableParallelism(), async ({ src, source, preview }) => {
-      await onFile(`public${src}`, () => keptFile(preview, () => previewOf(source)));
+      await withFileNameInErrors(`public${src}`, () =>
+        cachedFile(preview, () => previewOf(source)),
+      );
       step();
     }),
   );
@@ -83,14 +91,11 @@ export function withVariants(files: PublicFiles, pictures: ShownPicture[]): Publ
 
 type EncodedFile = ReturnType<typeof filesOf>[number];
 
-/**
- * Writes the files of the pictures below `output`. Throws when a source cannot be read.
- * @returns how many had to be encoded
- */
+/** Writes the files of the pictures below `output`. Throws when a source cannot be read. */
 export async function writePictures(
   pictures: ShownPicture[],
   { project, output }: { project: Places; output: string },
-): Promise<number> {
+): Promise<void> {
   const made = pictures.map((picture) => {
     const files = filesOf(picture, project);
     const missing = files.filter(({ kept }) => !existsSync(kept));
@@ -102,13 +107,14 @@ export async function writePictures(
       made.filter((picture) => picture.missing.length > 0),
       availableParallelism(),
       ({ src, missing }) =>
-        onFile(`public${src}`, () => encodeAll(fileAt(project.publicFolder, src), missing, step)),
+        withFileNameInErrors(`public${src}`, () =>
+          encodeAll(fileAt(project.publicFolder, src), missing, step),
+        ),
     ),
   );
   await mkdir(join(output, ASSETS), { recursive: true });
   const files = made.flatMap((picture) => picture.files);
   await Promise.all(files.map(({ path, kept }) => copyFile(kept, join(output, path))));
-  return missing.length;
 }
 
 /** The files of a picture in the finished site, with their copies in the cache. */
@@ -122,7 +128,7 @@ function filesOf({ src, width, variants }: ShownPicture, { root }: Places) {
 async function encodeAll(source: string, files: EncodedFile[], step: () => void): Promise<void> {
   const pixels = await decodePicture(await readFile(source));
   for (const { kept, variant } of files) {
-    await keptFile(kept, () => encodePicture(pixels, variant));
+    await cachedFile(kept, () => encodePicture(pixels, variant));
     step();
   }
 }

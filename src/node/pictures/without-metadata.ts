@@ -7,7 +7,7 @@ import sharp, { type FormatEnum, type Metadata } from 'sharp';
 import { publicEntries } from '../../files/public-folder.ts';
 import { isPhoto } from '../../manifest/site/public-files.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
-import { keptFile } from './kept-files.ts';
+import { cachedFile } from './kept-files.ts';
 
 /** High enough that nobody sees the difference: the file is encoded a second time. */
 const QUALITY = 90;
@@ -28,7 +28,7 @@ export async function removeMetadata(
     if (!format || !(exif ?? xmp ?? iptc)) return;
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
     const kept = join(cache, `${hash}-plain${extname(name)}`);
-    const plain = await keptFile(kept, () => encodePlain(source, format)).catch(() => undefined);
+    const plain = await cachedFile(kept, () => encodePlain(source, format)).catch(() => undefined);
     if (plain !== undefined) return copyFile(plain, published);
     // A damaged photo would be published with the place where it was taken.
     await rm(published);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /** Such a file: its path, what it has to hold, what it is made from, and the command that makes it. */
-export interface GeneratedFile {
+interface GeneratedFile {
   path: string;
   text: string;
   sources: string;

@@ -282,7 +282,7 @@ function cell(text: string): string {
 }
 
 /** Every code with its title. */
-export function diagnosticChapter(): string {
+function diagnosticChapter(): string {
   return [
     '## What the check may say',
     'Each message of `npm run check` has one of these codes, most with an example of what is wrong: a place in the file and its value. Only warnings can be acknowledged, under `acknowledged:`.',

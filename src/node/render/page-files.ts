@@ -16,7 +16,7 @@ import { htmlDocument } from './html-document.ts';
 /** The exports of the server entry. */
 export interface ServerEntry {
   /** Has to be awaited once before pages are rendered. */
-  prepare(): Promise<void>;
+  loadAllSections(): Promise<void>;
   renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage;
 }
 
@@ -66,7 +66,7 @@ export function writeFiles(
 
 /**
  * The page's HTML, and for a page with an address of its own the data that navigation fetches.
- * @param json the page as JSON: it is what the data's version is made from, and goes into the data as it is
+ * @param json the page as JSON: the data holds it, escaped for a script, and its version is made from it
  */
 export function pageFiles(
   json: string,
@@ -94,8 +94,8 @@ export function pageFiles(
   }
   // Of the build too: a page is another one when its script or the shared facts have changed.
   const version = hash('sha256', build + json).slice(0, 8);
-  // A `PageFile`.
   const styles = JSON.stringify(parts.rendered.written);
+  // The text of a `PageFile`, whose page is JSON already.
   const text = inScript(
     `{"build":"${build}","version":"${version}","page":${json},"styles":${styles}}`,
   );

@@ -32,7 +32,7 @@ function* everyPage({ pages, not_found }: Pick<Site, 'pages' | 'not_found'>): Ge
   yield JSON.stringify(not_found);
 }
 
-/** The files of the site as a whole: what all pages share, sitemap and robots.txt. */
+/** The files of the site as a whole: what all pages share, sitemap, robots.txt, security.txt and calendars. */
 export function siteFiles(
   site: Site,
   { build, year, facts, look }: Pick<SharedParts, 'build' | 'year' | 'facts' | 'look'>,

@@ -1,6 +1,6 @@
 // A worker thread of a build: step 5 of a page, renders and writes the pages that it receives. The server's bundle begins here.
 import { parentPort, workerData } from 'node:worker_threads';
-import { prepare, renderPage } from '../../app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../app/entry-server.tsx';
 import { type InlineContent, inlineContent } from '../hosts/content-policy.ts';
 import { pageFiles, writeFiles } from './page-files.ts';
 import type { Answer, BatchSettings } from './worker-pool.ts';
@@ -18,7 +18,7 @@ async function renderBatch(
   pages: string[],
   { shared, output }: BatchSettings,
 ): Promise<InlineContent[]> {
-  await prepare();
+  await loadAllSections();
   return pages.map((json) => {
     const [html, ...data] = pageFiles(json, shared, renderPage);
     writeFiles(output, [html, ...data]);

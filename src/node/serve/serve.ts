@@ -23,16 +23,16 @@ const TIMES = {
 const SOCKET_TIMEOUT_MS = 20_000;
 
 /** Many systems give a process 1,024 files: each connection is one, and may read another one. */
-const CONNECTIONS = 400;
+const MAX_CONNECTIONS = 400;
 
 /** Requests on a connection before it is closed: so many can wait for their turn when they are sent ahead. */
-const REQUESTS = 500;
+const MAX_REQUESTS_PER_SOCKET = 500;
 
 /**
  * Makes a server for the site in `folder`; the caller lets it listen.
  * @param most how many connections it keeps open at a time
  */
-export function siteServer(folder: string, most = CONNECTIONS): Server {
+export function siteServer(folder: string, most = MAX_CONNECTIONS): Server {
   const site: SiteFolder = {
     folder,
     rules: rulesIn(folder),
@@ -73,7 +73,7 @@ export function siteServer(folder: string, most = CONNECTIONS): Server {
   });
   // Some programs close their half of the connection when they have asked, and wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
-  server.maxRequestsPerSocket = REQUESTS;
+  server.maxRequestsPerSocket = MAX_REQUESTS_PER_SOCKET;
   server.timeout = SOCKET_TIMEOUT_MS;
   server.on('dropRequest', (_request, socket) => socket.destroy());
   server.on('connect', (_request, socket) => socket.end('HTTP/1.1 405 Method Not Allowed\r\n\r\n'));
@@ -146,7 +146,7 @@ interface SiteFolder {
 }
 
 /** The longest that one answer may take, in milliseconds: a slow mobile network needs half a minute for the largest file. */
-const LONGEST_ANSWER = 120_000;
+const ANSWER_TIMEOUT_MS = 120_000;
 
 /** Names below this path mean something to programs (RFC 8615). It is the one hidden folder that a site has. */
 const WELL_KNOWN = '/.well-known/';
@@ -195,7 +195,7 @@ async function answer(
     // A new version may have been published since; its rules come before its pages.
     followRules();
     response.writeHead(statusCode, headers);
-    await pipeline(stream, response, { signal: AbortSignal.timeout(LONGEST_ANSWER) });
+    await pipeline(stream, response, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
   }
 
   function sayNotFound(status: number): void {

@@ -1,4 +1,4 @@
-// The settings of Vite: the only file that depends on how Vite and its bundler work inside.
+// The settings of Vite, and how the scripts of a page are cut into files.
 import { tmpdir } from 'node:os';
 import { join, resolve, sep } from 'node:path';
 import { type BuildEnvironmentOptions, normalizePath, type UserConfig } from 'vite';
@@ -114,5 +114,5 @@ export function targetOf(
 ): OutputSettings {
   const site = build.outDir ? resolve(build.outDir) : output;
   const isInside = [root, folder].some((around) => site.startsWith(around + sep));
-  return { site, own: build.emptyOutDir ?? isInside };
+  return { site, deleteOldFiles: build.emptyOutDir ?? isInside };
 }

@@ -52,7 +52,7 @@ export const office = {
 };
 
 /** The editor in the office: its page, and the page of the site in its frame. */
-export const website = {
+export const websiteEditor = {
   ...office,
   name: 'website',
   entry: '/src/office/website/entry.tsx',

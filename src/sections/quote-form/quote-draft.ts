@@ -77,7 +77,10 @@ export function initialQuote(
   return isNew ? { ...draft, ...chosen } : { ...chosen, ...draft };
 }
 
-/** Whether this history entry shows the form for the first time; marks the entry. */
+/**
+ * Whether this history entry shows the form for the first time, so that the choices of its link count before the draft.
+ * Marks the entry, so that a reload and a step back keep what the visitor chose.
+ */
 export function markFirstVisit(): boolean {
   if (history.state?.[DRAFT]) return false;
   history.replaceState({ ...history.state, [DRAFT]: true }, '');

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { bundleWebsite } from '../../../src/node/bundle/bundle-website.ts';
+import { bundleEditorFunction } from '../../../src/node/bundle/bundle-website.ts';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { fillTownTexts } from '../../support/browser/editor-window.ts';
 import { signIn } from '../../support/browser/office-pages.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     ...Object.fromEntries(pictures.map((name) => [`public/images/${name}`, ''])),
   });
   const file = join(folder, 'editor.js');
-  writeFileSync(file, await bundleWebsite(fixture));
+  writeFileSync(file, await bundleEditorFunction(fixture));
   website = await startFunction(file, {
     SUPABASE_URL: site.database.url,
     SUPABASE_ANON_KEY: site.database.anonKey,

@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../../src/app/entry-server.tsx';
 import type { Manifest } from '../../../src/model/manifest.generated.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { contentPolicy } from '../../../src/node/hosts/content-policy.ts';
 import { readGraph } from '../../support/sites/json-ld.ts';
 import { errorsOf, manifestText, siteOf } from '../real-manifest.ts';
 
-await prepare();
+await loadAllSections();
 
 type Data = Record<string, unknown>;
 

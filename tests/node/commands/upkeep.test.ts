@@ -3,16 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:tls';
 import tlsOptions from 'smtp-server/lib/tls-options.js';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { asked, upkeep } from '../../../src/node/commands/upkeep.ts';
+import { probes, upkeep } from '../../../src/node/commands/upkeep.ts';
 import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 
-const WELL: typeof asked = {
+const WELL: typeof probes = {
   today: () => '2026-03-01',
   node: '24.1.0',
   holes: async () => [],
   certificateEnd: async () => '2026-12-31',
   domainEnd: async () => '2026-12-31',
-  hasDatabase: () => false,
   isPackage: () => true,
   engine: async () => ({}),
 };
@@ -20,7 +19,7 @@ const WELL: typeof asked = {
 const good = verdictOn(manifestText);
 
 /** The lines about the fixture that are not fine. A further page is linked nowhere. */
-async function said(answers: Partial<typeof asked> = {}, text = manifestText, further?: string) {
+async function said(answers: Partial<typeof probes> = {}, text = manifestText, further?: string) {
   const { site, expansion, source, diagnostics } = text === manifestText ? good : verdictOn(text);
   if (!site || !expansion) throw new Error(JSON.stringify(diagnostics));
   const pages = site.pages.flatMap((page) =>
@@ -42,7 +41,7 @@ test('of a site in good order nothing is said but that it is fine', async () => 
   expect(await said()).toEqual([]);
 });
 
-test.each<[Partial<typeof asked>, string]>([
+test.each<[Partial<typeof probes>, string]>([
   [
     { node: '20.20.0', today: () => '2026-05-01' },
     'Node 20.20.0 is good until 2026-04-30. Install an LTS version.',
@@ -84,10 +83,9 @@ test('where nobody answers, that is said, and nothing is overdue for it', async 
   ]);
 });
 
-test('a picture without words, a lonely page and the plan of a database are to be looked at', async () => {
+test('a picture without words and a lonely page are to be looked at', async () => {
   const text = manifestText.replace(/alt: >-\n(?: {10}.*\n)+/, 'alt: IMG_2034.jpg\n');
-  expect(await said({ hasDatabase: () => true }, text, '/alone/')).toEqual([
-    'look at: The plan of the database: Supabase pauses a free project after a week. See https://supabase.com/dashboard',
+  expect(await said({}, text, '/alone/')).toEqual([
     'look at: Pictures without words: IMG_2034.jpg. Say what they show.',
     'look at: Pages that no page links to: /alone/. Link to them.',
   ]);
@@ -111,8 +109,8 @@ test('the end of a certificate is read, also of one that is not trusted', async 
   await new Promise<void>((done) => server.listen(0, 'localhost', done));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  expect(await asked.certificateEnd(`https://localhost:${port}`)).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(await asked.certificateEnd('https://localhost:9')).toBeUndefined();
+  expect(await probes.certificateEnd(`https://localhost:${port}`)).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await probes.certificateEnd('https://localhost:9')).toBeUndefined();
 });
 
 test('the end of a domain is the day that its registry says', async () => {
@@ -123,8 +121,8 @@ test('the end of a domain is the day that its registry says', async () => {
         })
       : new Response('', { status: 404 }),
   );
-  expect(await asked.domainEnd('lakeside.example')).toBe('2027-01-02');
-  expect(await asked.domainEnd('elsewhere.example')).toBeUndefined();
+  expect(await probes.domainEnd('lakeside.example')).toBe('2027-01-02');
+  expect(await probes.domainEnd('elsewhere.example')).toBeUndefined();
 });
 
 afterEach(() => vi.unstubAllGlobals());

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { ViteDevServer } from 'vite';
 import { expect, test } from 'vitest';
 import { projectIn } from '../../../src/files/project.ts';
-import { createLiveSite } from '../../../src/node/dev/live-site.ts';
+import { createDevSite } from '../../../src/node/dev/live-site.ts';
 import { devMiddleware } from '../../../src/node/dev/server.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -52,10 +52,10 @@ test('a file of the schema that cannot be read is told, and not passed over', as
   cpSync('schema', join(root, 'schema'), { recursive: true });
   mkdirSync(join(root, 'public'));
   writeFileSync(manifest, text);
-  const state = createLiveSite({ ...projectIn(root, {}), manifest });
+  const state = createDevSite({ ...projectIn(root, {}), manifest });
   await state.current();
   writeFileSync(join(root, 'schema/site/seo.schema.json'), '{ "type":');
-  expect((await state.refresh()).broken).toMatch(/JSON/);
+  expect((await state.refresh()).report).toMatch(/JSON/);
 });
 
 test('a logo that is written halfway does not end the server, and the next save is told', async () => {

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DEFAULT_HOSTS } from '../../../src/hosts/hosts.ts';
 import { inlineContentIn, writeHostFiles } from '../../../src/node/hosts/host-files.ts';
 import { parseRedirects } from '../../../src/node/serve/read-rules.ts';
 import { type Edit, edited, manifestText, siteOf } from '../../manifest/real-manifest.ts';
@@ -30,7 +31,7 @@ describe('a policy with more styles than Cloudflare reads', () => {
 
   it('is written for other hosts, and the build says what Cloudflare would do', () => {
     const said = warnings();
-    writeHostFiles(site, folder, { inline: inlineContentIn(folder) });
+    writeHostFiles(site, folder, { inline: inlineContentIn(folder), hosts: DEFAULT_HOSTS });
     expect(said.join()).toMatch(
       /^Content-Security-Policy takes 2\d\d\d characters, and Cloudflare Pages drops a header of more than 2000\.\nThe policy names/,
     );
@@ -40,16 +41,19 @@ describe('a policy with more styles than Cloudflare reads', () => {
   it('ends a build on Cloudflare, because the site would stand there without one', () => {
     vi.stubEnv('CF_PAGES', '1');
     onTestFinished(() => void vi.unstubAllEnvs());
-    expect(() => writeHostFiles(site, folder, { inline: inlineContentIn(folder) })).toThrow(
-      /^Content-Security-Policy takes/,
-    );
+    expect(() =>
+      writeHostFiles(site, folder, { inline: inlineContentIn(folder), hosts: DEFAULT_HOSTS }),
+    ).toThrow(/^Content-Security-Policy takes/);
   });
 });
 
 describe('the policy of a finished site', () => {
   const policyOf = (...edits: Edit[]) => {
     writePages(1);
-    writeHostFiles(siteOf(edited(edits).text), folder, { inline: inlineContentIn(folder) });
+    writeHostFiles(siteOf(edited(edits).text), folder, {
+      inline: inlineContentIn(folder),
+      hosts: DEFAULT_HOSTS,
+    });
     const [, policy = ''] =
       /Content-Security-Policy: (.*)/.exec(readFileSync(join(folder, '_headers'), 'utf8')) ?? [];
     return directives(policy);
@@ -67,7 +71,7 @@ describe('the policy of a finished site', () => {
 describe('the file _redirects', () => {
   it('stands in the finished site and is read back as it was written', () => {
     writePages(1);
-    writeHostFiles(site, folder, { inline: inlineContentIn(folder) });
+    writeHostFiles(site, folder, { inline: inlineContentIn(folder), hosts: DEFAULT_HOSTS });
     const read = parseRedirects(readFileSync(join(folder, '_redirects'), 'utf8'));
     expect([...read]).toEqual([
       ['/bill', '/pay-bill/'],

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../../src/app/entry-server.tsx';
 import { allIcons } from '../../../src/manifest/site/resolve/icons.ts';
 import { paletteOf } from '../../../src/model/palette.ts';
 import type { Site } from '../../../src/model/site.ts';
@@ -14,7 +14,7 @@ import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-await prepare();
+await loadAllSections();
 
 const first = siteOf(manifestText);
 const other = siteOf(

@@ -31,7 +31,7 @@ const GONE = 2 ** 30;
 
 test('the site before stands until the new one is published, and then no file of it is left', () => {
   const site = siteWith('published', 'old.html');
-  const folder = beginOutput({ site, own: true });
+  const folder = beginOutput({ site, deleteOldFiles: true });
   writeFileSync(join(folder.draft, 'new.html'), '');
   expect(readdirSync(site)).toEqual(['old.html']);
   folder.publish();
@@ -41,7 +41,7 @@ test('the site before stands until the new one is published, and then no file of
 
 test('the first version of a site is the draft itself, whose files nobody has to move', () => {
   const site = join(root, 'first', 'dist');
-  const folder = beginOutput({ site, own: true });
+  const folder = beginOutput({ site, deleteOldFiles: true });
   mkdirSync(join(folder.draft, 'assets'));
   writeFileSync(join(folder.draft, 'assets/app.js'), '');
   const { ino } = statSync(folder.draft);
@@ -55,7 +55,7 @@ test('a site that a link leads to is written where it is, and what lies behind o
   const site = siteWith('linked', 'old.html');
   const link = join(root, 'linked/link');
   symlinkSync(site, link);
-  const folder = beginOutput({ site: link, own: true });
+  const folder = beginOutput({ site: link, deleteOldFiles: true });
   writeFileSync(join(folder.draft, 'new.html'), '');
   folder.publish();
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
@@ -66,7 +66,7 @@ test('a site on a disk of its own gets the new files, and none of them is missin
   const site = siteWith('mounted', 'old.html');
   writeFileSync(join(site, 'index.html'), 'old');
   const begin = () => {
-    const folder = beginOutput({ site, own: true });
+    const folder = beginOutput({ site, deleteOldFiles: true });
     writeFileSync(join(folder.draft, 'index.html'), 'new');
     holdOpen(folder.draft);
     return folder;
@@ -84,14 +84,14 @@ test('a site on a disk of its own gets the new files, and none of them is missin
 
 test('a draft that is discarded leaves the site alone, also after it was published', () => {
   const site = siteWith('discarded', 'old.html');
-  const folder = beginOutput({ site, own: true });
+  const folder = beginOutput({ site, deleteOldFiles: true });
   mkdirSync(join(folder.draft, 'town'));
   writeFileSync(join(folder.draft, 'town/index.html'), '');
   folder.discard();
   expect(readdirSync(join(root, 'discarded'), { recursive: true }).sort()).toEqual([
     ...['dist', 'dist/old.html'],
   ]);
-  const published = beginOutput({ site, own: true });
+  const published = beginOutput({ site, deleteOldFiles: true });
   writeFileSync(join(published.draft, 'new.html'), '');
   published.publish();
   published.discard();
@@ -100,7 +100,7 @@ test('a draft that is discarded leaves the site alone, also after it was publish
 
 test('files of somebody else stay', () => {
   const site = siteWith('shared', 'theirs.txt');
-  const folder = beginOutput({ site, own: false });
+  const folder = beginOutput({ site, deleteOldFiles: false });
   writeFileSync(join(folder.draft, 'new.html'), '');
   folder.publish();
   expect(readdirSync(site).sort()).toEqual(['new.html', 'theirs.txt']);
@@ -111,7 +111,7 @@ test('drafts of builds that have ended are deleted, and those of builds that sti
   mkdirSync(`${site}-draft.${GONE}`);
   mkdirSync(`${site}-draft.${process.ppid}`);
   mkdirSync(`${site}/.next.${GONE}`);
-  beginOutput({ site, own: true }).discard();
+  beginOutput({ site, deleteOldFiles: true }).discard();
   expect(existsSync(`${site}-draft.${GONE}`)).toBe(false);
   expect(existsSync(`${site}-draft.${process.ppid}`)).toBe(true);
   expect(readdirSync(site)).toEqual(['old.html']);
@@ -119,7 +119,7 @@ test('drafts of builds that have ended are deleted, and those of builds that sti
 
 /** Publishes a version with these files, each with its name in it. */
 function publishFiles(site: string, names: string[]): void {
-  const folder = beginOutput({ site, own: true });
+  const folder = beginOutput({ site, deleteOldFiles: true });
   for (const name of names) {
     mkdirSync(dirname(join(folder.draft, name)), { recursive: true });
     writeFileSync(join(folder.draft, name), name);

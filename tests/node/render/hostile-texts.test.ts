@@ -1,6 +1,6 @@
 // No text of the manifest becomes markup: every place of every page gets each hostile text.
 import { describe, expect, it } from 'vitest';
-import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../../src/app/entry-server.tsx';
 import type { Site } from '../../../src/model/site.ts';
 import { scriptJson } from '../../../src/model/text/escape.ts';
 import { sitemap } from '../../../src/node/output/crawler-files.ts';
@@ -9,7 +9,7 @@ import { HOSTILE, inject, places } from '../../support/manifests/hostile.ts';
 import { everyThird } from '../../support/sample.ts';
 import { type Skeleton, skeletonOf } from '../../support/sites/html-skeleton.ts';
 
-await prepare();
+await loadAllSections();
 
 /** Every page of a site as a browser reads it. */
 function pagesOf({ pages, not_found, facts }: Site): Skeleton[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../../src/app/entry-server.tsx';
 import { siteFilePath } from '../../../src/model/path.ts';
 import type { Site } from '../../../src/model/site.ts';
 import { buildName, pageFiles } from '../../../src/node/render/page-files.ts';
@@ -11,7 +11,7 @@ import { ROUTES } from '../../support/sites/spec.ts';
 const site = siteOf(manifestText);
 const script = '/assets/client-abc123.js';
 const look = { head: '<meta name="theme-color" content="#123456">', style: '<style>a{}</style>' };
-await prepare();
+await loadAllSections();
 
 const fileOf = ({ facts }: Pick<Site, 'facts'>) => ({ facts, year: 2026 });
 const sharedOf = (from: Site, name: string) => ({

@@ -1,6 +1,6 @@
 // Pages as those find them who read the text alone: text browsers, reading modes, helpers that fetch a page.
 import { beforeAll, expect, it } from 'vitest';
-import { prepare, renderPage } from '../../../src/app/entry-server.tsx';
+import { loadAllSections, renderPage } from '../../../src/app/entry-server.tsx';
 import type { Page } from '../../../src/model/site.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
 import { joinedWords } from '../../support/sites/joined-words.ts';
@@ -9,7 +9,7 @@ const { facts, pages, not_found } = siteOf(manifestText);
 const all = [...pages.map(({ page }) => page), not_found];
 const bodyOf = (page: Page) => `<body>${renderPage(page, facts, 2026).body}`;
 
-beforeAll(prepare);
+beforeAll(loadAllSections);
 
 it.each(all)('no words of $path run together', (page) => {
   expect(joinedWords(bodyOf(page))).toEqual([]);

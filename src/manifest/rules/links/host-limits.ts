@@ -60,7 +60,7 @@ export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
   return [
     ...cannot(['site', 'hosts'], { hosts: mute }),
     ...redirects.flatMap(({ from }, index) => {
-      const hosts = named.filter((name) => !leads(name, from));
+      const hosts = named.filter((name) => !supportsRedirect(name, from));
       return cannot(['redirects', index, 'from'], { hosts, from }, 'value');
     }),
     ...[paths.length - folders, folders].flatMap((lines, kind) =>
@@ -73,7 +73,7 @@ export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
   ];
 };
 
-function leads(name: HostName, from: string): boolean {
+function supportsRedirect(name: HostName, from: string): boolean {
   const { redirects } = HOSTS[name];
   return from.includes('?') ? redirects === 'all' : !from.endsWith('*') || redirects !== 'pages';
 }

@@ -84,7 +84,7 @@ function Head({ quote }: { quote: Quote }) {
           <p>{uncertainty}</p>
         </Trouble>
       )}
-      {!anonymised_at && <Reach quote={quote} />}
+      {!anonymised_at && <ContactButtons quote={quote} />}
       <StateButtons quote={quote} />
       <TroubledDelivery outbox={quote.outbox} />
       <QuoteFacts quote={quote} />
@@ -98,7 +98,7 @@ function Head({ quote }: { quote: Quote }) {
 }
 
 /** The ways to reach the person. The numbers are in the labels, for a desk without a telephone. */
-function Reach({ quote }: { quote: Quote }) {
+function ContactButtons({ quote }: { quote: Quote }) {
   const { company } = officeSite().facts;
   const subject = `Your ${isAnswer(quote.city) ? 'quote request' : 'request'} to ${company.name}`;
   return (

@@ -3,7 +3,7 @@ import { whenIdle } from '../../ui/timing.ts';
 import { DATA_ID, ROOT_ID, STYLES_ID } from '../embedded.ts';
 import { showYear } from '../year.ts';
 import { isFilledIn } from './keep-forms.ts';
-import type { DeferredRender, PageRenderer } from './screen.ts';
+import type { DeferredRender, PageRenderer } from './page-renderer.ts';
 
 /** The metadata in a head: the title, and everything after it but styles. */
 const METADATA = 'title, title ~ :not(style, [rel=stylesheet], [rel*=preload])';
@@ -51,23 +51,23 @@ export function createHtmlRenderer(
       const isOfBuild = text.includes(` data-build="${data.dataset.build}"`);
       if (!answer.ok || answer.redirected || !isOfBuild) throw new Error(`${path} is another page`);
       const page: Html = { text };
-      // A press has no time for it.
+      // In idle time, so that a press only has to swap elements.
       whenIdle(() => page.wasShown || parse(page));
       return page;
     },
     // The browser keeps filled-in fields for the way back.
     canRender: (page) => page !== undefined && !hasAppFailed() && !isFilledIn(document),
-    show(page, { whole }) {
+    show(page, { renderAll }) {
       const [next, restoreBelowFold] = parse(page);
       page.parsed = undefined;
       page.wasShown = true;
-      if (whole) restoreBelowFold();
+      if (renderAll) restoreBelowFold();
       replaceContent(document, next);
       Object.assign(data.dataset, next.getElementById(DATA_ID)?.dataset);
       onContent();
       return () => {
         replaceMetadata(document.head, next.head);
-        if (!whole) restoreBelowFold();
+        if (!renderAll) restoreBelowFold();
         showYear(document);
         onContent();
         onPageRendered();

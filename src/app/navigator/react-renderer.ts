@@ -2,8 +2,8 @@
 import { flushSync } from 'react-dom';
 import type { Page } from '../../model/site.ts';
 import { loadSections } from '../../sections/registry.ts';
+import { noop, type PageRenderer } from './page-renderer.ts';
 import type { PageStore } from './page-store.ts';
-import { noop, type PageRenderer } from './screen.ts';
 
 /** Leaves every link to the browser, while React takes over the page. */
 export const nativeNavigation: PageRenderer = {
@@ -12,7 +12,7 @@ export const nativeNavigation: PageRenderer = {
   canRender: () => false,
 };
 
-/** @param fetchPage fetches the data of another page than the one that is shown now */
+/** @param fetchPage fetches the data of a page other than the one that was shown when the app started */
 export function createReactRenderer(
   store: PageStore,
   fetchPage: (path: string) => Promise<Page>,
@@ -24,11 +24,11 @@ export function createReactRenderer(
       await loadSections(page);
       return page;
     },
-    show(page, { restore, whole }) {
+    show(page, { restore, renderAll }) {
       const openedByLink = restore === undefined;
       // When the focused element goes, the browser computes styles at once: here the new rules for all of the old page.
       (document.activeElement as HTMLElement | null)?.blur();
-      flushSync(() => store.setState({ page, openedByLink, renderAll: whole, pending: false }));
+      flushSync(() => store.setState({ page, openedByLink, renderAll, pending: false }));
       // The head follows the store, and the sections below follow the paint.
       return noop;
     },
