@@ -159,3 +159,17 @@ test.each(['name', 'text', 'mark'])(
     await eventually(() => dunkirk().rolloff.popular_size).toBe(undefined);
   },
 );
+
+test('the switch of a size marks it in the table, on a page that shows the marks of the table', async () => {
+  const { site, panel } = await edit('/rolloff-dumpsters/');
+  const marked = () =>
+    parse(read()).container_specs.flatMap(
+      ({ size, popular }: { size: string; popular: boolean }) => (popular ? size : []),
+    );
+  await site.getByRole('rowheader', { name: '20 Yard' }).click();
+  const popular = panel.getByRole('switch', { name: 'Most popular' });
+  await eventually(() => popular.isChecked()).toBe(false);
+  await popular.click();
+  await eventually(marked).toEqual(['20 Yard']);
+  await eventually(() => popular.isChecked()).toBe(true);
+});
