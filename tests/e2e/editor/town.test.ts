@@ -62,6 +62,7 @@ test('a town is added on a phone with few taps, each text beside its neighbor’
   await panel.getByText('Step 3 of 3').waitFor();
   const fields = panel.getByRole('textbox');
   await eventually(() => fields.count()).toBeGreaterThan(15);
+  expect(await panel.getByRole('group', { name: /[{}]/ }).count()).toBe(0);
   const examples = await fields.evaluateAll((all) =>
     all.map((field) => (field as HTMLTextAreaElement).placeholder),
   );
