@@ -4,7 +4,6 @@ import { asArray, asObject } from '../../manifest/text/values.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { ManifestChange } from './change.ts';
-import { exchangeNames } from './exchange-names.ts';
 
 type Insert = Extract<ManifestChange, { kind: 'insert' }>;
 
@@ -22,43 +21,30 @@ export interface TownAnswers {
   /** In degrees. What is no number stays a text, for the check to name. */
   coordinates?: Record<'latitude' | 'longitude', number | string>;
   blurb: string;
-  /** The neighbor whose pictures and texts stand where there are none of its own. */
+  /** The neighbor whose landscape it has. */
   like: string;
-  services: string[];
-  picture?: { src: string; alt: string };
-  /** Its own texts by service: then it has none of the neighbor's. */
-  texts?: Record<string, YamlValue>;
+  picture: { src: string; alt: string };
+  /** Its texts by service. */
+  texts: Record<string, YamlValue>;
   isHidden?: boolean;
 }
 
-/** A new town at the end of the list: its facts, and texts for each of its services. */
+/** A new town at the end of the list: its facts, and its texts for each of its services. */
 export function newTown(manifest: Manifest, answers: TownAnswers): Insert {
   const { towns } = manifest;
-  const { services, picture, coordinates, badge, isHidden = false } = answers;
+  const { picture, texts, coordinates, badge, isHidden = false } = answers;
   const name = answers.name.trim();
   const slug = answers.slug ?? slugOf(name);
   const model = towns.find(({ id }) => id === answers.like);
   const digits = answers.residents.replace(/[,.\s]/g, '');
   const residents = /^\d+$/.test(digits) ? Number(digits) : answers.residents;
-  const copied = (key: string) => {
-    const from = [model, ...towns].find((town) => asObject(town)[key] !== undefined);
-    return from && exchangeNames(asObject(from)[key] as YamlValue, from, { name, slug });
-  };
-  const texts: YamlValue = Object.fromEntries(
-    services.flatMap((key) => {
-      const value = answers.texts?.[key] ?? copied(key);
-      return value === undefined ? [] : [[key, value]];
-    }),
-  );
   const value = {
     id: slug,
     name,
     slug,
     ...(answers.state && { state: answers.state }),
-    hero_image_url: picture?.src ?? model?.hero_image_url ?? '',
-    hero_alt_text:
-      picture?.alt.trim() ??
-      (model ? exchangeNames(model.hero_alt_text, model, { name, slug }) : ''),
+    hero_image_url: picture.src,
+    hero_alt_text: picture.alt.trim(),
     local_blurb: answers.blurb.trim(),
     is_active: !isHidden,
     display_order: 1,
@@ -67,7 +53,7 @@ export function newTown(manifest: Manifest, answers: TownAnswers): Insert {
     residents_badge: badge ?? (typeof residents === 'number' ? badgeOf(residents) : ''),
     ...(model?.landscape && { landscape: [...model.landscape] }),
     ...(coordinates && { coordinates: { ...coordinates } }),
-    ...asObject(picture ? withPicture(texts, picture) : texts),
+    ...asObject(withPicture(texts, picture)),
   };
   return append(['towns'], towns as unknown as YamlValue[], value as YamlValue);
 }

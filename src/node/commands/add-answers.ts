@@ -24,15 +24,23 @@ export async function collectAnswers(
   const refusalOf = (field: Field, answer: string) =>
     refuseChoice(field, answer, answers) ?? validate({ ...answers, [field.flag]: answer });
   for (const field of fields) {
-    const { flag, fallback, optional, choices } = field;
+    const { flag, fallback, optional, choices, example } = field;
     const given = flags[flag]?.trim();
+    if (field.isAsked && !field.isAsked(answers)) {
+      if (given) refusals.push(`--${flag}: the other answers have no place for it.`);
+      continue;
+    }
     const proposal = fallback?.(answers) ?? '';
     if (!given && ask) {
       const named = choices && !fallback ? ` (${choices(answers).join(', ')})` : '';
       const tail = proposal ? ` [${proposal}]` : optional ? ' [leave out]' : '';
+      const sample = example?.(answers);
+      const above = sample ? `  An example: ${sample}\n` : '';
       let complaint: string | undefined = '';
       while (complaint !== undefined) {
-        const said = await ask(`${complaint && `  ${complaint}\n`}${field.ask}${named}${tail}: `);
+        const said = await ask(
+          `${complaint ? `  ${complaint}\n` : above}${field.ask}${named}${tail}: `,
+        );
         if (said === undefined) return { refusals: [], missing: [] };
         const answer = said.trim() || proposal;
         complaint = answer

@@ -2,11 +2,13 @@
 
 import { pageName } from '../../editor/document/compare/site-names.ts';
 import { newPage, newQuestion, newTown } from '../../editor/document/new-entries.ts';
-import { formatSomeNames } from '../../manifest/messages/phrases.ts';
+import { formatNames, formatSomeNames } from '../../manifest/messages/phrases.ts';
+import type { SchemaFiles } from '../../manifest/schema/references.ts';
 import { servicesOf } from '../../manifest/site/expand/town-texts.ts';
 import { badgeOf, questionId, slugOf } from '../../manifest/text/strings.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
+import { answeredTexts, openTexts, townTextFields } from './add-town-texts.ts';
 
 /** Answers by flag. A question that was left open has none. */
 export type Answers = Record<string, string>;
@@ -20,6 +22,10 @@ export interface Field {
   /** The answer where none is typed. Without it there has to be one, unless it is optional. */
   fallback?(answers: Answers): string | undefined;
   optional?: boolean;
+  /** What another town says, shown above the question. It never becomes the answer. */
+  example?(answers: Answers): string | undefined;
+  /** Whether the earlier answers leave this question open. */
+  isAsked?(answers: Answers): boolean;
   /** The only answers; several with commas. */
   choices?(answers: Answers): string[];
 }
@@ -28,10 +34,10 @@ export interface Field {
 export interface AdditionKind {
   /** The subject of a sentence about these answers: `the town Gowanda`. */
   title(answers: Answers): string;
-  fields(manifest: Manifest): Field[];
-  entry(manifest: Manifest, answers: Answers): ReturnType<typeof newTown>;
+  fields(manifest: Manifest, files: SchemaFiles): Field[];
+  entry(manifest: Manifest, answers: Answers, files: SchemaFiles): ReturnType<typeof newTown>;
   /** The work that remains by hand; `site` is the one with the new entry. */
-  leftToDo?(answers: Answers, site: Site): string[];
+  leftToDo?(answers: Answers, site: Site, manifest: Manifest, files: SchemaFiles): string[];
 }
 
 export const namesIn = (text = '') => text.split(',').flatMap((name) => name.trim() || []);
@@ -40,7 +46,7 @@ const numberOf = (text = '') => Number(text.replace(/[,\s]/g, ''));
 
 const town: AdditionKind = {
   title: ({ name }) => `the town ${name}`,
-  fields: (manifest) => {
+  fields: (manifest, files) => {
     const models = manifest.towns.filter(({ kind }) => kind !== 'region');
     const offered = ({ like }: Answers) =>
       models.flatMap((one) => (one.id === like ? servicesOf(one, manifest) : []));
@@ -79,7 +85,7 @@ const town: AdditionKind = {
       },
       {
         flag: 'like',
-        ask: 'Which town’s texts to begin with',
+        ask: 'Which town is like it, as an example',
         fallback: () => models.find(({ is_active }) => is_active)?.id,
         choices: () => models.map(({ id }) => id),
       },
@@ -90,6 +96,13 @@ const town: AdditionKind = {
         choices: offered,
       },
       {
+        flag: 'picture',
+        ask: 'Its picture, a file in public/',
+        fallback: ({ like }) => models.find(({ id }) => id === like)?.hero_image_url,
+      },
+      { flag: 'alt', ask: 'What the picture shows', sample: 'A street.' },
+      ...townTextFields(manifest, files),
+      {
         flag: 'show',
         ask: 'Show it to visitors right away (yes or no)',
         fallback: () => 'yes',
@@ -97,14 +110,19 @@ const town: AdditionKind = {
       },
     ];
   },
-  entry: (manifest, { name = '', counties = '', residents = '', blurb = '', like = '', ...more }) =>
-    newTown(manifest, {
+  entry: (manifest, answers, files) => {
+    const { name = '', counties = '', residents = '', blurb = '', like = '', ...more } = answers;
+    return newTown(manifest, {
       ...{ name, counties, residents, blurb, like },
       ...{ slug: more.slug, state: more.state, badge: more.badge, isHidden: more.show === 'no' },
-      services: namesIn(more.services),
       coordinates: coordinatesIn(more.coordinates),
-    }),
-  leftToDo: ({ name = '', show, services }, { pages }) => {
+      picture: { src: more.picture ?? '', alt: more.alt ?? '' },
+      texts: answeredTexts(manifest, files, answers),
+    });
+  },
+  leftToDo: (answers, { pages }, manifest, files) => {
+    const { name = '', show, services } = answers;
+    const open = openTexts(manifest, files, answers);
     // Lists of a town's services are cut after a few; a town behind the cut is easily missed.
     const full = pages.filter(({ page }) =>
       page.sections.some(
@@ -117,7 +135,11 @@ const town: AdditionKind = {
     );
     const isMissed = show !== 'no' && full.length > 0;
     return [
-      `Read the whole entry of ${name}, and say it in words of its own: search engines drop pages that repeat another one.`,
+      ...(open.length > 0
+        ? [
+            `The pages of ${name} go without what you were not asked for. To say more there, add what is true of it to its entry: ${formatNames(open)}.`,
+          ]
+        : []),
       show === 'no'
         ? `${name} is hidden. When its texts are right, set its \`is_active\` to true.`
         : `To hide ${name} until its texts are right, set its \`is_active\` to false.`,

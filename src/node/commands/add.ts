@@ -90,16 +90,17 @@ async function add(addOptions: AddOptions, print: Print, ask?: Ask): Promise<voi
   const before = check(text, `Nothing was written. Mend ${file} first.`);
   const data = parseText(normalizeLineEnds(text)).data;
   const manifest = data as Manifest;
-  const options = { data, order: schemaOrder(surroundings.schema.files, data) };
+  const { files } = surroundings.schema;
+  const options = { data, order: schemaOrder(files, data) };
   const textWith = (entry: ReturnType<AdditionKind['entry']>) => {
     const changed = applyChange(text, entry, options);
     if (typeof changed !== 'string') throw new CommandError(changed.refusal);
     return changed;
   };
-  const fields = kind.fields(manifest);
+  const fields = kind.fields(manifest, files);
   // The file passes, and so do the samples: an error, or a county that no map has, is the answer's.
   const validate = (given: Answers) => {
-    const entry = kind.entry(manifest, withSamples(fields, given));
+    const entry = kind.entry(manifest, withSamples(fields, given), files);
     const { diagnostics } = validateManifest(textWith(entry), file, surroundings);
     const found = diagnostics.find(
       ({ severity, code, pointer }) =>
@@ -108,7 +109,7 @@ async function add(addOptions: AddOptions, print: Print, ask?: Ask): Promise<voi
     return found && [found.message, found.hint].filter(Boolean).join(' ');
   };
   const answers = await answersFor(addOptions.flags, fields, validate, ask);
-  const entry = kind.entry(manifest, answers);
+  const entry = kind.entry(manifest, answers, files);
   const changed = textWith(entry);
   const after = check(changed, 'With the new lines the file would not pass. Nothing was written.');
   const { shown, count } = newLines(normalizeLineEnds(text), normalizeLineEnds(changed));
@@ -123,7 +124,7 @@ async function add(addOptions: AddOptions, print: Print, ask?: Ask): Promise<voi
   const named = withSchemaLine(changed, addOptions);
   replaceText(addOptions, text, named);
   const warnings = after.diagnostics.filter(({ pointer }) => isWithin(pointer, placeOf(entry)));
-  const left = kind.leftToDo?.(answers, after.site) ?? [];
+  const left = kind.leftToDo?.(answers, after.site, manifest, files) ?? [];
   print(
     [
       `Done. ${count} ${count === 1 ? 'line' : 'lines'} inserted into ${file}; every other line is as it was.`,

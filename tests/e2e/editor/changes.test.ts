@@ -44,6 +44,21 @@ test('a press on an answer opens its field, and typing changes the page at once'
   await eventually(read).toContain('When is my bill due each month?');
 });
 
+test('a press on the hours, whose words nobody has written so, opens them', async () => {
+  const { site, panel } = await edit('/');
+  const hours = panel.getByRole('group', { name: 'Hours', exact: true });
+  for (const text of [
+    site.locator('header span').filter({ hasText: /7/ }).first(),
+    site.getByText('Monday to Friday').last(),
+  ]) {
+    await text.click();
+    await eventually(() => hours.evaluate((element) => element === document.activeElement)).toBe(
+      true,
+    );
+    await panel.getByRole('button', { name: 'Back' }).click();
+  }
+});
+
 test('an added question shows on the page and is undone byte for byte', async () => {
   const { page, site, panel } = await edit('/pay-bill/');
   await site.getByText('When is my bill due?').click();

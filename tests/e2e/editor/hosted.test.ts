@@ -172,6 +172,33 @@ test('after Publish it says that the site is built and then live, with a link, a
   await eventually(() => page.getByText('It is live.').count()).toBe(0);
 });
 
+test('a link shows the draft to somebody without an account, and nothing once it has ended', async () => {
+  const { page, frame } = await edit();
+  await frame.locator('header a[href^="tel:"]').first().click();
+  await inPanel(page).getByLabel('Phone number', { exact: true }).fill(NEW);
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Show the draft to somebody' }).click();
+  const link = new URL(await dialog.getByLabel('Address').inputValue());
+  const guest = await open(link.pathname + link.hash, {
+    url: site.url,
+    hydrates: false,
+    ownTab: true,
+    expects: /404/,
+  });
+  await guest.page.getByText('A draft: visitors do not see it yet.').waitFor();
+  const draft = guest.page.frameLocator('iframe');
+  await eventually(() => draft.locator('header a[href^="tel:"]').first().innerText()).toContain(
+    NEW,
+  );
+  await draft.locator('main a[href^="/contact/"]').first().click();
+  await draft.getByRole('heading', { level: 1, name: 'Get a Free Quote' }).waitFor();
+  standIn.office.links.clear();
+  await guest.page.reload();
+  await guest.page.getByText('This link has ended.').waitFor();
+});
+
 test('words that are typed right before Publish are published', async () => {
   const { page, frame } = await edit();
   await frame.locator('header a[href^="tel:"]').first().click();

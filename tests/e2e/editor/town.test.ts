@@ -62,6 +62,7 @@ test('a town is added on a phone with few taps, each text beside its neighbor’
   await panel.getByText('Step 3 of 3').waitFor();
   const fields = panel.getByRole('textbox');
   await eventually(() => fields.count()).toBeGreaterThan(15);
+  expect(await panel.getByRole('group', { name: /[{}]/ }).count()).toBe(0);
   const examples = await fields.evaluateAll((all) =>
     all.map((field) => (field as HTMLTextAreaElement).placeholder),
   );
@@ -159,3 +160,17 @@ test.each(['name', 'text', 'mark'])(
     await eventually(() => dunkirk().rolloff.popular_size).toBe(undefined);
   },
 );
+
+test('the switch of a size marks it in the table, on a page that shows the marks of the table', async () => {
+  const { site, panel } = await edit('/rolloff-dumpsters/');
+  const marked = () =>
+    parse(read()).container_specs.flatMap(
+      ({ size, popular }: { size: string; popular: boolean }) => (popular ? size : []),
+    );
+  await site.getByRole('rowheader', { name: '20 Yard' }).click();
+  const popular = panel.getByRole('switch', { name: 'Most popular' });
+  await eventually(() => popular.isChecked()).toBe(false);
+  await popular.click();
+  await eventually(marked).toEqual(['20 Yard']);
+  await eventually(() => popular.isChecked()).toBe(true);
+});

@@ -6,27 +6,24 @@ import type { YamlValue } from '../../../src/manifest/yaml/write.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
 
 const manifest = parse(manifestText);
+const picture = { src: '/images/olean.webp', alt: 'A cart in Olean.' };
 const answers = {
   ...{ name: 'Olean', counties: 'Cattaraugus County, allegany county', residents: '13,900' },
-  ...{ services: ['residential'], blurb: 'A city.', like: 'dunkirk' },
+  ...{ blurb: 'A city.', like: 'dunkirk', picture },
+  texts: {
+    residential: { intro: 'On the river.', image: { src: '/images/cart.webp', alt: 'A cart.' } },
+  },
 };
-const picture = { src: '/images/olean.webp', alt: 'A cart in Olean.' };
 
-it('has a neighbor’s texts for its services alone, from another town where it has none', () => {
-  const [, { residential: _, ...dunkirk }, fredonia] = manifest.towns;
-  const { value } = newTown({ ...manifest, towns: [dunkirk, fredonia] }, answers);
+it('has its own texts and none of a neighbor’s', () => {
+  const { value } = newTown(manifest, answers);
   expect(value).not.toHaveProperty('rolloff');
-  expect(JSON.stringify(value)).toContain('trash pickup in Olean, NY');
-});
-
-it('has its own texts and none of a neighbor’s, where it has its own', () => {
-  const texts = { residential: { intro: 'On the river.' } };
-  const { value } = newTown(manifest, { ...answers, texts });
-  expect(value).toHaveProperty('residential', { intro: 'On the river.' });
+  expect(value).toHaveProperty('residential.intro', 'On the river.');
+  expect(JSON.stringify(value)).not.toContain('Dunkirk');
 });
 
 it('has no word County in its counties, and its picture on all pages', () => {
-  expect(newTown(manifest, { ...answers, picture }).value).toMatchObject({
+  expect(newTown(manifest, answers).value).toMatchObject({
     counties: ['Cattaraugus', 'Allegany'],
     residents: 13900,
     residents_badge: '13,000+',

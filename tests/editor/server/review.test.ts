@@ -39,11 +39,15 @@ import {
 // A machine that is busy with other tests has the time that it needs.
 const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
 
-/** A text with Gowanda as `add` adds it, which begins with the texts of Dunkirk. */
+/** A text with the new town Gowanda, which has as many texts as Dunkirk. */
 async function withGowandaAtEnd(text: string): Promise<string> {
-  const gowanda = newTown(parse(text), {
+  const manifest = parse(text);
+  const { residential, rolloff } = manifest.towns.find(
+    ({ id }: { id: string }) => id === 'dunkirk',
+  );
+  const gowanda = newTown(manifest, {
     ...{ name: 'Gowanda', counties: 'Cattaraugus', residents: '2,500', blurb: 'On the creek.' },
-    ...{ services: ['residential', 'rolloff'], like: 'dunkirk' },
+    ...{ texts: { residential, rolloff }, like: 'dunkirk' },
     picture: { src: '/images/about.webp', alt: 'A green cart.' },
     coordinates: { latitude: 42.4631, longitude: -78.9359 },
   });

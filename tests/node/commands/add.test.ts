@@ -3,10 +3,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { run } from '../../../src/node/commands/add.ts';
 import { manifestText, verdictOn } from '../../manifest/real-manifest.ts';
 import { fillDisk } from '../../support/failing-disk.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { asArgs, textFlags } from './town-answers.ts';
 
 const file = join(temporaryFolder(), 'pages.yaml');
 
@@ -22,28 +24,24 @@ async function add(args: string[], answers?: string[], original = manifestText) 
 
 const checks = ['faq', 'billing', '--question', 'Do you take checks?', '--answer', 'Yes.'];
 
+const gowanda = {
+  ...{ name: 'Gowanda', counties: 'Erie', residents: '2512', blurb: 'On a creek.' },
+  alt: 'A cart by the creek.',
+};
+
 test('Answers at the prompt become a town, after a yes', async () => {
+  const facts = ['Gowanda', '', '', 'Cattaraugus, Erie', '2512', '', '42.4631, -78.9356'];
   const { code, said, text } = await add(
     ['town'],
     [
-      'Gowanda',
-      '',
-      '',
-      'Cattaraugus, Erie',
-      '2512',
-      '',
-      '42.4631, -78.9356',
-      'A village on a creek.',
-      '',
-      '',
-      '',
-      'yes',
+      ...[...facts, 'A village on a creek.', '', '', '', 'A cart by the creek.'],
+      ...Object.values(textFlags()),
+      ...['', 'yes'],
     ],
   );
   expect(code).toBe(0);
   expect(said).toContain('Its part of the address [gowanda]: ');
   expect(said).toContain('- New page: the Gowanda page of Roll-Off Dumpsters');
-  expect(said).toContain('would be as true of Collins.');
   expect(
     verdictOn(text).site?.pages.some(({ page }) => page.path === '/rolloff-dumpsters/ny/gowanda/'),
   ).toBe(true);
@@ -55,16 +53,60 @@ test('Answers at the prompt become a town, after a yes', async () => {
   }
 });
 
-test('A town with some of the services gets their texts and pages, and no others', async () => {
-  const facts = { name: 'Gowanda', counties: 'Erie', residents: '2512', blurb: 'On a creek.' };
-  const flags = Object.entries(facts).flatMap(([flag, value]) => [`--${flag}`, value]);
-  const { code, text } = await add(['town', ...flags, '--services', 'rolloff', '--yes']);
+test('A text that a town has to have is asked for with the neighbor’s as an example, which Enter does not take', async () => {
+  const flags = asArgs({ ...gowanda, like: 'fredonia', services: 'residential' });
+  const { said } = await add(['town', ...flags], ['', '', '', '', '', 'Of its own.', '']);
+  expect(said).toContain('  An example: In a college village the tenants may change');
+  expect(said).toContain('Residential Trash Pickup: intro: ');
+  expect(said).toContain('Please type something.');
+  expect(said).toContain('Nothing was written.');
+});
+
+test('A town like another one has none of its words, and goes without the texts that may be left out', async () => {
+  const texts = textFlags(['residential']);
+  const flags = asArgs({ ...gowanda, like: 'fredonia', services: 'residential', ...texts });
+  const { code, said, text } = await add(['town', ...flags, '--yes']);
+  expect(code).toBe(0);
+  const page = verdictOn(text).site?.pages.find(({ path }) => path.endsWith('/ny/gowanda/'))?.page;
+  expect(page?.sections.map(({ type }) => type)).toEqual(['hero', 'towns', 'cta']);
+  const { towns } = parse(text);
+  expect(JSON.stringify(towns.at(-1))).not.toMatch(/student|Barker|SUNY|Fredonia/);
+  expect(said).toContain('residential.reasons');
+});
+
+test('A script names the flag of each text that a town has to have, and of none for another service', async () => {
+  const flags = asArgs({ ...gowanda, services: 'residential', 'rolloff-intro': 'Boxes.' });
+  const { code, said } = await add(['town', ...flags, '--yes']);
+  expect(code).toBe(1);
+  expect(said).toContain('--rolloff-intro: the other answers have no place for it.');
+  expect(said.match(/--residential-[\w-]+/g)).toEqual(
+    Object.keys(textFlags(['residential'])).map((flag) => `--${flag}`),
+  );
+});
+
+test('A list that the pages of a service cannot do without is typed as in the file', async () => {
+  const optional = /( +only_with: town\.residential\.weekly\n)/;
+  expect(manifestText).toMatch(optional);
+  const needed = manifestText.replace(optional, '');
+  const flags = { ...gowanda, services: 'residential', ...textFlags(['residential']) };
+  const args = ['town', ...asArgs({ ...flags, 'residential-weekly-intro': 'Each week:' }), '--yes'];
+  expect((await add(args, undefined, needed)).said).toContain('--residential-weekly ');
+  const refused = await add([...args, '--residential-weekly', 'One cart'], undefined, needed);
+  expect(refused.said).toContain('--residential-weekly: ');
+  const list = '["One cart", "Pay by check"]';
+  const { code, text } = await add([...args, '--residential-weekly', list], undefined, needed);
+  expect([code, text.includes('        - Pay by check\n')]).toEqual([0, true]);
+});
+
+test('A town with some of the services gets their pages, and no others', async () => {
+  const flags = { ...gowanda, services: 'rolloff', ...textFlags(['rolloff']) };
+  const { code, text } = await add(['town', ...asArgs(flags), '--yes']);
   expect(code).toBe(0);
   const paths = (verdictOn(text).site?.pages ?? []).map(({ path }) => path);
   expect(paths.filter((path) => path.includes('gowanda'))).toEqual([
     '/rolloff-dumpsters/ny/gowanda/',
   ]);
-  const { said } = await add(['town', ...flags, '--services', 'commercial', '--yes']);
+  const { said } = await add(['town', ...asArgs({ ...flags, services: 'commercial' }), '--yes']);
   expect(said).toContain('"commercial" cannot be chosen. Allowed here: rolloff, residential.');
 });
 
@@ -142,7 +184,11 @@ test('A script without --yes sees the lines, and nothing is written', async () =
 test('A script is told every flag that is missing at once', async () => {
   const { code, said } = await add(['town', '--name', 'Gowanda']);
   expect(code).toBe(1);
-  expect(said.match(/--\w+/g)).toEqual(['--counties', '--residents', '--blurb']);
+  const texts = Object.keys(textFlags()).map((flag) => `--${flag}`);
+  expect(said.match(/--[\w-]+/g)).toEqual([
+    ...['--counties', '--residents', '--blurb', '--alt'],
+    ...texts,
+  ]);
 });
 
 test('Counties may be written with the word County and in small letters', async () => {
@@ -152,10 +198,10 @@ test('Counties may be written with the word County and in small letters', async 
 });
 
 test('A county of another state is taken with the state', async () => {
-  const facts = { name: 'Bradford', counties: 'McKean', residents: '7849', blurb: 'In the hills.' };
-  const flags = Object.entries(facts).flatMap(([flag, value]) => [`--${flag}`, value]);
-  expect((await add(['town', ...flags, '--yes'])).said).toContain('no county of NY has that name');
-  const { code, text } = await add(['town', ...flags, '--state', 'PA', '--yes']);
+  const facts = { ...gowanda, name: 'Bradford', counties: 'McKean', ...textFlags() };
+  const args = ['town', ...asArgs(facts), '--yes'];
+  expect((await add(args)).said).toContain('no county of NY has that name');
+  const { code, text } = await add([...args, '--state', 'PA']);
   expect([code, text.includes('    state: PA\n')]).toEqual([0, true]);
 });
 

@@ -1,6 +1,6 @@
 // Everything that is said of a size away from its entry: its mark as the popular one, its uses here and in towns, its row of the table.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { asObject, valueAt } from '../../../manifest/text/values.ts';
+import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 import { Field, Form } from '../form/Form.tsx';
 import { Switch } from '../form/ValueFields.tsx';
 import { fieldSchemaAt } from '../schema/pieces.ts';
@@ -61,7 +61,8 @@ function Said({ place }: { place: Pointer }) {
 
 /** Marks the size as the popular one on the page in the frame: one there has the mark at most. It stands first in the screen. */
 export function PopularSwitch({ pointer }: { pointer: Pointer }) {
-  const manifest = useEditor(({ state }) => state?.manifest);
+  const forms = useForms();
+  const { manifest } = forms;
   const spots = useEditor((store) => store.spots);
   const section = spots?.sections.find(
     (place) => asObject(valueAt(manifest, place)).items === pointer.slice(0, 2).join('.'),
@@ -70,11 +71,20 @@ export function PopularSwitch({ pointer }: { pointer: Pointer }) {
   const own = [...section, 'popular'];
   const [, name] = /^\{([\w.]+)\}$/.exec(String(valueAt(manifest, own) ?? '')) ?? [];
   const place = (name && referredPlace(name, spots?.town)) || own;
-  const id = String(asObject(valueAt(manifest, pointer)).id);
-  const isPopular = valueAt(manifest, place) === id;
+  const { id, size_label } = asObject(valueAt(manifest, pointer));
+  // A section that names no popular size shows the marks of the table of sizes.
+  const hasOwn = fieldSchemaAt(section, forms).schema.properties?.popular !== undefined;
+  const rows = asArray(asObject(manifest).container_specs).map(asObject);
+  const isPopular = hasOwn
+    ? valueAt(manifest, place) === id
+    : rows.some(({ size, popular }) => size === size_label && popular);
+  const inTable = rows.flatMap(({ size, popular }, at) => {
+    const marked = size === size_label && !isPopular;
+    return Boolean(popular) === marked ? [] : [setTo(['container_specs', at, 'popular'], marked)];
+  });
   const change = () =>
     writeAndSay(
-      [setTo(place, isPopular ? undefined : id)],
+      hasOwn ? [setTo(place, isPopular ? undefined : String(id))] : inTable,
       isPopular ? 'took the mark “most popular” away' : 'marked the most popular size',
     );
   return (

@@ -31,7 +31,9 @@ export function targetAt(
     const size = sizeIn(element, map);
     if (size) return { element, pointer: size, name: capital(fieldSchemaAt(size, forms).noun) };
   }
-  return undefined;
+  return start && areHours(start, map)
+    ? { element: start, pointer: ['company', 'hours'], name: 'Hours' }
+    : undefined;
 }
 
 /** The one size whose card an element is: its mark has no text of its own. */
@@ -42,6 +44,19 @@ function sizeIn(element: Element, map: PageMap): Pointer | undefined {
   return new Set(sizes.map(({ pointer }) => pointer[2])).size === 1
     ? first?.pointer.slice(0, 3)
     : undefined;
+}
+
+/** Whether a text is the hours: nobody has written it so, and the next text around it is the phone number. */
+function areHours(start: Element, map: PageMap): boolean {
+  const inside = (root: Element) => map.all.filter(({ element }) => root.contains(element));
+  let around: Element | null = start;
+  while (around && inside(around).length === 0) around = around.parentElement;
+  return (
+    around !== null &&
+    around !== start &&
+    Boolean(start.textContent?.trim()) &&
+    inside(around).some(({ pointer }) => pointer.join('/') === 'company/phone')
+  );
 }
 
 /** The element that is outlined for a place. */

@@ -251,7 +251,7 @@ const Said = styled.div`
     padding-inline-end: 3.25rem;
   }
   & > p:not([class]) {
-    padding: 0.5rem 0.75rem;
+    padding: 0.5rem 3.25rem 0.5rem 0.75rem;
     border-radius: ${editorTheme.radius};
     background: ${color.goodTint};
     box-shadow: ${shadow};

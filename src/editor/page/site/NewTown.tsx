@@ -227,10 +227,11 @@ function Texts({ model, draft, set, manifest }: StepProps & { model: TownModel }
   const { name: neighbor = '', residents = 0 } = manifest.towns[at] ?? {};
   const ofNeighbor = {
     ...placeholders,
-    town: neighbor,
+    ...{ town: neighbor, place: neighbor },
     residents: withThousandsSeparators(residents),
   };
-  const words = { ...placeholders, town: draft.name.trim() };
+  const name = draft.name.trim();
+  const words = { ...placeholders, town: name, place: name };
   const { label } = manifest.services.find(({ id }) => id === service) ?? {};
   return (
     <>
@@ -238,9 +239,11 @@ function Texts({ model, draft, set, manifest }: StepProps & { model: TownModel }
       <Hint>The gray words are what {neighbor}’s page says: write what is true here.</Hint>
       {townQuestions(model).map(({ heading, questions }) => {
         const isOpen = questions.some(({ required }) => required);
+        // A heading that is a text of the town is one of the questions.
+        const title = heading.includes('{town.') ? undefined : filled(heading, words);
         return (
-          <Box key={heading} role="group" aria-label={filled(heading, words)}>
-            {!heading.includes('{town.') && <strong>{filled(heading, words)}</strong>}
+          <Box key={heading} role="group" aria-label={title}>
+            {title && <strong>{title}</strong>}
             {!isOpen && <Hint>May be left out: then the page goes without this part.</Hint>}
             {questions.map(({ key, label, hint, example, isList, required, with: others }) => (
               <Question
