@@ -77,7 +77,7 @@ async function press(token: string, way: 'undo' | 'redo') {
 const change = (store: Store, from: string, to: string, words = `${from} to ${to}`) =>
   store.change(async (text) => ({ step: { text: text.replace(from, to), words } }));
 
-const publishing = { sentences: ['The phone is new'], business: 'X', isGood: async () => true };
+const publishing = { sentences: ['The phone is new'], business: 'X', isValid: async () => true };
 
 test('the first member begins the draft with the newest commit, and the second one has the same', async () => {
   expect(await storeOf(tokens.kim).read()).toBe(FIRST);

@@ -51,8 +51,8 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     };
   };
   const labels = async () => {
-    const { good } = await site.current();
-    return pageTitles(good?.expansion?.pages);
+    const { valid } = await site.current();
+    return pageTitles(valid?.expansion?.pages);
   };
   return {
     review,
@@ -84,7 +84,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     async publish(version?: string): Promise<PublishAnswer> {
       const text = await document.read();
       if (version !== undefined && version !== versionOf(text)) return refused(CHANGED);
-      const { site: checked, diagnostics } = site.judge(text);
+      const { site: checked, diagnostics } = site.check(text);
       const ownersField = diagnostics.find(({ code }) => code === OWNERS_FIELD);
       if (!checked) return refused(ownersField?.message ?? ERRORS);
       const { groups } = await review();
@@ -93,11 +93,11 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       const answer = await store.publish({
         sentences: [...new Set(sentences)],
         business: checked.facts.company.name,
-        isGood: async (joined, options = {}) => {
+        isValid: async (joined, options = {}) => {
           isReadAnew = !options.isEarlier;
           // The pictures may be others too.
           if (isReadAnew) await site.refresh();
-          return site.judge(joined, options).site !== undefined;
+          return site.check(joined, options).site !== undefined;
         },
       });
       // A text with errors may have been shown in between.

@@ -98,7 +98,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, api, address, head, r
       publishing: {
         sentences: ['The phone number changes', 'A second sentence'],
         business: 'Collins Hauling',
-        isGood: async () => true,
+        isValid: async () => true,
       },
       author: { name: 'Ann Collins', email: 'ann@example.com' },
       ...more,
@@ -193,14 +193,14 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, api, address, head, r
 
   it('does not publish a joined text with errors', async () => {
     server.publish(ABOUT);
-    const isGood = vi.fn(async () => false);
-    const publishing = { sentences: [], business: 'Collins Hauling', isGood };
+    const isValid = vi.fn(async () => false);
+    const publishing = { sentences: [], business: 'Collins Hauling', isValid };
     const { answer } = await publish(PHONE, { publishing });
     expect(answer).toMatchObject({
       done: false,
       words: expect.stringContaining('do not fit together'),
     });
-    expect(isGood).toHaveBeenCalledWith(PHONE.replace('1962', '1961'), {
+    expect(isValid).toHaveBeenCalledWith(PHONE.replace('1962', '1961'), {
       isEarlier: true,
       published: ABOUT,
     });
