@@ -15,7 +15,7 @@ import { Box, ButtonRow, Choice, MainButton, SideButton, TextInput } from '../ui
 import { editorTheme } from '../ui/editor-theme.ts';
 import { Question } from '../ui/Question.tsx';
 import { useEditor } from '../wire/store.ts';
-import { setTo, writeAndSay } from '../wire/write.ts';
+import { setTo, writeAndReport } from '../wire/write.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Usage } from './TextField.tsx';
 import { type FieldProps, fieldId, useField } from './use-field.ts';
@@ -123,7 +123,7 @@ export function ChoiceField(props: FieldProps) {
     if (isMissing) return;
     const changes = changesTo(choice, pointer, piece, manifest);
     if (changes.length === 1) field.setText(choice);
-    else void writeAndSay(changes, `changed ${placeLabel(pointer, manifest)}`);
+    else void writeAndReport(changes, `changed ${placeLabel(pointer, manifest)}`);
   };
   return (
     <FieldFrame {...props} fault={field.fault}>
@@ -162,7 +162,7 @@ function Needed({ pointer, piece, choice, done }: FieldProps & { choice: string;
   const add = async () => {
     const value = isNamed ? text : lines;
     const changes = [...changesTo(choice, pointer, piece, forms.manifest), setTo(place, value)];
-    if (await writeAndSay(changes, `changed ${placeLabel(pointer, forms.manifest)}`)) done();
+    if (await writeAndReport(changes, `changed ${placeLabel(pointer, forms.manifest)}`)) done();
   };
   return (
     <Box>

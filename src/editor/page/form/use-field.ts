@@ -11,7 +11,7 @@ import type { FieldSchema } from '../schema/pieces.ts';
 import { keyOf } from '../schema/pointers.ts';
 import { type PendingEdit, pendingEditAt, savePendingEdit } from '../wire/kept-words.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
-import { draftFault, refusalWords, sendWords } from '../wire/write.ts';
+import { pendingValueError, refusalWords, sendWords } from '../wire/write.ts';
 
 /** The pause after a key before the text is sent, in milliseconds. */
 const SEND_DELAY_MS = 30;
@@ -36,10 +36,10 @@ export function useField({ pointer, piece }: FieldProps) {
   const written = useEditor(({ state }) => valueAt(state?.manifest, pointer)) as
     | YamlValue
     | undefined;
-  const draftError = useEditor(({ draft }) => draftFault(draft, pointer));
+  const draftError = useEditor(({ pendingValue }) => pendingValueError(pendingValue, pointer));
   const [typed, setTyped] = useState(() => readPendingEdit(key, written));
   const [refusal, setRefusal] = useState<string>();
-  const [isTouched, setRested] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const field = useRef({
     /** The value that the person saw before the first key, with which a change is compared. */
     base: written,
@@ -54,7 +54,7 @@ export function useField({ pointer, piece }: FieldProps) {
   });
   field.current.pointer = pointer;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const errorTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Not while rendering: a key that comes before the new text is shown is about the old one.
   useLayoutEffect(() => {
     if (!typed) field.current.base = written;
@@ -107,7 +107,7 @@ export function useField({ pointer, piece }: FieldProps) {
     now.gone = false;
     return () => {
       now.gone = true;
-      clearTimeout(rest.current);
+      clearTimeout(errorTimer.current);
       if (now.refused && !pendingEditAt(key)) showMessage(now.refused, true);
       void send();
     };
@@ -124,9 +124,9 @@ export function useField({ pointer, piece }: FieldProps) {
     savePendingEdit(key, { pointer, before, ...pendingEditAt(key), value, words, session });
     setTyped({ value });
     showTyped(key);
-    setRested(false);
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => setRested(true), FAULT_DELAY_MS);
+    setTouched(false);
+    clearTimeout(errorTimer.current);
+    errorTimer.current = setTimeout(() => setTouched(true), FAULT_DELAY_MS);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void send(), SEND_DELAY_MS);
   };
@@ -146,8 +146,8 @@ export function useField({ pointer, piece }: FieldProps) {
     setText: (words: string) => change(words === '' && !piece.required ? undefined : words),
     onBlur: () => {
       void send();
-      clearTimeout(rest.current);
-      setRested(true);
+      clearTimeout(errorTimer.current);
+      setTouched(true);
       field.current.session = '';
       if (useEditor.getState().changedHere?.key === key)
         useEditor.setState({ changedHere: undefined });

@@ -25,7 +25,7 @@ export function DiagnosticsScreen() {
 
 function Diagnostic({ diagnostic }: { diagnostic: ShownDiagnostic }) {
   const { severity, words, pointer, fix } = diagnostic;
-  const suggestion = async () => {
+  const applyFix = async () => {
     const version = useEditor.getState().state?.version;
     const answer = await sendEditor<ChangeAnswer>('fix', { fix, version });
     await renewState();
@@ -37,7 +37,7 @@ function Diagnostic({ diagnostic }: { diagnostic: ShownDiagnostic }) {
       <strong>{severity === 'error' ? 'This must be mended' : 'A hint'}</strong>
       <p>{words}</p>
       <ButtonRow>
-        {fix !== undefined && <MainButton onClick={suggestion}>Fix it</MainButton>}
+        {fix !== undefined && <MainButton onClick={applyFix}>Fix it</MainButton>}
         {pointer.length > 0 && (
           <SideButton onClick={() => select({ pointer })}>Go there</SideButton>
         )}

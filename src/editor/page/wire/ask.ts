@@ -23,7 +23,7 @@ export interface EditorHost {
 /** Whether the last request reached its server. */
 export const useConnection = create(() => ({ isOnline: true }));
 
-let wire: EditorHost | undefined;
+let host: EditorHost | undefined;
 
 /** Says where the editor runs, once, before it starts. */
 export function setHost(place: EditorHost): void {
@@ -35,13 +35,13 @@ export function setHost(place: EditorHost): void {
     useConnection.setState({ isOnline: true });
     return response;
   };
-  wire = { ...place, request };
+  host = { ...place, request };
 }
 
 /** The place where the editor runs. */
 export function getHost(): EditorHost {
-  if (!wire) throw new Error('the editor is not connected');
-  return wire;
+  if (!host) throw new Error('the editor is not connected');
+  return host;
 }
 
 /** Whether an answer tells nothing of what was sent: nobody was let in, or the server has a fault. */

@@ -45,7 +45,7 @@ export interface EditorStore {
   /** The server’s last answer, with the draft in its data. */
   state?: EditorState;
   /** A new value that does not fit yet. */
-  draft?: PendingValue;
+  pendingValue?: PendingValue;
   schema: EditorSchema;
   /** The path of the page in the frame. */
   path: string;
@@ -202,11 +202,11 @@ export async function renewState(): Promise<boolean> {
   else if (state && mine === newest) {
     renewedAt = Date.now();
     setState((before) => {
-      const { draft } = before;
+      const { pendingValue } = before;
       const isForeign = before.state && ![before.state.version, ownVersion].includes(state.version);
       return {
-        ...(isForeign && followed(before, state)),
-        state: draft ? withData(state, [draft.change]) : state,
+        ...(isForeign && relocateScreens(before, state)),
+        state: pendingValue ? withData(state, [pendingValue.change]) : state,
       };
     });
   }
@@ -214,7 +214,7 @@ export async function renewState(): Promise<boolean> {
 }
 
 /** The screens and the cursor where somebody else's changes have moved their entries to. Screens of removed ones close. */
-function followed({ state, screens, marked, foreign }: EditorStore, now: EditorState) {
+function relocateScreens({ state, screens, marked, foreign }: EditorStore, now: EditorState) {
   const place = (pointer: Pointer) => placeNow(pointer, state?.manifest, now.manifest);
   const left = screens.flatMap((screen) => {
     if (screen.kind !== 'value') return screen;

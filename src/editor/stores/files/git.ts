@@ -26,7 +26,7 @@ const QUIET = {
 export function runGit(
   folder: string,
   args: string[],
-  longest = LOCAL_TIMEOUT_MS,
+  timeoutMs = LOCAL_TIMEOUT_MS,
 ): Promise<GitRun> {
   const isUnix = process.platform !== 'win32';
   const ssh = process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes';
@@ -52,7 +52,7 @@ export function runGit(
       child.stdout.destroy();
       child.stderr.destroy();
       finish(false, 'late');
-    }, longest);
+    }, timeoutMs);
     child.on('error', ({ message }) =>
       finish(false, /ENOENT/.test(message) ? 'missing' : undefined),
     );

@@ -1,6 +1,6 @@
 // What the hosted editor keeps in the database: one draft of the manifest for the whole office, its steps, and new pictures.
 import { Buffer } from 'node:buffer';
-import { credentials } from '../../../model/credentials.ts';
+import { apiKeyHeaders } from '../../../model/credentials.ts';
 import type { HistoryStep } from '../../document/history.ts';
 import type { DraftLink, PresentMember } from '../../protocol.ts';
 import { BadRequest } from '../../server/requests.ts';
@@ -154,7 +154,7 @@ export function draftDatabase(
   return {
     read,
     async begin(base) {
-      await call('website_begin', { base }, credentials(secretKey));
+      await call('website_begin', { base }, apiKeyHeaders(secretKey));
       return (await read()) ?? fail(new Error('no draft'));
     },
     async save({ revision: seen, ...before }, { text, words, session, way, base, published }) {
@@ -163,7 +163,7 @@ export function draftDatabase(
         ? call<SaveAnswer | null>(
             'website_rebase',
             { ...said, person: (await member()).id, base, published },
-            credentials(secretKey),
+            apiKeyHeaders(secretKey),
           )
         : call<SaveAnswer | null>('website_save', { ...said, session, way }));
       if (!saved) return undefined;

@@ -278,7 +278,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, api, address, head, r
 
   it('says that the host does not answer, and publishes once when it does again', async () => {
     const settings = { api, repository: REPOSITORY, branch: 'main', token: TOKEN };
-    const impatient = { ...make({ ...settings, longest: 50 }, server.get), files };
+    const impatient = { ...make({ ...settings, timeoutMs: 50 }, server.get), files };
     for (const step of [read, write]) {
       server.publish(ABOUT, 'Another');
       server.next(step, 'hang');
