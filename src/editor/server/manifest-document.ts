@@ -28,7 +28,7 @@ export interface NewText extends Omit<Step, 'text'> {
 /** How many steps below one that cannot be undone are looked at: each compares the text with all later steps. */
 const MAX_STEPS_TRIED = 5;
 
-/** The manifest with its history. Nothing else writes it. */
+/** The manifest with its history. Only the hosted store also writes, when it joins publications from elsewhere. */
 export class ManifestDocument {
   readonly store: Store;
   readonly #site: ShownSite;

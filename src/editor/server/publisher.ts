@@ -13,7 +13,7 @@ const CHANGED = 'The website was changed meanwhile. Look at the review again, th
 
 const refused = (words: string) => ({ done: false as const, words });
 
-/** The functions that answer questions about what is public. */
+/** The functions that compare with what is public, go back to it, and publish. */
 export function createPublisher(document: ManifestDocument, site: ShownSite) {
   const { store } = document;
   /** What a publication has brought, before all later ones. */

@@ -10,7 +10,7 @@ import { type FieldProps, focusField, useField } from '../form/use-field.ts';
 import { fieldSchemaAt } from '../schema/pieces.ts';
 import { altTextPointer, FILE_BESIDE, leavesOf } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
-import { Box, ButtonRow, Fault, Hint, pressable, SideButton } from '../ui/controls.ts';
+import { Box, ButtonRow, ErrorText, Hint, pressable, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useAnswer } from '../wire/ask.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
@@ -26,7 +26,7 @@ export function PictureField(props: FieldProps) {
   const place = focusBeside(props.pointer);
   const focus = useEditor(({ state }) => place && valueAt(state?.manifest, place));
   return (
-    <FieldFrame {...props} fault={field.fault} help="" group>
+    <FieldFrame {...props} error={field.error} help="" group>
       {path && (
         <Thumb
           src={path}
@@ -124,16 +124,16 @@ export function PictureChooser({ before, shape, choose }: Props) {
   const [opening, setOpening] = useState(false);
   const pictures = useAnswer<PictureFile[]>('pictures').data ?? [];
   const manifest = useEditor(({ state }) => state?.manifest);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const old = pictures.find(({ path }) => path === before);
   const take = async (files: FileList | null) => {
     const [picked] = files ?? [];
     if (!picked) return;
-    setFault('');
+    setError('');
     setOpening(true);
     const opened = await openPicture(picked);
     setOpening(false);
-    if ('fault' in opened) setFault(opened.fault);
+    if ('error' in opened) setError(opened.error);
     else setPicture(opened);
   };
   const input = (capture?: 'environment') => (
@@ -161,7 +161,7 @@ export function PictureChooser({ before, shape, choose }: Props) {
       </ButtonRow>
       <div aria-live="polite">
         {opening && <Hint>Opening the picture …</Hint>}
-        {fault && <Fault>{fault}</Fault>}
+        {error && <ErrorText>{error}</ErrorText>}
       </div>
       <Hint>Or one that the site has:</Hint>
       <Choices>

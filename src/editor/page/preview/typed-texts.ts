@@ -57,6 +57,6 @@ function textAt(pointer: Pointer) {
 
 function write(node: Node, words: string | null): void {
   node.nodeValue = words;
-  // That was not React.
+  // Discard the records of our own write: the observer is for React's.
   renderObserver.takeRecords();
 }

@@ -24,7 +24,7 @@ import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
 import { NewTown } from '../site/NewTown.tsx';
 import { NewPage } from '../site/PageAddress.tsx';
 import { PagesScreen, SiteScreen } from '../site/SiteScreens.tsx';
-import { ButtonRow, Fault, Hint, IconButton, SideButton } from '../ui/controls.ts';
+import { ButtonRow, ErrorText, Hint, IconButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useConnection } from '../wire/ask.ts';
 import {
@@ -97,7 +97,7 @@ export function Panel() {
         </TabRow>
       )}
       <Said role="status">
-        {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
+        {said && (said.bad ? <ErrorText>{said.words}</ErrorText> : <p>{said.words}</p>)}
         {said?.action && <SideButton onClick={said.action.press}>{said.action.label}</SideButton>}
         {said && (
           <IconButton aria-label="Put this message away" onClick={() => showMessage()}>

@@ -78,6 +78,6 @@ export function restorePendingEdits(): void {
       if (name.startsWith(start) && !kept.has(name.slice(start.length)))
         kept.set(name.slice(start.length), JSON.parse(words));
   } catch {
-    // Nothing is stored.
+    // Storage is blocked or unreadable: start without pending edits.
   }
 }

@@ -72,7 +72,7 @@ export interface EditorStore {
   foreign: number;
   /** The field under the cursor whose text somebody else has changed just now. */
   changedHere?: { key: string; by?: string };
-  /** Whether the server has all that was typed and pressed. */
+  /** The label of the panel: `Saved` when the server has all edits. */
   saved: 'Saved' | 'Saving …' | 'Not saved';
   /** The texts that the last changes of a place have made untrue. */
   outdated?: { pointer: Pointer; texts: ShownDiagnostic[] };
@@ -139,7 +139,7 @@ export function closeScreen(): void {
   setState(({ screens }) => ({ screens: screens.length > 1 ? screens.slice(0, -1) : screens }));
 }
 
-/** The time that good news is shown, in milliseconds; a fault stays. */
+/** The time that good news is shown, in milliseconds; an error stays. */
 const MESSAGE_DURATION_MS = 10_000;
 
 /** What can be done about a message, as a button beside it. */

@@ -14,11 +14,10 @@ export interface GitRun {
 /** Most runs are over in a moment; those that ask another computer get a time of their own. In milliseconds. */
 const LOCAL_TIMEOUT_MS = 20_000;
 
-/** Git asks nobody, and speaks English. */
+/** Disables git's prompts and makes its messages English. */
 const QUIET = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_EDITOR: 'true',
-  GIT_MERGE_AUTOEDIT: 'no',
   LC_ALL: 'C',
 };
 

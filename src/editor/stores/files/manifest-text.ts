@@ -99,7 +99,7 @@ export async function saveManifestText(
 
 /** Keeps the first version of each day. */
 export async function keepFirstOfDay({ days }: EditorFiles, text: string): Promise<void> {
-  // Swedes write a date as files are sorted: 2026-03-01.
+  // The Swedish locale formats dates as YYYY-MM-DD, which sorts by name.
   const copy = join(days, `${new Date().toLocaleDateString('sv')}.yaml`);
   if (!existsSync(copy))
     await writeFileAtomic(copy, Buffer.from(text), { flush: true }).catch(throwReadable);
@@ -123,7 +123,7 @@ export function throwReadable(error: unknown): never {
   throw CAUSES[code] ? new SaveError(CAUSES[code], { cause: error }) : error;
 }
 
-/** The longest wait for another editor, which holds the lock for a change or for a join of publications. */
+/** The longest wait for another editor, which holds the lock for a change or a commit; a slow git hook outlasts it. */
 const LOCK_TIMEOUT_MS = 10_000;
 /** The pause before a lock is looked at again that nobody has changed. */
 const LOCK_POLL_MS = 1_000;
