@@ -6,7 +6,7 @@ import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { hideTyped } from '../preview/typed-texts.ts';
 import { keyOf, leavesOf, samePlace } from '../schema/pointers.ts';
 import { Box, ButtonRow, Hint, SideButton } from '../ui/controls.ts';
-import { getHost } from '../wire/ask.ts';
+import { getHost } from '../wire/host.ts';
 import { type Conflict, useEditor } from '../wire/store.ts';
 import { resolveConflict } from '../wire/write.ts';
 import { type FieldProps, fieldId } from './use-field.ts';

@@ -9,7 +9,7 @@ import { hideTyped, showTyped } from '../preview/typed-texts.ts';
 import { newText } from '../schema/new-value.ts';
 import type { FieldSchema } from '../schema/pieces.ts';
 import { keyOf } from '../schema/pointers.ts';
-import { type PendingEdit, pendingEditAt, savePendingEdit } from '../wire/kept-words.ts';
+import { type PendingEdit, pendingEditAt, savePendingEdit } from '../wire/pending-edits.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
 import { pendingValueError, refusalWords, sendWords } from '../wire/write.ts';
 

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { PictureAnswer } from '../../protocol.ts';
 import { ButtonRow, ErrorText, Hint, MainButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { sendEditor } from '../wire/ask.ts';
+import { sendEditor } from '../wire/host.ts';
 import { type Crop, closePicture, type OpenPicture, preparedPicture } from './prepare-picture.ts';
 
 interface Props {

@@ -12,7 +12,7 @@ import { altTextPointer, FILE_BESIDE, leavesOf } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, ErrorText, Hint, pressable, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { useAnswer } from '../wire/ask.ts';
+import { useAnswer } from '../wire/host.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
 import { setTo, writeAndReport } from '../wire/write.ts';
 import { CropBox } from './CropBox.tsx';

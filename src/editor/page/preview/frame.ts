@@ -1,6 +1,6 @@
 // The frame with the site: which page it shows, and what somebody points at in it.
 import { SHOWN } from '../../../model/editor-frame.ts';
-import { getHost } from '../wire/ask.ts';
+import { getHost } from '../wire/host.ts';
 import { renewSpots, renewSpotsSoon, startScreen, useEditor } from '../wire/store.ts';
 
 /** The frame with the site, once it is there. */

@@ -3,7 +3,7 @@
 import type { ChangeAnswer, ShownDiagnostic } from '../../protocol.ts';
 import { select } from '../preview/Stage.tsx';
 import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
-import { sendEditor } from '../wire/ask.ts';
+import { sendEditor } from '../wire/host.ts';
 import { renewState, showMessage, useEditor } from '../wire/store.ts';
 import { refusalWords } from '../wire/write.ts';
 

@@ -10,7 +10,7 @@ import {
   TextButton,
   TextInput,
 } from '../ui/controls.ts';
-import { getHost, sendEditor } from '../wire/ask.ts';
+import { getHost, sendEditor } from '../wire/host.ts';
 import { moment } from './Dialog.tsx';
 
 export function DraftLink() {

@@ -7,7 +7,7 @@ import type {
   PublishAnswer,
 } from '../../protocol.ts';
 import { Box, Hint, TextButton } from '../ui/controls.ts';
-import { sendEditor, useAnswer } from '../wire/ask.ts';
+import { sendEditor, useAnswer } from '../wire/host.ts';
 import { renewState } from '../wire/store.ts';
 import {
   AskingButton,

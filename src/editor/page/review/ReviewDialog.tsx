@@ -6,7 +6,7 @@ import { OutdatedTexts } from '../form/OutdatedTexts.tsx';
 import { openPage } from '../preview/frame.ts';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { sendEditor, useAnswer } from '../wire/ask.ts';
+import { sendEditor, useAnswer } from '../wire/host.ts';
 import { renewState, useEditor } from '../wire/store.ts';
 import {
   AskingButton,

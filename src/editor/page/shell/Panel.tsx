@@ -26,7 +26,7 @@ import { NewPage } from '../site/PageAddress.tsx';
 import { PagesScreen, SiteScreen } from '../site/SiteScreens.tsx';
 import { ButtonRow, ErrorText, Hint, IconButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { useConnection } from '../wire/ask.ts';
+import { useConnection } from '../wire/host.ts';
 import {
   closeScreen,
   nameOf,

@@ -6,7 +6,7 @@ import { Stage } from '../preview/Stage.tsx';
 import { HistoryDialog } from '../review/HistoryDialog.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { useConnection } from '../wire/ask.ts';
+import { useConnection } from '../wire/host.ts';
 import { useEditor } from '../wire/store.ts';
 import { relocatePending, sendKept, sendKeptSoon, step } from '../wire/write.ts';
 import { Bar } from './Bar.tsx';

@@ -14,7 +14,7 @@ import type {
   PresentMember,
   ShownDiagnostic,
 } from '../../protocol.ts';
-import { askEditor, useConnection } from './ask.ts';
+import { askEditor, useConnection } from './host.ts';
 
 /** A screen of the panel. */
 export type PanelScreen =

@@ -7,7 +7,7 @@ import { changedData, isSame, type ManifestChange } from '../../document/change.
 import { placeNow } from '../../document/place-now.ts';
 import type { ChangeAnswer, ChangeRequest, ShownDiagnostic } from '../../protocol.ts';
 import { isInside, keyOf, samePlace } from '../schema/pointers.ts';
-import { sendEditor } from './ask.ts';
+import { sendEditor } from './host.ts';
 import {
   keptKeys,
   moveWords,
@@ -15,7 +15,7 @@ import {
   pendingEditAt,
   restorePendingEdits,
   savePendingEdit,
-} from './kept-words.ts';
+} from './pending-edits.ts';
 import {
   type Conflict,
   debounce,
