@@ -135,7 +135,7 @@ export interface EditConflict {
   at?: string;
 }
 
-/** GET review: what visitors will notice, since the last publication (or since this morning's copy without git). */
+/** GET review: what visitors will notice, since the last publication (without one, since the first text of the last day with a change). */
 export interface Review {
   /** The version of the text that was compared: only that one is published. */
   version: string;
@@ -191,7 +191,7 @@ export interface Publication {
   isNow: boolean;
 }
 
-/** GET pictures: every file in public/images/. */
+/** GET pictures: every file with a picture's ending in public/images/; hosted, those of the draft too. */
 export interface PictureFile {
   /** The path in the manifest: `/images/about.jpg`. */
   path: string;

@@ -8,8 +8,8 @@ export interface WholeOptions {
   flush?: boolean;
   /** The rights of the file; those of any new file without it. */
   mode?: number;
-  /** A folder on the same disk for the draft; the file's own without it. */
-  drafts?: string;
+  /** A folder on the same disk for the temporary file; the file's own without it. */
+  tempFolder?: string;
   /** Called right before the file is replaced; it throws where that must not be. */
   beforeReplace?: () => void;
 }
@@ -20,16 +20,16 @@ export interface WholeOptions {
 export async function writeFileAtomic(
   path: string,
   content: Buffer,
-  { flush = false, mode, drafts = dirname(path), beforeReplace }: WholeOptions = {},
+  { flush = false, mode, tempFolder = dirname(path), beforeReplace }: WholeOptions = {},
 ): Promise<void> {
-  const draft = join(drafts, `${basename(path)}.${process.pid}-${Math.random()}`);
+  const tempFile = join(tempFolder, `${basename(path)}.${process.pid}-${Math.random()}`);
   try {
-    await writeFile(draft, content, { flush });
-    if (mode !== undefined) await chmod(draft, mode);
+    await writeFile(tempFile, content, { flush });
+    if (mode !== undefined) await chmod(tempFile, mode);
     beforeReplace?.();
-    renameSync(draft, path);
+    renameSync(tempFile, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    await rm(tempFile, { force: true });
     throw error;
   }
 }

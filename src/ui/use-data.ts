@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** An answer, or the sentence why there is none; neither before the question is answered. */
 export interface Answer<T> {
   data?: T;
-  fault?: string;
+  error?: string;
 }
 
 /** Asks when the page appears, when `key` changes, and by `again`. The last answer stays until there is a newer one. */

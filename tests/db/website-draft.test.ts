@@ -81,7 +81,7 @@ const publishing = {
   text: FIRST,
   sentences: ['The phone is new'],
   business: 'X',
-  isGood: async () => true,
+  isValid: async () => true,
 };
 
 test('the first member begins the draft with the newest commit, and the second one has the same', async () => {

@@ -14,7 +14,7 @@ import {
 } from './history.ts';
 
 /** What undo would take back at once, with the texts around it. Line feeds alone end their lines. */
-export interface DoneStep extends Pick<HistoryStep, 'words' | 'session' | 'by' | 'at'> {
+export interface UndoUnit extends Pick<HistoryStep, 'words' | 'session' | 'by' | 'at'> {
   before: string;
   after: string;
   /** The places of the text before it that it changes, in their order. */
@@ -32,8 +32,8 @@ export function stepsSince(
   { steps, text }: EditHistory,
   published: string,
   end = Number.POSITIVE_INFINITY,
-): DoneStep[] {
-  const all: DoneStep[] = [];
+): UndoUnit[] {
+  const all: UndoUnit[] = [];
   let now = normalizeLineEnds(text);
   for (let at = steps.length - 1; at >= 0 && now !== published && all.length < MAX_STEPS; at--) {
     if (performance.now() >= end) break;
@@ -67,17 +67,17 @@ export interface WithoutSteps {
   text: string;
   edits: TextStep[];
   /** The steps that are gone: those asked for, and later ones at the same places. */
-  gone: Set<DoneStep>;
+  gone: Set<UndoUnit>;
 }
 
 /** The last text of some steps without some of them. */
-export function withoutSteps(steps: DoneStep[], asked: Iterable<DoneStep>): WithoutSteps {
+export function withoutSteps(steps: UndoUnit[], asked: Iterable<UndoUnit>): WithoutSteps {
   const gone = new Set(asked);
   let edits: TextStep[] = [];
   for (const step of steps) {
     if (gone.has(step) || touch(step.before, edits, step.edits)) {
       gone.add(step);
-      edits = insteadOf(step, edits);
+      edits = rebaseEdits(step, edits);
     } else edits = edits.map((edit) => moved(edit, step.edits));
   }
   return { text: withEdits(steps.at(-1)?.after ?? '', edits), edits, gone };
@@ -145,7 +145,7 @@ export function withEndsOf(model: string, text: string): string {
 }
 
 /** The changes of the text after a step that lead to what some changes make of the text before it. */
-function insteadOf({ before, edits }: DoneStep, others: TextStep[]): TextStep[] {
+function rebaseEdits({ before, edits }: UndoUnit, others: TextStep[]): TextStep[] {
   // Those that touch each other are looked at together: a text is long, and a change is short.
   const places: { start: number; end: number }[] = [];
   for (const edit of [...edits, ...others].sort((a, b) => a.start - b.start)) {
@@ -209,7 +209,7 @@ function touch(text: string, edits: TextStep[], others: TextStep[]): boolean {
 }
 
 /** Whether some changes of a text have to do with others, be it only at their borders. */
-export const meet = (edits: TextStep[], others: TextStep[]): boolean =>
+export const overlapsOrTouches = (edits: TextStep[], others: TextStep[]): boolean =>
   neighbors(edits, others).some(([a, b]) => {
     const [from, to] = common(a, b);
     return from < to || (from === to && (a.before === '' || b.before === ''));

@@ -51,8 +51,8 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
   const site = createDraftSite(schema, host.files.manifest);
   const preview = async (now: DraftNow, path: string): Promise<Response> => {
     await site.showNow(now);
-    const { good } = await site.current();
-    const page = good && pagePreview(good, path, schema, now);
+    const { valid } = await site.current();
+    const page = valid && pagePreview(valid, path, schema, now);
     return json(page ? 200 : 404, page ?? null);
   };
   const answer = async (request: Request): Promise<Response> => {
@@ -221,8 +221,8 @@ function createDraftSite(schema: ManifestSchema, manifest: string) {
     async showNow(now: DraftNow) {
       const isSame = shown?.base === now.base && isSameList(shown.files, now.files);
       shown = now;
-      const { good, bad } = await (isSame ? site.current() : site.refresh());
-      if ((bad ?? good)?.text !== now.text) site.show(now.text);
+      const { valid, invalid } = await (isSame ? site.current() : site.refresh());
+      if ((invalid ?? valid)?.text !== now.text) site.show(now.text);
     },
   };
 }

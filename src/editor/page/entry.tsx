@@ -4,7 +4,7 @@ import { CHANGED, type ChangedEvent } from '../../model/editor-frame.ts';
 import { EDITOR_API, TOKEN_HEADER, TOKEN_META } from '../protocol.ts';
 import { Shell } from './shell/Shell.tsx';
 import { EditorStyle } from './ui/editor-theme.ts';
-import { setHost } from './wire/ask.ts';
+import { setHost } from './wire/host.ts';
 import { renewStateSoon, startEditor, useEditor } from './wire/store.ts';
 
 /** The token of this start of the server, which came with the page. */

@@ -55,7 +55,7 @@ interface Seen {
  * @param schema orders new keys
  * @param joined takes in the values that were joined with somebody else's words
  */
-export async function changedText(
+export async function applyChanges(
   text: string,
   { changes }: Pick<ChangeRequest, 'changes'>,
   schema: SchemaFiles,
@@ -84,10 +84,10 @@ export async function changedText(
       const before = after(base, asked, seenData);
       base = typeof before === 'string' ? before : undefined;
     }
-    const made = standing(change, data, seen.isUnknown);
+    const made = resolveAgainstCurrent(change, data, seen.isUnknown);
     if (made === 'done') continue;
     if (made === 'conflict') {
-      const theirs = thereOf(change, data) as YamlValue | undefined;
+      const theirs = currentValue(change, data) as YamlValue | undefined;
       return conflictOf(change, { theirs, ...authorOf(linesAt(now, change.pointer), seen) });
     }
     if (made !== change && 'value' in made) {
@@ -105,7 +105,7 @@ export async function changedText(
 const dataIn = (text: string): unknown => parseText(normalizeLineEnds(text)).data;
 
 /** What is at the place of a change. */
-const thereOf = (change: ManifestChange, data: unknown) =>
+const currentValue = (change: ManifestChange, data: unknown) =>
   valueAt(data, change.kind === 'move' ? [...change.pointer, change.from] : change.pointer);
 
 /**
@@ -113,9 +113,9 @@ const thereOf = (change: ManifestChange, data: unknown) =>
  * whether it is done already, or another value has come to its place.
  * @param isUncertain whether the entries of lists may be others, whose words are not joined
  */
-function standing(change: ManifestChange, data: unknown, isUncertain = false) {
+function resolveAgainstCurrent(change: ManifestChange, data: unknown, isUncertain = false) {
   if (change.kind === 'insert') return change;
-  const there = thereOf(change, data);
+  const there = currentValue(change, data);
   const { before } = change;
   const isSent = 'sent' in change && change.sent !== undefined && isSame(there, change.sent);
   const isKnown = isSent || isSame(there, before);

@@ -36,22 +36,22 @@ export function createEditor(store: Store, site: ShownSite) {
   const readers: Record<string, Answer> = {
     state: async () => {
       const text = await shownText(document, site);
-      const now = site.judge(text, { edits: true });
-      const { good } = await site.current();
+      const now = site.check(text, { edits: true });
+      const { valid } = await site.current();
       const { unpublished } = await store.publicState(text);
-      return editorState(now, good, { ...(await document.steps()), unpublished });
+      return editorState(now, valid, { ...(await document.steps()), unpublished });
     },
     schema: async () => {
       await site.current();
       return Object.fromEntries(site.schema());
     },
     page: async (_, query) => {
-      const { good } = await site.current();
-      return good && pageSpots(good, query.get('path') ?? '/');
+      const { valid } = await site.current();
+      return valid && pageSpots(valid, query.get('path') ?? '/');
     },
     counties: async (_, query) => {
-      const { good } = await site.current();
-      return countiesWith((query.get('names') ?? '').split(','), good?.source.data);
+      const { valid } = await site.current();
+      return countiesWith((query.get('names') ?? '').split(','), valid?.source.data);
     },
     review: publisher.review,
     publication: (_, query) => publisher.publication(query.get('id') ?? ''),
@@ -84,7 +84,7 @@ export function createEditor(store: Store, site: ShownSite) {
       return document.write({
         words: 'put a mistake right',
         isVerified: true,
-        make: (text) => fixedText(text, asked, site.judge(text, { edits: true }).diagnostics),
+        make: (text) => fixedText(text, asked, site.check(text, { edits: true }).diagnostics),
       });
     },
   };
@@ -122,8 +122,8 @@ const isConflict = (body: unknown) =>
 /** The text as it is. Pages show it before it is told. */
 async function shownText(document: ManifestDocument, site: ShownSite): Promise<string> {
   const text = await document.read();
-  const { good, bad } = await site.current();
-  if ((bad ?? good)?.text !== text) {
+  const { valid, invalid } = await site.current();
+  if ((invalid ?? valid)?.text !== text) {
     await site.refresh();
     await site.announce();
   }
@@ -142,12 +142,12 @@ function countiesWith(names: string[], data: unknown): CountyOutlines {
 /** The state of a text. */
 function editorState(
   now: CheckedText,
-  good: CheckedText | undefined,
+  valid: CheckedText | undefined,
   more: Pick<EditorState, 'undo' | 'redo' | 'unpublished'>,
 ): EditorState {
-  const shown = now.expansion ? now : good;
+  const shown = now.expansion ? now : valid;
   const titles = pageTitles(shown?.expansion?.pages);
-  const manifest = (now.source.data ?? good?.source.data ?? {}) as YamlValue;
+  const manifest = (now.source.data ?? valid?.source.data ?? {}) as YamlValue;
   return {
     version: versionOf(now.text),
     manifest,

@@ -10,7 +10,7 @@ import {
 } from '../document/history.ts';
 import { undoneText } from '../document/take-back.ts';
 import type { ChangeAnswer, ChangeRequest, FreeStep, JoinedValue, UndoStep } from '../protocol.ts';
-import { changedText, type RefusedChange } from './changed-text.ts';
+import { applyChanges, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
 import { type ShownSite, type Step, type Store, textOfVersion, versionOf } from './store.ts';
 
@@ -28,7 +28,7 @@ export interface NewText extends Omit<Step, 'text'> {
 /** How many steps below one that cannot be undone are looked at: each compares the text with all later steps. */
 const MAX_STEPS_TRIED = 5;
 
-/** The manifest with its history. Nothing else writes it. */
+/** The manifest with its history. Only the hosted store also writes, when it joins publications from elsewhere. */
 export class ManifestDocument {
   readonly store: Store;
   readonly #site: ShownSite;
@@ -56,7 +56,7 @@ export class ManifestDocument {
       const seen = isBehind && history ? textOfVersion(history, version ?? '') : undefined;
       const isUnknown = isBehind && seen === undefined;
       const known = { text: seen, isUnknown, history };
-      const made = await changedText(text, { changes }, this.#site.schema(), known, joined);
+      const made = await applyChanges(text, { changes }, this.#site.schema(), known, joined);
       Object.assign(more, isBehind && { isBehind }, joined.length > 0 && { joined });
       return made;
     };
@@ -130,10 +130,10 @@ export class ManifestDocument {
     const made = await make(text);
     if (typeof made !== 'string') return made;
     if (made === text || next.isVerified) return { text: made };
-    if (next.isEarlier && this.#site.judge(made).site) return { text: made };
-    const { good, bad } = await this.#site.current();
-    const known = !bad && good?.text === text ? good : this.#site.judge(text);
-    const { diagnostics: after, source } = this.#site.judge(made);
+    if (next.isEarlier && this.#site.check(made).site) return { text: made };
+    const { valid, invalid } = await this.#site.current();
+    const known = !invalid && valid?.text === text ? valid : this.#site.check(text);
+    const { diagnostics: after, source } = this.#site.check(made);
     const errors = newErrors(known.diagnostics, after, changed);
     if (errors.length > 0)
       return { done: false as const, diagnostics: errors.map((one) => shown(one, source.data)) };

@@ -1,4 +1,4 @@
-// The words of a publication: its message for the history, and how it ended, for the family. All stores say them alike.
+// The words of a publication: its message for the history, and how it ended, for the family.
 
 /** The longest first line of a message. */
 const LONGEST = 72;

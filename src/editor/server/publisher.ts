@@ -13,7 +13,7 @@ const CHANGED = 'The website was changed meanwhile. Look at the review again, th
 
 const refused = (words: string) => ({ done: false as const, words });
 
-/** The functions that answer questions about what is public. */
+/** The functions that compare with what is public, go back to it, and publish. */
 export function createPublisher(document: ManifestDocument, site: ShownSite) {
   const { store } = document;
   /** What a publication has brought, before all later ones. */
@@ -51,8 +51,8 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     };
   };
   const labels = async () => {
-    const { good } = await site.current();
-    return pageTitles(good?.expansion?.pages);
+    const { valid } = await site.current();
+    return pageTitles(valid?.expansion?.pages);
   };
   return {
     review,
@@ -85,7 +85,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     async publish(version?: string): Promise<PublishAnswer> {
       const text = await document.read();
       if (version !== undefined && version !== versionOf(text)) return refused(CHANGED);
-      const { site: checked, diagnostics } = site.judge(text);
+      const { site: checked, diagnostics } = site.check(text);
       const ownersField = diagnostics.find(({ code }) => code === OWNERS_FIELD);
       if (!checked) return refused(ownersField?.message ?? ERRORS);
       const { groups } = await review();
@@ -95,11 +95,11 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
         text,
         sentences: [...new Set(sentences)],
         business: checked.facts.company.name,
-        isGood: async (joined, options = {}) => {
+        isValid: async (joined, options = {}) => {
           isReadAnew = !options.isEarlier;
           // The pictures may be others too.
           if (isReadAnew) await site.refresh();
-          return site.judge(joined, options).site !== undefined;
+          return site.check(joined, options).site !== undefined;
         },
       });
       // A text with errors may have been shown in between.

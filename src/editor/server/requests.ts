@@ -46,7 +46,7 @@ export async function jsonOf({ body }: Request): Promise<Sent> {
     const value: unknown = JSON.parse(text || '{}');
     if (isPlainObject(value)) return value;
   } catch {
-    // Said below.
+    // Not JSON: falls through to the schema error.
   }
   throw schemaError();
 }
@@ -96,7 +96,7 @@ const schemaError = () => new BadRequest(400, 'That is not a question of the edi
 const isPosition = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
 
-/** Names that every object has from birth lead nowhere in a manifest. */
+/** Rejects inherited names such as `constructor`: they are not manifest keys. */
 const isKey = (step: unknown) => typeof step === 'string' && !Object.hasOwn(Object.prototype, step);
 
 /** Only for a change of the right form, whose depth is limited. */

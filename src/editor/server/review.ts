@@ -9,10 +9,10 @@ import type { SiteVersion } from '../document/compare/site-names.ts';
 import { type EditHistory, OUTSIDE, type TextStep } from '../document/history.ts';
 import { mergeTexts } from '../document/join-texts.ts';
 import {
-  type DoneStep,
   editsTo,
-  meet,
+  overlapsOrTouches,
   stepsSince,
+  type UndoUnit,
   type WithoutSteps,
   withEdits,
   withoutSteps,
@@ -21,7 +21,7 @@ import type { Review, ReviewEntry, ShownDiagnostic } from '../protocol.ts';
 import { outdatedSince } from './shown-diagnostics.ts';
 import type { ShownSite } from './store.ts';
 
-type ReviewSite = Pick<ShownSite, 'judge' | 'longestReview'>;
+type ReviewSite = Pick<ShownSite, 'check' | 'longestReview'>;
 
 /** One thing that was done. */
 interface Part extends ReviewEntry {
@@ -57,8 +57,8 @@ export function reviewed(published: string, history: EditHistory, site: ReviewSi
   const latest = last.get(site);
   if (latest?.published === published && latest.text === text) return latest;
   // The parts ask for the verdicts on many texts, of which the last ones are kept.
-  const before = (text: string) => site.judge(text, { isEarlier: true }).diagnostics;
-  const [old, { diagnostics: fresh, source }] = [before(published), site.judge(text)];
+  const before = (text: string) => site.check(text, { isEarlier: true }).diagnostics;
+  const [old, { diagnostics: fresh, source }] = [before(published), site.check(text)];
   const end = endOf(site);
   const steps = stepsSince(history, normalizeLineEnds(published), end);
   // What was so in a publication that somebody has gone back to is no news either.
@@ -94,7 +94,7 @@ export function publicationParts(
 
 /** The version of a text; undefined while it has errors. */
 function versionOf(site: ReviewSite, text: string): SiteVersion | undefined {
-  const checked = site.judge(text, { edits: false, isEarlier: true });
+  const checked = site.check(text, { edits: false, isEarlier: true });
   return checked.site && { data: checked.source.data, site: checked.site };
 }
 
@@ -131,7 +131,7 @@ const ELSEWHERE = 'Not on a page';
 function partsOf(
   history: EditHistory,
   site: ReviewSite,
-  all: DoneStep[],
+  all: UndoUnit[],
   published: string,
   end: number,
   asked = all,
@@ -149,18 +149,19 @@ function partsOf(
     whole ??= new Set(before && now ? compareVersions(before, now) : []);
     return whole.has(sentence);
   };
-  const backs = new Map<DoneStep, WithoutSteps>();
+  const backs = new Map<UndoUnit, WithoutSteps>();
   // The last steps take the least time.
   for (const step of all.toReversed()) if (isInTime()) backs.set(step, withoutSteps(all, [step]));
   const steps = all.slice(all.length - backs.size);
   const cancelled = new Set(
     [...backs.values()].flatMap(({ edits, gone }) => (edits.length === 0 ? [...gone] : [])),
   );
-  const isMet = (step: DoneStep, edits: TextStep[]) => meet(backs.get(step)?.edits ?? [], edits);
+  const isMet = (step: UndoUnit, edits: TextStep[]) =>
+    overlapsOrTouches(backs.get(step)?.edits ?? [], edits);
   const open = asked.filter(
     (step) => backs.has(step) && !cancelled.has(step) && isMet(step, differing),
   );
-  const parts = new Map<DoneStep, Part>();
+  const parts = new Map<UndoUnit, Part>();
   // What a later step has done is left to that.
   for (const step of open.toReversed()) {
     const [{ text: without, gone }, earlier] = validWithout({
@@ -194,8 +195,8 @@ function validWithout({
   siteInTime,
   isInTime,
 }: {
-  steps: DoneStep[];
-  step: DoneStep;
+  steps: UndoUnit[];
+  step: UndoUnit;
   alone: WithoutSteps;
   siteInTime(text: string): SiteVersion | undefined;
   isInTime(): boolean;
@@ -214,7 +215,7 @@ function validWithout({
 
 /** A part for a step, with what visitors notice of it between two sites. */
 function partFor(
-  step: Pick<DoneStep, 'words' | 'by' | 'at'> & { edits: TextStep[] },
+  step: Pick<UndoUnit, 'words' | 'by' | 'at'> & { edits: TextStep[] },
   text: string,
   sites: { earlier: SiteVersion; now: SiteVersion } | undefined,
 ): Part {

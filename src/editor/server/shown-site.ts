@@ -9,47 +9,47 @@ export interface SiteSource<T extends CheckedText> {
   check(text: string, options: Required<CheckTextOptions>): T;
 }
 
-/** The last good version, and the current one where it has errors. */
+/** The last version without errors, and the current one where it has errors. */
 interface State<T> {
-  good?: T;
-  bad?: T;
+  valid?: T;
+  invalid?: T;
   /** Why the last reading failed as a whole. */
   readError?: Error;
 }
 
 /**
- * Reads on the first request and remembers the last good version. Readings that overlap follow one another.
+ * Reads on the first request and remembers the last version without errors. Readings that overlap follow one another.
  * @param read reads the text anew; where it fails, the version before stays
  */
 export function createPreviewSite<T extends CheckedText>(read: () => Promise<SiteSource<T>>) {
   let state: Promise<State<T>> | undefined;
   let reading: SiteSource<T> | undefined;
-  let good: T | undefined;
+  let valid: T | undefined;
   const results = new Map<string, T>();
   const stateOf = (checked: T): State<T> => {
-    good = checked.site ? checked : good;
-    return checked.site ? { good } : { good, bad: checked };
+    valid = checked.site ? checked : valid;
+    return checked.site ? { valid } : { valid, invalid: checked };
   };
   const readAnew = async () => {
     reading = await read();
     results.clear();
-    return stateOf(judge(reading.text, { edits: true }));
+    return stateOf(check(reading.text, { edits: true }));
   };
   const known = () => {
     if (!reading) throw new Error('nothing has been read yet');
     return reading;
   };
-  /** The verdict on a text. The last one of each kind is kept. */
-  const judge = (
+  /** Checks a text. The last result of each kind is kept. */
+  const check = (
     text: string,
     { edits = false, isEarlier = false, published = '' }: CheckTextOptions = {},
   ): T => {
     const kind = `${edits} ${isEarlier} ${published}`;
     const kept = results.get(kind);
     if (kept?.text === text) return kept;
-    const verdict = known().check(text, { edits, isEarlier, published });
-    results.set(kind, verdict);
-    return verdict;
+    const result = known().check(text, { edits, isEarlier, published });
+    results.set(kind, result);
+    return result;
   };
   const current = () => {
     state ??= readAnew();
@@ -57,7 +57,7 @@ export function createPreviewSite<T extends CheckedText>(read: () => Promise<Sit
   };
   return {
     current,
-    judge,
+    check,
     refresh: () => {
       state = current()
         .catch((): State<T> => ({}))
@@ -66,9 +66,9 @@ export function createPreviewSite<T extends CheckedText>(read: () => Promise<Sit
     },
     schema: () => known().schema,
     show(text: string) {
-      const quick = judge(text);
+      const quick = check(text);
       // Pages show the errors that there are with their edits.
-      state = Promise.resolve(stateOf(quick.site ? quick : judge(text, { edits: true })));
+      state = Promise.resolve(stateOf(quick.site ? quick : check(text, { edits: true })));
     },
   } satisfies Omit<ShownSite, 'announce'>;
 }

@@ -45,7 +45,7 @@ export interface Step extends Pick<HistoryStep, 'words' | 'session' | 'way'> {
 
 /** What is public, beside a text. */
 export interface PublicState {
-  /** The text of the last publication; without one, the first text of the day. */
+  /** The text of the last publication; without one, the first text of the last day with a change. */
   text?: string;
   /** The pictures that are other ones by now under their old names, or gone. */
   pictures: ReviewEntry[];
@@ -61,7 +61,7 @@ export interface PublishRequest {
   /** The name of the business, for an author who has none. */
   business: string;
   /** Whether a text that came from joining newer publications has no errors. */
-  isGood(text: string, options?: CheckTextOptions): Promise<boolean>;
+  isValid(text: string, options?: CheckTextOptions): Promise<boolean>;
 }
 
 /** Keeps the text of a manifest, its history, its pictures and its publications. */
@@ -91,14 +91,14 @@ export interface Store {
   publish(publishing: PublishRequest): Promise<PublishAnswer>;
 }
 
-/** A text with the verdict of the check. */
+/** A text with the result of the check. */
 export interface CheckedText extends CheckResult {
   text: string;
 }
 
-/** How a text is judged. */
+/** How a text is checked. */
 export interface CheckTextOptions {
-  /** Looks for edits that mend diagnostics, which takes more time. */
+  /** Looks for edits that fix diagnostics, which takes more time. */
   edits?: boolean;
   /** The text is that of another version, whose pictures may be gone by now, or not be there yet. */
   isEarlier?: boolean;
@@ -109,11 +109,10 @@ export interface CheckTextOptions {
 /** The site that pages show. */
 export interface ShownSite {
   /** The last version without errors, and the current one when it has some. */
-  current(): Promise<{ good?: CheckedText; bad?: CheckedText }>;
+  current(): Promise<{ valid?: CheckedText; invalid?: CheckedText }>;
   /** Reads the text again, and what it is checked against. */
   refresh(): Promise<unknown>;
-  /** The verdict on a text. */
-  judge(text: string, options?: CheckTextOptions): CheckedText;
+  check(text: string, options?: CheckTextOptions): CheckedText;
   schema(): SchemaFiles;
   /** Has pages show a text that was saved. */
   show(text: string): void;

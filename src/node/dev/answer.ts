@@ -48,7 +48,7 @@ export async function answerRequest(
   const apart = decodeURI(path).normalize('NFD');
   const isOther = apart !== decodeURI(path) && existsSync(join(server.config.publicDir, apart));
   if (isOther) return leadTo(302, encodeURI(apart) + query);
-  const { redirects = [], pages = [] } = sources.good?.site ?? {};
+  const { redirects = [], pages = [] } = sources.valid?.site ?? {};
   const table = redirectTable(redirects);
   const small = path.toLowerCase();
   const target = resolveRedirect(table, path, query) ?? resolveRedirect(table, small, query);
@@ -65,14 +65,14 @@ async function answerWithPage(
   path: string,
   response: ServerResponse,
 ): Promise<void> {
-  const { server, good, report } = sources;
+  const { server, valid, report } = sources;
   const show = async (html: string, status = 200) =>
     send(response, status, 'text/html', await server.transformIndexHtml(path, html));
-  if (!good?.site) return show(diagnosticPage(report ?? ''), 500);
-  const look = await sources.looksOf(good);
+  if (!valid?.site) return show(diagnosticPage(report ?? ''), 500);
+  const look = await sources.looksOf(valid);
   const file = look.files.find((known) => known.path === path);
   if (file) return send(response, 200, file.type, await file.content());
-  const staffApp = staffAppInDev(path, good, look, server.config.env);
+  const staffApp = staffAppInDev(path, valid, look, server.config.env);
   if (staffApp.html) return show(staffApp.html);
   if (staffApp.json) return send(response, 200, 'application/json', staffApp.json);
   const isData = path.endsWith('/page.json');
@@ -80,7 +80,7 @@ async function answerWithPage(
   if (isData && page) {
     return send(response, 200, 'application/json', scriptJson({ build: BUILD, page }));
   }
-  const shown = page ?? good.site.not_found;
+  const shown = page ?? valid.site.not_found;
   return show(await renderDocument(server, look, shown), page ? 200 : 404);
 }
 
@@ -91,10 +91,10 @@ async function answerPreview(
   query: URLSearchParams,
   response: ServerResponse,
 ): Promise<void> {
-  const { good } = sources;
+  const { valid } = sources;
   const path = query.get('path') ?? '/';
   const page = await findPage(sources, path);
-  const look = good && (await sources.looksOf(good));
+  const look = valid && (await sources.looksOf(valid));
   const shown = page && look && { facts: factsFor(page, look), page };
   const answers = new Map<string, unknown>([
     ['page', shown],
@@ -105,12 +105,16 @@ async function answerPreview(
 }
 
 /** The page of the last good version at a path, or the page of an example. */
-async function findPage({ good, examplesOf }: Answerable, path: string): Promise<Page | undefined> {
-  if (!good?.site) return undefined;
+async function findPage(
+  { valid, examplesOf }: Answerable,
+  path: string,
+): Promise<Page | undefined> {
+  if (!valid?.site) return undefined;
   if (path.startsWith(EXAMPLES)) {
-    return (await examplesOf(good)).find(({ page, broken }) => page.path === path && !broken)?.page;
+    return (await examplesOf(valid)).find(({ page, broken }) => page.path === path && !broken)
+      ?.page;
   }
-  return good.site.pages.find((source) => source.path === path)?.page;
+  return valid.site.pages.find((source) => source.path === path)?.page;
 }
 
 /** An example may have icons that the site has not. */

@@ -11,11 +11,11 @@ import type { ChangedEvent } from '../../model/editor-frame.ts';
 
 export interface DevState {
   /** The last version without errors; undefined when there has been none yet. */
-  good?: LoadedSite;
+  valid?: LoadedSite;
   /** The printed diagnostics of the current version, when it has errors. */
   report?: string;
   /** The current version itself, when it could be read and has errors. */
-  bad?: LoadedSite;
+  invalid?: LoadedSite;
 }
 
 export interface DevSite extends Omit<ShownSite, 'announce'> {
@@ -23,7 +23,7 @@ export interface DevSite extends Omit<ShownSite, 'announce'> {
   /** Reads the file again. One that is not there, as in the middle of saving, changes nothing. */
   refresh(): Promise<DevState>;
   /** The verdict on a text, beside the schema and the files of the last reading. The last one of each kind is kept. */
-  judge(text: string, options?: CheckTextOptions): LoadedSite;
+  check(text: string, options?: CheckTextOptions): LoadedSite;
   /** Whether a text is the one that the editor saved last: the watcher of the file need not have it read. */
   isOwn(text: string | undefined): boolean;
 }
@@ -49,15 +49,15 @@ export function createDevSite(project: Project): DevSite {
     };
   });
   const stateOf = ({
-    good,
-    bad,
+    valid,
+    invalid,
     readError,
   }: Awaited<ReturnType<typeof site.current>>): DevState => {
     // In the middle of a save the file is not there; a schema file may be no JSON.
     const isRead = !readError || (readError as NodeJS.ErrnoException).code === 'ENOENT';
     return isRead
-      ? { good, bad, report: bad && formatReport(bad) }
-      : { good, report: readError.message };
+      ? { valid, invalid, report: invalid && formatReport(invalid) }
+      : { valid, report: readError.message };
   };
   return {
     ...site,
@@ -75,7 +75,7 @@ export function createDevSite(project: Project): DevSite {
 }
 
 /** What open pages are told of the file. */
-export function toChangeEvent({ good, report, bad }: DevState): ChangedEvent {
-  const text = (bad ?? good)?.text;
+export function toChangeEvent({ valid, report, invalid }: DevState): ChangedEvent {
+  const text = (invalid ?? valid)?.text;
   return { ...(text !== undefined && { version: versionOf(text) }), diagnostics: report };
 }

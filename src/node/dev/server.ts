@@ -52,9 +52,9 @@ function createMessages(
   let lookShown: string | undefined;
   /** The look of the last good version. While its logo cannot be read, as in the middle of a save, it is the one before. */
   const lookNow = async () => {
-    const { good } = await site.current();
-    if (!good) return undefined;
-    const look = await looksOf(good).catch(() => undefined);
+    const { valid } = await site.current();
+    if (!valid) return undefined;
+    const look = await looksOf(valid).catch(() => undefined);
     return look ? JSON.stringify(look.look) : lookShown;
   };
   const tell = async (isReplaced = false) => {

@@ -1,6 +1,6 @@
 // The accounts of members in the embedded database, which has no administration of accounts.
 import { randomBytes } from 'node:crypto';
-import { credentials } from '../../model/credentials.ts';
+import { apiKeyHeaders } from '../../model/credentials.ts';
 import type { Accounts } from '../worker/accounts.ts';
 import type { DatabaseAccess } from '../worker/database.ts';
 
@@ -34,7 +34,7 @@ export function embeddedAccounts({ url, secretKey }: DatabaseAccess): Accounts {
       method,
       headers: {
         'Content-Type': 'application/json',
-        ...credentials(secretKey),
+        ...apiKeyHeaders(secretKey),
         ...(token && { Authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(body),

@@ -1,5 +1,5 @@
 // Where the editor runs in the office: its server is an Edge Function, asked with the member's session.
-import { askEditor, type EditorHost, getHost } from '../../editor/page/wire/ask.ts';
+import { askEditor, type EditorHost, getHost } from '../../editor/page/wire/host.ts';
 import { renewStateSoon, showMessage, useEditor } from '../../editor/page/wire/store.ts';
 import type { DraftVersion, PagePreview } from '../../editor/protocol.ts';
 import { PLACEHOLDER_ICON } from '../../model/own-files.ts';

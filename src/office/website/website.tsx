@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { StyleSheetManager } from 'styled-components';
 import { Shell } from '../../editor/page/shell/Shell.tsx';
 import { EditorStyle } from '../../editor/page/ui/editor-theme.ts';
-import { setHost } from '../../editor/page/wire/ask.ts';
+import { setHost } from '../../editor/page/wire/host.ts';
 import { startEditor } from '../../editor/page/wire/store.ts';
 import { forwardAll } from '../../ui/styles/GlobalStyle.ts';
 import { OFFICE_ROOT } from '../page/office-site.ts';

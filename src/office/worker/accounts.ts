@@ -1,5 +1,5 @@
 // The accounts of members, through Supabase's administration of accounts.
-import { credentials } from '../../model/credentials.ts';
+import { apiKeyHeaders } from '../../model/credentials.ts';
 import type { DatabaseAccess } from './database.ts';
 
 /** Gives the person with this address an account with this password, or says why the password is refused. */
@@ -17,7 +17,7 @@ export function hostedAccounts({ url, secretKey }: DatabaseAccess): Accounts {
   const ask = (method: string, path: string, body?: object) =>
     fetch(`${url}/auth/v1/admin/users${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', ...credentials(secretKey) },
+      headers: { 'Content-Type': 'application/json', ...apiKeyHeaders(secretKey) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(15_000),
     });

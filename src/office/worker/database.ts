@@ -1,5 +1,5 @@
 // The database as the worker sees it: a few functions that only its secret key may call.
-import { credentials } from '../../model/credentials.ts';
+import { apiKeyHeaders } from '../../model/credentials.ts';
 import type { OfficeWords } from '../../model/forms/office-words.ts';
 import type { OutboxEntry } from './entry.ts';
 
@@ -19,7 +19,7 @@ export function officeDatabase({ url, secretKey }: DatabaseAccess, get: typeof f
   const call = async <T>(name: string, values: object = {}): Promise<T> => {
     const response = await get(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...credentials(secretKey) },
+      headers: { 'Content-Type': 'application/json', ...apiKeyHeaders(secretKey) },
       body: JSON.stringify(values),
       signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     });

@@ -19,13 +19,13 @@ interface Props {
 
 export function EnlargedPicture({ ref, label, items, shown, setShown }: Props) {
   const t = useTranslate();
-  const turn = (step: number) => {
+  const moveBy = (step: number) => {
     const next = (shown ? items.indexOf(shown) : 0) + step + items.length;
     setShown(items[next % items.length]);
   };
   const handleKey = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') turn(-1);
-    if (key === 'ArrowRight') turn(1);
+    if (key === 'ArrowLeft') moveBy(-1);
+    if (key === 'ArrowRight') moveBy(1);
   };
   return (
     <Stage
@@ -37,7 +37,7 @@ export function EnlargedPicture({ ref, label, items, shown, setShown }: Props) {
     >
       <Controls>
         {items.length > 1 && (
-          <PlainButton type="button" aria-label={t('Previous picture')} onClick={() => turn(-1)}>
+          <PlainButton type="button" aria-label={t('Previous picture')} onClick={() => moveBy(-1)}>
             <Glyph drawing={ChevronLeft} />
           </PlainButton>
         )}
@@ -46,7 +46,7 @@ export function EnlargedPicture({ ref, label, items, shown, setShown }: Props) {
           {t('Close')}
         </PlainButton>
         {items.length > 1 && (
-          <PlainButton type="button" aria-label={t('Next picture')} onClick={() => turn(1)}>
+          <PlainButton type="button" aria-label={t('Next picture')} onClick={() => moveBy(1)}>
             <Glyph drawing={ChevronRight} />
           </PlainButton>
         )}

@@ -76,7 +76,7 @@ interface Chosen {
 }
 
 interface Made {
-  fault?: string;
+  error?: string;
   /** The file that travels, in base64. */
   file?: string;
 }
@@ -98,7 +98,7 @@ async function preparing(): Promise<(chosen: Chosen) => Promise<Made>> {
       async ({ openPicture, preparedPicture }, { name, type, content, part }) => {
         const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
         const opened = await openPicture(new File([bytes], name, { type }));
-        if ('fault' in opened) return opened;
+        if ('error' in opened) return opened;
         const { naturalWidth, naturalHeight } = opened.image;
         const file = await preparedPicture(opened, {
           x: part.x * naturalWidth,
@@ -106,7 +106,7 @@ async function preparing(): Promise<(chosen: Chosen) => Promise<Made>> {
           width: part.width * naturalWidth,
           height: part.height * naturalHeight,
         });
-        if (typeof file === 'string') return { fault: file };
+        if (typeof file === 'string') return { error: file };
         let signs = '';
         for (const byte of new Uint8Array(await file.arrayBuffer()))
           signs += String.fromCharCode(byte);
@@ -236,7 +236,7 @@ test('files that are no photo are refused with what to do', async () => {
     ['Most Compatible', { name: 'a.heic', content: heic.subarray(0, heic.length - 30) }],
   ];
   for (const [words, chosen] of refused) {
-    expect((await made(chosen)).fault, chosen.name).toContain(words);
+    expect((await made(chosen)).error, chosen.name).toContain(words);
   }
 });
 

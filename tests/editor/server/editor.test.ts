@@ -46,14 +46,14 @@ let editor: ReturnType<typeof createEditor>;
 
 beforeEach(() => {
   store = new MemoryStore();
-  let good = first;
-  const judge = (text: string) => ({ ...checkOf(text), text });
+  let valid = first;
+  const check = (text: string) => ({ ...checkOf(text), text });
   const site = {
-    current: async () => ({ good }),
-    judge,
+    current: async () => ({ valid }),
+    check,
     schema: () => readSchemaFiles('schema'),
     show: (text: string) => {
-      good = judge(text);
+      valid = check(text);
     },
     announce: async () => {},
   };

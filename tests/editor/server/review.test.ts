@@ -17,7 +17,7 @@ import {
   formsOf,
   labelOf,
 } from '../../../src/editor/page/schema/pieces.ts';
-import { changedText } from '../../../src/editor/server/changed-text.ts';
+import { applyChanges } from '../../../src/editor/server/changed-text.ts';
 import {
   GO_BACK,
   pageTitles,
@@ -37,7 +37,7 @@ import {
 } from '../../manifest/real-manifest.ts';
 
 // A machine that is busy with other tests has the time that it needs.
-const site = { judge: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
+const site = { check: verdictOn, longestReview: 60_000 } as unknown as ShownSite;
 
 /** A text with the new town Gowanda, which has as many texts as Dunkirk. */
 async function withGowandaAtEnd(text: string): Promise<string> {
@@ -52,7 +52,7 @@ async function withGowandaAtEnd(text: string): Promise<string> {
     coordinates: { latitude: 42.4631, longitude: -78.9359 },
   });
   const changes = [gowanda];
-  return String(await changedText(text, { changes }, readSchemaFiles('schema')));
+  return String(await applyChanges(text, { changes }, readSchemaFiles('schema')));
 }
 
 const town = textStep(manifestText, await withGowandaAtEnd(manifestText));

@@ -4,7 +4,7 @@ import { changedData, type ManifestChange } from '../../../src/editor/document/c
 import { addStep, type EditHistory, textStep } from '../../../src/editor/document/history.ts';
 import { placeNow } from '../../../src/editor/document/place-now.ts';
 import type { JoinedValue } from '../../../src/editor/protocol.ts';
-import { changedText } from '../../../src/editor/server/changed-text.ts';
+import { applyChanges } from '../../../src/editor/server/changed-text.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
 
 const FIRST = `title: We haul trash
@@ -34,7 +34,7 @@ function leeChanges(from: string, to: string): void {
 async function kimChanges(change: ManifestChange, isUnknown = false) {
   const joined: JoinedValue[] = [];
   const seen = { text: isUnknown ? undefined : FIRST, isUnknown, history };
-  const made = await changedText(history.text, { changes: [change] }, new Map(), seen, joined);
+  const made = await applyChanges(history.text, { changes: [change] }, new Map(), seen, joined);
   const data = typeof made === 'string' ? (parseText(made).data as never) : undefined;
   return { data, joined, ...(typeof made === 'string' ? {} : made) };
 }

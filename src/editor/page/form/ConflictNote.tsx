@@ -6,9 +6,9 @@ import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { hideTyped } from '../preview/typed-texts.ts';
 import { keyOf, leavesOf, samePlace } from '../schema/pointers.ts';
 import { Box, ButtonRow, Hint, SideButton } from '../ui/controls.ts';
-import { getHost } from '../wire/ask.ts';
+import { getHost } from '../wire/host.ts';
 import { type Conflict, useEditor } from '../wire/store.ts';
-import { settle } from '../wire/write.ts';
+import { resolveConflict } from '../wire/write.ts';
 import { type FieldProps, fieldId } from './use-field.ts';
 
 /** What somebody else has written at a place, to choose from, or that the text has just become theirs. */
@@ -63,7 +63,7 @@ function Choice({ id, conflict, name = 'this' }: Props) {
   const isOwn = by !== undefined && by === getHost().member?.split('@')[0];
   const who = isOwn ? 'You, in another window,' : capital(by ?? 'somebody else');
   const choose = (keepsMine: boolean) => () => {
-    void settle(id, keepsMine);
+    void resolveConflict(id, keepsMine);
     hideTyped();
   };
   const labels = isGone

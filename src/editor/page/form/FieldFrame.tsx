@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { labelOf } from '../schema/pieces.ts';
-import { Fault, Hint } from '../ui/controls.ts';
+import { ErrorText, Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { ConflictNote, Writers } from './ConflictNote.tsx';
 import { HintsAt, OutdatedBy } from './OutdatedTexts.tsx';
@@ -10,7 +10,7 @@ import { type FieldProps, fieldId } from './use-field.ts';
 
 interface Props extends FieldProps {
   /** Why the typed value was not written. */
-  fault?: string;
+  error?: string;
   help?: string;
   /** Set for a group of controls, which has no single one to label. */
   group?: boolean;
@@ -21,7 +21,7 @@ interface Props extends FieldProps {
 export function FieldFrame({
   pointer,
   piece,
-  fault,
+  error,
   label = labelOf(piece),
   help = piece.help,
   group,
@@ -39,8 +39,10 @@ export function FieldFrame({
         <Writers pointer={pointer} />
       </LabelRow>
       {says(help) && <Hint id={`${id}:about`}>{help}</Hint>}
-      <div aria-live="polite" id={`${id}:fault`}>
-        {fault && <Fault>{withoutHint(fault, piece.description)} It is not saved yet.</Fault>}
+      <div aria-live="polite" id={`${id}:error`}>
+        {error && (
+          <ErrorText>{withoutHint(error, piece.description)} It is not saved yet.</ErrorText>
+        )}
       </div>
       <HintsAt pointer={pointer} />
       {children}
@@ -50,12 +52,12 @@ export function FieldFrame({
   );
 }
 
-/** "The answer." below the label "Answer" helps nobody. */
+/** Whether the help text adds to the label: up to three words only repeat it. */
 export const says = (help: string) => help.split(' ').length > 3;
 
 /** The check's hint is often the description, which is above the field already. */
-const withoutHint = (fault: string, description: string) =>
-  description ? fault.replaceAll(description, '').trim() : fault;
+const withoutHint = (error: string, description: string) =>
+  description ? error.replaceAll(description, '').trim() : error;
 
 const Frame = styled.div`
   display: grid;

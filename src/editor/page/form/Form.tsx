@@ -21,7 +21,7 @@ import {
 import { asShown, useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, SideButton, Stack, TextButton } from '../ui/controls.ts';
 import { openValue, useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { writeAndReport } from '../wire/write.ts';
 import { TextField } from './TextField.tsx';
 import { type FieldProps, fieldId } from './use-field.ts';
 import {
@@ -153,7 +153,7 @@ function Group({ pointer, piece }: FieldProps) {
     );
   }
   const remove = () =>
-    writeAndSay(
+    writeAndReport(
       [{ kind: 'unset', pointer }],
       `removed ${placeLabel(pointer, useEditor.getState().state?.manifest)}`,
     );

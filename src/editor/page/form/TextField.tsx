@@ -49,7 +49,7 @@ export function TextField({ addBehind, takeCells, ...props }: Props) {
     setJoined(true);
   };
   return (
-    <FieldFrame {...props} fault={field.fault} optional={!piece.required}>
+    <FieldFrame {...props} error={field.error} optional={!piece.required}>
       <TextArea
         ref={area}
         {...field.inputProps}

@@ -15,7 +15,7 @@ import { Box, ButtonRow, Choice, MainButton, SideButton, TextInput } from '../ui
 import { editorTheme } from '../ui/editor-theme.ts';
 import { Question } from '../ui/Question.tsx';
 import { useEditor } from '../wire/store.ts';
-import { setTo, writeAndSay } from '../wire/write.ts';
+import { setTo, writeAndReport } from '../wire/write.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { Usage } from './TextField.tsx';
 import { type FieldProps, fieldId, useField } from './use-field.ts';
@@ -37,7 +37,7 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
   const take = (words: string) =>
     isNumber(words) ? field.change(Number(words)) : field.setText(words);
   return (
-    <FieldFrame {...props} fault={field.fault} optional={!required}>
+    <FieldFrame {...props} error={field.error} optional={!required}>
       <TextInput
         {...field.inputProps}
         {...ATTRIBUTES[kind]}
@@ -80,7 +80,7 @@ export function MomentField(props: FieldProps) {
   const take = (newDay: string, newTime: string) =>
     field.setText(`${newDay} ${newDay && newTime}`.trim());
   return (
-    <FieldFrame {...props} fault={field.fault} optional={!props.piece.required}>
+    <FieldFrame {...props} error={field.error} optional={!props.piece.required}>
       <TextInput
         {...field.inputProps}
         type="date"
@@ -123,10 +123,10 @@ export function ChoiceField(props: FieldProps) {
     if (isMissing) return;
     const changes = changesTo(choice, pointer, piece, manifest);
     if (changes.length === 1) field.setText(choice);
-    else void writeAndSay(changes, `changed ${placeLabel(pointer, manifest)}`);
+    else void writeAndReport(changes, `changed ${placeLabel(pointer, manifest)}`);
   };
   return (
-    <FieldFrame {...props} fault={field.fault}>
+    <FieldFrame {...props} error={field.error}>
       <Choice
         {...field.inputProps}
         value={wanted ?? value}
@@ -162,7 +162,7 @@ function Needed({ pointer, piece, choice, done }: FieldProps & { choice: string;
   const add = async () => {
     const value = isNamed ? text : lines;
     const changes = [...changesTo(choice, pointer, piece, forms.manifest), setTo(place, value)];
-    if (await writeAndSay(changes, `changed ${placeLabel(pointer, forms.manifest)}`)) done();
+    if (await writeAndReport(changes, `changed ${placeLabel(pointer, forms.manifest)}`)) done();
   };
   return (
     <Box>
@@ -210,7 +210,7 @@ const choiceWords = (option: string) =>
 export function SwitchField(props: FieldProps) {
   const field = useField(props);
   return (
-    <FieldFrame {...props} fault={field.fault}>
+    <FieldFrame {...props} error={field.error}>
       <Switch
         {...field.inputProps}
         type="checkbox"
@@ -228,7 +228,7 @@ export function IconField(props: FieldProps) {
   const icons = useEditor(({ state }) => state?.icons) ?? {};
   const names: string[] = props.piece.schema.enum ?? [];
   return (
-    <FieldFrame {...props} fault={field.fault} group>
+    <FieldFrame {...props} error={field.error} group>
       <Drawings tabIndex={-1} {...field.inputProps}>
         {!props.piece.required && (
           <SideButton
@@ -295,7 +295,7 @@ export function LinkField(props: FieldProps) {
     field.onBlur();
   };
   return (
-    <FieldFrame {...props} fault={field.fault} help="" optional={!piece.required}>
+    <FieldFrame {...props} error={field.error} help="" optional={!piece.required}>
       <Choice
         {...field.inputProps}
         value={isOther ? OTHER : value}
@@ -316,7 +316,7 @@ export function LinkField(props: FieldProps) {
       {isOther && (
         <TextInput
           aria-label="The address"
-          aria-describedby={`${fieldId(pointer)}:about ${fieldId(pointer)}:fault`}
+          aria-describedby={`${fieldId(pointer)}:about ${fieldId(pointer)}:error`}
           placeholder={OTHER}
           value={address ?? value}
           onChange={({ target }) => setAddress(target.value)}

@@ -9,15 +9,15 @@ import { hideTyped, showTyped } from '../preview/typed-texts.ts';
 import { newText } from '../schema/new-value.ts';
 import type { FieldSchema } from '../schema/pieces.ts';
 import { keyOf } from '../schema/pointers.ts';
-import { type PendingEdit, pendingEditAt, savePendingEdit } from '../wire/kept-words.ts';
+import { type PendingEdit, pendingEditAt, savePendingEdit } from '../wire/pending-edits.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
-import { draftFault, refusalWords, sendWords } from '../wire/write.ts';
+import { pendingValueError, refusalWords, sendWords } from '../wire/write.ts';
 
 /** The pause after a key before the text is sent, in milliseconds. */
 const SEND_DELAY_MS = 30;
 
-/** The rest after which a fault is shown, in milliseconds: half a phone number is no mistake yet. */
-const FAULT_DELAY_MS = 1000;
+/** The rest after which an error is shown, in milliseconds: half a phone number is no mistake yet. */
+const ERROR_DELAY_MS = 1000;
 
 /** What every control takes. */
 export interface FieldProps {
@@ -30,16 +30,16 @@ export interface FieldProps {
 /** The id of a field's control; those of the words about it begin with it. */
 export const fieldId = (pointer: Pointer) => `field:${keyOf(pointer)}`;
 
-/** Keeps one field. Changes in one stay in it are one step of undo. */
+/** The state of one field: its text, its error, and the props of its control. Edits between focus and blur are one undo step. */
 export function useField({ pointer, piece }: FieldProps) {
   const key = keyOf(pointer);
   const written = useEditor(({ state }) => valueAt(state?.manifest, pointer)) as
     | YamlValue
     | undefined;
-  const draftError = useEditor(({ draft }) => draftFault(draft, pointer));
+  const draftError = useEditor(({ pendingValue }) => pendingValueError(pendingValue, pointer));
   const [typed, setTyped] = useState(() => readPendingEdit(key, written));
   const [refusal, setRefusal] = useState<string>();
-  const [isTouched, setRested] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const field = useRef({
     /** The value that the person saw before the first key, with which a change is compared. */
     base: written,
@@ -54,15 +54,15 @@ export function useField({ pointer, piece }: FieldProps) {
   });
   field.current.pointer = pointer;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const errorTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Not while rendering: a key that comes before the new text is shown is about the old one.
   useLayoutEffect(() => {
     if (!typed) field.current.base = written;
   }, [typed, written]);
   // What could not be sent may have been written since.
-  const fault = typed && !sameWords(written, typed.value) ? refusal : undefined;
+  const error = typed && !sameWords(written, typed.value) ? refusal : undefined;
   const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
-  const isIdle = !pendingEditAt(key) && !fault;
+  const isIdle = !pendingEditAt(key) && !error;
   useEffect(() => {
     // Undo, or somebody else, has changed the place.
     if (typed && isIdle && !isOwn) setTyped(undefined);
@@ -107,7 +107,7 @@ export function useField({ pointer, piece }: FieldProps) {
     now.gone = false;
     return () => {
       now.gone = true;
-      clearTimeout(rest.current);
+      clearTimeout(errorTimer.current);
       if (now.refused && !pendingEditAt(key)) showMessage(now.refused, true);
       void send();
     };
@@ -124,41 +124,41 @@ export function useField({ pointer, piece }: FieldProps) {
     savePendingEdit(key, { pointer, before, ...pendingEditAt(key), value, words, session });
     setTyped({ value });
     showTyped(key);
-    setRested(false);
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => setRested(true), FAULT_DELAY_MS);
+    setTouched(false);
+    clearTimeout(errorTimer.current);
+    errorTimer.current = setTimeout(() => setTouched(true), ERROR_DELAY_MS);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void send(), SEND_DELAY_MS);
   };
   const value = typed ? typed.value : written;
   // An empty field that nobody has been in yet is no mistake.
   const isPristine = !typed && !isTouched && (value ?? '') === '';
-  const shownFault =
-    (isTouched && fault) || (isPristine || (typed && !isTouched) ? undefined : draftError);
+  const shownError =
+    (isTouched && error) || (isPristine || (typed && !isTouched) ? undefined : draftError);
   const id = fieldId(pointer);
   return {
     /** The shown value: the typed one, or else the written one. */
     value,
     text: String(value ?? ''),
-    fault: shownFault,
+    error: shownError,
     change,
     /** Takes typed words in: an empty text removes a key that may be left out. */
     setText: (words: string) => change(words === '' && !piece.required ? undefined : words),
     onBlur: () => {
       void send();
-      clearTimeout(rest.current);
-      setRested(true);
+      clearTimeout(errorTimer.current);
+      setTouched(true);
       field.current.session = '';
       if (useEditor.getState().changedHere?.key === key)
         useEditor.setState({ changedHere: undefined });
-      // Refused words are neither kept nor, for a moment, known as refused.
+      // Right after a rejected save there is neither a pending edit nor an error yet, so compare with the saved value.
       if (!pendingEditAt(key) && sameWords(written, typed?.value)) setTyped(undefined);
     },
     /** The properties by which a control is tied to its label and its words. */
     inputProps: {
       id,
-      'aria-describedby': `${id}:about ${id}:fault`,
-      'aria-invalid': shownFault ? true : undefined,
+      'aria-describedby': `${id}:about ${id}:error`,
+      'aria-invalid': shownError ? true : undefined,
       onFocus: ({ target }: FocusEvent<HTMLElement>) => {
         useEditor.setState({ marked: pointer });
         // The browser puts the cursor where the press was, after this.

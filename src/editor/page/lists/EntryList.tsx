@@ -30,7 +30,7 @@ import { asShown, useForms } from '../schema/use-forms.ts';
 import { Hint, IconButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { writeAndReport } from '../wire/write.ts';
 import {
   addNewEntry,
   duplicateEntry,
@@ -119,7 +119,7 @@ function EntryRow(props: RowProps) {
   const inside = childSchema(piece, place, forms);
   const name = asShown(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
   const details = entryDetails(entry, forms);
-  const isDraft = useEditor(({ draft }) => samePlace(draft?.pointer, place));
+  const isDraft = useEditor(({ pendingValue }) => samePlace(pendingValue?.pointer, place));
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
   return (
@@ -162,7 +162,7 @@ function TextRow(props: RowProps) {
   const name = `${capital(piece.noun)} ${at + 1}`;
   const Control = entry.schema.enum ? ChoiceField : TextField;
   const addBehind = (texts: string[]) =>
-    writeAndSay(
+    writeAndReport(
       texts.map((value, index) => ({ kind: 'insert', pointer: list, at: at + 1 + index, value })),
       `added ${texts.length} below ${name.toLowerCase()}`,
       `Each line is an entry of its own: ${texts.length} added.`,

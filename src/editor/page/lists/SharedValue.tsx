@@ -9,7 +9,7 @@ import { usesOf } from '../schema/usage.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton } from '../ui/controls.ts';
 import { openValue, showMessage, useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { writeAndReport } from '../wire/write.ts';
 
 export function SharedValue({ pointer, piece }: FieldProps) {
   const manifest = useEditor(({ state }) => state?.manifest);
@@ -28,7 +28,7 @@ export function SharedValue({ pointer, piece }: FieldProps) {
   };
   const copy = () =>
     value !== undefined &&
-    writeAndSay(
+    writeAndReport(
       [{ kind: 'set', pointer, value, before: name }],
       `made a copy for ${placeLabel(pointer, manifest)}`,
       'Made a copy. Changes here now stay on this page.',

@@ -8,7 +8,7 @@ import { keyOf, leavesOf, referredPlace, samePlace, sizeAbout } from '../schema/
 import { useForms } from '../schema/use-forms.ts';
 import { Box, Hint, SideButton } from '../ui/controls.ts';
 import { openValue, useEditor } from '../wire/store.ts';
-import { setTo, writeAndSay } from '../wire/write.ts';
+import { setTo, writeAndReport } from '../wire/write.ts';
 
 export function SizeElsewhere({ pointer }: { pointer: Pointer }) {
   const { manifest } = useForms();
@@ -83,7 +83,7 @@ export function PopularSwitch({ pointer }: { pointer: Pointer }) {
     return Boolean(popular) === marked ? [] : [setTo(['container_specs', at, 'popular'], marked)];
   });
   const change = () =>
-    writeAndSay(
+    writeAndReport(
       hasOwn ? [setTo(place, isPopular ? undefined : String(id))] : inTable,
       isPopular ? 'took the mark “most popular” away' : 'marked the most popular size',
     );

@@ -16,7 +16,7 @@ import { firstNewText, newValue, type Stock, wideAs } from '../schema/new-value.
 import { childSchema, type FieldSchema } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { openValue, type PendingValue, showMessage, useEditor } from '../wire/store.ts';
-import { dropDraft, writeAndSay, writeNew } from '../wire/write.ts';
+import { dropPendingValue, writeAndReport, writeNew } from '../wire/write.ts';
 
 const manifestNow = () => useEditor.getState().state?.manifest;
 
@@ -56,7 +56,7 @@ const CHOOSE = '';
 
 /** Adds an entry, and opens it at its first text. */
 export async function addNewEntry(list: Pointer, piece: FieldSchema): Promise<void> {
-  dropDraft();
+  dropPendingValue();
   const forms = currentForms();
   const entries = entriesOf(list);
   const at = entries.length;
@@ -86,7 +86,7 @@ export function fullWords({ schema }: FieldSchema, inside: FieldSchema, count: n
     : `The list is full: it has at most ${most}.`;
 }
 
-/** Writes an entry into a list, or shows it as a draft; a list that the file does not have begins with it. */
+/** Writes an entry into a list, or shows it as a pending value; a list that the file does not have begins with it. */
 export function insert(
   list: Pointer,
   at: number,
@@ -98,7 +98,7 @@ export function insert(
     ? { kind: 'insert', pointer: list, at, value }
     : { kind: 'set', pointer: list, value: [value] };
   const all = withCells(change);
-  if (all.length > 1) return writeAndSay(all, words, `${capital(words)}.`);
+  if (all.length > 1) return writeAndReport(all, words, `${capital(words)}.`);
   return writeNew({ change, pointer: [...list, at], words }, `${capital(words)}.`);
 }
 
@@ -108,7 +108,7 @@ export async function duplicateEntry(list: Pointer, at: number, noun: string): P
   if (entry === undefined) return;
   const words = `duplicated ${withArticle(noun)}`;
   await insert(list, at + 1, fittedEntry(withOwnId(entry, entries), entries), words);
-  if (useEditor.getState().draft) openValue([...list, at + 1]);
+  if (useEditor.getState().pendingValue) openValue([...list, at + 1]);
 }
 
 export async function moveEntry(
@@ -117,7 +117,7 @@ export async function moveEntry(
   to: number,
   noun: string,
 ): Promise<void> {
-  const positionNow = followed(list, from);
+  const positionNow = createEntryTracker(list, from);
   let at = to;
   const change = () => {
     const now = positionNow();
@@ -125,16 +125,13 @@ export async function moveEntry(
     at = Math.max(0, Math.min(now + to - from, entriesOf(list).length - 1));
     return now === at ? [] : withCells({ kind: 'move', pointer: list, from: now, to: at });
   };
-  if (!(await writeAndSay(change, `moved ${withArticle(noun)}`))) return;
+  if (!(await writeAndReport(change, `moved ${withArticle(noun)}`))) return;
   showMessage(`Moved: now ${at + 1} of ${entriesOf(list).length}.`);
-  keepUnderFinger(list, at - (to - from), at);
+  focusMovedEntry(list, at - (to - from), at);
 }
 
-/**
- * Tells where an entry is once the changes that wait before its own are made: a press is about what was shown. Undefined
- * when it is gone.
- */
-function followed(list: Pointer, at: number): () => number | undefined {
+/** Gives a function that finds the entry's index when its change is made, after the queued ones. Undefined if it is gone. */
+function createEntryTracker(list: Pointer, at: number): () => number | undefined {
   const then = entriesOf(list);
   return () => {
     const entries = entriesOf(list);
@@ -145,8 +142,8 @@ function followed(list: Pointer, at: number): () => number | undefined {
   };
 }
 
-/** Keeps the focus on the entry that has moved, and the entry where it was: the next press there is about it. */
-function keepUnderFinger(list: Pointer, from: number, to: number): void {
+/** Focuses the moved entry's handle, and scrolls so that the entry stays under the pointer. */
+function focusMovedEntry(list: Pointer, from: number, to: number): void {
   const [before, now] = [from, to].map((at) =>
     document.getElementById(`field:${[...list, at].join('/')}`)?.closest('li'),
   );
@@ -158,7 +155,7 @@ function keepUnderFinger(list: Pointer, from: number, to: number): void {
 
 /** Removes an entry; the last one takes a list along that may be left out. */
 export async function removeEntry(list: Pointer, at: number, piece: FieldSchema): Promise<boolean> {
-  const positionNow = followed(list, at);
+  const positionNow = createEntryTracker(list, at);
   const change = () => {
     const now = positionNow();
     const entries = entriesOf(list);
@@ -168,7 +165,7 @@ export async function removeEntry(list: Pointer, at: number, piece: FieldSchema)
       : withCells({ kind: 'remove', pointer: [...list, now], before: entries[now] });
   };
   const words = `removed ${nameOf([...list, at])}`;
-  const isDone = await writeAndSay(change, words, `Removed. “Undo” brings it back.`);
+  const isDone = await writeAndReport(change, words, `Removed. “Undo” brings it back.`);
   const left = entriesOf(list).length;
   if (isDone) focusField(left === 0 ? list : [...list, Math.min(at, left - 1)]);
   return isDone;
@@ -197,7 +194,7 @@ export async function pasteCells(cell: Pointer, pasted: string[][]): Promise<voi
   const value = [...rows, ...added].map((cells, at) =>
     cells.map((old, place) => pasted[at - row]?.[place - column] || old),
   );
-  await writeAndSay(
+  await writeAndReport(
     [{ kind: 'set', pointer, value, before: rows }],
     `pasted ${pasted.length} rows`,
     `Pasted: ${pasted.length} ${pasted.length === 1 ? 'row' : 'rows'}.`,

@@ -2,9 +2,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { PictureAnswer } from '../../protocol.ts';
-import { ButtonRow, Fault, Hint, MainButton, SideButton } from '../ui/controls.ts';
+import { ButtonRow, ErrorText, Hint, MainButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { sendEditor } from '../wire/ask.ts';
+import { sendEditor } from '../wire/host.ts';
 import { type Crop, closePicture, type OpenPicture, preparedPicture } from './prepare-picture.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   const [part, setPart] = useState({ x: 0.5, y: 0.5, scale: 1 });
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const crop = cropFor(size, ratio ?? size.width / size.height, part);
   const moveBy = (x: number, y: number) =>
     setPart((old) => ({ ...old, x: clamp(old.x + x), y: clamp(old.y + y) }));
@@ -36,7 +36,7 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
         : await sendEditor<PictureAnswer>(`picture?name=${encodeURIComponent(name)}`, made);
     setBusy(false);
     if (answer.done) done(answer.path);
-    else setFault(answer.words);
+    else setError(answer.words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrowStep(event);
@@ -85,7 +85,7 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
           onChange={({ target }) => setPart({ ...part, scale: Number(target.value) })}
         />
       </label>
-      <div aria-live="polite">{fault && <Fault>{fault}</Fault>}</div>
+      <div aria-live="polite">{error && <ErrorText>{error}</ErrorText>}</div>
       <StayingRow>
         <MainButton disabled={busy} onClick={send}>
           {busy ? 'Saving …' : 'Use this picture'}

@@ -38,7 +38,7 @@ export function FocusField(props: FieldProps) {
     );
   };
   return (
-    <FieldFrame {...props} fault={field.fault} group>
+    <FieldFrame {...props} error={field.error} group>
       <Photo>
         <img src={String(src)} alt="" draggable={false} onPointerUp={handlePointer} />
         <button

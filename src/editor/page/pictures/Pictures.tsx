@@ -8,13 +8,13 @@ import type { PictureFile } from '../../protocol.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, focusField, useField } from '../form/use-field.ts';
 import { fieldSchemaAt } from '../schema/pieces.ts';
-import { FILE_BESIDE, leavesOf, wordsBeside } from '../schema/pointers.ts';
+import { altTextPointer, FILE_BESIDE, leavesOf } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
-import { Box, ButtonRow, Fault, Hint, pressable, SideButton } from '../ui/controls.ts';
+import { Box, ButtonRow, ErrorText, Hint, pressable, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { useAnswer } from '../wire/ask.ts';
+import { useAnswer } from '../wire/host.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
-import { setTo, writeAndSay } from '../wire/write.ts';
+import { setTo, writeAndReport } from '../wire/write.ts';
 import { CropBox } from './CropBox.tsx';
 import { type OpenPicture, openPicture } from './prepare-picture.ts';
 
@@ -26,7 +26,7 @@ export function PictureField(props: FieldProps) {
   const place = focusBeside(props.pointer);
   const focus = useEditor(({ state }) => place && valueAt(state?.manifest, place));
   return (
-    <FieldFrame {...props} fault={field.fault} help="" group>
+    <FieldFrame {...props} error={field.error} help="" group>
       {path && (
         <Thumb
           src={path}
@@ -79,9 +79,9 @@ function focusBeside(file: Pointer): Pointer | undefined {
 /** Puts a picture in the place of another one: with the description that the site has of it, and without the focal point of that one. */
 async function replacePicture(file: Pointer, chosen: string): Promise<void> {
   const manifest = useEditor.getState().state?.manifest;
-  const [words, focus] = [wordsBeside(file), focusBeside(file)];
+  const [words, focus] = [altTextPointer(file), focusBeside(file)];
   const known = words && descriptionOf(chosen, manifest);
-  const isReplaced = await writeAndSay(
+  const isReplaced = await writeAndReport(
     [
       setTo(file, chosen),
       ...(words && known !== undefined ? [setTo(words, known)] : []),
@@ -90,23 +90,24 @@ async function replacePicture(file: Pointer, chosen: string): Promise<void> {
     `changed ${placeLabel(file, manifest)}`,
     known === undefined ? undefined : 'The description came along with the picture.',
   );
-  if (isReplaced && known === undefined && valueAt(manifest, file) !== chosen) doubtWords(file);
+  if (isReplaced && known === undefined && valueAt(manifest, file) !== chosen)
+    promptForAltText(file);
 }
 
 /** What a place of the site says of a picture. */
 const descriptionOf = (path: string, manifest: unknown): string | undefined =>
   leavesOf(manifest)
     .filter(([, value]) => value === path)
-    .map(([place]) => wordsBeside(place))
+    .map(([place]) => altTextPointer(place))
     .map((place) => place && valueAt(manifest, place))
     .find((text): text is string => typeof text === 'string' && text !== '');
 
-/** Puts the cursor into the words about a picture that another one has replaced. */
-function doubtWords(file: Pointer): void {
-  const words = wordsBeside(file);
-  if (!words || !valueAt(useEditor.getState().state?.manifest, words)) return;
+/** Asks whether the alt text still fits after a picture was replaced, and focuses it. */
+function promptForAltText(file: Pointer): void {
+  const altText = altTextPointer(file);
+  if (!altText || !valueAt(useEditor.getState().state?.manifest, altText)) return;
   showMessage('The picture is a new one. Does its description still say what is on it?');
-  focusField(words, true);
+  focusField(altText, true);
 }
 
 interface Props {
@@ -123,16 +124,16 @@ export function PictureChooser({ before, shape, choose }: Props) {
   const [opening, setOpening] = useState(false);
   const pictures = useAnswer<PictureFile[]>('pictures').data ?? [];
   const manifest = useEditor(({ state }) => state?.manifest);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const old = pictures.find(({ path }) => path === before);
   const take = async (files: FileList | null) => {
     const [picked] = files ?? [];
     if (!picked) return;
-    setFault('');
+    setError('');
     setOpening(true);
     const opened = await openPicture(picked);
     setOpening(false);
-    if ('fault' in opened) setFault(opened.fault);
+    if ('error' in opened) setError(opened.error);
     else setPicture(opened);
   };
   const input = (capture?: 'environment') => (
@@ -160,7 +161,7 @@ export function PictureChooser({ before, shape, choose }: Props) {
       </ButtonRow>
       <div aria-live="polite">
         {opening && <Hint>Opening the picture …</Hint>}
-        {fault && <Fault>{fault}</Fault>}
+        {error && <ErrorText>{error}</ErrorText>}
       </div>
       <Hint>Or one that the site has:</Hint>
       <Choices>

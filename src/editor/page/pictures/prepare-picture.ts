@@ -22,10 +22,10 @@ export interface OpenPicture {
 export type Crop = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
 /** A picture, or why it is not taken, in words for the family. */
-export async function openPicture(file: File): Promise<OpenPicture | { fault: string }> {
+export async function openPicture(file: File): Promise<OpenPicture | { error: string }> {
   const { name, type } = file;
   // Some browsers would show it all the same.
-  if (type.includes('svg')) return { fault: NO_PHOTO };
+  if (type.includes('svg')) return { error: NO_PHOTO };
   try {
     const first = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
     const image = await imageOf(file);
@@ -35,9 +35,9 @@ export async function openPicture(file: File): Promise<OpenPicture | { fault: st
       return { image, name };
     }
     const heic = foreignForm(first) === 'HEIC' && (await heicImage(file).catch(() => undefined));
-    return heic ? { image: heic, name } : { fault: foreignRefusal(first) ?? NO_PHOTO };
+    return heic ? { image: heic, name } : { error: foreignRefusal(first) ?? NO_PHOTO };
   } catch {
-    return { fault: DAMAGED };
+    return { error: DAMAGED };
   }
 }
 

@@ -8,7 +8,7 @@ import { groupAround } from '../schema/pieces.ts';
 import { samePlace, sizeAbout } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { getHost } from '../wire/ask.ts';
+import { getHost } from '../wire/host.ts';
 import { openValue, type PanelScreen, startScreen, useEditor } from '../wire/store.ts';
 import { elementFor, type PageTarget, targetAt } from './find-target.ts';
 import { bringIntoView, followFrame } from './frame.ts';

@@ -4,7 +4,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { type FormContext, fieldSchemaAt, sectionNoun } from '../schema/pieces.ts';
-import { FILE_BESIDE, wordsBeside } from '../schema/pointers.ts';
+import { altTextPointer, FILE_BESIDE } from '../schema/pointers.ts';
 import type { PageMap } from './map-spots.ts';
 
 /** A text, picture, button or section under the pointer. */
@@ -61,7 +61,7 @@ function areHours(start: Element, map: PageMap): boolean {
 
 /** The element that is outlined for a place. */
 export function elementFor(pointer: Pointer, map: PageMap): Element | undefined {
-  const key = (wordsBeside(pointer) ?? pointer).join('/');
+  const key = (altTextPointer(pointer) ?? pointer).join('/');
   const all = [...map.all, ...map.sections];
   const exact = all.find((mapped) => mapped.pointer.join('/') === key);
   const found = exact ?? all.find((mapped) => `${mapped.pointer.join('/')}/`.startsWith(`${key}/`));

@@ -1,6 +1,6 @@
 // The frame with the site: which page it shows, and what somebody points at in it.
 import { SHOWN } from '../../../model/editor-frame.ts';
-import { getHost } from '../wire/ask.ts';
+import { getHost } from '../wire/host.ts';
 import { renewSpots, renewSpotsSoon, startScreen, useEditor } from '../wire/store.ts';
 
 /** The frame with the site, once it is there. */
@@ -20,18 +20,18 @@ export function openPage(path: string): void {
   startScreen({ kind: 'page' });
 }
 
-interface Heard {
+interface FrameListeners {
   point(element: Element | null): void;
   press(element: Element): void;
 }
 
 /** Follows the document in the frame until the next one is loaded. */
-export function followFrame({ point, press }: Heard, signal: AbortSignal): void {
+export function followFrame({ point, press }: FrameListeners, signal: AbortSignal): void {
   const view = frame()?.contentWindow;
   const page = frame()?.contentDocument;
   if (!view || !page) return;
   const isPointing = () => useEditor.getState().pointing;
-  const arrived = (path: string) => {
+  const handlePageShown = (path: string) => {
     const before = useEditor.getState();
     useEditor.setState({ shown: before.shown + 1, path });
     const at = `?at=${encodeURIComponent(path)}`;
@@ -39,7 +39,7 @@ export function followFrame({ point, press }: Heard, signal: AbortSignal): void 
     if (path === before.path && before.spots) renewSpotsSoon();
     else void renewSpots();
   };
-  view.addEventListener(SHOWN, (event) => arrived((event as CustomEvent<string>).detail), {
+  view.addEventListener(SHOWN, (event) => handlePageShown((event as CustomEvent<string>).detail), {
     signal,
   });
   page.addEventListener(
@@ -58,7 +58,7 @@ export function followFrame({ point, press }: Heard, signal: AbortSignal): void 
     },
     { signal, capture: true },
   );
-  if (view.location.pathname !== 'blank') arrived(view.location.pathname);
+  if (view.location.pathname !== 'blank') handlePageShown(view.location.pathname);
 }
 
 /** The height that the page's own header covers, and some air below it, in pixels. */

@@ -4,7 +4,7 @@ import { valueAt } from '../../../manifest/text/values.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
 import { isInside, keyOf, leavesOf, referredPlace } from '../schema/pointers.ts';
 import { asShown } from '../schema/use-forms.ts';
-import { pendingEditAt } from '../wire/kept-words.ts';
+import { pendingEditAt } from '../wire/pending-edits.ts';
 import { useEditor } from '../wire/store.ts';
 import { frame } from './frame.ts';
 

@@ -2,7 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { samePlace } from '../schema/pointers.ts';
 import { asShown } from '../schema/use-forms.ts';
-import { pendingEditAt } from '../wire/kept-words.ts';
+import { pendingEditAt } from '../wire/pending-edits.ts';
 import { pageMap } from './map-spots.ts';
 
 /** A text of the page that shows what was typed at a place, and what React has drawn there last. */
@@ -57,6 +57,6 @@ function textAt(pointer: Pointer) {
 
 function write(node: Node, words: string | null): void {
   node.nodeValue = words;
-  // That was not React.
+  // Discard the records of our own write: the observer is for React's.
   renderObserver.takeRecords();
 }

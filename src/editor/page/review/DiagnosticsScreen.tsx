@@ -3,7 +3,7 @@
 import type { ChangeAnswer, ShownDiagnostic } from '../../protocol.ts';
 import { select } from '../preview/Stage.tsx';
 import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
-import { sendEditor } from '../wire/ask.ts';
+import { sendEditor } from '../wire/host.ts';
 import { renewState, showMessage, useEditor } from '../wire/store.ts';
 import { refusalWords } from '../wire/write.ts';
 
@@ -25,7 +25,7 @@ export function DiagnosticsScreen() {
 
 function Diagnostic({ diagnostic }: { diagnostic: ShownDiagnostic }) {
   const { severity, words, pointer, fix } = diagnostic;
-  const suggestion = async () => {
+  const applyFix = async () => {
     const version = useEditor.getState().state?.version;
     const answer = await sendEditor<ChangeAnswer>('fix', { fix, version });
     await renewState();
@@ -37,7 +37,7 @@ function Diagnostic({ diagnostic }: { diagnostic: ShownDiagnostic }) {
       <strong>{severity === 'error' ? 'This must be mended' : 'A hint'}</strong>
       <p>{words}</p>
       <ButtonRow>
-        {fix !== undefined && <MainButton onClick={suggestion}>Fix it</MainButton>}
+        {fix !== undefined && <MainButton onClick={applyFix}>Fix it</MainButton>}
         {pointer.length > 0 && (
           <SideButton onClick={() => select({ pointer })}>Go there</SideButton>
         )}

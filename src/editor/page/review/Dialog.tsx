@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import type { ChangeAnswer, PublishAnswer } from '../../protocol.ts';
-import { Box, ButtonRow, Fault, IconButton, MainButton, SideButton } from '../ui/controls.ts';
+import { Box, ButtonRow, ErrorText, IconButton, MainButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
 import { refusalWords } from '../wire/write.ts';
@@ -13,18 +13,16 @@ export const closeDialog = () => useEditor.setState({ dialog: undefined });
 
 interface Props {
   title: string;
-  /** What its end does; without it, no dialog is open then. */
-  close?(): void;
   children: ReactNode;
 }
 
 /** The platform’s own dialog, which keeps the focus inside and closes with Escape. */
-export function Dialog({ title, close = closeDialog, children }: Props) {
+export function Dialog({ title, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => box.current?.showModal(), []);
   return (
-    <Frame ref={box} aria-labelledby={id} onClose={close}>
+    <Frame ref={box} aria-labelledby={id} onClose={closeDialog}>
       <header>
         <h2 id={id}>{title}</h2>
         <IconButton aria-label="Close" onClick={() => box.current?.close()}>
@@ -47,7 +45,7 @@ export const DoneButton = () => (
 export function Ending({ ended }: { ended?: PublishAnswer }) {
   return (
     <div role="status">
-      {ended && (ended.done ? <Good>{ended.words}</Good> : <Fault>{ended.words}</Fault>)}
+      {ended && (ended.done ? <Good>{ended.words}</Good> : <ErrorText>{ended.words}</ErrorText>)}
     </div>
   );
 }

@@ -1,25 +1,33 @@
 // Makes a link to the draft for somebody without an account.
 import { useState } from 'react';
 import type { DraftLink as Link } from '../../protocol.ts';
-import { Box, ButtonRow, Fault, Hint, SideButton, TextButton, TextInput } from '../ui/controls.ts';
-import { getHost, sendEditor } from '../wire/ask.ts';
+import {
+  Box,
+  ButtonRow,
+  ErrorText,
+  Hint,
+  SideButton,
+  TextButton,
+  TextInput,
+} from '../ui/controls.ts';
+import { getHost, sendEditor } from '../wire/host.ts';
 import { moment } from './Dialog.tsx';
 
 export function DraftLink() {
   const { draftLink } = getHost();
   const [link, setLink] = useState<Link>();
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isCopied, setCopied] = useState(false);
   if (!draftLink) return null;
   const make = async () => {
     const answer = await sendEditor<Link & { done: true }>('link');
     if (answer.done) setLink(answer);
-    setFault(answer.done ? '' : answer.words);
+    setError(answer.done ? '' : answer.words);
   };
   if (!link)
     return (
       <>
-        {fault && <Fault>{fault}</Fault>}
+        {error && <ErrorText>{error}</ErrorText>}
         <TextButton onClick={make}>Show the draft to somebody</TextButton>
       </>
     );

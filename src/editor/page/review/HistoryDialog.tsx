@@ -7,7 +7,7 @@ import type {
   PublishAnswer,
 } from '../../protocol.ts';
 import { Box, Hint, TextButton } from '../ui/controls.ts';
-import { sendEditor, useAnswer } from '../wire/ask.ts';
+import { sendEditor, useAnswer } from '../wire/host.ts';
 import { renewState } from '../wire/store.ts';
 import {
   AskingButton,
@@ -21,7 +21,7 @@ import {
 import { Groups, TAKEN_BACK } from './ReviewDialog.tsx';
 
 export function HistoryDialog() {
-  const { data: all, fault: trouble, again } = useAnswer<Publication[]>('history');
+  const { data: all, error, again } = useAnswer<Publication[]>('history');
   const [last, setLast] = useState<{ id: string; ended: PublishAnswer }>();
   const goBack = async ({ id, date }: Publication) => {
     setLast(undefined);
@@ -32,7 +32,7 @@ export function HistoryDialog() {
   };
   return (
     <Dialog title="What was published">
-      {!all && <Hint aria-busy={!trouble}>{trouble ?? 'Looking for publications …'}</Hint>}
+      {!all && <Hint aria-busy={!error}>{error ?? 'Looking for publications …'}</Hint>}
       {all?.length === 0 && <Hint>Nothing was published from here yet.</Hint>}
       {all?.map((one) => {
         const ended = last?.id === one.id ? last.ended : undefined;
@@ -82,7 +82,7 @@ function Parts({ id }: { id: string }) {
 function OpenParts({ id }: { id: string }) {
   const {
     data: answer,
-    fault: trouble,
+    error,
     again,
   } = useAnswer<PublicationGroups>(`publication?id=${encodeURIComponent(id)}`);
   const [ended, setEnded] = useState<PublishAnswer>();
@@ -96,7 +96,7 @@ function OpenParts({ id }: { id: string }) {
   };
   return (
     <>
-      {!answer && <Hint aria-busy={!trouble}>{trouble ?? 'Looking what it has brought …'}</Hint>}
+      {!answer && <Hint aria-busy={!error}>{error ?? 'Looking what it has brought …'}</Hint>}
       {answer?.length === 0 && <Hint>Later changes have taken the place of all of it.</Hint>}
       <Groups all={answer ?? []} disabled={isRunning} takeBack={takeBack} />
       <Ending ended={ended} />

@@ -6,7 +6,7 @@ import { OutdatedTexts } from '../form/OutdatedTexts.tsx';
 import { openPage } from '../preview/frame.ts';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { sendEditor, useAnswer } from '../wire/ask.ts';
+import { sendEditor, useAnswer } from '../wire/host.ts';
 import { renewState, useEditor } from '../wire/store.ts';
 import {
   AskingButton,
@@ -24,13 +24,13 @@ import { DraftLink } from './DraftLink.tsx';
 export function ReviewDialog() {
   const unpublished = useEditor(({ state }) => state?.unpublished);
   const hasGit = unpublished !== undefined;
-  const { review, trouble, ended, running, publish, takeBack } = useReview();
+  const { review, error, ended, running, publish, takeBack } = useReview();
   if (ended?.done && ended.what === 'publish') return <PublishedDialog ended={ended} />;
   const groups = review?.groups ?? [];
   const canPublish = groups.length > 0 || unpublished || ended?.done === false;
   return (
     <Dialog title={hasGit ? 'What visitors will notice' : 'What has changed'}>
-      {!review && <Hint aria-busy={!trouble}>{trouble ?? 'Comparing with what is public …'}</Hint>}
+      {!review && <Hint aria-busy={!error}>{error ?? 'Comparing with what is public …'}</Hint>}
       {review && groups.length === 0 && <p>{unpublished ? UNSENT : NOTHING}</p>}
       <Groups all={groups} disabled={running !== undefined} takeBack={takeBack} />
       {review && <OutdatedTexts texts={review.outdated} leave={closeDialog} />}
@@ -135,7 +135,7 @@ type What = 'publish' | 'take-back';
 
 /** The review as it is now, and what the dialog does with it. */
 function useReview() {
-  const { data: review, fault: trouble, again } = useAnswer<Review>('review');
+  const { data: review, error, again } = useAnswer<Review>('review');
   const [running, setRunning] = useState<What>();
   const [ended, setEnded] = useState<PublishAnswer & { what: What }>();
   useEffect(() => void renewState(), []);
@@ -153,7 +153,7 @@ function useReview() {
     run('take-back', async () =>
       endingOf(await sendEditor<ChangeAnswer>('take-back', { id }), TAKEN_BACK),
     );
-  return { review, trouble, ended, running, publish, takeBack };
+  return { review, error, ended, running, publish, takeBack };
 }
 
 export const TAKEN_BACK = 'Taken back. Undo brings it back.';

@@ -19,8 +19,8 @@ export const FILE_BESIDE: Record<string, string> = {
   hero_focus: 'hero_image_url',
 };
 
-/** The place of the words about the picture at a place. */
-export function wordsBeside(file: Pointer): Pointer | undefined {
+/** The pointer of the alt text of a picture. */
+export function altTextPointer(file: Pointer): Pointer | undefined {
   const [words] = Object.entries(FILE_BESIDE).find(([, key]) => key === file.at(-1)) ?? [];
   return words === undefined ? undefined : [...file.slice(0, -1), words];
 }

@@ -14,7 +14,7 @@ import { summaryOf } from '../schema/pointers.ts';
 import { asShown, useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { getHost, useConnection } from '../wire/ask.ts';
+import { getHost, useConnection } from '../wire/host.ts';
 import { closeScreen, openValue, useEditor } from '../wire/store.ts';
 
 export function PageScreen() {

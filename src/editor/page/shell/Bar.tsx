@@ -15,7 +15,7 @@ import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { Building } from '../review/ReviewDialog.tsx';
 import { IconButton, MainButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { getHost } from '../wire/ask.ts';
+import { getHost } from '../wire/host.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
 import { review, step } from '../wire/write.ts';
 

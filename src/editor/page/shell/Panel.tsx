@@ -24,9 +24,9 @@ import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
 import { NewTown } from '../site/NewTown.tsx';
 import { NewPage } from '../site/PageAddress.tsx';
 import { PagesScreen, SiteScreen } from '../site/SiteScreens.tsx';
-import { ButtonRow, Fault, Hint, IconButton, SideButton } from '../ui/controls.ts';
+import { ButtonRow, ErrorText, Hint, IconButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { useConnection } from '../wire/ask.ts';
+import { useConnection } from '../wire/host.ts';
 import {
   closeScreen,
   nameOf,
@@ -36,11 +36,11 @@ import {
   startScreen,
   useEditor,
 } from '../wire/store.ts';
-import { dropDraft, refusalWords } from '../wire/write.ts';
+import { dropPendingValue, refusalWords } from '../wire/write.ts';
 import { ValueScreen } from './ValueScreen.tsx';
 
 export function Panel() {
-  const { screens, message: said, sheet, state, saved, draft } = useEditor();
+  const { screens, message: said, sheet, state, saved, pendingValue } = useEditor();
   const screen = screens.at(-1) ?? { kind: 'page' as const };
   const title = useTitle(screen);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,7 +73,7 @@ export function Panel() {
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <Sign>{isOnline ? (draft ? 'Not saved' : saved) : 'No connection'}</Sign>
+        <Sign>{isOnline ? (pendingValue ? 'Not saved' : saved) : 'No connection'}</Sign>
         <Toggle
           aria-label={sheet ? 'Close the panel' : 'Open the panel'}
           aria-expanded={sheet}
@@ -97,7 +97,7 @@ export function Panel() {
         </TabRow>
       )}
       <Said role="status">
-        {said && (said.bad ? <Fault>{said.words}</Fault> : <p>{said.words}</p>)}
+        {said && (said.bad ? <ErrorText>{said.words}</ErrorText> : <p>{said.words}</p>)}
         {said?.action && <SideButton onClick={said.action.press}>{said.action.label}</SideButton>}
         {said && (
           <IconButton aria-label="Put this message away" onClick={() => showMessage()}>
@@ -126,15 +126,15 @@ const TABS = [
 
 /** Says of a new value that it is not on the site yet, and why. */
 function DraftNote() {
-  const { draft, state, screens } = useEditor();
-  if (!draft) return null;
-  const { pointer, diagnostics } = draft;
+  const { pendingValue, state, screens } = useEditor();
+  if (!pendingValue) return null;
+  const { pointer, diagnostics } = pendingValue;
   const top = screens.at(-1);
   const isOpen = top?.kind === 'value' && isInside(top.pointer, pointer);
   const others = diagnostics.filter((diagnostic) => !isInside(diagnostic.pointer, [...pointer]));
   const shown = isOpen && others.length > 0 ? others : diagnostics;
   const leaveOut = () => {
-    dropDraft();
+    dropPendingValue();
     if (isOpen) closeScreen();
   };
   return (

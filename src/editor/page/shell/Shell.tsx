@@ -6,9 +6,9 @@ import { Stage } from '../preview/Stage.tsx';
 import { HistoryDialog } from '../review/HistoryDialog.tsx';
 import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { useConnection } from '../wire/ask.ts';
+import { useConnection } from '../wire/host.ts';
 import { useEditor } from '../wire/store.ts';
-import { followPlaces, sendKept, sendKeptSoon, step } from '../wire/write.ts';
+import { relocatePending, sendKept, sendKeptSoon, step } from '../wire/write.ts';
 import { Bar } from './Bar.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -19,7 +19,7 @@ export function Shell() {
   useEffect(() => {
     if (isReady) void sendKept();
   }, [isReady]);
-  useEffect(() => useEditor.subscribe(followPlaces), []);
+  useEffect(() => useEditor.subscribe(relocatePending), []);
   useEffect(() => {
     if (isOnline) return undefined;
     sendKeptSoon();

@@ -15,7 +15,7 @@ import { PageAddress } from '../site/PageAddress.tsx';
 import { TownHints } from '../site/TownTexts.tsx';
 import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { writeAndReport } from '../wire/write.ts';
 
 export function ValueScreen({ pointer }: { pointer: Pointer }) {
   const forms = useForms();
@@ -90,7 +90,7 @@ function RemoveService({ pointer }: { pointer: Pointer }) {
   if (!service) return null;
   const name = `${town.name}: ${service.label}`;
   const remove = async () => {
-    const isDone = await writeAndSay([{ kind: 'unset', pointer }], `removed the page ${name}`);
+    const isDone = await writeAndReport([{ kind: 'unset', pointer }], `removed the page ${name}`);
     if (isDone) closeScreen();
   };
   return (

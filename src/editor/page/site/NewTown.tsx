@@ -11,11 +11,11 @@ import { filled, useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
 import { showMessage, useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { writeAndReport } from '../wire/write.ts';
 import { PlaceMap, type TownPlace } from './PlaceMap.tsx';
 import { type TownModel, townQuestions, townTextsOf } from './town-questions.ts';
 
-interface Draft {
+interface TownForm {
   step: number;
   services: string[];
   name: string;
@@ -31,42 +31,42 @@ interface Draft {
 
 const STEPS = ['The town', 'A picture', 'What its pages say'];
 
-const NOTHING: Draft = {
+const NOTHING: TownForm = {
   ...{ step: 0, services: [], texts: {} },
   ...{ name: '', counties: '', residents: '', blurb: '', picture: '', alt: '' },
 };
 
-/** The draft in the browser: a press on Back, or a call meanwhile, loses nothing. */
+/** The session storage key of the form, which outlives Back and a reload. */
 const STORED = 'curbside:new-town';
 
-function useDraft() {
-  const [draft, setDraft] = useState<Draft>(() => {
+function useTownForm() {
+  const [form, setForm] = useState<TownForm>(() => {
     const stored = sessionStorage.getItem(STORED);
-    return stored ? (JSON.parse(stored) as Draft) : NOTHING;
+    return stored ? (JSON.parse(stored) as TownForm) : NOTHING;
   });
   useEffect(() => {
-    // Where storage is full, the page has the draft until it is closed.
+    // Where storage is full, the page has the form until it is closed.
     try {
-      sessionStorage.setItem(STORED, JSON.stringify(draft));
+      sessionStorage.setItem(STORED, JSON.stringify(form));
     } catch {}
-  }, [draft]);
-  const set = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
-  return [draft, set] as const;
+  }, [form]);
+  const set = (part: Partial<TownForm>) => setForm((old) => ({ ...old, ...part }));
+  return [form, set] as const;
 }
 
 interface StepProps {
-  draft: Draft;
-  set(part: Partial<Draft>): void;
+  form: TownForm;
+  set(part: Partial<TownForm>): void;
   manifest: Manifest;
 }
 
 export function NewTown() {
   const forms = useForms();
-  const [draft, set] = useDraft();
+  const [form, set] = useTownForm();
   const [moved, setMoved] = useState(false);
   const manifest = forms.manifest as Manifest;
-  const { step, services } = draft;
-  const models = services.flatMap((service) => modelFor(service, draft, manifest) ?? []);
+  const { step, services } = form;
+  const models = services.flatMap((service) => modelFor(service, form, manifest) ?? []);
   const goTo = (next: number) => {
     setMoved(true);
     set({ step: next });
@@ -74,16 +74,16 @@ export function NewTown() {
   const finish = async () => {
     const texts = models.map(({ service, at }) => [
       service,
-      townTextsOf({ service, at, forms }, draft.texts[service] ?? {}),
+      townTextsOf({ service, at, forms }, form.texts[service] ?? {}),
     ]);
     const like = manifest.towns[models[0]?.at ?? 0]?.id ?? '';
     const change = newTown(manifest, {
-      ...draft,
+      ...form,
       ...{ like, texts: Object.fromEntries(texts) },
-      picture: { src: draft.picture, alt: draft.alt },
+      picture: { src: form.picture, alt: form.alt },
     });
-    const name = draft.name.trim();
-    if (!(await writeAndSay([change], `added the town ${name}`))) return;
+    const name = form.name.trim();
+    if (!(await writeAndReport([change], `added the town ${name}`))) return;
     set(NOTHING);
     sessionStorage.removeItem(STORED);
     const template = manifest.town_pages?.find(({ service }) => services.includes(service));
@@ -93,7 +93,7 @@ export function NewTown() {
   };
   const goOn = (event: FormEvent) => {
     event.preventDefault();
-    if (step === 1 && !draft.picture)
+    if (step === 1 && !form.picture)
       showMessage('Please choose a picture, and press “Use this picture” below it.', true);
     else if (step < STEPS.length - 1) goTo(step + 1);
     else void finish();
@@ -103,11 +103,11 @@ export function NewTown() {
       <p key={step} ref={moved ? focusOnce : undefined} tabIndex={-1}>
         {`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]}`}
       </p>
-      {step === 0 && <Facts draft={draft} set={set} manifest={manifest} />}
-      {step === 1 && <Picture draft={draft} set={set} />}
+      {step === 0 && <Facts form={form} set={set} manifest={manifest} />}
+      {step === 1 && <Picture form={form} set={set} />}
       {step === 2 &&
         models.map((model) => (
-          <Texts key={model.service} model={{ ...model, forms }} {...{ draft, set, manifest }} />
+          <Texts key={model.service} model={{ ...model, forms }} {...{ form, set, manifest }} />
         ))}
       <ButtonRow>
         {step > 0 && <SideButton onClick={() => goTo(step - 1)}>Back a step</SideButton>}
@@ -118,7 +118,7 @@ export function NewTown() {
 }
 
 /** The nearest town that has the service, whose texts are the examples. */
-function modelFor(service: string, { coordinates }: Draft, { towns }: Manifest) {
+function modelFor(service: string, { coordinates }: TownForm, { towns }: Manifest) {
   const distance = ({ coordinates: other }: Town) =>
     coordinates && other
       ? Math.hypot(
@@ -135,11 +135,11 @@ function modelFor(service: string, { coordinates }: Draft, { towns }: Manifest) 
   return at === undefined ? undefined : { service, at };
 }
 
-function Facts({ draft, set, manifest }: StepProps) {
+function Facts({ form, set, manifest }: StepProps) {
   const { towns, services } = manifest;
   const offered = services.filter(({ id }) => towns.some((town) => townTexts(town, id)));
   const asks = (key: 'name' | 'counties' | 'residents' | 'blurb') => ({
-    value: draft[key],
+    value: form[key],
     change: (words: string) => set({ [key]: words }),
     required: true,
   });
@@ -154,10 +154,10 @@ function Facts({ draft, set, manifest }: StepProps) {
             <label>
               <input
                 type="checkbox"
-                checked={draft.services.includes(id)}
-                required={draft.services.length === 0}
+                checked={form.services.includes(id)}
+                required={form.services.length === 0}
                 onChange={({ target }) => {
-                  const others = draft.services.filter((other) => other !== id);
+                  const others = form.services.filter((other) => other !== id);
                   set({ services: target.checked ? [...others, id] : others });
                 }}
               />{' '}
@@ -170,8 +170,8 @@ function Facts({ draft, set, manifest }: StepProps) {
       <Question label="Name of the town" hint="Without the state." {...asks('name')} />
       <PlaceMap
         towns={towns}
-        counties={typedCounties(draft.counties)}
-        place={draft.coordinates}
+        counties={typedCounties(form.counties)}
+        place={form.coordinates}
         choose={(coordinates, county) => set({ coordinates, ...(county && { counties: county }) })}
       />
       <Question
@@ -194,12 +194,12 @@ function Facts({ draft, set, manifest }: StepProps) {
   );
 }
 
-function Picture({ draft, set }: Omit<StepProps, 'manifest'>) {
+function Picture({ form, set }: Omit<StepProps, 'manifest'>) {
   return (
     <>
-      {draft.picture ? (
+      {form.picture ? (
         <>
-          <img src={draft.picture} alt="" style={{ maxWidth: '100%' }} />
+          <img src={form.picture} alt="" style={{ maxWidth: '100%' }} />
           <SideButton ref={focusOnce} onClick={() => set({ picture: '' })}>
             Choose another picture
           </SideButton>
@@ -212,7 +212,7 @@ function Picture({ draft, set }: Omit<StepProps, 'manifest'>) {
         hint="In one sentence, for people who cannot see it."
         required
         rows={2}
-        value={draft.alt}
+        value={form.alt}
         change={(alt) => set({ alt })}
       />
     </>
@@ -220,17 +220,17 @@ function Picture({ draft, set }: Omit<StepProps, 'manifest'>) {
 }
 
 /** The texts for one service: with nothing typed, a part that may be left out is not on the page. */
-function Texts({ model, draft, set, manifest }: StepProps & { model: TownModel }) {
+function Texts({ model, form, set, manifest }: StepProps & { model: TownModel }) {
   const { service, at } = model;
   const placeholders = useEditor(({ state }) => state?.placeholders) ?? {};
-  const typed = draft.texts[service] ?? {};
+  const typed = form.texts[service] ?? {};
   const { name: neighbor = '', residents = 0 } = manifest.towns[at] ?? {};
   const ofNeighbor = {
     ...placeholders,
     ...{ town: neighbor, place: neighbor },
     residents: withThousandsSeparators(residents),
   };
-  const name = draft.name.trim();
+  const name = form.name.trim();
   const words = { ...placeholders, town: name, place: name };
   const { label } = manifest.services.find(({ id }) => id === service) ?? {};
   return (
@@ -255,7 +255,7 @@ function Texts({ model, draft, set, manifest }: StepProps & { model: TownModel }
                 required={required || [...others].some((other) => typed[other])}
                 value={typed[key] ?? ''}
                 change={(text) =>
-                  set({ texts: { ...draft.texts, [service]: { ...typed, [key]: text } } })
+                  set({ texts: { ...form.texts, [service]: { ...typed, [key]: text } } })
                 }
               />
             ))}

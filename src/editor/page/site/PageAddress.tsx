@@ -10,7 +10,7 @@ import { openPage, showPage } from '../preview/frame.ts';
 import { BadButton, Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
 import { useEditor } from '../wire/store.ts';
-import { writeAndSay } from '../wire/write.ts';
+import { writeAndReport } from '../wire/write.ts';
 import { addRedirect, linksTo, redirectLinks } from './links-to.ts';
 
 /** Adds a page: its name, its address, and a first section. */
@@ -21,7 +21,7 @@ export function NewPage() {
   const name = typedName.trim();
   const path = addressOf(typed ?? slugOf(typedName));
   const add = async () => {
-    const isDone = await writeAndSay(
+    const isDone = await writeAndReport(
       [newPage(manifest as Manifest, { path, label: name })],
       `added the page ${name}`,
       'The page is there. Add sections to it, and a link to it in the menus.',
@@ -88,7 +88,7 @@ function ChangeAddress({ pointer, path }: Props) {
   const next = addressOf(text);
   const change = async () => {
     const links = redirectLinks(linksTo(path, manifest), path, next, true);
-    const isDone = await writeAndSay(
+    const isDone = await writeAndReport(
       [
         { kind: 'set', pointer: [...pointer, 'path'], value: next, before: path },
         ...links,
@@ -119,7 +119,7 @@ function RemovePage({ pointer, path }: Props) {
   const [target, setTarget] = useState('/');
   const links = linksTo(path, manifest);
   const remove = async () => {
-    const isDone = await writeAndSay(
+    const isDone = await writeAndReport(
       [
         ...redirectLinks(links, path, target, false),
         addRedirect(path, target, asObject(manifest).redirects),

@@ -5,7 +5,7 @@ import type { Town } from '../../../model/manifest.generated.ts';
 import type { CountyOutlines } from '../../protocol.ts';
 import { Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { useAnswer } from '../wire/ask.ts';
+import { useAnswer } from '../wire/host.ts';
 
 export type TownPlace = NonNullable<Town['coordinates']>;
 

@@ -56,11 +56,11 @@ interface TownText {
 /** Shorter texts are alike by nature. */
 const SHORTEST = 40;
 
-/** The texts of a town for all of its services, or for one. */
-function textsBeside(index: number, towns: Town[], service?: string): TownText[] {
+/** The texts of a town for one of its services. */
+function textsBeside(index: number, towns: Town[], service: string): TownText[] {
   const town = towns[index];
   const groups = Object.entries(asObject(town)).filter(
-    ([key, value]) => isPlainObject(value) && (service === undefined || key === service),
+    ([key, value]) => isPlainObject(value) && key === service,
   );
   const others = towns.filter((other) => other !== town);
   return groups.flatMap(([key, group]) =>

@@ -7,7 +7,7 @@ interface Props {
   hint?: string;
   /** Whether the form around it has to have an answer. */
   required?: boolean;
-  value: string | number;
+  value: string;
   change(value: string): void;
   /** Makes it a text of several lines. */
   rows?: number;

@@ -131,7 +131,7 @@ export const Hint = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const Fault = styled.p`
+export const ErrorText = styled.p`
   padding: 0.5rem 0.75rem;
   border-left: 4px solid ${color.bad};
   border-radius: 0 ${radius} ${radius} 0;

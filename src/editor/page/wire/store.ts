@@ -14,7 +14,7 @@ import type {
   PresentMember,
   ShownDiagnostic,
 } from '../../protocol.ts';
-import { askEditor, useConnection } from './ask.ts';
+import { askEditor, useConnection } from './host.ts';
 
 /** A screen of the panel. */
 export type PanelScreen =
@@ -45,7 +45,7 @@ export interface EditorStore {
   /** The server’s last answer, with the draft in its data. */
   state?: EditorState;
   /** A new value that does not fit yet. */
-  draft?: PendingValue;
+  pendingValue?: PendingValue;
   schema: EditorSchema;
   /** The path of the page in the frame. */
   path: string;
@@ -72,7 +72,7 @@ export interface EditorStore {
   foreign: number;
   /** The field under the cursor whose text somebody else has changed just now. */
   changedHere?: { key: string; by?: string };
-  /** Whether the server has all that was typed and pressed. */
+  /** The label of the panel: `Saved` when the server has all edits. */
   saved: 'Saved' | 'Saving …' | 'Not saved';
   /** The texts that the last changes of a place have made untrue. */
   outdated?: { pointer: Pointer; texts: ShownDiagnostic[] };
@@ -139,7 +139,7 @@ export function closeScreen(): void {
   setState(({ screens }) => ({ screens: screens.length > 1 ? screens.slice(0, -1) : screens }));
 }
 
-/** The time that good news is shown, in milliseconds; a fault stays. */
+/** The time that good news is shown, in milliseconds; an error stays. */
 const MESSAGE_DURATION_MS = 10_000;
 
 /** What can be done about a message, as a button beside it. */
@@ -202,11 +202,11 @@ export async function renewState(): Promise<boolean> {
   else if (state && mine === newest) {
     renewedAt = Date.now();
     setState((before) => {
-      const { draft } = before;
+      const { pendingValue } = before;
       const isForeign = before.state && ![before.state.version, ownVersion].includes(state.version);
       return {
-        ...(isForeign && followed(before, state)),
-        state: draft ? withData(state, [draft.change]) : state,
+        ...(isForeign && relocateScreens(before, state)),
+        state: pendingValue ? withData(state, [pendingValue.change]) : state,
       };
     });
   }
@@ -214,7 +214,7 @@ export async function renewState(): Promise<boolean> {
 }
 
 /** The screens and the cursor where somebody else's changes have moved their entries to. Screens of removed ones close. */
-function followed({ state, screens, marked, foreign }: EditorStore, now: EditorState) {
+function relocateScreens({ state, screens, marked, foreign }: EditorStore, now: EditorState) {
   const place = (pointer: Pointer) => placeNow(pointer, state?.manifest, now.manifest);
   const left = screens.flatMap((screen) => {
     if (screen.kind !== 'value') return screen;

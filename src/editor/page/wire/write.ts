@@ -7,7 +7,7 @@ import { changedData, isSame, type ManifestChange } from '../../document/change.
 import { placeNow } from '../../document/place-now.ts';
 import type { ChangeAnswer, ChangeRequest, ShownDiagnostic } from '../../protocol.ts';
 import { isInside, keyOf, samePlace } from '../schema/pointers.ts';
-import { sendEditor } from './ask.ts';
+import { sendEditor } from './host.ts';
 import {
   keptKeys,
   moveWords,
@@ -15,7 +15,7 @@ import {
   pendingEditAt,
   restorePendingEdits,
   savePendingEdit,
-} from './kept-words.ts';
+} from './pending-edits.ts';
 import {
   type Conflict,
   debounce,
@@ -69,15 +69,15 @@ async function write(
   request: ChangeRequest,
   key = keyOf(request.changes[0]?.pointer ?? []),
 ): Promise<ChangeAnswer> {
-  const { draft } = useEditor.getState();
-  const answer = await (draft ? sendWithDraft(draft, request) : send(request));
+  const { pendingValue } = useEditor.getState();
+  const answer = await (pendingValue ? sendWithPendingValue(pendingValue, request) : send(request));
   if (answer.done && answer.outdated) tellOutdated(request, answer.outdated);
   if ('isUnsent' in answer) {
     sendKeptSoon();
     return answer;
   }
   const conflict = 'conflict' in answer ? answer.conflict : undefined;
-  // The places that the page knows are those of its own version, unless the words are an earlier page's.
+  // The page's pointers belong to its own version, unless the edit is an earlier page's.
   const pointer = (!request.version && request.changes[0]?.pointer) || conflict?.pointer;
   setConflict(key, conflict && pointer && { ...conflict, pointer, request });
   return answer;
@@ -90,8 +90,8 @@ function setConflict(key: string, conflict?: Conflict): void {
     useEditor.setState({ conflicts: conflict ? { ...others, [key]: conflict } : others });
 }
 
-/** Ends a conflict: with the other one's value, or with the person's own over it. */
-export async function settle(key: string, keepsMine: boolean): Promise<void> {
+/** Ends a conflict: keeps the other person's value, or writes this person's over it. */
+export async function resolveConflict(key: string, keepsMine: boolean): Promise<void> {
   const conflict = useEditor.getState().conflicts[key];
   const kept = pendingEditAt(key);
   if (!conflict) return;
@@ -114,11 +114,11 @@ export async function settle(key: string, keepsMine: boolean): Promise<void> {
   const changes: ManifestChange[] = removed
     ? [{ kind: 'insert', pointer: list, at, value: removed.value }]
     : request.changes.map((change, turn) => (turn === 0 ? { ...change, before: theirs } : change));
-  await writeAndSay(changes, request.words);
+  await writeAndReport(changes, request.words);
 }
 
-/** Has all that waits follow its places into a state with somebody else's changes. */
-export function followPlaces(now: EditorStore, before: EditorStore): void {
+/** Moves pending edits and conflicts to the pointers that their entries have after somebody else's changes. */
+export function relocatePending(now: EditorStore, before: EditorStore): void {
   if (now.foreign === before.foreign) return;
   const place = (pointer: Pointer) =>
     placeNow(pointer, before.state?.manifest, now.state?.manifest);
@@ -149,7 +149,7 @@ function tellOutdated({ changes: [change] }: ChangeRequest, texts: ShownDiagnost
 export function sendWords(key: string): Promise<ChangeAnswer> {
   return enqueue(async () => {
     const kept = pendingEditAt(key);
-    // Another one who asked has sent them.
+    // An earlier call has already sent this edit.
     if (!kept) return answers.get(key) ?? successAnswer();
     const { pointer, value, before, sent, words, version, session } = kept;
     if (sent === undefined && isSame(value, before)) {
@@ -170,7 +170,7 @@ export function sendWords(key: string): Promise<ChangeAnswer> {
     const typed = pendingEditAt(key);
     isRefused = !answer.done && typed !== undefined;
     if ('isUnsent' in answer) return answer;
-    // The person has chosen the other text meanwhile.
+    // The edit was discarded meanwhile: the other text was chosen.
     if (!typed) setConflict(key);
     const isLeft = typed && ('conflict' in answer || !isSame(typed.value, value));
     const next = { ...typed, ...(answer.done && { before: value }), sent: undefined };
@@ -221,61 +221,64 @@ async function send(request: ChangeRequest, already: ManifestChange[] = []): Pro
   if (!answer.done) return answer;
   const isEarlier = request.version !== undefined;
   const changes = isEarlier ? [] : request.changes.filter((change) => !already.includes(change));
-  adopt(changes, answer);
+  applyAnswer(changes, answer);
   // Places of an earlier page, or behind an entry that came or went, may be others now.
   const isCounted = changes.every(({ kind }) => kind === 'set' || kind === 'unset');
   if (isEarlier || (answer.isBehind && !isCounted)) await renewState();
   return answer;
 }
 
-const FIRST = 'Finish the new entry first, or leave it out.';
+const FINISH_DRAFT_MESSAGE = 'Finish the new entry first, or leave it out.';
 
-/** Sends a draft with each change, until it fits; changes elsewhere are written without it as well. */
-async function sendWithDraft(draft: PendingValue, request: ChangeRequest): Promise<ChangeAnswer> {
+/** Sends a pending value with each change, until it fits; changes elsewhere are written without it as well. */
+async function sendWithPendingValue(
+  pending: PendingValue,
+  request: ChangeRequest,
+): Promise<ChangeAnswer> {
   const { state } = useEditor.getState();
   const { changes, words } = request;
-  const inside = refined(draft, changes, state?.manifest);
-  if (changes.some((change) => isDiscarding(draft, change))) {
-    dropDraft();
+  const inside = refined(pending, changes, state?.manifest);
+  if (changes.some((change) => isDiscarding(pending, change))) {
+    dropPendingValue();
     return successAnswer();
   }
-  const next = inside ?? draft;
+  const next = inside ?? pending;
   const both = {
     changes: [next.change, ...(inside ? [] : changes)],
-    words: inside ? draft.words : words,
+    words: inside ? pending.words : words,
   };
-  if (inside) useEditor.setState({ draft: inside, state: withData(state, changes) });
+  if (inside) useEditor.setState({ pendingValue: inside, state: withData(state, changes) });
   const answer = await send(both, [next.change]);
   if (answer.done) {
-    useEditor.setState({ draft: undefined });
+    useEditor.setState({ pendingValue: undefined });
     showMessage('Added.');
     return answer;
   }
   if (!inside) {
-    const isTied = changes.some((change) => isShifted(draft, change));
-    return isTied ? { done: false, words: FIRST } : send(request);
+    const isTied = changes.some((change) => isShifted(pending, change));
+    return isTied ? { done: false, words: FINISH_DRAFT_MESSAGE } : send(request);
   }
   if (!('diagnostics' in answer)) return answer;
-  useEditor.setState({ draft: { ...inside, diagnostics: answer.diagnostics } });
+  useEditor.setState({ pendingValue: { ...inside, diagnostics: answer.diagnostics } });
   return successAnswer();
 }
 
-/** The panel has the change, though the file does not. */
+/** The answer for a change that needs no request: it was discarded, or waits in the panel. */
 function successAnswer(): ChangeAnswer {
   const { version = '', undo, redo } = useEditor.getState().state ?? {};
   return { done: true, version, ...(undo && { undo }), ...(redo && { redo }) };
 }
 
-/** Writes a new value; one that does not fit yet becomes a draft. False when there is neither. */
+/** Writes a new value; one that does not fit yet becomes a pending value. False if it was refused. */
 export async function writeNew(
   { change, pointer, words }: Omit<PendingValue, 'diagnostics'>,
   done?: string,
 ): Promise<boolean> {
-  dropDraft();
+  dropPendingValue();
   const answer = await writeChanges(() => ({ changes: [change], words }));
   if (answer.done) showMessage(done);
   else if ('diagnostics' in answer)
-    beginDraft({ change, pointer, words, diagnostics: answer.diagnostics });
+    showPendingValue({ change, pointer, words, diagnostics: answer.diagnostics });
   else if ('words' in answer) showMessage(answer.words, true);
   return answer.done || 'diagnostics' in answer;
 }
@@ -289,8 +292,8 @@ export function setTo(pointer: Pointer, value: YamlValue | undefined): ManifestC
     : { kind: 'set', pointer, value, ...before };
 }
 
-/** Writes changes that have no field of their own, and says how it ended. */
-export async function writeAndSay(
+/** Writes changes that have no field of their own, and shows a message with the outcome. */
+export async function writeAndReport(
   changes: ManifestChange[] | (() => ManifestChange[]),
   words: string,
   done?: string,
@@ -309,7 +312,7 @@ export async function writeAndSay(
  * @param past how many steps stay as they are
  */
 export async function step(which: 'undo' | 'redo', past = 0): Promise<void> {
-  if (useEditor.getState().draft) return dropDraft();
+  if (useEditor.getState().pendingValue) return dropPendingValue();
   for (const key of keptKeys()) void sendWords(key);
   const answer = await enqueue(() => withoutState(() => sendEditor<ChangeAnswer>(which, { past })));
   discardPendingState();
@@ -340,7 +343,8 @@ export function refusalWords(answer: Exclude<ChangeAnswer, { done: true }>): str
   return [...new Set(sentences)].join(' ');
 }
 
-function adopt(asked: ManifestChange[], answer: Extract<ChangeAnswer, { done: true }>): void {
+/** Makes the changes of a successful request in the page's state. */
+function applyAnswer(asked: ManifestChange[], answer: Extract<ChangeAnswer, { done: true }>): void {
   discardPendingState();
   const { undo, redo, joined, isBehind } = answer;
   const changes = asked.map((change) => {
@@ -357,50 +361,56 @@ function adopt(asked: ManifestChange[], answer: Extract<ChangeAnswer, { done: tr
 }
 
 /** Shows a value that was refused, to be completed. There is one at a time. */
-function beginDraft(draft: PendingValue): void {
-  dropDraft();
-  useEditor.setState(({ state }) => ({ draft, state: withData(state, [draft.change]) }));
+function showPendingValue(pending: PendingValue): void {
+  dropPendingValue();
+  useEditor.setState(({ state }) => ({
+    pendingValue: pending,
+    state: withData(state, [pending.change]),
+  }));
 }
 
 /** Takes the value out of the panel again. */
-export function dropDraft(): void {
-  const { draft } = useEditor.getState();
-  if (!draft) return;
-  const { change } = draft;
+export function dropPendingValue(): void {
+  const { pendingValue } = useEditor.getState();
+  if (!pendingValue) return;
+  const { change } = pendingValue;
   const undone: ManifestChange =
     change.kind === 'insert'
       ? { kind: 'remove', pointer: placeOf(change) }
       : { kind: 'unset', pointer: change.pointer };
-  useEditor.setState(({ state }) => ({ draft: undefined, state: withData(state, [undone]) }));
+  useEditor.setState(({ state }) => ({
+    pendingValue: undefined,
+    state: withData(state, [undone]),
+  }));
 }
 
-/** The place that a draft's change gives a value to. */
+/** The place that a pending value's change gives a value to. */
 const placeOf = (change: PendingValue['change']): Pointer =>
   change.kind === 'insert' ? [...change.pointer, change.at] : change.pointer;
 
-/** The draft after changes inside it; undefined for changes elsewhere. */
+/** The pending value after changes inside it; undefined for changes elsewhere. */
 function refined(
-  draft: PendingValue,
+  pending: PendingValue,
   changes: ManifestChange[],
   data: unknown,
 ): PendingValue | undefined {
-  if (!changes.every(({ pointer }) => isInside(pointer, draft.pointer))) return undefined;
-  const value = valueAt(changes.reduce<unknown>(changedData, data), placeOf(draft.change));
-  return { ...draft, change: { ...draft.change, value: value as YamlValue } };
+  if (!changes.every(({ pointer }) => isInside(pointer, pending.pointer))) return undefined;
+  const value = valueAt(changes.reduce<unknown>(changedData, data), placeOf(pending.change));
+  return { ...pending, change: { ...pending.change, value: value as YamlValue } };
 }
 
-/** Whether a change takes the draft itself out. */
+/** Whether a change takes the pending value itself out. */
 const isDiscarding = ({ change, pointer }: PendingValue, { kind, ...asked }: ManifestChange) =>
   (kind === 'remove' || kind === 'unset') &&
   (samePlace(asked.pointer, pointer) || samePlace(asked.pointer, placeOf(change)));
 
-/** Whether a place is counted otherwise in the file, which does not have the draft's entry. */
+/** Whether a place is counted otherwise in the file, which does not have the pending value's entry. */
 function isShifted({ change }: PendingValue, { pointer }: ManifestChange): boolean {
   if (change.kind !== 'insert' || !isInside(pointer, change.pointer)) return false;
   const at = pointer[change.pointer.length];
   return at === undefined || Number(at) >= change.at;
 }
 
-/** Why a draft does not fit, for one of its fields. */
-export const draftFault = (draft: PendingValue | undefined, pointer: Pointer) =>
-  draft?.diagnostics.find((diagnostic) => samePlace(diagnostic.pointer, pointer))?.words;
+/** Why a pending value does not fit, for one of its fields. */
+export const pendingValueError = (pending: PendingValue | undefined, pointer: Pointer) =>
+  pending?.diagnostics.find((diagnostic) => samePlace(diagnostic.pointer, pointer))?.words;

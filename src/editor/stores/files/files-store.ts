@@ -17,7 +17,7 @@ import {
   keepFirstOfDay,
   makeFolder,
   readManifestText,
-  removeDrafts,
+  removeTempFiles,
   SavedOutside,
   saveManifestText,
   throwReadable,
@@ -38,7 +38,7 @@ import { publishSite } from './publish-site.ts';
 const MOST_TRIES = 5;
 
 /** Drafts beside their pictures, which earlier versions have left there and a build would publish. */
-const PUBLISHED_DRAFT = /\.(?:jpg|png|webp)\.\d+-0\.\d+$/;
+const PUBLISHED_TEMP_FILE = /\.(?:jpg|png|webp)\.\d+-0\.\d+$/;
 
 /** The store of one manifest. Editors in several processes may work with the same one. */
 export function filesStore({
@@ -48,8 +48,10 @@ export function filesStore({
   const files = editorFiles(manifest);
   const published = publishedFiles(files.file, publicFolder);
   const journal = new Journal(files);
-  const images = { drafts: join(publicFolder, 'images') };
-  const inTurn = createQueue(removeDrafts(files).then(() => removeDrafts(images, PUBLISHED_DRAFT)));
+  const images = { tempFolder: join(publicFolder, 'images') };
+  const inTurn = createQueue(
+    removeTempFiles(files).then(() => removeTempFiles(images, PUBLISHED_TEMP_FILE)),
+  );
   const publishInTurn = createQueue();
   const runExclusive = <T>(work: () => Promise<T>) => inTurn(() => withLock(files, work));
   const syncJournal = async () => {
@@ -99,7 +101,7 @@ export function filesStore({
     pictures: async (text) => picturesIn(await readPublicFiles(publicFolder), text),
     addPicture: async (source, options) => {
       await makeFolder(files);
-      return importPicture(source, { ...options, publicFolder, drafts: files.drafts });
+      return importPicture(source, { ...options, publicFolder, tempFolder: files.tempFolder });
     },
 
     async publicState(text) {
@@ -155,11 +157,11 @@ function createQueue(first: Promise<unknown> = Promise.resolve()) {
 
 /**
  * Writes the picture into public/images/ and gives its address. Nothing is written that is not a photo.
- * @param drafts a folder in which what an ended process leaves is not published
+ * @param tempFolder a folder in which what an ended process leaves is not published
  */
 export async function importPicture(
   source: Buffer,
-  { name, publicFolder, drafts }: { name: string; publicFolder: string; drafts?: string },
+  { name, publicFolder, tempFolder }: { name: string; publicFolder: string; tempFolder?: string },
 ): Promise<PictureAnswer> {
   const made = await photoOf(source).catch(() => undefined);
   if (!made) return { done: false, words: NO_PHOTO };
@@ -171,10 +173,10 @@ export async function importPicture(
     return there !== undefined && !there.equals(data);
   });
   if (!existsSync(join(folder, file))) {
-    const isOneDisk = drafts && statSync(drafts).dev === statSync(folder).dev;
+    const isOneDisk = tempFolder && statSync(tempFolder).dev === statSync(folder).dev;
     await writeFileAtomic(join(folder, file), data, {
       flush: true,
-      ...(isOneDisk && { drafts }),
+      ...(isOneDisk && { tempFolder: tempFolder }),
     }).catch(throwReadable);
   }
   return { done: true, path: `/images/${file}`, width, height };

@@ -14,11 +14,10 @@ export interface GitRun {
 /** Most runs are over in a moment; those that ask another computer get a time of their own. In milliseconds. */
 const LOCAL_TIMEOUT_MS = 20_000;
 
-/** Git asks nobody, and speaks English. */
+/** Disables git's prompts and makes its messages English. */
 const QUIET = {
   GIT_TERMINAL_PROMPT: '0',
   GIT_EDITOR: 'true',
-  GIT_MERGE_AUTOEDIT: 'no',
   LC_ALL: 'C',
 };
 
@@ -26,7 +25,7 @@ const QUIET = {
 export function runGit(
   folder: string,
   args: string[],
-  longest = LOCAL_TIMEOUT_MS,
+  timeoutMs = LOCAL_TIMEOUT_MS,
 ): Promise<GitRun> {
   const isUnix = process.platform !== 'win32';
   const ssh = process.env.GIT_SSH_COMMAND ?? 'ssh -o BatchMode=yes';
@@ -52,7 +51,7 @@ export function runGit(
       child.stdout.destroy();
       child.stderr.destroy();
       finish(false, 'late');
-    }, longest);
+    }, timeoutMs);
     child.on('error', ({ message }) =>
       finish(false, /ENOENT/.test(message) ? 'missing' : undefined),
     );

@@ -56,8 +56,8 @@ export class Journal {
     const half = steps.length >> 1;
     if (content.length > MAX_BYTES + text.length && half > 0)
       return this.write({ steps: steps.slice(half), text });
-    const { journal, drafts } = this.#files;
-    await writeFileAtomic(journal, content, { flush: true, drafts }).catch(throwReadable);
+    const { journal, tempFolder } = this.#files;
+    await writeFileAtomic(journal, content, { flush: true, tempFolder }).catch(throwReadable);
   }
 
   async #begun(): Promise<EditHistory> {

@@ -30,7 +30,7 @@ export function editorFiles(manifest: string) {
   return {
     file,
     folder,
-    drafts: join(folder, 'drafts'),
+    tempFolder: join(folder, 'drafts'),
     days: join(folder, 'days'),
     journal: join(folder, 'history.json'),
     lock: join(folder, 'lock'),
@@ -51,10 +51,10 @@ export async function readManifestText({ file }: EditorFiles): Promise<string> {
 }
 
 /** Makes the editor's folder, which git ignores by a file of its own. */
-export async function makeFolder({ folder, drafts, days }: EditorFiles): Promise<void> {
-  if (existsSync(drafts) && existsSync(days)) return;
+export async function makeFolder({ folder, tempFolder, days }: EditorFiles): Promise<void> {
+  if (existsSync(tempFolder) && existsSync(days)) return;
   try {
-    await mkdir(drafts, { recursive: true });
+    await mkdir(tempFolder, { recursive: true });
     await mkdir(days, { recursive: true });
     await writeFile(join(folder, '../.gitignore'), '*\n');
   } catch (error) {
@@ -63,24 +63,24 @@ export async function makeFolder({ folder, drafts, days }: EditorFiles): Promise
 }
 
 /** A save takes no longer, in milliseconds. */
-const STALE_DRAFT_MS = 60_000;
+const STALE_TEMP_FILE_MS = 60_000;
 
-/** Takes away the drafts of a server that was ended in the middle of a save; another one may be running. */
-export async function removeDrafts(
-  { drafts }: Pick<EditorFiles, 'drafts'>,
+/** Removes the temporary files of a server that was ended in the middle of a save; another one may be running. */
+export async function removeTempFiles(
+  { tempFolder }: Pick<EditorFiles, 'tempFolder'>,
   names = /./,
 ): Promise<void> {
-  const all = existsSync(drafts) ? readdirSync(drafts) : [];
+  const all = existsSync(tempFolder) ? readdirSync(tempFolder) : [];
   for (const name of all.filter((one) => names.test(one))) {
-    const draft = join(drafts, name);
-    const { mtimeMs = 0 } = statSync(draft, { throwIfNoEntry: false }) ?? {};
-    if (Date.now() - mtimeMs > STALE_DRAFT_MS) await rm(draft, { force: true });
+    const tempFile = join(tempFolder, name);
+    const { mtimeMs = 0 } = statSync(tempFile, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > STALE_TEMP_FILE_MS) await rm(tempFile, { force: true });
   }
 }
 
 /** Writes the text in the place of the one that was seen. Throws with the reason when that fails; then the file is as it was. */
 export async function saveManifestText(
-  { file, drafts }: EditorFiles,
+  { file, tempFolder }: EditorFiles,
   text: string,
   seen: string,
 ): Promise<void> {
@@ -92,14 +92,14 @@ export async function saveManifestText(
   const beforeReplace = () => {
     if (!readFileSync(file).equals(old)) throw new SavedOutside();
   };
-  await writeFileAtomic(file, content, { flush: true, mode, drafts, beforeReplace }).catch(
+  await writeFileAtomic(file, content, { flush: true, mode, tempFolder, beforeReplace }).catch(
     throwReadable,
   );
 }
 
 /** Keeps the first version of each day. */
 export async function keepFirstOfDay({ days }: EditorFiles, text: string): Promise<void> {
-  // Swedes write a date as files are sorted: 2026-03-01.
+  // The Swedish locale formats dates as YYYY-MM-DD, which sorts by name.
   const copy = join(days, `${new Date().toLocaleDateString('sv')}.yaml`);
   if (!existsSync(copy))
     await writeFileAtomic(copy, Buffer.from(text), { flush: true }).catch(throwReadable);
@@ -123,14 +123,14 @@ export function throwReadable(error: unknown): never {
   throw CAUSES[code] ? new SaveError(CAUSES[code], { cause: error }) : error;
 }
 
-/** The longest wait for another editor, which holds the lock for a change or for a join of publications. */
-const LONGEST_WAIT_MS = 10_000;
+/** The longest wait for another editor, which holds the lock for a change or a commit; a slow git hook outlasts it. */
+const LOCK_TIMEOUT_MS = 10_000;
 /** The pause before a lock is looked at again that nobody has changed. */
 const LOCK_POLL_MS = 1_000;
 /** An older lock is one that was left, whoever has its process number by now. */
-const LONGEST_HELD_MS = 600_000;
+const MAX_LOCK_AGE_MS = 600_000;
 /** An older lock without a name is of an editor that was ended while it wrote its own. */
-const LONGEST_UNNAMED_MS = 5_000;
+const MAX_EMPTY_LOCK_AGE_MS = 5_000;
 
 /** Runs some work while no other editor writes the file or its journal. Throws when another one does not come to its end. */
 export async function withLock<T>(files: EditorFiles, work: () => Promise<T>): Promise<T> {
@@ -145,7 +145,7 @@ export async function withLock<T>(files: EditorFiles, work: () => Promise<T>): P
 
 /** Takes the lock as soon as it is given back. */
 async function waitForLock(files: EditorFiles): Promise<void> {
-  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
   const watcher = watch(files.folder);
   try {
     while (!tryLock(files)) {
@@ -164,11 +164,11 @@ async function waitForLock(files: EditorFiles): Promise<void> {
 }
 
 /** Takes the lock if nobody has it, or in the place of an editor that was ended while it had it. */
-function tryLock({ lock, drafts }: EditorFiles): boolean {
+function tryLock({ lock, tempFolder }: EditorFiles): boolean {
   try {
     const left = existsSync(lock) && staleLockName(lock);
     // Of several that find the same lock left, one takes its place.
-    if (left) writeFileSync(join(drafts, left), '', { flag: 'wx' });
+    if (left) writeFileSync(join(tempFolder, left), '', { flag: 'wx' });
     writeFileSync(lock, `${process.pid} ${hostname()}`, { flag: left ? 'w' : 'wx' });
     return true;
   } catch (error) {
@@ -185,7 +185,7 @@ function staleLockName(lock: string): string | undefined {
   const [pid, host] = readFileSync(lock, 'utf8').split(' ');
   const { mtimeMs } = statSync(lock);
   const isLeft =
-    Date.now() - mtimeMs > (pid ? LONGEST_HELD_MS : LONGEST_UNNAMED_MS) ||
+    Date.now() - mtimeMs > (pid ? MAX_LOCK_AGE_MS : MAX_EMPTY_LOCK_AGE_MS) ||
     (host === hostname() && !isRunning(Number(pid)));
   return isLeft ? `lock-${pid}-${mtimeMs}` : undefined;
 }

@@ -42,7 +42,7 @@ export async function publishSite(publishing: PublishingFiles): Promise<PublishA
   const { files, inTurn } = publishing;
   if (!(await isInGit(files))) return answer(true, `${NO_GIT} ${upload()}`);
   const committed = await inTurn(() => commit(publishing));
-  if (committed.trouble) return answer(false, committed.trouble);
+  if (committed.error) return answer(false, committed.error);
   const [last] = await publications(files);
   return { ...(await send(files, committed.isNew)), date: last?.date };
 }
@@ -52,10 +52,10 @@ async function commit({ files, sentences, business }: PublishingFiles) {
   const { folder, manifest } = files;
   const pictures = await picturesToPublish(files, readFileSync(join(folder, manifest), 'utf8'));
   const unfit = await unfitPicture(files, pictures);
-  if (unfit) return { trouble: unfit, isNew: false };
+  if (unfit) return { error: unfit, isNew: false };
   const paths = [manifest, ...((await hasPictures(folder, pictures)) ? pictures : [])];
   const added = await runGit(folder, ['add', '-A', '--', ...paths]);
-  if (!added.ok) return { trouble: explainGitFailure(added, 'git add', NOTHING), isNew: false };
+  if (!added.ok) return { error: explainGitFailure(added, 'git add', NOTHING), isNew: false };
   if ((await runGit(folder, ['diff', '--cached', '--quiet', '--', ...paths])).ok) {
     return { isNew: false };
   }
@@ -64,7 +64,7 @@ async function commit({ files, sentences, business }: PublishingFiles) {
   const made = await runGit(folder, args, COMMIT_TIMEOUT_MS);
   if (made.ok) return { isNew: true };
   await runGit(folder, ['reset', '-q', '--', ...paths]);
-  return { trouble: explainGitFailure(made, 'git commit', NOTHING), isNew: false };
+  return { error: explainGitFailure(made, 'git commit', NOTHING), isNew: false };
 }
 
 const NOTHING = 'Nothing was published.';

@@ -61,5 +61,5 @@ export interface HostSettings {
   branch: string;
   token: string;
   /** The most time that an answer may take, in milliseconds. */
-  longest?: number;
+  timeoutMs?: number;
 }

@@ -1,6 +1,6 @@
 // What the hosted editor keeps in the database: one draft of the manifest for the whole office, its steps, and new pictures.
 import { Buffer } from 'node:buffer';
-import { credentials } from '../../../model/credentials.ts';
+import { apiKeyHeaders } from '../../../model/credentials.ts';
 import type { HistoryStep } from '../../document/history.ts';
 import type { DraftLink, PresentMember } from '../../protocol.ts';
 import { BadRequest } from '../../server/requests.ts';
@@ -153,7 +153,7 @@ export function draftDatabase(
   return {
     read,
     async begin(base) {
-      await call('website_begin', { base }, credentials(secretKey));
+      await call('website_begin', { base }, apiKeyHeaders(secretKey));
       return (await read()) ?? fail(new Error('no draft'));
     },
     async save({ revision: seen, ...before }, { text, words, session, way, base, published }) {
@@ -162,7 +162,7 @@ export function draftDatabase(
         ? call<SaveAnswer | null>(
             'website_rebase',
             { ...said, person: (await member()).id, base, published },
-            credentials(secretKey),
+            apiKeyHeaders(secretKey),
           )
         : call<SaveAnswer | null>('website_save', { ...said, session, way }));
       if (!saved) return undefined;
@@ -186,11 +186,11 @@ export function draftDatabase(
     createLink: () => call('website_link', {}),
     // The draft has more than its pages say, so the key alone opens nothing in the database.
     shared: async () =>
-      (await call<SharedDraft | null>('website_shared', { key: token }, credentials(secretKey))) ??
+      (await call<SharedDraft | null>('website_shared', { key: token }, apiKeyHeaders(secretKey))) ??
       undefined,
     sharedPicture: async (picture) =>
       bytesOf(
-        await call('website_shared_picture', { key: token, picture }, credentials(secretKey)),
+        await call('website_shared_picture', { key: token, picture }, apiKeyHeaders(secretKey)),
       ),
   };
 }

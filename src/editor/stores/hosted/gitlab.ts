@@ -45,7 +45,7 @@ export function gitLab(settings: HostSettings, get = fetch): HostBranch {
     async commitsOf(path, most) {
       const query = { ref_name: settings.branch, path, per_page: String(most) };
       const all = await json<ListedCommit[]>(at(`commits?${new URLSearchParams(query)}`));
-      return all.filter(({ parent_ids }) => parent_ids.length < 2).map(shortCommit);
+      return all.filter(({ parent_ids }) => parent_ids.length < 2).map(toHostCommit);
     },
 
     async commit({ parent, files, message, author }) {
@@ -60,7 +60,7 @@ export function gitLab(settings: HostSettings, get = fetch): HostBranch {
         actions,
       };
       try {
-        return shortCommit(await json<ListedCommit>(at('commits'), { method: 'POST', body }));
+        return toHostCommit(await json<ListedCommit>(at('commits'), { method: 'POST', body }));
       } catch (error) {
         // The answer may be lost, and a refusal does not say why.
         if ((await head()) === parent) throw error;
@@ -70,7 +70,7 @@ export function gitLab(settings: HostSettings, get = fetch): HostBranch {
   };
 }
 
-const shortCommit = ({ id, committed_date, author_name: by, message }: ListedCommit) => ({
+const toHostCommit = ({ id, committed_date, author_name: by, message }: ListedCommit) => ({
   id,
   date: committed_date,
   ...(by && { by }),

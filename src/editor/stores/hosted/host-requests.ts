@@ -17,7 +17,7 @@ interface HostRequest {
  */
 export function hostRequests(
   name: string,
-  { api, token, longest = 20_000 }: HostSettings,
+  { api, token, timeoutMs = 20_000 }: HostSettings,
   get: typeof fetch,
 ) {
   /** The answer as it is; undefined where the host says that there is nothing. */
@@ -29,7 +29,7 @@ export function hostRequests(
       'Content-Type': 'application/json',
       'User-Agent': 'curbside',
     };
-    const signal = AbortSignal.timeout(longest);
+    const signal = AbortSignal.timeout(timeoutMs);
     const init = { method, headers, body: body && JSON.stringify(body), signal };
     // The reason of a failed connection may hold the address, with whatever stands in it.
     const fail = () => {

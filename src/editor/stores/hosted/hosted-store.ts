@@ -93,7 +93,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
     return {
       /** Joins what is published elsewhere first. Neither a host that is down nor a slow one keeps anybody from editing. */
       async read() {
-        // A stranger's request ends here, and keeps no member's from looking.
+        // Throws for non-members before `lastPolledAt` is set, so that they cannot delay a member's poll.
         await current();
         if (Date.now() - lastPolledAt >= LOOK_EVERY_MS) {
           lastPolledAt = Date.now();

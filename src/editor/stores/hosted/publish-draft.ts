@@ -86,7 +86,7 @@ async function publishOnce(asked: DraftPublishing): Promise<DraftPublished | und
   // Pictures of others are not there before their publication is built.
   const isOther = text !== publishing.text && text !== base.text;
   const options = { isEarlier: true, published: base.text };
-  if (isOther && !(await publishing.isGood(text, options))) return refused(NOT_FITTING);
+  if (isOther && !(await publishing.isValid(text, options))) return refused(NOT_FITTING);
   const files: HostFile[] = text === base.text ? [] : [{ path: manifest, content: text }];
   for (const picture of pictures) {
     const isShown = text.includes(`/images${picture.path.slice(folder.length)}`);

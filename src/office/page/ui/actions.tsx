@@ -88,13 +88,13 @@ export function useScreenData<T>(ask: () => Promise<T>, words: string, key = '')
   const answer = () =>
     ask().then(
       (data): Answer<T> => ({ data }),
-      (error) => ({ fault: sayFailure(error) }),
+      (error) => ({ error: sayFailure(error) }),
     );
-  const { data, fault = '', again } = useData(answer, key);
+  const { data, error = '', again } = useData(answer, key);
   const waiting = (
     <>
-      <Fault text={fault} />
-      {data === undefined && !fault && <p role="status">{words}</p>}
+      <Fault text={error} />
+      {data === undefined && !error && <p role="status">{words}</p>}
     </>
   );
   return { data, waiting, again };

@@ -20,7 +20,7 @@ const first = `count: 0\n${PADDING}`;
 const site = {
   current: async () => ({}),
   refresh: async () => ({}),
-  judge: (text: string) => ({ text, diagnostics: [] }),
+  check: (text: string) => ({ text, diagnostics: [] }),
   schema: () => new Map(),
   show: () => {},
   announce: async () => {},
@@ -71,7 +71,7 @@ it('a file that another program has open on Windows stays as it is', async () =>
   const saved = documentOf(manifest).write({ words: 'counted', make: () => 'count: 1\n' });
   await expect(saved).rejects.toThrow('Another program has the file open');
   expect(readFileSync(manifest, 'utf8')).toBe('count: 0\n');
-  expect(readdirSync(editorFiles(manifest).drafts)).toEqual([]);
+  expect(readdirSync(editorFiles(manifest).tempFolder)).toEqual([]);
 });
 
 describe('a full disk', () => {
@@ -104,7 +104,7 @@ describe('a full disk', () => {
       await expect(write(2)).rejects.toThrow('The disk is full');
       expect(readFileSync(manifest, 'utf8')).toBe(now);
       expect(readFileSync(files.journal, 'utf8')).toBe(journal);
-      expect(readdirSync(files.drafts)).toEqual([]);
+      expect(readdirSync(files.tempFolder)).toEqual([]);
       writeFileSync(join(disk, 'filler'), '');
       expect(await write(3)).toMatchObject({ done: true });
       await document.undo('undo');

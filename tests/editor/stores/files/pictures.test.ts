@@ -46,20 +46,20 @@ async function colorAt(path: string, left: number, top: number) {
 }
 
 describe('a photo', () => {
-  it('is written in the folder for drafts first, where a killed process leaves nothing that is published', async () => {
-    const drafts = join(publicFolder, '../drafts');
-    mkdirSync(drafts, { recursive: true });
+  it('is written in the folder for temporary files first, where a killed process leaves nothing that is published', async () => {
+    const tempFolder = join(publicFolder, '../drafts');
+    mkdirSync(tempFolder, { recursive: true });
     const seen: (string | null)[] = [];
-    const watcher = watch(drafts, (_, name) => seen.push(name));
+    const watcher = watch(tempFolder, (_, name) => seen.push(name));
     onTestFinished(() => watcher.close());
     await importPicture(await photo(40, 20).jpeg().toBuffer(), {
       name: 'cart',
       publicFolder,
-      drafts,
+      tempFolder,
     });
     await vi.waitFor(() => expect(seen.join()).toContain('cart.jpg.'));
     expect(readdirSync(join(publicFolder, 'images'))).toEqual(['cart.jpg']);
-    expect(readdirSync(drafts)).toEqual([]);
+    expect(readdirSync(tempFolder)).toEqual([]);
   });
 
   it('finds no draft of an earlier version beside it when the editor is opened again', async () => {

@@ -28,7 +28,7 @@ beforeEach(() => {
 function documentWith(checking: () => void = () => {}): ManifestDocument {
   const site = {
     current: async () => ({}),
-    judge: (text: string) => {
+    check: (text: string) => {
       checking();
       return { text, diagnostics: [] };
     },

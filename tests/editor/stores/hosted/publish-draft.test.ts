@@ -99,7 +99,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, api, address, head, r
         text,
         sentences: ['The phone number changes', 'A second sentence'],
         business: 'Collins Hauling',
-        isGood: async () => true,
+        isValid: async () => true,
       },
       author: { name: 'Ann Collins', email: 'ann@example.com' },
       ...more,
@@ -194,14 +194,14 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, api, address, head, r
 
   it('does not publish a joined text with errors', async () => {
     server.publish(ABOUT);
-    const isGood = vi.fn(async () => false);
-    const publishing = { text: PHONE, sentences: [], business: 'Collins Hauling', isGood };
+    const isValid = vi.fn(async () => false);
+    const publishing = { text: PHONE, sentences: [], business: 'Collins Hauling', isValid };
     const { answer } = await publish(PHONE, { publishing });
     expect(answer).toMatchObject({
       done: false,
       words: expect.stringContaining('do not fit together'),
     });
-    expect(isGood).toHaveBeenCalledWith(PHONE.replace('1962', '1961'), {
+    expect(isValid).toHaveBeenCalledWith(PHONE.replace('1962', '1961'), {
       isEarlier: true,
       published: ABOUT,
     });
@@ -279,7 +279,7 @@ describe.each(HOSTS)('publishing at $name', ({ name, make, api, address, head, r
 
   it('says that the host does not answer, and publishes once when it does again', async () => {
     const settings = { api, repository: REPOSITORY, branch: 'main', token: TOKEN };
-    const impatient = { ...make({ ...settings, longest: 50 }, server.get), files };
+    const impatient = { ...make({ ...settings, timeoutMs: 50 }, server.get), files };
     for (const step of [read, write]) {
       server.publish(ABOUT, 'Another');
       server.next(step, 'hang');

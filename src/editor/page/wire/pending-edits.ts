@@ -3,7 +3,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { keyOf } from '../schema/pointers.ts';
-import { getHost } from './ask.ts';
+import { getHost } from './host.ts';
 import { useEditor } from './store.ts';
 
 /** What somebody typed at a place. */
@@ -78,6 +78,6 @@ export function restorePendingEdits(): void {
       if (name.startsWith(start) && !kept.has(name.slice(start.length)))
         kept.set(name.slice(start.length), JSON.parse(words));
   } catch {
-    // Nothing is stored.
+    // Storage is blocked or unreadable: start without pending edits.
   }
 }

@@ -23,7 +23,7 @@ export interface EditorHost {
 /** Whether the last request reached its server. */
 export const useConnection = create(() => ({ isOnline: true }));
 
-let wire: EditorHost | undefined;
+let host: EditorHost | undefined;
 
 /** Says where the editor runs, once, before it starts. */
 export function setHost(place: EditorHost): void {
@@ -35,23 +35,23 @@ export function setHost(place: EditorHost): void {
     useConnection.setState({ isOnline: true });
     return response;
   };
-  wire = { ...place, request };
+  host = { ...place, request };
 }
 
 /** The place where the editor runs. */
 export function getHost(): EditorHost {
-  if (!wire) throw new Error('the editor is not connected');
-  return wire;
+  if (!host) throw new Error('the editor is not connected');
+  return host;
 }
 
-/** Whether an answer tells nothing of what was sent: nobody was let in, or the server has a fault. */
+/** Whether an answer tells nothing of what was sent: nobody was let in, or the server has failed. */
 const isUnread = (status: number) => status === 401 || status === 403 || status >= 500;
 
 /** The answer to a question, or the words of a server that has none. */
 async function answerTo<T>(question: string): Promise<Answer<T>> {
   const response = await getHost().request(question);
   const said = await response.json();
-  return response.ok ? { data: said } : { fault: said?.words ?? getHost().offlineMessage };
+  return response.ok ? { data: said } : { error: said?.words ?? getHost().offlineMessage };
 }
 
 /** The answer to a question; undefined where the server has none. */
@@ -60,7 +60,7 @@ export const askEditor = async <T>(question: string) => (await answerTo<T>(quest
 /** The answer to a question of a screen, or why there is none. No earlier answer stands beside the reason. */
 export const useAnswer = <T>(question: string) =>
   useData<T>(async () => {
-    const unanswered = () => ({ fault: getHost().offlineMessage });
+    const unanswered = () => ({ error: getHost().offlineMessage });
     return { data: undefined, ...(await answerTo<T>(question).catch(unanswered)) };
   }, question);
 
