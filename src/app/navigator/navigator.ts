@@ -5,7 +5,7 @@ import { addEntry, historyEntry, remember } from './history-entry.ts';
 import { type PageLink, pageLink, pressedLink } from './links.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { focusedLink, restoreScrollOurselves, scrollAndFocus } from './scroll.ts';
-import { VisitManager } from './visits.ts';
+import { createVisitManager } from './visits.ts';
 
 interface PageNavigator {
   /** Shows the pages; the browser follows all links while there is none. */
@@ -15,7 +15,7 @@ interface PageNavigator {
 /** The one navigator of a window. It follows the links that its renderer can show, and leaves the others to the browser. */
 export function createPageNavigator(window: Window): PageNavigator {
   const { history, location } = window;
-  const visits = new VisitManager(window);
+  const visits = createVisitManager(window);
   /** Whether a link leads to the shown page, or to a place on it. */
   const isSamePage = ({ pathname, search }: PageLink) =>
     visits.isShown() && pathname === location.pathname && search === location.search;

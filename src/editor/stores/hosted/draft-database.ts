@@ -186,8 +186,11 @@ export function draftDatabase(
     createLink: () => call('website_link', {}),
     // The draft has more than its pages say, so the key alone opens nothing in the database.
     shared: async () =>
-      (await call<SharedDraft | null>('website_shared', { key: token }, apiKeyHeaders(secretKey))) ??
-      undefined,
+      (await call<SharedDraft | null>(
+        'website_shared',
+        { key: token },
+        apiKeyHeaders(secretKey),
+      )) ?? undefined,
     sharedPicture: async (picture) =>
       bytesOf(
         await call('website_shared_picture', { key: token, picture }, apiKeyHeaders(secretKey)),
