@@ -3063,7 +3063,7 @@ export interface EmbedSection {
    */
   kind: 'youtube' | 'vimeo' | 'map';
   /**
-   * The full https:// address as the browser shows it: of the video’s page, or of openstreetmap.org with the place in the middle. Without a script it is a link.
+   * The full https:// address as the browser shows it: of the video’s page, or of OpenStreetMap with the place in the middle. Without a script it is a link.
    */
   url: string;
   image: ManifestPicture2;

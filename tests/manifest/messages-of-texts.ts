@@ -267,7 +267,7 @@ export const textCases: TextCase[] = [
   unfixed(section('towns'), section('»map'), 'not-in-list', 'Allowed here: faq, cta, hero, text,'),
   unfixed(
     section('towns'),
-    section('»gallery'),
+    section('»carousel'),
     'not-in-list',
     'Allowed here: faq, cta, hero, text,',
   ),

@@ -94,7 +94,7 @@ export class ManifestDocument {
       make: async () => {
         const now = await undoTarget(this.store, way, past);
         if (now?.words !== asked.words) return refused('This is undone already.');
-        next.isEarlier = now.isEarlier;
+        next.isVerified = now.isEarlier;
         if (now.others.length === 0) return now.text;
         const free = await this.#freeStep(way, past + 1);
         return { ...refused(inTheWay(now.others)), ...(free && { next: free }) };

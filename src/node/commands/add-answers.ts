@@ -1,6 +1,6 @@
 // Gets the answers for an addition from flags, or asks for them; the check says why one cannot be taken.
 import { choiceHint } from '../../manifest/messages/phrases.ts';
-import { type Answers, type Field, namesIn } from './add-kinds.ts';
+import { type Answers, type Field, namesIn } from './add-fields.ts';
 
 /** Asks one question and returns the answer; undefined after the last answer. */
 export type Ask = (prompt: string) => Promise<string | undefined>;

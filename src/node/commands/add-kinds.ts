@@ -8,27 +8,8 @@ import { servicesOf } from '../../manifest/site/expand/town-texts.ts';
 import { badgeOf, questionId, slugOf } from '../../manifest/text/strings.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Site } from '../../model/site.ts';
+import { type Answers, type Field, namesIn } from './add-fields.ts';
 import { answeredTexts, openTexts, townTextFields } from './add-town-texts.ts';
-
-/** Answers by flag. A question that was left open has none. */
-export type Answers = Record<string, string>;
-
-/** A question, and the flag that answers it in a script. */
-export interface Field {
-  flag: string;
-  ask: string;
-  /** An answer that passes, for the check of other answers before this one is there. */
-  sample?: string;
-  /** The answer where none is typed. Without it there has to be one, unless it is optional. */
-  fallback?(answers: Answers): string | undefined;
-  optional?: boolean;
-  /** What another town says, shown above the question. It never becomes the answer. */
-  example?(answers: Answers): string | undefined;
-  /** Whether the earlier answers leave this question open. */
-  isAsked?(answers: Answers): boolean;
-  /** The only answers; several with commas. */
-  choices?(answers: Answers): string[];
-}
 
 /** A kind of addition. */
 export interface AdditionKind {
@@ -39,8 +20,6 @@ export interface AdditionKind {
   /** The work that remains by hand; `site` is the one with the new entry. */
   leftToDo?(answers: Answers, site: Site, manifest: Manifest, files: SchemaFiles): string[];
 }
-
-export const namesIn = (text = '') => text.split(',').flatMap((name) => name.trim() || []);
 
 const numberOf = (text = '') => Number(text.replace(/[,\s]/g, ''));
 

@@ -5,7 +5,7 @@ import { townTexts } from '../../manifest/site/expand/town-texts.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { type Answers, type Field, namesIn } from './add-kinds.ts';
+import { type Answers, type Field, namesIn } from './add-fields.ts';
 
 /** The keys of the towns' texts by service, and what a town says for one. */
 function readTexts(manifest: Manifest, files: SchemaFiles) {

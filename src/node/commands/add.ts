@@ -17,7 +17,8 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import { converse, processTerminal, type Terminal } from '../terminal/ask.ts';
 import { readFlags } from '../terminal/read-flags.ts';
 import { type Ask, collectAnswers, type ValidateAnswers } from './add-answers.ts';
-import { type AdditionKind, type Answers, type Field, KINDS } from './add-kinds.ts';
+import type { Answers, Field } from './add-fields.ts';
+import { type AdditionKind, KINDS } from './add-kinds.ts';
 
 const usage = () => `Say what to add:
   ${npmCommand('run add', 'town')}           a town with its pages

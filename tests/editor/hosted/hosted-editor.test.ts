@@ -256,17 +256,6 @@ it('ends a save that is always behind those of others with a sentence', async ()
   expect(saves).toBe(10);
 });
 
-it('undoes no step whose text before it has an error that is not there now', async () => {
-  await ask('state');
-  const draft = office.draft as Draft;
-  const wrong = manifestText.replace(`phone: ${OLD}`, 'phone: none');
-  draft.steps = [{ ...textStep(wrong, manifestText), words: 'x', by: 'kim' }];
-  draft.revision += 1;
-  const { body } = await ask('undo', {});
-  expect(body).toMatchObject({ done: false, diagnostics: [{ pointer: ['company', 'phone'] }] });
-  expect(office.draft?.text).toBe(manifestText);
-});
-
 describe('a request that is no question', () => {
   it('is refused with words', async () => {
     const post = (question: string, body: BodyInit) =>

@@ -27,7 +27,8 @@ class MemoryStore implements Pick<Store, 'read' | 'change' | 'history' | 'member
     const made = await make(seen);
     if (seen !== this.text) return this.change(make);
     const { text = seen, ...noted } = made.step ?? { words: '' };
-    if (text !== seen) addStep(this.steps, { ...textStep(seen, text), ...noted, by: this.by });
+    if (text !== seen)
+      addStep(this.steps, { ...textStep(seen, text), ...noted, by: this.by, member: this.by });
     return made;
   }
 

@@ -8,7 +8,8 @@ import { asObject } from '../../../src/manifest/text/values.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
 import type { Manifest } from '../../../src/model/manifest.generated.ts';
 import { collectAnswers } from '../../../src/node/commands/add-answers.ts';
-import { type AdditionKind, type Answers, KINDS } from '../../../src/node/commands/add-kinds.ts';
+import type { Answers } from '../../../src/node/commands/add-fields.ts';
+import { type AdditionKind, KINDS } from '../../../src/node/commands/add-kinds.ts';
 import {
   errorsOf,
   manifestText,
