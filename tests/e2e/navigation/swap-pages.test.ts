@@ -186,7 +186,7 @@ test.each([
 const leftToBrowser = (page: Page) =>
   page.waitForFunction(`
     import(document.getElementById('_page-data').dataset.navigator)
-      .then(({ pageNavigator }) => !pageNavigator.screen.canRender({ text: '' }))
+      .then(({ pageNavigator }) => !pageNavigator.renderer.canRender({ text: '' }))
   `);
 
 test.each(
