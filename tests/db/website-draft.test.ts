@@ -485,10 +485,11 @@ describe('a link to the draft', () => {
     const shared = await asGuest(key).shared();
     expect(shared?.text).toBe(text);
     expect(Object.keys(shared ?? {}).sort()).toEqual(['base', 'ends', 'pictures', 'text']);
-    const [picture] = shared?.pictures ?? [];
-    expect(await asGuest(key).sharedPicture(picture?.path ?? '')).toEqual(
-      await database(tokens.kim).pictureData(picture?.path ?? ''),
+    const shown = '/images/in-the-text.jpg';
+    expect(await asGuest(key).sharedPicture(shown)).toEqual(
+      await database(tokens.kim).pictureData(shown),
     );
+    expect(await asGuest(key).sharedPicture('/images/of-lee.jpg')).toBeUndefined();
     await expect(asGuest(key).read()).rejects.toThrow();
     await expect(asGuest(key).createLink()).rejects.toThrow();
   });
