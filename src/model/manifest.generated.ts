@@ -29,7 +29,7 @@ export type Motif =
   | 'vineyards'
   | 'wind';
 /**
- * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, sms, email, map, order-online, pay-portal. sms opens a text message to the office’s number. call:ID calls a further number of the company, sms:ID writes to it, map:ID opens a further place on the map.
+ * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, sms, email, map, order-online, pay-portal. sms opens a text message to the office’s number. call:ID calls a further number of the company, sms:ID writes to it, map:ID opens a further place on the map, mailto:NAME@DOMAIN writes to a further e-mail address.
  */
 export type LinkTarget = string;
 /**
@@ -412,9 +412,9 @@ export interface Company {
    */
   landscape?: Motif[];
   /**
-   * Optional: how search engines show the price level.
+   * Optional: how search engines show the price level: one to four dollar signs, or the prices themselves, such as $300–$600.
    */
-  price_range?: '$' | '$$' | '$$$' | '$$$$';
+  price_range?: string;
   /**
    * The area served, in one short line.
    */

@@ -252,12 +252,7 @@ export const textCases: TextCase[] = [
     'no service "mowin"',
     '    to: /about/?service=mowing#contact\n    style',
   ),
-  unfixed(
-    '  price_range: $$',
-    '  price_range: »$25-$60',
-    'not-in-list',
-    'Allowed here: $, $$, $$$, $$$$.',
-  ),
+  unfixed('  price_range: $$', '  price_range: »25 to 60', 'wrong-format', 'such as $300–$600'),
   unfixed(
     'button_sets:\n',
     'translations:\n  »fr:\n    words: {}\nbutton_sets:\n',

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
+import { errorsOf, manifestText } from '../manifest/real-manifest.ts';
 import { resolved } from './example-sections.ts';
 
 await loadAllSections();
@@ -32,4 +33,14 @@ it('says the stars to people who cannot see them, and leads to where the words c
 it('tells search engines nothing of stars that a business publishes about itself', () => {
   const { head } = pageWith({ text: 'Good.', name: 'Ruth K.', stars: 5 });
   expect(head).not.toMatch(/"@type":"(Review|Rating)"/);
+});
+
+it('lets a customer’s words stand in curly quotation marks, and no name of a company', () => {
+  const list = 'testimonials:\n  - name: Ruth K.\n    text: “Very good.”\n';
+  expect(errorsOf(`${manifestText}${list}`)).toEqual([]);
+  const marked = manifestText.replace(
+    'name: Cattaraugus Valley Hauling',
+    'name: “Lakeside Hauling”',
+  );
+  expect(errorsOf(marked).map(({ code }) => code)).toContain('quotation-mark');
 });

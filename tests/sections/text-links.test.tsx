@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import type { ManifestSection } from '../../src/model/manifest.generated.ts';
+import { errorsOf, manifestText } from '../manifest/real-manifest.ts';
 import { resolved } from './example-sections.ts';
 
 await loadAllSections();
@@ -30,4 +31,15 @@ it('a link to another website opens in a new tab, and says so', () => {
   const words = paragraphOf({ type: 'text', heading: 'More', paragraphs: [text] });
   expect(words).toMatch(/<a href="https:\/\/state\.example\/" target="_blank"/);
   expect(words).toContain('(opens in a new tab)');
+});
+
+it('a link may write to a further e-mail address, which the check reads to its end', () => {
+  const text = 'Ask [Ruth](mailto:ruth@lakeside-hauling.test).';
+  expect(paragraphOf({ type: 'text', heading: 'More', paragraphs: [text] })).toBe(
+    'Ask <a href="mailto:ruth@lakeside-hauling.test">Ruth</a>.',
+  );
+  const withLink = (to: string) =>
+    errorsOf(manifestText.replace(/^( +to: )\/about\/$/m, `$1${to}`)).map(({ code }) => code);
+  expect(withLink('mailto:ruth@lakeside-hauling.test')).toEqual([]);
+  expect(withLink('mailto:ruth@lakeside-hauling.test?bcc=a@b.test')).toEqual(['wrong-format']);
 });

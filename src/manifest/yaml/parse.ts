@@ -42,6 +42,9 @@ const MAX_ALIASES = 100;
 /** No website comes near: deeper than 50 steps, 12 lists or 20 open brackets. These exhaust the package. */
 const DEEP = /^ {100,}(?=\S)|^ *(?:[-?] +){12}|(?:[[{][^[\]{}]{0,80}){20}/m;
 
+/** A text between quotation marks that only a word processor writes. */
+const CURLY_QUOTES = /^[“”„‘][^“”„]*["”“’]$/;
+
 const ANCHOR = /(?:^|[\s,[{])&[\w-]/;
 const ALIAS = /(?<=^|[\s,[{])\*[\w-]/g;
 
@@ -144,7 +147,7 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
   const keys = new Set<string>();
   const texts: Scalar[] = [];
   yaml().visit(document, {
-    Node: (key, node) => {
+    Node: (key, node, path) => {
       if (yaml().isAlias(node)) return void anchors.delete(node.source);
       if (node.anchor) {
         anchors.set(node.anchor, text.lastIndexOf(`&${node.anchor}`, node.range?.[0]));
@@ -152,7 +155,7 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
       if (!yaml().isScalar(node)) return;
       if (key === 'key') keys.add(String(node.value));
       else if (node.tag) found.push(tagSuspicion(node, text));
-      else if (typeof node.value === 'string') texts.push(node);
+      else if (typeof node.value === 'string' && !isQuotation(node, path)) texts.push(node);
     },
   });
   for (const [word, start] of anchors) {
@@ -160,6 +163,15 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
   }
   return [...found, ...texts.flatMap((node) => inText(node, text, keys))];
 }
+
+/** Whether a text is a customer's words in quotation marks, which the page shows once. */
+const isQuotation = ({ source = '' }: Scalar, path: readonly unknown[]): boolean =>
+  CURLY_QUOTES.test(source) &&
+  path.some(
+    (node) =>
+      (yaml().isMap(node) && node.get('type') === 'testimonials') ||
+      (yaml().isPair(node) && String(node.key) === 'testimonials'),
+  );
 
 /** A text whose first word the parser takes for a mark of its own, because it begins with an exclamation mark. */
 function tagSuspicion({ range }: Scalar, text: string): Suspicion {
@@ -187,7 +199,7 @@ function inText({ range, type }: Scalar, text: string, keys: Set<string>): Suspi
   if (/^(?:[-–—]>|→)[ \t]*\n/.test(source)) {
     return [{ what: 'swallowed-line', word: '', start, length: 2, valueStart: start }];
   }
-  if (/^[“”„‘][^“”„]*["”“’]$/.test(source)) {
+  if (CURLY_QUOTES.test(source)) {
     return [{ what: 'curly-quotes', word: '', start, length: source.length, valueStart: start }];
   }
   const note = /^[ \t]+(#.*)/.exec(text.slice(end, end + 2000));
