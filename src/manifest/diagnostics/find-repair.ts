@@ -3,6 +3,7 @@ import type { Finding, Fix } from '../diagnostic.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitsSchema } from '../schema/site-schema.ts';
 import { commonEnds } from '../text/common-ends.ts';
+import { startsOfLines } from '../text/places.ts';
 import { type Row, rowsOf } from '../text/rows.ts';
 import { countTokens, isSound, parseText } from '../yaml/parse.ts';
 import { readPlainYaml } from '../yaml/plain-yaml.ts';
@@ -44,6 +45,8 @@ export function findRepair(
 ): Finding | undefined {
   const lines = text.split('\n');
   if (near.some((at) => (lines[at] ?? '').length > LONGEST_LINE)) return undefined;
+  const starts = startsOfLines(text);
+  const startOf = (at: number) => starts[at] ?? text.length + 1;
   const rows = rowsOf(lines);
   const names = new Set([...schema.keys, ...rows.flatMap(({ key }) => key ?? [])]);
   const candidates = STRATEGIES.flatMap((strategy) =>
@@ -53,7 +56,7 @@ export function findRepair(
     const old = lines.slice(from, from + remove).join('');
     return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
   });
-  const [start, end] = topBlock(rows, near);
+  const [start, end] = topBlock(rows, near).map(startOf) as [number, number];
   let tokens = 0;
   const parseWithin = (part: string) => {
     tokens += countTokens(part);
@@ -77,30 +80,31 @@ export function findRepair(
     for (const candidate of candidates.slice(0, most)) {
       if (tokens > FULL_READ_BUDGET_TOKENS) break;
       const { from, remove, lines: fresh } = candidate;
-      const data = read(lines.toSpliced(from, remove, ...fresh).join('\n'));
+      // A join of all lines for each candidate would cost more than reading does.
+      const repaired = fresh.map((line) => `${line}\n`).join('');
+      const data = read(
+        text.slice(0, startOf(from)) + repaired + text.slice(startOf(from + remove)),
+      );
       if (data === undefined || !fitsSchema(data, schema)) continue;
       const meaning = JSON.stringify(data);
       if (!repairs.has(meaning)) repairs.set(meaning, candidate);
       if (repairs.size > 1) return { finding: undefined };
     }
     const [repair] = repairs.values();
-    return repair && { finding: repairFinding(repair, lines) };
+    return repair && { finding: repairFinding(repair, lines, startOf(repair.from)) };
   }
 }
 
-/** The characters from the name without spaces before it, above some lines, to the next one below them. */
-function topBlock(rows: readonly Row[], near: readonly number[]): [start: number, end: number] {
+/** The row of the name without spaces before it, above some lines, and that of the next one below them. */
+function topBlock(rows: readonly Row[], near: readonly number[]): [first: number, next: number] {
   const isTop = ({ kind, depth }: Row) => kind === 'content' && depth === 0;
   const first = rows.findLastIndex((row, at) => at <= Math.min(...near) && isTop(row));
   const next = rows.findIndex((row, at) => at > Math.max(...near) && isTop(row));
-  const offset = (at: number) =>
-    rows.slice(0, at).reduce((sum, { text }) => sum + text.length + 1, 0);
-  return [offset(Math.max(0, first)), offset(next < 0 ? rows.length : next) - 1];
+  return [Math.max(0, first), next < 0 ? rows.length : next];
 }
 
-function repairFinding({ from, remove, ...repair }: RepairCandidate, lines: string[]): Finding {
-  const { kind, facts, column, length = 1 } = repair;
-  const offset = lines.slice(0, from).reduce((sum, line) => sum + line.length + 1, 0);
+function repairFinding(candidate: RepairCandidate, lines: string[], offset: number): Finding {
+  const { from, remove, kind, facts, column, length = 1, ...repair } = candidate;
   const [old, fresh] = [lines.slice(from, from + remove).join('\n'), repair.lines.join('\n')];
   const [start, end] = commonEnds(old, fresh);
   const edit = {

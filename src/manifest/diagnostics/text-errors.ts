@@ -31,6 +31,9 @@ const CORRUPT_CHARACTERS = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[Ã�
 /** The lines that git leaves around two versions. */
 const CONFLICT = /(?:<{7}|={7}|>{7})(?<=^ *.{7})(?= |$)/m;
 
+/** Looking at each line for a repair takes seconds beyond this; the file of a thousand towns has half as many. */
+const MAX_LINES = 200_000;
+
 /** The first error of a text that cannot be read as it was meant. */
 export function findTextError(
   source: ManifestSource,
@@ -39,9 +42,10 @@ export function findTextError(
 ): Finding | undefined {
   const fatal = findFatalError(source.text, parsed);
   if ((fatal && fatal.kind !== 'too-large') || isSound(parsed)) return fatal;
+  const lines = source.text.split('\n');
+  if (lines.length > MAX_LINES) return createFinding('too-large', [], {}, { range: [0, 1] });
   const [first] = parsed.errors.length > 0 ? parsed.errors : parsed.suspicions.filter(isFatal);
   const start = first?.start ?? 0;
-  const lines = source.text.split('\n');
   const rows = rowsOf(lines);
   const marked = Math.min(placesOf(source.text)(start, start).line, lines.length) - 1;
   // The parser marks the line above a tab.

@@ -38,8 +38,8 @@ export function diffLines(
       open = { at, oldAt, old: [], fresh: [] };
       changes.push(open);
     }
-    if (removed) open?.old.push(...value);
-    if (added) open?.fresh.push(...value);
+    if (open && removed) open.old = open.old.concat(value);
+    if (open && added) open.fresh = open.fresh.concat(value);
     if (!removed) at += value.length;
     if (!added) oldAt += value.length;
   }
