@@ -75,6 +75,7 @@ export function alertFacts(open: () => Promise<TestDatabase>): void {
       ['end before the start', { starts: '2099-12-31', ends: '2099-12-30' }],
       ['town with capitals', { towns: ['Dunkirk'] }],
       ['town that is nothing', { towns: [null, 'dunkirk'] }],
+      ['town, one of thousands', { towns: Array.from({ length: 1001 }, (_, at) => `t${at}`) }],
       ['link that is script', { link: 'javascript:alert(1)', link_label: 'x' }],
       ['link to another host', { link: '//elsewhere.example/', link_label: 'x' }],
       ['link with a backslash', { link: '/\\elsewhere.example/', link_label: 'x' }],

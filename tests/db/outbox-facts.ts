@@ -95,9 +95,11 @@ export function outboxFacts(open: () => Promise<Sql>): void {
     test('a request without a token waits for its check, a billing form has none, and a long token is refused', async () => {
       await handIn();
       await handIn(quote({ service_type: 'form:account-update' }));
-      expect((await sql`select token from private.quote_checks`).map(({ token }) => token)).toEqual(
-        [null],
-      );
+      const tokens = async () =>
+        (await sql`select token from private.quote_checks`).map(({ token }) => token);
+      expect(await tokens()).toEqual([null]);
+      await handIn(quote({ service_type: 'form:of-nobody' }));
+      expect(await tokens()).toEqual([null, null]);
       await expect(handIn({ ...quote(), check_token: 'x'.repeat(2049) })).rejects.toMatchObject({
         code: '23514',
       });

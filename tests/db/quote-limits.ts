@@ -36,6 +36,12 @@ export function quoteLimits(open: () => Promise<TestDatabase>): void {
       );
     });
 
+    test('one that is too large is refused before its answers are looked at', async () => {
+      const extra_answers = Object.fromEntries(Array.from({ length: 2000 }, (_, at) => [at, 'x']));
+      const { error } = await insert({ ...quote(), extra_answers });
+      expect(error).toMatchObject({ code: 'PT413', hint: 'Please call the office.' });
+    });
+
     test('another address in the headers makes no other visitor', async () => {
       for (const header of ['cf-connecting-ip', 'x-forwarded-for', 'x-real-ip']) {
         const { error } = await insert(quote()).setHeader(header, '203.0.113.9');

@@ -89,7 +89,8 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     // These lead away from the text that is there, which may be one that takes long to read.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
     const target = way && (await undoTarget(store, way));
-    const earlier = question === 'POST go-back' ? now.base : target?.isEarlier && target.text;
+    const isOfBase = question === 'POST go-back' || question === 'GET history';
+    const earlier = isOfBase ? now.base : target?.isEarlier && target.text;
     await site.showNow({ ...now, text: earlier || now.text });
     return createEditor(store, site)(request);
   };

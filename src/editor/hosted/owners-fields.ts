@@ -6,17 +6,37 @@ import { capital } from '../../manifest/messages/phrases.ts';
 import { placeLabel } from '../../manifest/messages/place-name.ts';
 import { resolveReference, rootPiece, type SchemaFiles } from '../../manifest/schema/references.ts';
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
-import { valueAt } from '../../manifest/text/values.ts';
+import { asArray, valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import { OWNERS_FIELD } from '../server/shown-diagnostics.ts';
 
-/** The places of these fields, none of which is in a list. */
+/** Stands for each entry of a list. */
+const EACH = '*';
+
+/** The places of these fields; in a list, that of each entry is one. */
 export function ownersFields(files: SchemaFiles, piece = rootPiece(files)): Pointer[] {
   const { schema, file } = resolveReference(piece, files);
-  return Object.entries<AnySchemaObject>(schema.properties ?? {}).flatMap(([key, field]) => {
+  const parts: [string, AnySchemaObject][] = Object.entries(schema.properties ?? {});
+  if (schema.items) parts.push([EACH, schema.items]);
+  return parts.flatMap(([key, field]) => {
     const inside = field.owner ? [[]] : ownersFields(files, { schema: field, file });
     return inside.map((steps) => [key, ...steps]);
   });
+}
+
+/** The places of a field in a manifest: in a list, one for each entry. */
+function placesOf(data: unknown, [step, ...rest]: Pointer, above: Pointer = []): Pointer[] {
+  if (step === undefined) return [above];
+  if (step !== EACH) return placesOf(data, rest, [...above, step]);
+  return asArray(valueAt(data, above)).flatMap((_, at) => placesOf(data, rest, [...above, at]));
+}
+
+/** The places whose value is not published for this field. An entry of a list may go, move, or be new without it. */
+function changedPlaces(data: unknown, published: unknown, field: Pointer): Pointer[] {
+  const valueIn = (root: unknown) => (place: Pointer) => JSON.stringify(valueAt(root, place));
+  const allowed = placesOf(published, field).map(valueIn(published));
+  if (field.includes(EACH)) allowed.push(JSON.stringify(undefined));
+  return placesOf(data, field).filter((place) => !allowed.includes(valueIn(data)(place)));
 }
 
 /** Gives the function that adds an error to the verdict on a text for each of these fields that is another one than published. */
@@ -27,11 +47,10 @@ export function createOwnersGuard(files: SchemaFiles) {
     if (known.text !== published)
       known = { text: published, data: parseText(normalizeLineEnds(published)).data };
     const { source, diagnostics } = checked;
-    const valueIn = (data: unknown, field: Pointer) => JSON.stringify(valueAt(data, field));
     const changed =
       source.data === undefined
         ? []
-        : fields.filter((field) => valueIn(source.data, field) !== valueIn(known.data, field));
+        : fields.flatMap((field) => changedPlaces(source.data, known.data, field));
     if (changed.length === 0) return { site, ...checked };
     const errors = changed.map((pointer) => ({
       ...{ code: OWNERS_FIELD, severity: 'error' as const, file: source.file, pointer },

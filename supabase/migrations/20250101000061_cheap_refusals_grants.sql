@@ -1,0 +1,1 @@
+revoke all on function private.refuse_large_quote() from public, anon, authenticated, service_role;
