@@ -229,7 +229,7 @@ export interface DraftVersion extends Pick<EditorState, 'version'> {
 
 /**
  * POST link, hosted alone: a link to the draft for people without an account. Its key is the token of `preview`, `picture`
- * and GET link, which answers a SharedLink, or 404 once it has ended.
+ * and GET link, which answers a SharedLink, or 410 once it has ended: with time, or by POST end-link with its key.
  */
 export interface DraftLink extends SharedLink {
   key: string;

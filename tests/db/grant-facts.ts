@@ -44,6 +44,7 @@ export function grantFacts(open: () => Promise<Sql>): void {
         'send_again',
         'website_add_picture',
         'website_draft',
+        'website_end_link',
         'website_link',
         'website_picture',
         'website_present',

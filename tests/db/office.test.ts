@@ -1,6 +1,6 @@
 // From a visitor's request to the office's mailbox, on the embedded database with a mail server that comes and goes.
 import { execFile } from 'node:child_process';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nodeClient } from '../../src/node/database/node-client.ts';
 import { freePort } from '../../src/node/serve/ports.ts';
 import { openOffice, smtpWay } from '../../src/office/local/local-office.ts';
@@ -188,11 +188,12 @@ describe('a new member', () => {
     expect(passwords.filter((_, turn) => !signIns[turn]?.error)).toEqual([own]);
   });
 
-  test('whose password the accounts refuse has the link again', async () => {
+  test('whose password the accounts refuse, or who get no answer from them, has the link again', async () => {
     const hash = await sha256('a token');
     const database = officeDatabase(db);
     await database.invite('pat@example.com', hash);
-    const accounts = { setPassword: async () => ({ refused: 'It is known from a leak.' }) };
+    const setPassword = vi.fn(async () => ({ refused: 'It is known from a leak.' }));
+    const accounts = { setPassword };
     const handler = officeHandler({ database, accounts, sendMail: async () => {}, runSecret: 'x' });
     const ask = () =>
       handler(
@@ -203,6 +204,9 @@ describe('a new member', () => {
       );
     expect((await ask()).status).toBe(422);
     expect(await (await ask()).json()).toEqual({ message: 'It is known from a leak.' });
+    setPassword.mockRejectedValueOnce(new Error('the accounts are down'));
+    expect((await ask()).status).toBe(503);
+    expect((await ask()).status).toBe(422);
   });
 });
 

@@ -1,4 +1,5 @@
 // The draft of the website in the embedded database: several members and devices, a removed member, strangers, pictures.
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -12,6 +13,8 @@ import { type Store, textOfVersion, versionOf } from '../../src/editor/server/st
 import { draftDatabase } from '../../src/editor/stores/hosted/draft-database.ts';
 import { hostedStores } from '../../src/editor/stores/hosted/hosted-store.ts';
 import { codeHostOf } from '../../src/editor/stores/hosted/repository.ts';
+import { officeDatabase } from '../../src/office/worker/database.ts';
+import { sha256 } from '../../src/office/worker/handler.ts';
 import { startDatabase, type TestDatabase } from '../support/database/lite.ts';
 import { joinOffice, signedIn } from '../support/database/office.ts';
 import { CodeHostStandIn, REPOSITORY, TOKEN } from '../support/servers/code-host.ts';
@@ -278,6 +281,22 @@ describe('a publication', () => {
     });
   });
 
+  test('is judged where the draft is another one than was looked at: not one of two people whose changes do not fit', async () => {
+    const judged: string[] = [];
+    const isValid = async (joined: string) => judged.push(joined) === 0;
+    const seen = await storeOf(tokens.kim).read();
+    await change(storeOf(tokens.lee), 'Boston', 'Concord');
+    const before = server.branch;
+    const answer = await storeOf(tokens.kim).publish({ ...publishing, text: seen, isValid });
+    expect(answer).toMatchObject({
+      done: false,
+      words: expect.stringContaining('do not fit together'),
+    });
+    expect(judged).toEqual([seen.replace('Boston', 'Concord')]);
+    expect(server.branch).toBe(before);
+    await press(tokens.lee, 'undo');
+  });
+
   test('is gone back to by the id that the list has, and by no other', async () => {
     const store = storeOf(tokens.kim);
     const [, , oldest] = await store.publications(await store.read());
@@ -471,6 +490,26 @@ describe('a member who calls the functions of the database', () => {
       expect(paths).toContain(`/images/${name}.jpg`);
     expect(paths).not.toContain('/images/many-0.jpg');
   });
+
+  test('is refused another picture in words where the draft names 200, and the draft is saved as ever', async () => {
+    const pathsNow = async () =>
+      (await draftNow()).pictures.map(({ path }: { path: string }) => path) as string[];
+    const before = await pathsNow();
+    await storeOf(tokens.kim).change(async (text) => ({
+      step: { text: `${text}${before.map((path) => `# ${path}\n`).join('')}`, words: 'all' },
+    }));
+    const add = () =>
+      database(tokens.kim).addPicture(
+        { path: '/images/one-more.jpg', width: 1, height: 1 },
+        Buffer.from('/9j/', 'base64'),
+      );
+    await expect(add()).rejects.toThrow('200 pictures that the website or its last steps show');
+    await change(storeOf(tokens.lee), '# /images/many-9.jpg\n', '');
+    await expect(add()).rejects.toThrow('200 pictures that the website or its last steps show');
+    expect(await pathsNow()).toEqual(before);
+    await press(tokens.lee, 'undo');
+    await press(tokens.kim, 'undo');
+  });
 });
 
 describe('a link to the draft', () => {
@@ -500,8 +539,69 @@ describe('a link to the draft', () => {
     expect(await guest.sharedPicture('/images/in-the-text.jpg')).toBeUndefined();
   });
 
+  test('is one of at most 20 a week of its member, who is told so, and can end one', async () => {
+    const lee = database(tokens.lee);
+    const made = [];
+    for (let links = 0; links < 20; links++) made.push(await lee.createLink());
+    await expect(lee.createLink()).rejects.toThrow('20 links to the draft this week');
+    await database(tokens.kim).createLink();
+    const [first, second] = made.map(({ key }) => key);
+    await lee.endLink(first ?? '');
+    expect(await asGuest(first ?? '').shared()).toBeUndefined();
+    expect(await asGuest(first ?? '').sharedPicture('/images/in-the-text.jpg')).toBeUndefined();
+    expect(await asGuest(second ?? '').shared()).toBeDefined();
+    await lee.createLink();
+  });
+
+  test('is ended by any member, and by nobody else', async () => {
+    const { key } = await database(tokens.kim).createLink();
+    await expect(database(tokens.eve).endLink(key)).rejects.toThrow('no longer a member');
+    await expect(asGuest(key).endLink(key)).rejects.toThrow();
+    expect(await asGuest(key).shared()).toBeDefined();
+    await database(tokens.namesake).endLink(key);
+    expect(await asGuest(key).shared()).toBeUndefined();
+  });
+
   test('is made by members alone', async () => {
     await expect(database(tokens.eve).createLink()).rejects.toThrow('no longer a member');
+  });
+});
+
+describe('a member who comes back with another account', () => {
+  /** Takes an address into the office with a new account, and gives its token. */
+  const back = async (address: string) => {
+    const client = await signedIn(db, `${randomUUID()}@example.com`);
+    const { data } = await client.auth.getSession();
+    const office = officeDatabase(db);
+    const hash = await sha256(randomUUID());
+    await office.invite(address, hash);
+    await office.join(hash, data.session?.user.id ?? '');
+    return data.session?.access_token ?? '';
+  };
+
+  test.each([
+    ['in place of the first', false],
+    ['after being removed', true],
+  ])('%s, reads the draft and undoes what they have done before', async (_, isRemoved) => {
+    const address = `pam-${isRemoved}@example.com`;
+    const { data } = await (await joinOffice(db, address)).auth.getSession();
+    const first = data.session?.access_token ?? '';
+    await database(first).present('company/phone');
+    const { key } = await database(first).createLink();
+    const before = await storeOf(first).read();
+    await storeOf(first).change(async (text) => ({
+      step: { text: `# by Pam\n${text}`, words: 'wrote it' },
+    }));
+    if (isRemoved) await db.owner.rpc('remove_member', { person: address });
+    const token = await back(address);
+    await expect(storeOf(first).read()).rejects.toThrow('no longer a member');
+    expect(await storeOf(token).read()).toBe(`# by Pam\n${before}`);
+    expect(await stepsOf(token)).toMatchObject({ undo: 'wrote it' });
+    expect(await press(token, 'undo')).toBe(before);
+    expect(await database(key).shared()).toEqual(
+      isRemoved ? undefined : expect.objectContaining({ text: before }),
+    );
+    await db.owner.rpc('remove_member', { person: address });
   });
 });
 

@@ -22,7 +22,7 @@ import {
 } from '../protocol.ts';
 import { createEditor } from '../server/editor.ts';
 import { undoTarget } from '../server/manifest-document.ts';
-import { BadRequest } from '../server/requests.ts';
+import { BadRequest, jsonOf, textIn } from '../server/requests.ts';
 import { createPreviewSite } from '../server/shown-site.ts';
 import { type CheckedText, SaveError, versionOf } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
@@ -66,7 +66,7 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     const question = `${method} ${pathname.split('/').at(-1)}`;
     if (isLinkKey(token)) {
       const shared = await database.shared();
-      if (!shared) throw new BadRequest(404, LINK_ENDED);
+      if (!shared) throw new BadRequest(410, LINK_ENDED);
       const { text, base, pictures, ends } = shared;
       if (question === 'GET link') return json(200, { ends } satisfies SharedLink);
       if (question === 'GET picture') return picture(await database.sharedPicture(path), path);
@@ -78,6 +78,10 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     const text = await store.read();
     if (question === 'POST link')
       return json(200, { done: true, ...((await database.createLink()) satisfies DraftLink) });
+    if (question === 'POST end-link') {
+      await database.endLink(textIn((await jsonOf(request)).key));
+      return json(200, { done: true });
+    }
     if (question === 'GET version') {
       // A database without the list of who is present keeps nobody from following the draft.
       const others = await database.present(searchParams.get('at') ?? '').catch(() => []);

@@ -1,4 +1,5 @@
 // Watches after a publication whether the host has built the site from it.
+import { keep, readKept } from '../../ui/storage.ts';
 import { VERSION_FILE } from '../page/office-site.ts';
 
 /** The pause between two looks, and the time after which something must be wrong, in milliseconds. */
@@ -16,14 +17,18 @@ const STORAGE_NAME = 'curbside:published';
 
 /** Keeps the publication that is on its way; none when it has arrived. */
 export function keepPublication(publication?: { version: string; at: number }): void {
-  if (publication) localStorage.setItem(STORAGE_NAME, JSON.stringify(publication));
-  else localStorage.removeItem(STORAGE_NAME);
+  keep(STORAGE_NAME, JSON.stringify(publication ?? null));
 }
 
 /** The publication that was on its way when somebody left, unless that is long ago. */
 export function recallPublication(): { version: string; at: number } | undefined {
-  const kept = JSON.parse(localStorage.getItem(STORAGE_NAME) ?? 'null');
-  return kept && Date.now() - kept.at < LONGEST_MS ? kept : undefined;
+  try {
+    const kept = JSON.parse(readKept(STORAGE_NAME) ?? 'null');
+    return kept && Date.now() - kept.at < LONGEST_MS ? kept : undefined;
+  } catch {
+    // Another program has written there.
+    return undefined;
+  }
 }
 
 /** The versions that a site may have been built from before the newest publication. */

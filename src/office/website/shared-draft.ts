@@ -24,6 +24,7 @@ export async function startSharedDraft(key: string): Promise<void> {
       const answer = await get(`preview?path=${encodeURIComponent(path)}`);
       if (answer.ok) return (await answer.json()) as PagePreview;
       if (answer.status === 404) return undefined;
+      note.textContent = (await answer.json()).words;
       throw new Error(`The draft was answered with status ${answer.status}.`);
     },
   };

@@ -52,7 +52,7 @@ async function tryMail(office: OfficeServer): Promise<Response> {
 
 /**
  * Makes the account of somebody with a one-time link. Of several at once, one holds the link, so nobody else sets a
- * password. It is used up last, and a refused password gives it back.
+ * password. It is used up last, and a refused password or accounts that fail give it back.
  */
 async function join({ database, accounts }: OfficeServer, request: Request): Promise<Response> {
   const { token, password } = await shortJson(request);
@@ -63,7 +63,10 @@ async function join({ database, accounts }: OfficeServer, request: Request): Pro
   const hash = await sha256(token);
   const email = await database.invited(hash);
   if (!email) return answer(410, { message: 'This link has been used, or is too old.' });
-  const account = await accounts.setPassword(email, password);
+  const account = await accounts.setPassword(email, password).catch(async (error) => {
+    await database.release(hash);
+    throw error;
+  });
   if ('refused' in account) {
     await database.release(hash);
     return answer(422, { message: account.refused });

@@ -148,6 +148,27 @@ test('a session that has ended leads to the sign-in, and what was typed is saved
   await eventually(() => standIn.text).toContain(`phone: ${NEW}`);
 });
 
+test('Publish says that the site is built also in a browser that stores nothing of it', async () => {
+  const { page, frame } = await edit('/', {
+    ownTab: true,
+    prepare: (tab) =>
+      tab.addInitScript(() => {
+        const { setItem } = Storage.prototype;
+        Storage.prototype.setItem = function store(name, text) {
+          if (name === 'curbside:published') throw new DOMException('', 'QuotaExceededError');
+          setItem.call(this, name, text);
+        };
+      }),
+  });
+  await frame.locator('header a[href^="tel:"]').first().click();
+  await inPanel(page).getByLabel('Phone number', { exact: true }).fill(NEW);
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await dialog.getByText('in about two minutes').waitFor();
+});
+
 test('after Publish it says that the site is built and then live, with a link, also to who has left meanwhile', async () => {
   const { page, frame } = await edit('/', { ownTab: true, prepare: (tab) => tab.clock.install() });
   const shown = frame.locator('header a[href^="tel:"]').first();
@@ -185,7 +206,7 @@ test('a link shows the draft to somebody without an account, and nothing once it
     url: site.url,
     hydrates: false,
     ownTab: true,
-    expects: /404/,
+    expects: /410 \(Gone\)/,
   });
   await guest.page.getByText('A draft: visitors do not see it yet.').waitFor();
   const draft = guest.page.frameLocator('iframe');
@@ -194,9 +215,14 @@ test('a link shows the draft to somebody without an account, and nothing once it
   );
   await draft.locator('main a[href^="/contact/"]').first().click();
   await draft.getByRole('heading', { level: 1, name: 'Get a Free Quote' }).waitFor();
-  standIn.office.links.clear();
+  await dialog.getByRole('button', { name: 'End this link' }).click();
+  await dialog.getByText('The link has ended.').waitFor();
+  await draft.locator('header a[href="/about/"]').first().click();
+  await guest.page.getByText('This link has ended.').waitFor();
   await guest.page.reload();
   await guest.page.getByText('This link has ended.').waitFor();
+  await dialog.getByRole('button', { name: 'Show the draft to somebody' }).click();
+  expect(await dialog.getByLabel('Address').inputValue()).not.toBe(link.href);
 });
 
 test('words that are typed right before Publish are published', async () => {

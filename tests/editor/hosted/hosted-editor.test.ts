@@ -188,19 +188,23 @@ describe('a link to the draft', () => {
 
   it('that has ended, or never was, shows nothing', async () => {
     const { key } = await begun();
-    office.links.clear();
+    expect(await ask('end-link', { key }, OTHER)).toEqual({ status: 200, body: { done: true } });
     for (const token of [key, `draft-${'f'.repeat(64)}`]) {
       const { status, body } = await ask('preview?path=/', undefined, token);
       expect([status, body.words]).toEqual([
-        404,
+        410,
         'This link has ended. Ask the person who sent it for a new one.',
       ]);
     }
   });
 
-  it('is made by members alone', async () => {
-    expect((await ask('link', {}, STRANGER)).status).toBe(403);
-    expect(office.links.size).toBe(0);
+  it('is made and ended by members alone', async () => {
+    const { key } = await begun();
+    for (const token of [STRANGER, key])
+      for (const question of ['link', 'end-link'])
+        expect((await ask(question, { key }, token)).status, question).toBe(403);
+    expect((await ask('end-link', { key: 5 })).status).toBe(400);
+    expect([...office.links]).toEqual([key]);
   });
 });
 
@@ -223,20 +227,50 @@ it('answers another member while the most changes of one request are being made'
   expect(answered).toEqual(['other', 'changes']);
 });
 
-it('goes back from a text that takes long to read without reading it', async () => {
-  await ask('state');
-  const draft = office.draft as Draft;
-  const costly = `${manifestText}\n${"  - 'a\n".repeat(12_000)}`;
-  draft.steps = [
-    { ...textStep(manifestText, costly), words: 'x', by: 'kim', member: 'kim@example.com' },
-  ];
-  Object.assign(draft, { text: costly, revision: draft.revision + 1 });
-  const read = vi.spyOn(createRequire(import.meta.url)('yaml') as typeof yaml, 'parseDocument');
-  const { body } = await ask('undo', {});
-  const texts = read.mock.calls.map(([text]) => text);
-  read.mockRestore();
-  expect(body).toMatchObject({ done: true, version: versionOf(manifestText) });
-  expect(texts.filter((text) => text.includes("  - 'a\n"))).toEqual([]);
+describe('a draft that takes long to read', () => {
+  const COSTLY = "  - 'a\n";
+
+  /** Asks from such a draft, and gives the answer with those of its texts that were read meanwhile. */
+  const askFrom = async (costly: string, question: string, body: () => object) => {
+    await ask('state');
+    const draft = office.draft as Draft;
+    draft.steps = [
+      { ...textStep(manifestText, costly), words: 'x', by: 'kim', member: 'kim@example.com' },
+    ];
+    Object.assign(draft, { text: costly, revision: draft.revision + 1 });
+    const read = vi.spyOn(createRequire(import.meta.url)('yaml') as typeof yaml, 'parseDocument');
+    const answer = await ask(question, body());
+    const texts = read.mock.calls.map(([text]) => text);
+    read.mockRestore();
+    return { answer: answer.body, read: texts.filter((text) => text.includes(COSTLY)) };
+  };
+  const appended = `${manifestText}\n${COSTLY.repeat(12_000)}`;
+
+  it('is undone without reading it', async () => {
+    const { answer, read } = await askFrom(appended, 'undo', () => ({}));
+    expect(answer).toMatchObject({ done: true, version: versionOf(manifestText) });
+    expect(read).toEqual([]);
+  });
+
+  it('is left for what is public without reading it', async () => {
+    const { answer, read } = await askFrom(appended, 'go-back', () => ({ id: server.branch }));
+    expect(answer).toMatchObject({ done: true, version: versionOf(manifestText) });
+    expect(office.draft?.text).toBe(manifestText);
+    expect(read).toEqual([]);
+  });
+
+  it('is left for a newer publication, with which it would take long to be joined', async () => {
+    const everyLine = `${manifestText.replaceAll('\n', ' \n')}${COSTLY.repeat(12_000)}`;
+    const newer = manifestText.replace(OLD, '(716) 555-0199');
+    const { answer, read } = await askFrom(everyLine, 'go-back', () => {
+      server.publish(newer);
+      vi.useFakeTimers({ now: Date.now() + 100_000, toFake: ['Date'] });
+      return { id: server.branch };
+    });
+    expect(answer).toMatchObject({ done: true, version: versionOf(newer) });
+    expect(office.draft?.text).toBe(newer);
+    expect(read).toEqual([]);
+  });
 });
 
 it('ends a save that is always behind those of others with a sentence', async () => {

@@ -1,14 +1,18 @@
 // What the editor learns of its host after a publication, with a clock of the test's own.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Watch = typeof import('../../../src/office/website/build-watch.ts');
 
 let watchBuild: Watch['watchBuild'];
+let keepPublication: Watch['keepPublication'];
+let recallPublication: Watch['recallPublication'];
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: 0 });
   vi.resetModules();
-  ({ watchBuild } = await import('../../../src/office/website/build-watch.ts'));
+  ({ watchBuild, keepPublication, recallPublication } = await import(
+    '../../../src/office/website/build-watch.ts'
+  ));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -57,3 +61,47 @@ it('ends without a word when another publication has followed, whose site is not
   expect(await watched('second')).toEqual(['live', 55]);
   expect(await first).toBeUndefined();
 });
+
+describe('a publication that is on its way', () => {
+  const now = { version: 'new', at: 0 };
+
+  it('is known to a later page until it has arrived, or ten minutes have gone by', () => {
+    vi.stubGlobal('localStorage', storageOf());
+    expect(recallPublication()).toBeUndefined();
+    keepPublication(now);
+    expect(recallPublication()).toEqual(now);
+    vi.setSystemTime(600_000);
+    expect(recallPublication()).toBeUndefined();
+    vi.setSystemTime(0);
+    keepPublication();
+    expect(recallPublication()).toBeUndefined();
+  });
+
+  it('is forgotten with the page where a browser stores nothing', () => {
+    const refused = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: refused, setItem: refused, removeItem: refused });
+    keepPublication(now);
+    keepPublication();
+    expect(recallPublication()).toBeUndefined();
+  });
+
+  it.each(['', '{', '5', 'null', '[]', '{"at":"x"}', '{"version":'])(
+    'is none where %j is stored in its place',
+    (damaged) => {
+      vi.stubGlobal('localStorage', storageOf({ 'curbside:published': damaged }));
+      expect(recallPublication()).toBeUndefined();
+    },
+  );
+});
+
+/** A browser's storage with some texts. */
+function storageOf(texts: Record<string, string> = {}) {
+  const all = new Map(Object.entries(texts));
+  return {
+    getItem: (name: string) => all.get(name) ?? null,
+    setItem: (name: string, text: string) => void all.set(name, text),
+    removeItem: (name: string) => void all.delete(name),
+  };
+}

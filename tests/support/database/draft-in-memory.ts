@@ -17,6 +17,8 @@ export class DraftInMemory {
   present = new Map<string, string>();
   /** The keys of links that have not ended. */
   links = new Set<string>();
+  /** How many links were made. */
+  #made = 0;
   pictures = new Map<string, { picture: DraftPicture; data: Uint8Array }>();
 
   /** The database as the person with a token sees it. */
@@ -71,9 +73,14 @@ export class DraftInMemory {
       },
       createLink: async () => {
         await asked();
-        const key = `draft-${String(this.links.size).padStart(64, '0')}`;
+        this.#made += 1;
+        const key = `draft-${String(this.#made).padStart(64, '0')}`;
         this.links.add(key);
         return { key, ends: LINK_END };
+      },
+      endLink: async (key) => {
+        await asked();
+        this.links.delete(key);
       },
       shared: async () => {
         const { draft, pictures } = this;

@@ -55,6 +55,8 @@ export interface DraftDatabase {
   present(at: string): Promise<PresentMember[]>;
   /** Makes a link to the draft for people without an account. */
   createLink(): Promise<DraftLink>;
+  /** Ends the link with a key, whoever has made it. */
+  endLink(key: string): Promise<void>;
   /** The draft as the link shows it whose key was sent as the token; undefined for one that has ended. */
   shared(): Promise<SharedDraft | undefined>;
   sharedPicture(path: string): Promise<Uint8Array | undefined>;
@@ -115,6 +117,8 @@ const LONGEST_TOKEN = 8_000;
 const NO_ANSWER = 'The database does not answer, so nothing was changed. Try again in a minute.';
 const REFUSED =
   'The database refuses this, so nothing was changed: it is too large, or there are 200 pictures that the website or its last steps show. Publish, and add it tomorrow.';
+const MANY_LINKS =
+  'You have made 20 links to the draft this week. Use one of them, or end one first.';
 const UNKNOWN_END =
   'The database did not answer in time, so it may not be saved. Load the page again and look.';
 
@@ -128,7 +132,12 @@ export function draftDatabase(
   get: typeof fetch = fetch,
 ): DraftDatabase {
   const mine = { apikey: anonKey, Authorization: `Bearer ${token}` };
-  const call = async <T>(name: string, values: object, key: object = mine): Promise<T> => {
+  const call = async <T>(
+    name: string,
+    values: object,
+    key: object = mine,
+    refused = REFUSED,
+  ): Promise<T> => {
     const headers = { 'Content-Type': 'application/json', ...key };
     if (token.length > LONGEST_TOKEN) throw noMember(401);
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
@@ -136,7 +145,7 @@ export function draftDatabase(
     const answer = await get(`${url}/rest/v1/rpc/${name}`, asked).catch(fail);
     const { status } = answer;
     if (status === 401 || status === 403) throw noMember(status);
-    if (status >= 400) throw new SaveError(status >= 500 ? NO_ANSWER : REFUSED);
+    if (status >= 400) throw new SaveError(status >= 500 ? NO_ANSWER : refused);
     return (await answer.json().catch(fail)) as T;
   };
   let last: Promise<ReadAnswer> | undefined;
@@ -183,7 +192,8 @@ export function draftDatabase(
       return { id, email, name: email.split('@')[0] ?? email };
     },
     present: (place) => call('website_present', { place }),
-    createLink: () => call('website_link', {}),
+    createLink: () => call('website_link', {}, mine, MANY_LINKS),
+    endLink: (link) => call('website_end_link', { key: link }),
     // The draft has more than its pages say, so the key alone opens nothing in the database.
     shared: async () =>
       (await call<SharedDraft | null>(
