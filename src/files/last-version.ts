@@ -1,9 +1,10 @@
 // The last valid version of a manifest: the newest one without errors.
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { isValidManifest } from '../manifest/last-valid.ts';
+import { normalizeLineEnds } from '../manifest/text/edits.ts';
 import { cacheFolder, type Places, type Project } from './project.ts';
 import { loadSiteSchema } from './section-types.ts';
 
@@ -20,7 +21,7 @@ type ManifestPlaces = Places & Pick<Project, 'manifest'>;
 export function findLastValid(project: ManifestPlaces, now: string): () => string | undefined {
   let found: string | undefined | null = null;
   return () => {
-    if (found === null) found = searchLastValid(project, withUnixLineEnds(now));
+    if (found === null) found = searchLastValid(project, normalizeLineEnds(now));
     return found;
   };
 }
@@ -43,7 +44,7 @@ function searchLastValid(project: ManifestPlaces, now: string): string | undefin
 /** The text of a file in a commit; undefined without git, a commit, or the file in it. */
 export function textIn(commit: string, manifest: string): string | undefined {
   const text = git(manifest, ['show', `${commit}:./${basename(manifest)}`]);
-  return text === undefined ? undefined : withUnixLineEnds(text);
+  return text === undefined ? undefined : normalizeLineEnds(text);
 }
 
 const commitsOf = (manifest: string): string[] =>
@@ -53,22 +54,14 @@ const commitsOf = (manifest: string): string[] =>
     .slice(1) ?? [];
 
 function git(manifest: string, words: string[]): string | undefined {
-  try {
-    const cwd = dirname(resolve(manifest));
-    return execFileSync('git', words, {
-      cwd,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 * 1024,
-      stdio: 'pipe',
-    });
-  } catch {
-    return undefined;
-  }
+  const options = { cwd: dirname(resolve(manifest)), maxBuffer: 64 * 1024 * 1024 };
+  const { status, stdout } = spawnSync('git', words, { ...options, encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
 }
 
 /** The file that keeps the last version without errors, for a folder without git. */
 const lastValidFile = (root: string, manifest: string) => {
-  const name = createHash('sha256').update(resolve(manifest)).digest('hex').slice(0, 16);
+  const name = hash('sha256', resolve(manifest)).slice(0, 16);
   return join(cacheFolder(root), 'last-good', `${name}.yaml`);
 };
 
@@ -78,7 +71,7 @@ export function saveLastValid(
   text: string,
 ) {
   const file = lastValidFile(root, manifest);
-  const content = withUnixLineEnds(text);
+  const content = normalizeLineEnds(text);
   if (readFileIfExists(file) === content) return;
   try {
     mkdirSync(dirname(file), { recursive: true });
@@ -89,11 +82,8 @@ export function saveLastValid(
 /** The text of a file; undefined where it cannot be read. */
 export function readFileIfExists(file: string): string | undefined {
   try {
-    return withUnixLineEnds(readFileSync(file, 'utf8'));
+    return normalizeLineEnds(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
 }
-
-/** Windows may have other line ends in the folder than in git. */
-const withUnixLineEnds = (text: string) => text.replaceAll('\r\n', '\n');

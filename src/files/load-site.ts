@@ -4,7 +4,7 @@ import { type CheckContext, type CheckResult, validateManifest } from '../manife
 import type { PublicFiles } from '../manifest/site/public-files.ts';
 import { formatReport } from './format-diagnostics.ts';
 import { findLastValid } from './last-version.ts';
-import { displayPath, type Places, type Project } from './project.ts';
+import { CommandError, displayPath, type Places, type Project } from './project.ts';
 import { readPublicFiles } from './public-folder.ts';
 import { loadSiteSchema } from './section-types.ts';
 
@@ -64,11 +64,10 @@ export async function surroundingsOf(places: Places) {
   return { schema: loadSiteSchema(places), files };
 }
 
-/** Reads the project for a command that needs its site. Prints the diagnostics, and gives nothing, when there are errors. */
-export async function siteOrDiagnostics(project: CheckedProject) {
+/** Reads the project for a command that needs its site. Throws its diagnostics when there are errors. */
+export async function loadValidSite(project: CheckedProject) {
   const loaded = await loadSite(project);
   const { site, expansion, source } = loaded;
-  if (site && expansion) return { site, expansion, source };
-  console.error(formatReport(loaded));
-  return undefined;
+  if (!site || !expansion) throw new CommandError(formatReport(loaded));
+  return { site, expansion, source };
 }

@@ -38,9 +38,9 @@ export const cacheFolder = (root: string): string =>
     'node_modules/.cache/curbside',
   );
 
-/** Something is wrong with a site's folder. The message is for the person at the terminal; the place in the code is not. */
-export class SiteFolderError extends Error {
-  override name = 'SiteFolderError';
+/** Ends a command. The message is for the person at the terminal; the place in the code is not. */
+export class CommandError extends Error {
+  override name = 'CommandError';
   constructor(message: string) {
     super(message);
     this.stack = `${this.name}: ${message}`;
@@ -88,7 +88,7 @@ function requireSiteIn(folder: string, said: string): void {
   const lacks = existsSync(folder)
     ? `it has no ${missing.join(' and no ')}`
     : 'there is no such folder';
-  throw new SiteFolderError(
+  throw new CommandError(
     `The folder "${said}" is not a site: ${lacks}. A site is a folder with a file pages.yaml and a folder public.`,
   );
 }

@@ -26,7 +26,7 @@ const isMeant = (path: string) => isPicture(path) || /\.(hei[cf]|tiff?)$/i.test(
 /** By file, its times and its length. */
 const measured = new Map<string, Measure>();
 
-/** Those of the last folder: loading the package that measures takes longer than the rest of reading. */
+/** Measures from before: loading the package that measures takes longer than the rest of reading. */
 const SIZE_CACHE_FILE = new URL(
   '../../node_modules/.cache/curbside/picture-sizes.json',
   import.meta.url,
@@ -39,14 +39,14 @@ function loadSizeCache(): void {
   } catch {}
 }
 
+/** The number of pictures whose measures are kept, so that those of many sites are, and the oldest go. */
+const MAX_CACHED = 5000;
+
 /** Keeps measures for the next process. A picture without one is tried again; a read-only folder keeps none. */
-function saveSizeCache(measures: Iterable<Measure>): void {
-  const worth = new Set([...measures].filter(({ size, form }) => size ?? form));
+function saveSizeCache(): void {
+  const kept = [...measured].filter(([, { size, form }]) => size ?? form).slice(-MAX_CACHED);
   try {
-    writeFileSync(
-      SIZE_CACHE_FILE,
-      JSON.stringify([...measured].filter(([, measure]) => worth.has(measure))),
-    );
+    writeFileSync(SIZE_CACHE_FILE, JSON.stringify(kept));
   } catch {}
 }
 
@@ -87,7 +87,7 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
   await Promise.all(
     paths.filter(isMeant).map(async (path) => sizes.set(path, await measure(fileAt(folder, path)))),
   );
-  if (measured.size > before) saveSizeCache(sizes.values());
+  if (measured.size > before) saveSizeCache();
   return publicFiles(paths.map((path) => ({ path, ...sizes.get(path) })));
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadSchema, type ManifestSchema } from '../manifest/schema/schema-files.ts';
-import { type Places, SiteFolderError } from './project.ts';
+import { CommandError, type Places } from './project.ts';
 
 export interface OwnSection {
   /** The name of its folder, which sections of pages.yaml give as their type. */
@@ -34,7 +34,7 @@ export function loadSiteSchema(places: Places): ManifestSchema {
 }
 
 function readOwnSection(folder: string, type: string): OwnSection {
-  const fault = (words: string) => new SiteFolderError(`sections/${type}: ${words}`);
+  const fault = (words: string) => new CommandError(`sections/${type}: ${words}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
     throw fault('the name of a section type has small letters, digits and single hyphens.');
   const component = type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());

@@ -38,7 +38,6 @@ export async function run(args: string[]): Promise<number> {
     return 2;
   }
   const folder = builtSite(projectIn('.'));
-  if (!folder) return 1;
   await compressSite(folder);
   const weight = weighSite(folder);
   const all = weight.pages.map(({ path }) => path).filter((path) => path.endsWith('/'));

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page as Tab } from 'playwright-core';
-import { siteOrDiagnostics } from '../../src/files/load-site.ts';
+import { loadValidSite } from '../../src/files/load-site.ts';
 import { displayPath, projectIn } from '../../src/files/project.ts';
 import type { Site } from '../../src/model/site.ts';
 import { runBuild } from '../../src/node/run-build.ts';
@@ -14,13 +14,12 @@ import { launchBrowser } from '../support/browser/chromium.ts';
 const FOLDER = 'screenshots';
 
 /**
- * Builds the site and writes screenshots/WIDTH/PAGE.png and screenshots/index.html. Returns 1 when the manifest has errors.
+ * Builds the site and writes screenshots/WIDTH/PAGE.png and screenshots/index.html. Throws when the manifest has errors.
  * `--widths 320,1920` takes other widths, and `--only about` just the pictures whose name has that word in it.
  */
 export async function run(args: string[]): Promise<number> {
   const project = projectIn('.');
-  const { site } = (await siteOrDiagnostics(project)) ?? {};
-  if (!site) return 1;
+  const { site } = await loadValidSite(project);
   const { widths = WIDTHS.join(), only = '' } = readFlags(args, []).flags;
   const pages = [...site.pages.map(({ page }) => page.path), site.not_found.path].flatMap((path) =>
     widths.split(',').map((width) => ({ name: shotName(path), path, width: Number(width) })),

@@ -1,9 +1,10 @@
 // What holds on every PostgreSQL server: in plain SQL, under the role of a visitor, of a member and of nobody.
 import postgres, { type Sql, type TransactionSql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedOf } from '../../src/node/commands/seed.ts';
 import { sqlText } from '../../src/node/database/seed-sql.ts';
-import { requireSeed } from '../support/database/lite.ts';
 import { applyMigrations } from '../support/database/postgres.ts';
+import { fixture } from '../support/sites/fixture-site.ts';
 import { grantFacts } from './grant-facts.ts';
 import { officeFacts } from './office-facts.ts';
 import { outboxFacts } from './outbox-facts.ts';
@@ -33,7 +34,7 @@ export function serverFacts(create: (name: string) => Promise<string>): void {
   let sql: Sql;
   beforeAll(async () => {
     sql = await migrated('plain');
-    await sql.unsafe(await requireSeed());
+    await sql.unsafe(await seedOf(fixture));
   });
 
   /** Does something as a role and gives the code of the refusal, or nothing. */
@@ -80,7 +81,7 @@ export function serverFacts(create: (name: string) => Promise<string>): void {
   });
 
   test('a second seed follows pages.yaml and leaves changed rows alone', async () => {
-    const seed = await requireSeed();
+    const seed = await seedOf(fixture);
     await sql`update seo_pages set meta_title = 'Changed by hand' where page_url = '/about/'`;
     await sql`insert into seo_pages (page_url, updated_at) values ('/page-of-last-year/', null)`;
     await sql`delete from seo_pages where page_url = '/contact/'`;

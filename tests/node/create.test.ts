@@ -1,6 +1,6 @@
 // `npm create curbside`: the packed program writes the folder of a site, which the check finds fine.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { CACHE, ROOT } from '../support/sites/build-site.ts';
@@ -82,6 +82,45 @@ test.each([
   expect(said).toContain(sentence);
   expect(status).toBe(1);
   if (args[0] !== 'program') expect(existsSync(join(folder, args[0] ?? 'none'))).toBe(false);
+});
+
+// The program `script` of util-linux runs a command in a terminal.
+const hasTerminal = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes(
+  'util-linux',
+);
+
+test.skipIf(!hasTerminal)(
+  'in a terminal it asks, and asks again where an answer cannot be right',
+  () => {
+    const ask = (name: string, input: string) => {
+      const command = `"${process.execPath}" program/create.js ${name} --trade roofing`;
+      const words = ['-qec', command, '/dev/null'];
+      const { status, stdout } = spawnSync('script', words, {
+        cwd: folder,
+        encoding: 'utf8',
+        input,
+      });
+      return { status, said: stdout };
+    };
+    const answers = ['Ridge', '12', '716-555-0199', 'Jamestown', 'Jamestown, NY', '', 'Chautauqua'];
+    const { status, said } = ask('asked', `${answers.join('\n')}\n`);
+    expect(
+      said.match(/The phone number has ten digits|The town stands with its state|Every question/g),
+    ).toHaveLength(3);
+    expect(status).toBe(0);
+    expect(readFileSync(join(folder, 'asked/pages.yaml'), 'utf8')).toContain('city: "Jamestown"');
+    // Ctrl+D.
+    expect(ask('left', 'Ridge\n\u0004')).toMatchObject({
+      status: 1,
+      said: expect.stringContaining('Nothing was made.'),
+    });
+    expect(existsSync(join(folder, 'left'))).toBe(false);
+  },
+);
+
+test('its examples have small pictures, so that it is downloaded in a moment', () => {
+  const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  expect(statSync(join(folder, archive)).size).toBeLessThan(1.5e6);
 });
 
 test('it has the version of the engine, which it asks for', () => {

@@ -1,6 +1,14 @@
 // The functions that check data against the schema. Compiling takes longer than the rest of a usual check, so the code is cached under a hash of its sources.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
@@ -18,15 +26,21 @@ export interface CodeCache {
   keep(name: string, code: string): void;
 }
 
-/** A cache on disk that keeps only the newest file of each kind. */
+/** The number of files of each kind that are kept: sites with other services or section types have other code. */
+const MAX_KEPT = 16;
+
+/** A cache on disk that keeps the newest files of each kind. */
 export const codeOnDisk = (folder: string): CodeCache => ({
   find: (name) => asFunction(readFileSync(join(folder, name), 'utf8')),
-  /** Deletes the older code first. A rename puts the whole file in place, so no process reads half of it. A read-only folder means compiling each time. */
+  /** Deletes the oldest code first. A rename puts the whole file in place, so no process reads half of it. A read-only folder means compiling each time. */
   keep(name, code) {
     const file = join(folder, name);
+    const kind = dirname(file);
     try {
-      rmSync(dirname(file), { recursive: true, force: true });
-      mkdirSync(dirname(file), { recursive: true });
+      mkdirSync(kind, { recursive: true });
+      const age = (other: string) => Date.now() - statSync(join(kind, other)).mtimeMs;
+      const newestFirst = readdirSync(kind).sort((a, b) => age(a) - age(b));
+      for (const old of newestFirst.slice(MAX_KEPT - 1)) rmSync(join(kind, old));
       writeFileSync(`${file}.${process.pid}`, code);
       renameSync(`${file}.${process.pid}`, file);
     } catch {}

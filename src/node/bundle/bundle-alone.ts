@@ -1,4 +1,4 @@
-// Bundles one script apart from the app's: the starter, and the scripts of the staff apps, which visitors never get.
+// Bundles one script apart from the app's: the starter, the scripts of the staff apps and the Edge Functions.
 import { join } from 'node:path';
 import { build, type Rolldown, type UserConfig } from 'vite';
 import { COMMON, READ_LITTLE } from '../vite/configuration.ts';
@@ -9,7 +9,7 @@ export interface BundledFile {
   text: string | Uint8Array;
 }
 
-interface AloneSettings extends Pick<UserConfig, 'mode' | 'plugins'> {
+interface AloneSettings extends Pick<UserConfig, 'mode' | 'plugins' | 'ssr' | 'build'> {
   root: string;
   /** The file that the script begins with, relative to it. */
   entry: string;
@@ -21,6 +21,7 @@ export async function bundleAlone({
   root,
   entry,
   output,
+  build: more,
   ...settings
 }: AloneSettings): Promise<BundledFile[]> {
   const result = await build({
@@ -31,6 +32,7 @@ export async function bundleAlone({
     logLevel: 'silent',
     publicDir: false,
     build: {
+      ...more,
       write: false,
       modulePreload: false,
       rolldownOptions: { experimental: READ_LITTLE, input: join(root, entry), output },

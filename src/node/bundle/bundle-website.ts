@@ -1,13 +1,12 @@
 // Bundles the Edge Functions, the website's editor and the office: one file each, which runs with nothing beside it.
 import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { Project } from '../../files/project.ts';
 import { loadSiteSchema } from '../../files/section-types.ts';
 import { isValidManifest } from '../../manifest/last-valid.ts';
 import { schemaOf } from '../../manifest/schema/schema-files.ts';
-import { filesOf } from './bundle-alone.ts';
+import { bundleAlone } from './bundle-alone.ts';
 
 /** The text of the editor for a site, with the schema and the code that checks that site. */
 export const bundleEditorFunction = (project: Project): Promise<string> =>
@@ -15,24 +14,14 @@ export const bundleEditorFunction = (project: Project): Promise<string> =>
 
 /** The text of a function of the engine in `root`. */
 export async function bundleFunction(root: string, name: string, banner = ''): Promise<string> {
-  const result = await build({
+  const [file] = await bundleAlone({
     root,
-    configFile: false,
-    logLevel: 'silent',
+    entry: `supabase/functions/${name}/index.ts`,
     plugins: [builtIns, late],
     ssr: { noExternal: true },
-    build: {
-      ssr: true,
-      write: false,
-      target: 'es2022',
-      minify: true,
-      rolldownOptions: {
-        input: join(root, 'supabase/functions', name, 'index.ts'),
-        output: { codeSplitting: false, banner },
-      },
-    },
+    build: { ssr: true, target: 'es2022', minify: true },
+    output: { codeSplitting: false, banner },
   });
-  const [file] = filesOf(result as Parameters<typeof filesOf>[0]);
   return String(file?.text);
 }
 

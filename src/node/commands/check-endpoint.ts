@@ -1,7 +1,7 @@
 // `npm run check:endpoint`: sends one test request as a visitor's browser would, and says what came back.
 import { randomUUID } from 'node:crypto';
-import { siteOrDiagnostics } from '../../files/load-site.ts';
-import { projectIn } from '../../files/project.ts';
+import { loadValidSite } from '../../files/load-site.ts';
+import { CommandError, projectIn } from '../../files/project.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { DELIVERY_TIMEOUT_MS, WITHOUT_PREFLIGHT } from '../../outside/quote-delivery.ts';
 
@@ -9,14 +9,13 @@ const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Returns the exit code: 0 when a visitor's request arrives, and the browser may read the answer. */
 export async function run(): Promise<number> {
-  const loaded = await siteOrDiagnostics(projectIn());
-  if (!loaded) return 1;
-  const { delivery, endpoint } = (loaded.source.data as Manifest).quote_form;
-  if (delivery !== 'endpoint' || !endpoint) {
-    console.error('quote_form in pages.yaml has no `delivery: endpoint`: there is nothing to try.');
-    return 1;
-  }
-  const { lines, arrives } = await tryEndpoint(endpoint, loaded.site.facts.origin);
+  const { site, source } = await loadValidSite(projectIn());
+  const { delivery, endpoint } = (source.data as Manifest).quote_form;
+  if (delivery !== 'endpoint' || !endpoint)
+    throw new CommandError(
+      'quote_form in pages.yaml has no `delivery: endpoint`: there is nothing to try.',
+    );
+  const { lines, arrives } = await tryEndpoint(endpoint, site.facts.origin);
   console.log(lines.join('\n'));
   return arrives ? 0 : 1;
 }

@@ -8,40 +8,38 @@ import { fixFile } from '../../files/fix-file.ts';
 import { formatAnnotations, formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
 import { saveLastValid } from '../../files/last-version.ts';
 import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
-import { displayPath, npmCommand, type Project, projectIn } from '../../files/project.ts';
+import {
+  CommandError,
+  displayPath,
+  npmCommand,
+  type Project,
+  projectIn,
+} from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { sortDiagnostics } from '../../manifest/diagnostic.ts';
-
-const usage = () => `Say what to check: ${npmCommand('run check', '[FILE] [--fix] [--json]')}
-  --fix puts right what is certain, such as a missing colon or quotation mark, and says each change.
-  --json prints the problems as data, for other programs.`;
 
 /** The warnings that compare with the last version. */
 const SINCE_LAST_VERSION = ['gone-since', 'lost-address'];
 
+const FLAGS = { fix: { type: 'boolean' }, json: { type: 'boolean' } } as const;
+
 /** Returns the exit code: 0 when there are no errors, 1 otherwise. `--json` prints the diagnostics as data. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
-  const { json, fix: isFixing, ...unknown } = values;
-  const [name, ...more] = positionals;
-  if (more.length + Object.keys(unknown).length > 0) {
-    console.error(usage());
-    return 1;
-  }
+  const { values, positionals } = parseArgs({ args, options: FLAGS, allowPositionals: true });
+  const [name, another] = positionals;
+  if (another) throw new CommandError(`Name one file: ${npmCommand('run check', name)}`);
   const project = projectIn();
   const manifest = name ? resolve(name) : project.manifest;
   const file = displayPath(manifest);
-  if (!statSync(manifest, { throwIfNoEntry: false })?.isFile()) {
-    console.error(`There is no file ${file}.`);
-    return 1;
-  }
-  if (isFixing) await fix({ ...project, manifest }, file);
+  if (!statSync(manifest, { throwIfNoEntry: false })?.isFile())
+    throw new CommandError(`There is no file ${file}.`);
+  if (values.fix) await fix({ ...project, manifest }, file);
   const loaded = withWhatIsGone(await loadSite({ ...project, manifest }));
   // A second check still compares with the version before: only a commit or a build accepts what is gone.
   const isPending = loaded.diagnostics.some(({ code }) => SINCE_LAST_VERSION.includes(code));
   const isKept = loaded.findLastValid() === loaded.source.text;
   if (loaded.site && !isPending && !isKept) saveLastValid({ ...project, manifest }, loaded.text);
-  if (json) console.log(JSON.stringify(loaded.diagnostics, null, 2));
+  if (values.json) console.log(JSON.stringify(loaded.diagnostics, null, 2));
   else print(loaded, file);
   return loaded.site ? 0 : 1;
 }

@@ -4,29 +4,27 @@ import { compareVersions } from '../../editor/document/compare/compare-versions.
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { readFileIfExists, textIn } from '../../files/last-version.ts';
 import { surroundingsOf } from '../../files/load-site.ts';
-import { npmCommand, projectIn } from '../../files/project.ts';
+import { CommandError, npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { withMissingPictures } from '../../manifest/site/public-files.ts';
 
-/**
- * Compares two files, or git's last version of one file with the file itself. Returns the exit code: 0 when both could be
- * read, 1 otherwise.
- */
-export async function run(args: string[]): Promise<number> {
+/** Compares two files, or git's last version of one file with the file itself. Throws where one cannot be read. */
+export async function run(args: string[]): Promise<void> {
   const project = projectIn();
   const [first = project.manifest, second, ...rest] = args;
   if (rest.length > 0)
-    return refuse(`Name two files at most: ${npmCommand('run diff', 'OLD NEW')}`);
+    throw new CommandError(`Name two files at most: ${npmCommand('run diff', 'OLD NEW')}`);
   const [path, name] = [second ?? first, relative('.', resolve(first))];
   const before = second === undefined ? textIn('HEAD', first) : readFileIfExists(first);
   const after = readFileIfExists(path);
   if (before === undefined)
-    return refuse(
+    throw new CommandError(
       second === undefined
         ? `Git has no earlier version of ${name}. Name two files: ${npmCommand('run diff', 'OLD NEW')}`
         : `There is no file ${name}.`,
     );
-  if (after === undefined) return refuse(`There is no file ${relative('.', resolve(path))}.`);
+  if (after === undefined)
+    throw new CommandError(`There is no file ${relative('.', resolve(path))}.`);
   const around = await surroundingsOf(project);
   // The pictures of the older version may be gone by now.
   const earlier = { ...around, files: withMissingPictures(around.files) };
@@ -34,14 +32,8 @@ export async function run(args: string[]): Promise<number> {
     versionOf(before, second === undefined ? `${name} (last commit)` : name, earlier),
     versionOf(after, relative('.', resolve(path)), around),
   ];
-  if (!old || !fresh) return refuse('A version with errors cannot be compared.');
+  if (!old || !fresh) throw new CommandError('A version with errors cannot be compared.');
   console.log(compareVersions(old, fresh).join('\n'));
-  return 0;
-}
-
-function refuse(reason: string): number {
-  console.error(reason);
-  return 1;
 }
 
 /** A version with its site; prints its errors where it has some. */

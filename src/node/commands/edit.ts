@@ -6,14 +6,9 @@ import { projectIn } from '../../files/project.ts';
 import { EDITOR_PAGE } from '../../model/editor-frame.ts';
 import { sitePlugin } from '../site-plugin.ts';
 
-/** Serves the editor until it is stopped. Returns 2 when a flag cannot be understood. */
-export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
-  const { 'no-open': isQuiet, ...unknown } = values;
-  if (positionals.length + Object.keys(unknown).length > 0) {
-    console.error('The only flag is --no-open.');
-    return 2;
-  }
+/** Serves the editor until it is stopped. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { 'no-open': { type: 'boolean' } } });
   const { root } = projectIn();
   console.log('Starting the editor …');
   const server = await createServer({
@@ -22,7 +17,10 @@ export async function run(args: string[]): Promise<number> {
     configFile: false,
     plugins: [react(), sitePlugin({ root })],
     logLevel: 'warn',
-    server: { open: !isQuiet && EDITOR_PAGE, port: Number(process.env.PORT) || undefined },
+    server: {
+      open: !values['no-open'] && EDITOR_PAGE,
+      port: Number(process.env.PORT) || undefined,
+    },
   });
   await server.listen();
   const port = server.config.server.port;
@@ -31,5 +29,4 @@ export async function run(args: string[]): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
   });
   await server.close();
-  return 0;
 }

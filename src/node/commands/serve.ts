@@ -8,20 +8,9 @@ import { serveSite } from '../serve/serve.ts';
 /** The longest that answers may go on when the server is to end, in milliseconds. */
 const GRACE = 5_000;
 
-/** Serves the finished site until it is stopped. Returns 1, after one line that says why, when something is in the way. */
-export async function run(): Promise<number> {
+/** Serves the finished site until it is stopped. Throws one line that says why when something is in the way. */
+export async function run(): Promise<void> {
   const folder = builtSite(projectIn());
-  if (!folder) return 1;
-  try {
-    await serve(folder);
-    return 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return 1;
-  }
-}
-
-async function serve(folder: string): Promise<void> {
   const port = portFrom('PORT', 4173);
   const host = process.env.HOST || 'localhost';
   await requireFree(port, npmCommand('start'));

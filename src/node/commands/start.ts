@@ -17,5 +17,6 @@ export async function run(): Promise<number> {
     return stop.signal.aborted ? 0 : 1;
   }
   process.off('SIGINT', end).off('SIGTERM', end);
-  return serve();
+  await serve();
+  return 0;
 }

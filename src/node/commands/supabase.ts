@@ -38,7 +38,6 @@ async function start(project: Project, signal: AbortSignal): Promise<number> {
   for (const port of [site, database, mail])
     await requireFree(port, npmCommand('run start:supabase'));
   const seed = await seedOf(project);
-  if (!seed) return 1;
   const { root } = project;
   const data = resolve(process.env.CURBSIDE_DATA ?? join(project.folder, DATA));
   const folder = join(root, `${SITE}-${process.pid}`);

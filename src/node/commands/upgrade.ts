@@ -1,44 +1,34 @@
 // `curbside upgrade [--no-build] [--pictures] [--json]`: brings an older pages.yaml up to date, and says what visitors will notice.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { retiredAdvice } from '../../editor/document/upgrade/retired.ts';
-import { CONTRACT, contractOf, upgradeText } from '../../editor/document/upgrade/upgrade-text.ts';
+import { CONTRACT, upgradeText } from '../../editor/document/upgrade/upgrade-text.ts';
 import { copyName } from '../../files/fix-file.ts';
 import { formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
 import { textIn } from '../../files/last-version.ts';
 import { loadSite } from '../../files/load-site.ts';
-import { displayPath, npmCommand, projectIn } from '../../files/project.ts';
+import { CommandError, displayPath, npmCommand, projectIn } from '../../files/project.ts';
 import { writeFileAtomic } from '../../files/write-whole.ts';
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
-import { parseText } from '../../manifest/yaml/parse.ts';
 import { runBuild } from '../run-build.ts';
+
+const FLAGS = {
+  'no-build': { type: 'boolean' },
+  pictures: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
 
 /** Returns the exit code: 0 when the site is up to date and can be built, 1 otherwise. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({ args, strict: false, allowPositionals: true });
-  const { 'no-build': isUnbuilt, pictures, json, ...unknown } = values;
-  if (positionals.length + Object.keys(unknown).length > 0) {
-    console.error('The flags are --no-build, --pictures and --json.');
-    return 1;
-  }
+  const { 'no-build': isUnbuilt, pictures, json } = parseArgs({ args, options: FLAGS }).values;
   const project = projectIn();
   const file = displayPath(project.manifest);
   const before = readFileSync(project.manifest, 'utf8');
-  const version = contractOf(parseText(normalizeLineEnds(before)).data);
   const say = (words: string) => json || console.log(words);
-  if (version !== CONTRACT) {
-    console.error(
-      `${file} is of version ${version}, and this engine reads version ${CONTRACT}: update the package curbside.`,
-    );
-    return 1;
-  }
   const result = upgradeText(before);
-  if ('refusal' in result) {
-    console.error(result.refusal);
-    return 1;
-  }
+  if ('refusal' in result) throw new CommandError(`${file}: ${result.refusal}`);
   const { text, done } = result;
   if (done.length === 0) say(`${file} has the form of version ${CONTRACT}: nothing to change.`);
   else {
@@ -54,24 +44,18 @@ export async function run(args: string[]): Promise<number> {
   const errors = loaded.diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length > 0) {
     const advice = retiredAdvice(errors);
-    if (json) console.log(JSON.stringify({ version, done, errors, advice }, null, 2));
-    else {
-      const said = [formatDiagnostics(errors, loaded.text), ...advice, nextStep(errors)];
-      console.error(said.join('\n'));
-    }
+    const report = [formatDiagnostics(errors, loaded.text), ...advice, nextStep(errors)];
+    if (!json) throw new CommandError(report.join('\n'));
+    console.log(JSON.stringify({ version: CONTRACT, done, errors, advice }, null, 2));
     return 1;
   }
-  const earlier = pagesIn(project.output, Boolean(pictures));
-  const pages = isUnbuilt ? undefined : await built();
-  if (json) console.log(JSON.stringify({ version, done, errors, pages }, null, 2));
-  else if (pages) console.log(inWords(pages, earlier.size, Boolean(pictures)));
+  const earlier = pagesIn(project.output, pictures);
+  // The output of a build is no data.
+  if (!isUnbuilt) await runBuild(project.root, { quiet: json });
+  const pages = isUnbuilt ? undefined : comparePages(earlier, pagesIn(project.output, pictures));
+  if (json) console.log(JSON.stringify({ version: CONTRACT, done, errors, pages }, null, 2));
+  else if (pages) console.log(inWords(pages, earlier.size, pictures));
   return 0;
-
-  async function built() {
-    // The output of a build is no data.
-    await runBuild(project.root, { quiet: Boolean(json) });
-    return comparePages(earlier, pagesIn(project.output, Boolean(pictures)));
-  }
 }
 
 /** By address: what visitors read on a page, and where its links lead. */
@@ -84,7 +68,7 @@ export function pagesIn(folder: string, withPictures = false): Pages {
   const picture = (address: string) => {
     const file = join(folder, decodeURI(address));
     if (!withPictures || !existsSync(file)) return ' ';
-    return ` ${createHash('sha256').update(readFileSync(file)).digest('hex')} `;
+    return ` ${hash('sha256', readFileSync(file))} `;
   };
   return new Map(
     files
@@ -122,7 +106,7 @@ export function comparePages(before: Pages, after: Pages) {
 function inWords(
   { added, gone, changed }: ReturnType<typeof comparePages>,
   earlier: number,
-  withPictures: boolean,
+  withPictures = false,
 ): string {
   const what = withPictures ? 'texts, links or pictures' : 'texts or links';
   if (earlier === 0)

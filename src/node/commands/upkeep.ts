@@ -1,7 +1,7 @@
 // `npm run upkeep`: says in one screen what an owner must know twice a year. It only looks, and changes nothing.
 import { exec } from 'node:child_process';
 import { connect } from 'node:tls';
-import { siteOrDiagnostics } from '../../files/load-site.ts';
+import { loadValidSite } from '../../files/load-site.ts';
 import { isPackage, projectIn } from '../../files/project.ts';
 import { addDays, type Day, yearOf } from '../../model/calendar/day.ts';
 import type { Holiday, Manifest } from '../../model/manifest.generated.ts';
@@ -72,16 +72,14 @@ export const probes = {
   },
 };
 
-/** Returns the exit code: 1 where something is overdue, or where the manifest has errors. */
+/** Returns the exit code: 1 where something is overdue. */
 export async function run(): Promise<number> {
-  const loaded = await siteOrDiagnostics(projectIn());
-  if (!loaded) return 1;
-  const lines = await upkeep(loaded, probes);
+  const lines = await upkeep(await loadValidSite(projectIn()), probes);
   for (const [state, text] of lines) console.log(`${state.padEnd(10)} ${text}`);
   return lines.some(([state]) => state === STATES[0]) ? 1 : 0;
 }
 
-type Loaded = NonNullable<Awaited<ReturnType<typeof siteOrDiagnostics>>>;
+type Loaded = Awaited<ReturnType<typeof loadValidSite>>;
 
 /** All lines about a site, the most urgent first. */
 export async function upkeep(loaded: Loaded, ask: typeof probes): Promise<Line[]> {

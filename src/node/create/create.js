@@ -3,20 +3,41 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** By flag, what is asked where the flag is missing. */
+/**
+ * By flag: what is asked where the flag is missing, the words of the starter that follow from an answer, and what is told
+ * where none do.
+ */
 const QUESTIONS = {
-  trade: 'What do you do (such as roofing)?',
-  name: 'What is the name of your business?',
-  phone: 'Its phone number?',
-  town: 'In which town, with its state (such as Jamestown, NY)?',
-  county: 'In which county?',
+  trade: ['What do you do (such as roofing)?', (text) => ({ TRADE: capital(text) })],
+  name: ['What is the name of your business?', (text) => ({ NAME: text, SLUG: slug(text) })],
+  phone: ['Its phone number?', phoneIn, 'The phone number has ten digits, such as (716) 555-0142.'],
+  town: [
+    'In which town, with its state (such as Jamestown, NY)?',
+    townIn,
+    'The town stands with its state, such as Jamestown, NY.',
+  ],
+  county: ['In which county?', (text) => ({ COUNTY: text.replace(/ county$/i, '') })],
 };
+
+function phoneIn(text) {
+  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const PHONE = digits.replace(/^(...)(...)(....)$/, '($1) $2-$3');
+  return PHONE === digits ? undefined : { PHONE };
+}
+
+function townIn(text) {
+  const [, town, state] = /^(.+?),?\s+([A-Za-z]{2})$/.exec(text) ?? [];
+  return town && { TOWN: town, TOWNSLUG: slug(town), STATE: state.toUpperCase() };
+}
+
+/** Keeps the folder from being made. The message is for the person at the terminal. */
+class Refusal extends Error {}
 
 const FROM = ['hauler', 'well-driller', 'sweep'];
 
@@ -37,18 +58,16 @@ async function create(args) {
     allowPositionals: true,
   });
   const [said, ...more] = positionals;
-  if (values.help) return tell(USAGE, 0);
-  if (!said || more.length > 0) return tell(USAGE);
+  if (values.help) return console.log(USAGE);
+  if (!said || more.length > 0) throw new Refusal(USAGE);
   const folder = resolve(said);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    return tell(`The folder ${said} is not empty. Name another one.`);
+    throw new Refusal(`The folder ${said} is not empty. Name another one.`);
   if (values.from !== undefined && !FROM.includes(values.from))
-    return tell(`--from takes one of: ${FROM.join(', ')}.`);
-  const manifest = values.from
-    ? readFileSync(here(`templates/${values.from}/pages.yaml`), 'utf8')
-    : await starter(values);
-  if (!manifest) return 1;
-  write(folder, manifest, values.from);
+    throw new Refusal(`--from takes one of: ${FROM.join(', ')}.`);
+  const begin = values.from ? `templates/${values.from}` : 'starter';
+  const text = readFileSync(here(`${begin}/pages.yaml`), 'utf8');
+  write(folder, begin, values.from ? text : fill(text, await answered(values)));
   const runner = /^(pnpm|bun)\//.exec(process.env.npm_config_user_agent ?? '')?.[1] ?? 'npm';
   if (runner === 'pnpm') {
     const hoist = ['react', 'react-dom', 'styled-components'].map((name) => `  - ${name}\n`);
@@ -58,52 +77,43 @@ async function create(args) {
 
   cd ${/\s/.test(said) ? `"${said}"` : said} && ${runner} install
   ${runner} run edit`);
-  return 0;
 }
 
-/** The text of pages.yaml for the answers, or nothing where one is missing. */
-async function starter(values) {
-  const answers = { ...values };
-  const missing = Object.keys(QUESTIONS).filter((name) => !answers[name]?.trim());
-  if (missing.length > 0) {
-    if (!process.stdin.isTTY) {
-      tell(`Say also: ${missing.map((name) => `--${name}`).join(', ')}`);
-      return undefined;
+/** The words that follow from the flags, and from the answers to what they leave open. */
+async function answered(values) {
+  const facts = {};
+  const open = Object.keys(QUESTIONS).filter((name) => !values[name]?.trim());
+  for (const [name, [, read, wrong]] of Object.entries(QUESTIONS)) {
+    const found = open.includes(name) ? {} : read(values[name].trim());
+    if (!found) throw new Refusal(wrong);
+    Object.assign(facts, found);
+  }
+  if (open.length === 0) return facts;
+  const { stdin: input, stdout: output } = process;
+  if (!input.isTTY) throw new Refusal(`Say also: ${open.map((name) => `--${name}`).join(', ')}`);
+  const terminal = createInterface({ input, output });
+  const lines = terminal[Symbol.asyncIterator]();
+  for (const name of open) {
+    const [question, read, wrong = 'Every question has an answer.'] = QUESTIONS[name];
+    for (let found; !found; Object.assign(facts, found)) {
+      output.write(`${question} `);
+      const { done, value } = await lines.next();
+      if (done) throw new Refusal('\nNothing was made.');
+      found = value.trim() && read(value.trim());
+      if (!found) console.log(wrong);
     }
-    const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    for (const name of missing) answers[name] = await terminal.question(`${QUESTIONS[name]} `);
-    terminal.close();
   }
-  const digits = answers.phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const [, town, state] = /^\s*(.+?),?\s+([A-Za-z]{2})\s*$/.exec(answers.town) ?? [];
-  const wrong = [
-    ...(digits.length === 10 ? [] : ['The phone number has ten digits, such as (716) 555-0142.']),
-    ...(town ? [] : ['The town stands with its state, such as Jamestown, NY.']),
-    ...(Object.values(answers).every((text) => text.trim())
-      ? []
-      : ['Every question has an answer.']),
-  ];
-  if (wrong.length > 0) {
-    tell(wrong.join('\n'));
-    return undefined;
-  }
-  const trade = answers.trade.trim();
-  const facts = {
-    NAME: answers.name.trim(),
-    SLUG: slug(answers.name),
-    PHONE: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`,
-    TOWN: town,
-    TOWNSLUG: slug(town),
-    STATE: state.toUpperCase(),
-    COUNTY: answers.county.trim().replace(/ county$/i, ''),
-    TRADE: trade.charAt(0).toUpperCase() + trade.slice(1),
-  };
-  // Braces would be taken for a fact's name.
-  const inQuotes = (text) => JSON.stringify(text.replaceAll(/[{}]/g, '')).slice(1, -1);
-  return readFileSync(here('starter/pages.yaml'), 'utf8').replaceAll(/%([A-Z]+)%/g, (_, name) =>
-    inQuotes(facts[name]),
-  );
+  terminal.close();
+  return facts;
 }
+
+/** The starter with the words in their places. Braces would be taken for a fact's name. */
+const fill = (starter, facts) =>
+  starter.replaceAll(/%([A-Z]+)%/g, (_, name) =>
+    JSON.stringify(facts[name].replaceAll(/[{}]/g, '')).slice(1, -1),
+  );
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const slug = (text) =>
   text
@@ -112,32 +122,25 @@ const slug = (text) =>
     .replaceAll(/^-|-$/g, '') || 'site';
 
 /** Writes the files of a site, and begins its repository. */
-function write(folder, manifest, from) {
+function write(folder, begin, manifest) {
   const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8'));
   mkdirSync(join(folder, '.github/workflows'), { recursive: true });
-  const begin = from ? `templates/${from}` : 'starter';
   // A site may bring section types of its own.
   for (const part of ['public', 'sections'].filter((name) => existsSync(here(`${begin}/${name}`))))
     cpSync(here(`${begin}/${part}`), join(folder, part), { recursive: true });
   const schema =
     '# yaml-language-server: $schema=./node_modules/curbside/schema/manifest.schema.json\n';
   const text = manifest.replace(/^# yaml-language-server:.*\n/, '');
+  const commands = 'edit dev check build start add diff upkeep upgrade'.split(' ');
+  const settings = {
+    name: slug(basename(folder)),
+    private: true,
+    scripts: Object.fromEntries(commands.map((name) => [name, `curbside ${name}`])),
+    dependencies: { curbside: `^${version}` },
+  };
   const files = {
     'pages.yaml': `${schema}${/^curbside:/m.test(text) ? '' : 'curbside: 1\n\n'}${text}`,
-    'package.json': `${JSON.stringify(
-      {
-        name: slug(basename(folder)),
-        private: true,
-        scripts: Object.fromEntries(
-          ['edit', 'dev', 'check', 'build', 'start', 'add', 'diff', 'upkeep', 'upgrade'].map(
-            (name) => [name, `curbside ${name}`],
-          ),
-        ),
-        dependencies: { curbside: `^${version}` },
-      },
-      null,
-      2,
-    )}\n`,
+    'package.json': `${JSON.stringify(settings, null, 2)}\n`,
     '.gitignore': 'node_modules/\ndist/\n.env\n*.before-*\n',
     '.github/workflows/site.yml': WORKFLOW,
   };
@@ -170,15 +173,11 @@ jobs:
       - run: npm run build
 `;
 
-function tell(words, code = 1) {
-  (code ? console.error : console.log)(words);
-  return code;
-}
-
 try {
-  process.exitCode = await create(process.argv.slice(2));
+  await create(process.argv.slice(2));
 } catch (error) {
-  if (!error.code?.startsWith('ERR_PARSE_ARGS')) throw error;
-  console.error(`${error.message}\n\n${USAGE}`);
+  const isMisused = error.code?.startsWith('ERR_PARSE_ARGS');
+  if (!(error instanceof Refusal) && !isMisused) throw error;
+  console.error(isMisused ? `${error.message}\n\n${USAGE}` : error.message);
   process.exitCode = 1;
 }

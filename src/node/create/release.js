@@ -17,14 +17,10 @@ const lines = next.split('\n');
 const first = lines.find((line) => line !== '') ?? '';
 const wrong = lines.filter((line) => line.startsWith('#') && !AUDIENCES.includes(line));
 const refusals = [
-  ...(lines.some((line) => line.startsWith('- '))
-    ? []
-    : ['It has no heading "## Next" with what is new.']),
-  ...(first === '' || first.startsWith('### ')
-    ? []
-    : ['Each line stands below a heading that says for whom it matters.']),
+  !lines.some((line) => line.startsWith('- ')) && 'It has no heading "## Next" with what is new.',
+  !/^(###\s|$)/.test(first) && 'Each line stands below a heading that says for whom it matters.',
   ...wrong.map((line) => `"${line}" is none of: ${AUDIENCES.join(', ')}.`),
-];
+].filter(Boolean);
 
 if (refusals.length > 0) {
   console.error(`${CHANGELOG} is not ready for a version:\n${refusals.join('\n')}`);

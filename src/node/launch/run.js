@@ -44,24 +44,26 @@ if (!isCommand(name) || (args.includes('--help') && name !== 'vitest')) {
   else console.error(`There is no command "${name}".\n\n${helpOf()}`);
   process.exitCode = isAsked ? 0 : 1;
 } else {
-  try {
-    await (folders.length > 0 ? runInEach() : runOnce());
-  } catch (error) {
-    const missing = /^Cannot find (?:package|module) '([^./][^']*)'/.exec(error.message)?.[1];
-    if (error.name !== 'SiteFolderError' && !missing) throw error;
-    console.error(
-      missing
-        ? `The package ${missing} is not installed. Run npm ci, and try again.`
-        : error.message,
-    );
-    process.exitCode = 1;
-  }
+  // Vite and Vitest go on, and end with a code of their own.
+  process.exitCode = (await (folders.length > 0 ? runInEach() : runOnce(args))) ?? process.exitCode;
 }
 
-async function runOnce() {
-  if (name in PROGRAMS) return startProgram(...PROGRAMS[name]);
-  const { run } = await importTypeScript(moduleOf(name));
-  process.exitCode = (await run(args)) ?? 0;
+/** Gives the exit code. What keeps a command from its work is told in a sentence; anything else is a fault of the code. */
+async function runOnce(words) {
+  try {
+    if (name in PROGRAMS) return await startProgram(...PROGRAMS[name]);
+    const { run } = await importTypeScript(moduleOf(name));
+    return (await run(words)) ?? 0;
+  } catch (error) {
+    const { code, message, syscall } = error;
+    const missing = /^Cannot find (?:package|module) '([^./][^']*)'/.exec(message)?.[1];
+    const isMisused = code?.startsWith('ERR_PARSE_ARGS');
+    if (error.name !== 'CommandError' && !missing && !isMisused && !syscall) throw error;
+    if (missing)
+      console.error(`The package ${missing} is not installed. Run npm ci, and try again.`);
+    else console.error(isMisused ? `${message}\n\n${helpOf(name)}` : message);
+    return 1;
+  }
 }
 
 /** Checks the sites in this process, whose start takes longer than a check, and builds them side by side. */
@@ -75,12 +77,11 @@ async function runInEach() {
     }
   };
   await Promise.all(Array.from({ length: name === 'build' ? availableParallelism() : 1 }, work));
-  process.exitCode = worst;
+  return worst;
 
-  async function check(folder) {
+  function check(folder) {
     process.env.CURBSIDE_SITE = folder;
-    const { run } = await importTypeScript(moduleOf(name));
-    return run(words);
+    return runOnce(words);
   }
 
   function build(folder) {

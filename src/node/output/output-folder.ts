@@ -12,7 +12,7 @@ import {
   utimesSync,
 } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { displayPath, npmCommand, type Project } from '../../files/project.ts';
+import { CommandError, displayPath, npmCommand, type Project } from '../../files/project.ts';
 
 /** The folder inside the site in which a new version waits for its publication; a process is added to it. */
 const NEXT = '.next.';
@@ -179,12 +179,10 @@ function remove(path: string, site: string): void {
   }
 }
 
-/** The folder of the finished site; undefined without one, after a message with the next step. */
-export function builtSite(project: Project): string | undefined {
-  const { output } = project;
+/** The folder of the finished site. Throws the next step when it is not there. */
+export function builtSite({ output }: Project): string {
   if (existsSync(join(output, 'index.html'))) return output;
-  console.error(
+  throw new CommandError(
     `There is no built site in ${displayPath(output)}/. Run: ${npmCommand('run build')}`,
   );
-  return undefined;
 }

@@ -1,6 +1,7 @@
 // The ports that servers listen on: read from the environment, and free.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { CommandError } from '../../files/project.ts';
 
 /** A port, and the variable that names another one. */
 export interface Port {
@@ -13,15 +14,15 @@ export function portFrom(variable: string, otherwise: number): Port {
   const text = process.env[variable] || String(otherwise);
   const number = Number(text);
   if (Number.isInteger(number) && number > 0 && number < 65536) return { variable, number };
-  throw new Error(`${variable} is "${text}", but it must be a number from 1 to 65535.`);
+  throw new CommandError(`${variable} is "${text}", but it must be a number from 1 to 65535.`);
 }
 
 /** Throws one line that says what to do, with the command that was given, when something else listens on the port. */
 export async function requireFree({ variable, number }: Port, command: string): Promise<void> {
   const code = await listenOnce(number);
   if (!code) return;
-  if (code !== 'EADDRINUSE') throw new Error(`Port ${number} cannot be used: ${code}.`);
-  throw new Error(
+  if (code !== 'EADDRINUSE') throw new CommandError(`Port ${number} cannot be used: ${code}.`);
+  throw new CommandError(
     `Port ${number} is taken. Choose another one: ${variable}=${number + 1} ${command}`,
   );
 }
@@ -44,5 +45,5 @@ export async function freePort(): Promise<number> {
   const code = await listenOnce(number);
   if (!code) return number;
   if (code === 'EADDRINUSE' || code === 'EACCES') return freePort();
-  throw new Error(`No port can be used: ${code}.`);
+  throw new CommandError(`No port can be used: ${code}.`);
 }

@@ -66,15 +66,20 @@ describe('the functions of a schema', () => {
     expect(readFileSync(join(folder, name), 'utf8')).toBe(whole);
   });
 
-  it('are compiled anew for a schema that has changed, and take the place of the old ones', () => {
+  it('are compiled anew for a schema that has changed, and are kept beside the old ones', () => {
     loadValidators(files, code);
     const before = readdirSync(folder);
     const manifest = structuredClone(files.get('manifest.schema.json') ?? {});
     manifest.required.push('slogan');
     const changed = loadValidators(new Map([...files, ['manifest.schema.json', manifest]]), code);
     expect(saidBy(changed).errors?.map(([, keyword]) => keyword)).toContain('required');
-    expect(readdirSync(folder)).toHaveLength(1);
-    expect(readdirSync(folder)).not.toEqual(before);
+    expect(readdirSync(folder)).toHaveLength(2);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(before));
+  });
+
+  it('of many schemas are kept, and the oldest are deleted', () => {
+    for (let count = 0; count < 20; count++) code.keep(`many/${count}.js`, '');
+    expect(readdirSync(join(temporary, 'many'))).toHaveLength(16);
   });
 
   it('are compiled each time where nothing can be written', () => {

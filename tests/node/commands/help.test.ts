@@ -44,6 +44,15 @@ test('several sites are checked at once, and the worst decides', () => {
   expect(status).toBe(1);
 });
 
+test('a folder that is no site keeps none from being checked', () => {
+  const lost = temporaryFolder();
+  writeFileSync(join(lost, 'pages.yaml'), '');
+  const { status, stdout, stderr } = curbside('check', lost, 'tests/fixtures/second-site');
+  expect(stderr).toContain('is not a site: it has no public.');
+  expect(stdout).toContain('second-site/pages.yaml');
+  expect(status).toBe(1);
+});
+
 test('a command that is not there is an error, with those that are', () => {
   const { status, stderr } = curbside('biuld');
   expect(stderr).toMatch(/^There is no command "biuld"\.\n/);

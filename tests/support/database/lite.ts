@@ -58,7 +58,7 @@ export async function startDatabase({
     folder,
     port: await freePort(),
     report: (line) => reported.push(line),
-    seed: EMBEDDED_ACCOUNTS + (seed ?? (await requireSeed())),
+    seed: EMBEDDED_ACCOUNTS + (seed ?? (await seedOf(fixture))),
     ...(storage && { storage }),
   });
   return {
@@ -96,11 +96,4 @@ async function migratedDatabase(root: string): Promise<string> {
     rmSync(draft, { recursive: true });
   }
   return folder;
-}
-
-/** The seed that fits the fixture. */
-export async function requireSeed(): Promise<string> {
-  const seed = await seedOf(fixture);
-  if (!seed) throw new Error('the fixture has problems');
-  return seed;
 }

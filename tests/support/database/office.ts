@@ -2,12 +2,14 @@
 
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { OfficeWords } from '../../../src/model/forms/office-words.ts';
+import { seedOf } from '../../../src/node/commands/seed.ts';
 import { nodeClient } from '../../../src/node/database/node-client.ts';
 import { sqlText } from '../../../src/node/database/seed-sql.ts';
 import { embeddedAccounts } from '../../../src/office/local/embedded-accounts.ts';
 import { officeDatabase } from '../../../src/office/worker/database.ts';
 import { sha256 } from '../../../src/office/worker/handler.ts';
-import { requireSeed, type TestDatabase } from './lite.ts';
+import { fixture } from '../sites/fixture-site.ts';
+import type { TestDatabase } from './lite.ts';
 
 /** Words and addresses of an office with all three consumers. */
 export const WORDS: OfficeWords = {
@@ -45,7 +47,7 @@ export const WORDS: OfficeWords = {
 /** The seed of the fixture with an office. */
 export async function seedWithOffice(words: OfficeWords = WORDS): Promise<string> {
   const settings = sqlText(JSON.stringify(words));
-  return `${await requireSeed()}insert into private.office_settings (settings) values (${settings});`;
+  return `${await seedOf(fixture)}insert into private.office_settings (settings) values (${settings});`;
 }
 
 /** The password of everybody who signs in. */

@@ -1,6 +1,7 @@
 // What has changed in the form of pages.yaml, and the changes that bring an older file up to date.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { asArray, asObject, isPlainObject } from '../../../manifest/text/values.ts';
+import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
+import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { ManifestChange } from '../change.ts';
 
 /** A change of the form: what it means for the file's owner, and what is done to a file that has the old form. */
@@ -22,23 +23,42 @@ function groupsIn(data: unknown, at: Pointer = []): [Pointer, Record<string, unk
   return isPlainObject(data) ? [[at, data], ...below] : below;
 }
 
-/** A list that has moved, and the texts that name it. */
-function movedList(data: unknown, from: string, to: [string, string]): UpgradeChange[] {
-  const name = to.join('.');
-  const named = groupsIn(data).flatMap(([at, group]) =>
-    Object.entries(group).flatMap(([key, value]): ManifestChange[] =>
-      value === from ? [{ kind: 'set', pointer: [...at, key], value: name }] : [],
-    ),
-  );
-  return [...named, { kind: 'nest', from, to }];
-}
+/** A list that moves into a group, and the texts that name it. */
+const movedList = (from: string, to: [string, string], says: string): Migration => ({
+  says,
+  changes(data) {
+    if (!Array.isArray(asObject(data)[from])) return [];
+    const named = groupsIn(data).flatMap(([at, group]) =>
+      Object.entries(group).flatMap(([key, value]): ManifestChange[] =>
+        value === from ? [{ kind: 'set', pointer: [...at, key], value: to.join('.') }] : [],
+      ),
+    );
+    return [...named, { kind: 'nest', from, to }];
+  },
+});
 
-const sizeList = (name: string): Migration => ({
-  says: `The list ${name}_sizes is in size_lists now, as ${name}.`,
+/** A field that goes. */
+const goneField = (pointer: Pointer, says: string): Migration => ({
+  says,
+  changes: (data) => (valueAt(data, pointer) === undefined ? [] : [{ kind: 'unset', pointer }]),
+});
+
+/** Fields that groups get in place of what they have: undefined for one that goes. */
+const newFields = (
+  fieldsOf: (
+    group: Record<string, unknown>,
+    data: unknown,
+  ) => Record<string, YamlValue | undefined>,
+  says: string,
+): Migration => ({
+  says,
   changes: (data) =>
-    Array.isArray(asObject(data)[`${name}_sizes`])
-      ? movedList(data, `${name}_sizes`, ['size_lists', name])
-      : [],
+    groupsIn(data).flatMap(([at, group]) =>
+      Object.entries(fieldsOf(group, data)).map(([key, value]): ManifestChange => {
+        const pointer = [...at, key];
+        return value === undefined ? { kind: 'unset', pointer } : { kind: 'set', pointer, value };
+      }),
+    ),
 });
 
 /** The name of the list with the sizes of the containers in the table. */
@@ -52,63 +72,42 @@ function listOfContainers(data: unknown): string | undefined {
 
 /** The oldest first. */
 export const MIGRATIONS: Migration[] = [
-  sizeList('rolloff'),
-  sizeList('commercial'),
-  {
-    says: 'The key facts have a name now: proof_points.main.',
-    changes: (data) =>
-      Array.isArray(asObject(data).proof_points)
-        ? movedList(data, 'proof_points', ['proof_points', 'main'])
-        : [],
-  },
-  {
-    says: 'Cards with numbers have lines instead: visitors see no numbers any more.',
-    changes: (data) =>
-      groupsIn(data).flatMap(([at, { type, look }]): ManifestChange[] =>
-        type && look === 'numbers'
-          ? [{ kind: 'set', pointer: [...at, 'look'], value: 'columns' }]
-          : [],
-      ),
-  },
-  {
-    says: 'The table of containers is part of the size finder now, which also asks visitors for their job.',
-    changes: (data) => {
-      const name = listOfContainers(data);
-      const tables = groupsIn(data).filter(([, { type }]) => name && type === 'container-specs');
-      return tables.flatMap(([at]): ManifestChange[] => [
-        { kind: 'set', pointer: [...at, 'type'], value: 'size-finder' },
-        { kind: 'set', pointer: [...at, 'items'], value: `size_lists.${name}` },
-      ]);
-    },
-  },
-  {
-    says: 'The empty quote form is below its receipt now, without a button for another quote.',
-    changes: (data) =>
-      'again_label' in asObject(asObject(asObject(data).quote_form).receipt)
-        ? [{ kind: 'unset', pointer: ['quote_form', 'receipt', 'again_label'] }]
-        : [],
-  },
-  {
-    says: 'The menu of phones has no second group of links for customers any more: what is still wanted goes under navigation.links.',
-    changes: (data) =>
-      'for_customers' in asObject(asObject(data).navigation)
-        ? [{ kind: 'unset', pointer: ['navigation', 'for_customers'] }]
-        : [],
-  },
-  {
-    says: 'Other ways to pay are on a card of their own above the portal: look at its title.',
-    changes: (data) =>
-      groupsIn(data).flatMap(([at, { type, help_text }]): ManifestChange[] =>
-        type === 'billing-portal' && typeof help_text === 'string'
-          ? [
-              { kind: 'unset', pointer: [...at, 'help_text'] },
-              {
-                kind: 'set',
-                pointer: [...at, 'ways'],
-                value: [{ title: 'Other Ways to Pay', text: help_text }],
-              },
-            ]
-          : [],
-      ),
-  },
+  movedList(
+    'rolloff_sizes',
+    ['size_lists', 'rolloff'],
+    'The list rolloff_sizes is in size_lists now, as rolloff.',
+  ),
+  movedList(
+    'commercial_sizes',
+    ['size_lists', 'commercial'],
+    'The list commercial_sizes is in size_lists now, as commercial.',
+  ),
+  movedList(
+    'proof_points',
+    ['proof_points', 'main'],
+    'The key facts have a name now: proof_points.main.',
+  ),
+  newFields(
+    ({ type, look }) => (type && look === 'numbers' ? { look: 'columns' } : {}),
+    'Cards with numbers have lines instead: visitors see no numbers any more.',
+  ),
+  newFields(({ type }, data) => {
+    const name = type === 'container-specs' && listOfContainers(data);
+    return name ? { type: 'size-finder', items: `size_lists.${name}` } : {};
+  }, 'The table of containers is part of the size finder now, which also asks visitors for their job.'),
+  goneField(
+    ['quote_form', 'receipt', 'again_label'],
+    'The empty quote form is below its receipt now, without a button for another quote.',
+  ),
+  goneField(
+    ['navigation', 'for_customers'],
+    'The menu of phones has no second group of links for customers any more: what is still wanted goes under navigation.links.',
+  ),
+  newFields(
+    ({ type, help_text: text }) =>
+      type === 'billing-portal' && typeof text === 'string'
+        ? { help_text: undefined, ways: [{ title: 'Other Ways to Pay', text }] }
+        : {},
+    'Other ways to pay are on a card of their own above the portal: look at its title.',
+  ),
 ];

@@ -9,9 +9,6 @@ import { MIGRATIONS, type UpgradeChange } from './migrations.ts';
 /** The version of the form of pages.yaml that this engine reads. */
 export const CONTRACT = 1;
 
-/** The version that a file is written for; one without a version is the first. */
-export const contractOf = (data: unknown): unknown => asObject(data).curbside ?? CONTRACT;
-
 /** Whether a text has something that an upgrade changes. */
 export function isOutdated(text: string): boolean {
   const { data } = parseText(normalizeLineEnds(text));
@@ -19,9 +16,13 @@ export function isOutdated(text: string): boolean {
 }
 
 /** The text as this version has it, and what was done to it; a refusal where the text cannot be read or changed safely. */
-export function upgradeText(saved: string): { text: string; done: string[] } | Refusal {
+export function upgradeText(saved: string) {
   const ends = saved.includes('\r\n') ? '\r\n' : '\n';
   let text = normalizeLineEnds(saved);
+  // A file without a version is of the first.
+  const version = asObject(parseText(text).data).curbside ?? 1;
+  const newer = `It is of version ${version}, and this engine reads version ${CONTRACT}: update the package curbside.`;
+  if (version !== CONTRACT) return { refusal: newer };
   const done: string[] = [];
   for (const { says, changes } of MIGRATIONS) {
     const made = changes(parseText(text).data);

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { siteOrDiagnostics } from '../../../files/load-site.ts';
-import { npmCommand, type Project, projectIn } from '../../../files/project.ts';
+import { loadValidSite } from '../../../files/load-site.ts';
+import { CommandError, npmCommand, type Project, projectIn } from '../../../files/project.ts';
 import { type DatabaseAccess, officeDatabase } from '../../../office/worker/database.ts';
 import { sha256 } from '../../../office/worker/handler.ts';
 import type { LiteKeys } from '../../database/lite-project.ts';
@@ -13,12 +13,10 @@ import { DATA } from '../supabase.ts';
 
 /** Returns the exit code. The database is the hosted one whose secret key is set, or the local one that runs. */
 export async function run([action, person = '']: string[]): Promise<number> {
-  if (!['add', 'remove'].includes(action ?? '') || !/^\S+@\S+\.\S+$/.test(person)) {
-    console.error(
+  if (!['add', 'remove'].includes(action ?? '') || !/^\S+@\S+\.\S+$/.test(person))
+    throw new CommandError(
       `Say whom: ${npmCommand('run office', 'add name@example.com')} (or: remove name@example.com)`,
     );
-    return 1;
-  }
   try {
     const project = projectIn();
     const access = accessTo(project);
@@ -31,7 +29,6 @@ export async function run([action, person = '']: string[]): Promise<number> {
     const token = randomBytes(32).toString('base64url');
     const end = await database.invite(person, await sha256(token));
     const origin = await originFor(project, access);
-    if (!origin) return 1;
     console.log(`${person} joins with this link, once, until ${new Date(end).toLocaleString()}:
 
 ${origin}/admin/login/#join=${token}
@@ -63,9 +60,8 @@ function accessTo(project: Project): DatabaseAccess {
 }
 
 /** The website's address: this computer's for a local database, the manifest's for a hosted one. */
-async function originFor(project: Project, { url }: DatabaseAccess): Promise<string | undefined> {
-  if (url.startsWith('http://localhost:')) {
+async function originFor(project: Project, { url }: DatabaseAccess): Promise<string> {
+  if (url.startsWith('http://localhost:'))
     return `http://localhost:${portFrom('PORT', 4173).number}`;
-  }
-  return (await siteOrDiagnostics(project))?.site.facts.origin;
+  return (await loadValidSite(project)).site.facts.origin;
 }
