@@ -4,7 +4,7 @@ import { writeHeaders, writeRedirects } from './netlify.ts';
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
 const MAX_RULES = 100;
-export const MAX_LINE_CHARS = 2000;
+export const MAX_HEADER_LINE_CHARS = 2000;
 
 const ADVICE =
   'The policy names the styles of each selection of sections: build more pages from the same ones. Other hosts have no such limit.';
@@ -19,15 +19,17 @@ export const cloudflare: Host = {
   },
   buildVariable: 'CF_PAGES',
   excess({ headers }) {
-    const long = writeHeaders(headers)
+    const longLines = writeHeaders(headers)
       .split('\n')
-      .filter((line) => line.length > MAX_LINE_CHARS);
-    const faults = long.map(
+      .filter((line) => line.length > MAX_HEADER_LINE_CHARS);
+    const problems = longLines.map(
       (line) =>
-        `${line.trim().split(':')[0]} takes ${line.length} characters, and Cloudflare Pages drops a header of more than ${MAX_LINE_CHARS}.`,
+        `${line.trim().split(':')[0]} takes ${line.length} characters, and Cloudflare Pages drops a header of more than ${MAX_HEADER_LINE_CHARS}.`,
     );
     if (headers.length > MAX_RULES)
-      faults.push(`_headers has ${headers.length} rules, and Cloudflare Pages reads ${MAX_RULES}.`);
-    return faults.length > 0 ? [...faults, ADVICE] : [];
+      problems.push(
+        `_headers has ${headers.length} rules, and Cloudflare Pages reads ${MAX_RULES}.`,
+      );
+    return problems.length > 0 ? [...problems, ADVICE] : [];
   },
 };

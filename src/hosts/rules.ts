@@ -136,7 +136,7 @@ function pagePatterns({ pages }: Site): string[] {
 
 /** The headers of a path: those of every rule whose pattern it fits. */
 export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
-  const fits = ({ pattern }: HeaderRule) =>
+  const matches = ({ pattern }: HeaderRule) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-  return Object.assign({}, ...rules.filter(fits).map(({ headers }) => headers));
+  return Object.assign({}, ...rules.filter(matches).map(({ headers }) => headers));
 }

@@ -1,6 +1,6 @@
 // The rules for headers, the file they are written to, and the nginx configuration made of them.
 import { describe, expect, it } from 'vitest';
-import { cloudflare, MAX_LINE_CHARS } from '../../src/hosts/cloudflare.ts';
+import { cloudflare, MAX_HEADER_LINE_CHARS } from '../../src/hosts/cloudflare.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
 import { writeHeaders } from '../../src/hosts/netlify.ts';
 import { nginx } from '../../src/hosts/nginx.ts';
@@ -59,7 +59,7 @@ describe('the file _headers', () => {
   it('is within Cloudflare’s limits, and one that is not is told apart', () => {
     const excess = (headers: HeaderRule[]) => cloudflare.excess?.({ headers, redirects: [] }) ?? [];
     expect(excess(rules)).toEqual([]);
-    const long = [{ pattern: '/*', headers: { 'X-Long': 'a'.repeat(MAX_LINE_CHARS) } }];
+    const long = [{ pattern: '/*', headers: { 'X-Long': 'a'.repeat(MAX_HEADER_LINE_CHARS) } }];
     expect(excess(long).slice(0, -1)).toEqual([
       'X-Long takes 2010 characters, and Cloudflare Pages drops a header of more than 2000.',
     ]);
