@@ -38,12 +38,12 @@ export async function loadSite(
 
 /** Step 1 of a page: reads the manifest, the schema and what is in public/. */
 export async function readSources(project: CheckedProject): Promise<SiteSources> {
-  const [text, around] = await Promise.all([
+  const [text, context] = await Promise.all([
     // Asked for as text, a large file is decoded in pieces, which have to be joined.
     readFile(project.manifest).then(String),
     surroundingsOf(project),
   ]);
-  return { text, ...around };
+  return { text, ...context };
 }
 
 /** Step 2 of a page: finds all diagnostics, or the site. */
@@ -53,8 +53,8 @@ export function checkSources(
   options: CheckOptions,
 ): LoadedSite {
   const readLastValid = options.findLastValid ?? findLastValid(project, text);
-  const around = { schema, files, ...options, findLastValid: readLastValid };
-  const verdict = validateManifest(text, displayPath(project.manifest), around);
+  const context = { schema, files, ...options, findLastValid: readLastValid };
+  const verdict = validateManifest(text, displayPath(project.manifest), context);
   return { ...verdict, text, manifest: project.manifest, files, findLastValid: readLastValid };
 }
 
