@@ -88,8 +88,8 @@ export function foreignForm(bytes: Uint8Array): ForeignForm | undefined {
   const signs = String.fromCharCode(...bytes.subarray(0, FIRST_BYTES));
   if (TIFF.test(signs)) return 'TIFF';
   if (signs.slice(4, 8) !== 'ftyp') return undefined;
-  const [brand = '', ...others] = signs.slice(8, bytes[3]).match(/.{4}/gs) ?? [];
-  return HEIC_BRAND.test(brand) && !others.includes('avif') ? 'HEIC' : undefined;
+  const [brand = '', ...compatibleBrands] = signs.slice(8, bytes[3]).match(/.{4}/gs) ?? [];
+  return HEIC_BRAND.test(brand) && !compatibleBrands.includes('avif') ? 'HEIC' : undefined;
 }
 
 /** Descriptions of these forms, to follow “is”, with the way to a picture that browsers show. */

@@ -37,8 +37,8 @@ export function openingText(
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = addDays(today, ahead);
     const weekday = weekdayOf(day);
-    const own = special.filter((span) => span.validFrom <= day && day <= span.validThrough);
-    const [next] = (own.length > 0 ? own : (week[WEEKDAYS.indexOf(weekday)] ?? []))
+    const specials = special.filter((span) => span.validFrom <= day && day <= span.validThrough);
+    const [next] = (specials.length > 0 ? specials : (week[WEEKDAYS.indexOf(weekday)] ?? []))
       .filter(({ opens, closes }) => opens < closes && (ahead > 0 || clock < closes))
       .sort((a, b) => (a.opens < b.opens ? -1 : 1));
     if (!next) continue;

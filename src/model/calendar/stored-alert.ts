@@ -12,23 +12,23 @@ const LINK = new RegExp(`^${ALERT_LINK}$`);
 
 /** Reads a row of the table service_alerts, which has begun; undefined when it is not one. */
 export function readAlert(row: unknown): AlertNotice | undefined {
-  const { id, text, kind, ends_at, link, link_label, ...own } = Object(row) as Record<
+  const { id, text, kind, ends_at, link, link_label, ...filters } = Object(row) as Record<
     string,
     unknown
   >;
   const until = Date.parse(String(ends_at));
   if (typeof text !== 'string' || text.trim() === '' || Number.isNaN(until)) return undefined;
   const hasLink = typeof link === 'string' && LINK.test(link) && typeof link_label === 'string';
-  const [towns, routes] = [names(own.towns), names(own.routes)];
+  const [towns, routes] = [names(filters.towns), names(filters.routes)];
   // A database that is older than these columns has none of them.
-  const moves_from = isDay(own.moves_from) ? own.moves_from : undefined;
-  const moves_to = isDay(own.moves_to) ? own.moves_to : null;
-  const said = alertText(text, { moves_from, moves_to });
+  const moves_from = isDay(filters.moves_from) ? filters.moves_from : undefined;
+  const moves_to = isDay(filters.moves_to) ? filters.moves_to : null;
+  const message = alertText(text, { moves_from, moves_to });
   return {
     notice: {
-      id: `${id} ${said}`,
-      kind: KINDS.find((known) => known === kind) ?? 'news',
-      text: said,
+      id: `${id} ${message}`,
+      kind: KINDS.find((candidate) => candidate === kind) ?? 'news',
+      text: message,
       from: 0,
       until,
       ...(hasLink && { link: { label: link_label, to: link } }),
