@@ -84,9 +84,9 @@ const store: SubmitQuote = async (parcel, limit) => {
   const { request, extraAnswers, consentText, signals, checkToken, idempotencyKey } = parcel;
   const { campaign, keptSince } = parcel;
   const client = await supabase();
-  const { serviceType, marketingConsent, ...rest } = request;
+  const { serviceType, marketingConsent, ...fields } = request;
   const row = {
-    ...rest,
+    ...fields,
     email: request.email || NOT_ASKED.email,
     service_type: serviceType,
     marketing_consent: marketingConsent,
