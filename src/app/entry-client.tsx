@@ -53,8 +53,8 @@ export async function start(): Promise<void> {
     import('./greeting.tsx').then(({ greet }) => greet(store, facts)).catch(console.error);
   if (import.meta.hot) {
     const { startPreview } = await import('./dev/preview.ts');
-    const render = (fresh: SiteFacts) => {
-      shownFacts = fresh;
+    const render = (newFacts: SiteFacts) => {
+      shownFacts = newFacts;
       running.render(app());
     };
     startPreview(import.meta.hot, { store, forget: takeOver, render });
