@@ -61,7 +61,7 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   const t = useTranslate();
   const { company } = useFacts();
   const running = useHydrated();
-  const [day, choose] = useKeptDay(section);
+  const [day, choose] = useStoredWeekday(section);
   const answer = running
     ? answerFor(section, dateInZone(Date.now(), section.zone), day?.weekday, t)
     : undefined;
@@ -106,8 +106,11 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   );
 }
 
-/** The visitor's weekday; undefined for one that is no service day any more. It is kept on the device, unless a route is. */
-function useKeptDay({ days }: ScheduleSection) {
+/**
+ * The visitor's weekday, undefined if it is no longer a service day. It is stored on the device. Where the business has routes,
+ * the key holds the route instead, and the weekday lasts for this visit only.
+ */
+function useStoredWeekday({ days }: ScheduleSection) {
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => setChosen(readKept(ROUTE_KEY)), []);
   const choose = (day: string) => {

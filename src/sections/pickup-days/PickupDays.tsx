@@ -85,7 +85,7 @@ function Lists({ section: { routes, towns } }: { section: PickupSection }) {
           <li key={id}>
             <strong>{name}</strong>
             {': '}
-            {collections.map(({ name: what, when }) => `${what} ${when}`.trim()).join('; ')}.{' '}
+            {collections.map(({ name, when }) => `${name} ${when}`.trim()).join('; ')}.{' '}
             <SiteLink to={routeSheetPath(id)}>{t('A year to print')}</SiteLink>
           </li>
         ))}

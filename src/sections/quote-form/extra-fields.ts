@@ -30,10 +30,10 @@ export function choicesOf({ kind, choices, ...limits }: FormQuestion, t: Transla
   const { years_back = 20, years_ahead = 0 } = limits;
   const [year, month] = today().split('-').map(Number) as [number, number];
   const [first, last] = [years_back > 0 ? -12 : month - 1, month - 1 + 12 * years_ahead];
-  const words = (at: number) =>
+  const yearLabel = (at: number) =>
     new Date(year, at).toLocaleDateString(t('en-US'), { month: 'long', year: 'numeric' });
   return [
-    ...Array.from({ length: last - first + 1 }, (_, at) => words(last - at)),
+    ...Array.from({ length: last - first + 1 }, (_, at) => yearLabel(last - at)),
     ...Array.from({ length: Math.max(0, years_back - 1) }, (_, at) => String(year - 2 - at)),
   ];
 }

@@ -4,23 +4,23 @@ import { readKept } from '../../ui/storage.ts';
 import { extraName } from './extra-fields.ts';
 import { KEPT_QUOTES } from './sending.ts';
 
-/** The requests of this device, oldest first. Garbled ones count as absent. */
+/** The queued requests of this device, oldest first, without entries that cannot be read. */
 export function readQueuedQuotes(): QuoteSubmission[] {
   try {
-    const kept: unknown = JSON.parse(readKept(KEPT_QUOTES) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isParcel) : [];
+    const stored: unknown = JSON.parse(readKept(KEPT_QUOTES) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSubmission) : [];
   } catch {
     return [];
   }
 }
 
-const isParcel = (kept: Partial<QuoteSubmission> | null): kept is QuoteSubmission =>
-  typeof kept?.idempotencyKey === 'string' && typeof kept.request === 'object';
+const isSubmission = (entry: Partial<QuoteSubmission> | null): entry is QuoteSubmission =>
+  typeof entry?.idempotencyKey === 'string' && typeof entry.request === 'object';
 
-/** Keeps a request; false where storage is full or forbidden. */
-export function enqueueQuote(parcel: QuoteSubmission): boolean {
+/** Adds a request to the queue, or replaces the one with its key. False if storage is full or blocked. */
+export function enqueueQuote(submission: QuoteSubmission): boolean {
   try {
-    store([...without(parcel.idempotencyKey), parcel]);
+    store([...queueWithout(submission.idempotencyKey), submission]);
     return true;
   } catch {
     return false;
@@ -28,25 +28,26 @@ export function enqueueQuote(parcel: QuoteSubmission): boolean {
 }
 
 /**
- * Removes a request from the device, if it is there. Storage that is full or forbidden keeps no request from having
- * arrived: one that stays is sent again with its key.
+ * Removes a request from the queue, if it is there. If storage is blocked, the request stays and is sent again with its
+ * key, which the database knows.
  */
 export function dequeueQuote(key: string): void {
-  const left = without(key);
-  if (left.length === readQueuedQuotes().length) return;
+  const remaining = queueWithout(key);
+  if (remaining.length === readQueuedQuotes().length) return;
   try {
-    store(left);
+    store(remaining);
   } catch {}
 }
 
-const without = (key: string) => readQueuedQuotes().filter((kept) => kept.idempotencyKey !== key);
+const queueWithout = (key: string) =>
+  readQueuedQuotes().filter((quote) => quote.idempotencyKey !== key);
 
-function store(parcels: QuoteSubmission[]): void {
-  if (parcels.length > 0) localStorage.setItem(KEPT_QUOTES, JSON.stringify(parcels));
+function store(submissions: QuoteSubmission[]): void {
+  if (submissions.length > 0) localStorage.setItem(KEPT_QUOTES, JSON.stringify(submissions));
   else localStorage.removeItem(KEPT_QUOTES);
 }
 
-/** A kept request as it was typed. */
+/** A queued request in the form's fields, as it was typed. */
 export function typedQuote({ request, extraAnswers = {} }: QuoteSubmission): QuoteRequest {
   const extra = Object.entries(extraAnswers).map(([id, answer]) => [extraName(id), answer]);
   return { ...request, ...Object.fromEntries(extra) };

@@ -12,10 +12,10 @@ import * as S from './Towns.styles.ts';
 
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { id, tone, heading, intro, items, note, look, map } = section;
-  const place = map && (look === 'photos' ? 'among' : 'beside');
+  const mapPlacement = map && (look === 'photos' ? 'among' : 'beside');
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro} picture={place === 'beside'}>
-      <S.Layout $map={place}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} picture={mapPlacement === 'beside'}>
+      <S.Layout $map={mapPlacement}>
         {map && (
           <S.MapFrame>
             <TownMap map={map} />
@@ -23,7 +23,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
         )}
         <div>
           <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
-            {(towns) => <TownList towns={towns} look={look} map={place} />}
+            {(towns) => <TownList towns={towns} look={look} map={mapPlacement} />}
           </Loaded>
           <Note text={note} />
         </div>
