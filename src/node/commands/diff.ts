@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { compareVersions } from '../../editor/document/compare/compare-versions.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { readFileIfExists, textIn } from '../../files/last-version.ts';
-import { surroundingsOf } from '../../files/load-site.ts';
+import { readCheckContext } from '../../files/load-site.ts';
 import { npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { withMissingPictures } from '../../manifest/site/public-files.ts';
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<number> {
         : `There is no file ${name}.`,
     );
   if (after === undefined) return refuse(`There is no file ${relative('.', resolve(path))}.`);
-  const around = await surroundingsOf(project);
+  const around = await readCheckContext(project);
   // The pictures of the older version may be gone by now.
   const earlier = { ...around, files: withMissingPictures(around.files) };
   const [old, fresh] = [

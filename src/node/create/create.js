@@ -36,12 +36,12 @@ async function create(args) {
     options: { ...options, help: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [said, ...more] = positionals;
+  const [typedFolder, ...more] = positionals;
   if (values.help) return tell(USAGE, 0);
-  if (!said || more.length > 0) return tell(USAGE);
-  const folder = resolve(said);
+  if (!typedFolder || more.length > 0) return tell(USAGE);
+  const folder = resolve(typedFolder);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    return tell(`The folder ${said} is not empty. Name another one.`);
+    return tell(`The folder ${typedFolder} is not empty. Name another one.`);
   if (values.from !== undefined && !FROM.includes(values.from))
     return tell(`--from takes one of: ${FROM.join(', ')}.`);
   const manifest = values.from
@@ -54,9 +54,9 @@ async function create(args) {
     const hoist = ['react', 'react-dom', 'styled-components'].map((name) => `  - ${name}\n`);
     writeFileSync(join(folder, 'pnpm-workspace.yaml'), `publicHoistPattern:\n${hoist.join('')}`);
   }
-  console.log(`Your website is in ${said}. Two commands show it, with the editor beside it:
+  console.log(`Your website is in ${typedFolder}. Two commands show it, with the editor beside it:
 
-  cd ${/\s/.test(said) ? `"${said}"` : said} && ${runner} install
+  cd ${/\s/.test(typedFolder) ? `"${typedFolder}"` : typedFolder} && ${runner} install
   ${runner} run edit`);
   return 0;
 }
@@ -76,15 +76,15 @@ async function starter(values) {
   }
   const digits = answers.phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   const [, town, state] = /^\s*(.+?),?\s+([A-Za-z]{2})\s*$/.exec(answers.town) ?? [];
-  const wrong = [
+  const mistakes = [
     ...(digits.length === 10 ? [] : ['The phone number has ten digits, such as (716) 555-0142.']),
     ...(town ? [] : ['The town stands with its state, such as Jamestown, NY.']),
     ...(Object.values(answers).every((text) => text.trim())
       ? []
       : ['Every question has an answer.']),
   ];
-  if (wrong.length > 0) {
-    tell(wrong.join('\n'));
+  if (mistakes.length > 0) {
+    tell(mistakes.join('\n'));
     return undefined;
   }
   const trade = answers.trade.trim();
@@ -143,7 +143,7 @@ function write(folder, manifest, from) {
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   try {
-    const git = (...words) => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
+    const git = (...args) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
     git('init', '-b', 'main');
     git('add', '.');
     git('commit', '-m', 'Begin');
@@ -170,8 +170,8 @@ jobs:
       - run: npm run build
 `;
 
-function tell(words, code = 1) {
-  (code ? console.error : console.log)(words);
+function tell(message, code = 1) {
+  (code ? console.error : console.log)(message);
   return code;
 }
 
