@@ -7,7 +7,7 @@ import { dateInZone } from '../model/calendar/zone.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { type Translate, translator } from '../model/words/words.ts';
 import { fetchRoute } from '../outside/route-files.ts';
-import { ROUTE_KEY, readKept } from '../ui/storage.ts';
+import { PICKUP_DAY_KEY, readStored } from '../ui/storage.ts';
 import { theme } from '../ui/styles/theme.ts';
 import type { PageState, PageStore } from './navigator/page-store.ts';
 
@@ -41,7 +41,7 @@ export async function greet(store: PageStore, facts: SiteFacts): Promise<void> {
     return;
   }
   // A weekday is the route of a business without others.
-  const route = String(readKept(ROUTE_KEY)).toLowerCase();
+  const route = String(readStored(PICKUP_DAY_KEY)).toLowerCase();
   const t = translator(facts.words);
   const file = await fetchRoute(route, t);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -80,7 +80,7 @@ const MAX_DETAILED = 10;
 export function formatDiagnostics(diagnostics: Diagnostic[], text: string, color = false): string {
   const sorted = errorsFirst(diagnostics);
   const blocks = sorted.slice(0, MAX_DETAILED).map((one) => formatDiagnostic(one, text, color));
-  return [...blocks, ...otherLines(sorted.slice(MAX_DETAILED)), countLine(diagnostics)].join(
+  return [...blocks, ...otherLines(sorted.slice(MAX_DETAILED)), summaryLine(diagnostics)].join(
     '\n\n',
   );
 }
@@ -116,7 +116,7 @@ export function formatLines(diagnostics: Diagnostic[]): string {
 }
 
 /** "3 errors and 1 warning in pages.yaml." */
-function countLine(diagnostics: Diagnostic[]): string {
+function summaryLine(diagnostics: Diagnostic[]): string {
   const count = (severity: Diagnostic['severity'], word: string) => {
     const n = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`];

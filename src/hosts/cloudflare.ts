@@ -1,6 +1,6 @@
 // Cloudflare Pages, which reads Netlify's files within limits.
 import type { Host } from './host.ts';
-import { writeHeaders, writeRedirects } from './netlify.ts';
+import { formatHeaders, formatRedirects } from './netlify.ts';
 
 /** https://developers.cloudflare.com/pages/configuration/headers/ */
 const MAX_RULES = 100;
@@ -14,12 +14,12 @@ export const cloudflare: Host = {
   redirects: 'without-queries',
   maxRedirects: [2000, 100],
   files: {
-    '/_headers': ({ headers }) => writeHeaders(headers),
-    '/_redirects': ({ redirects }) => writeRedirects(redirects, false),
+    '/_headers': ({ headers }) => formatHeaders(headers),
+    '/_redirects': ({ redirects }) => formatRedirects(redirects, false),
   },
   buildVariable: 'CF_PAGES',
   excess({ headers }) {
-    const longLines = writeHeaders(headers)
+    const longLines = formatHeaders(headers)
       .split('\n')
       .filter((line) => line.length > MAX_HEADER_LINE_CHARS);
     const problems = longLines.map(

@@ -12,12 +12,14 @@ const formatFirebaseJson = ({ headers, redirects }: HostRules) => {
       headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
     })),
     redirects: redirects
+      // Firebase cannot match a query string.
       .filter(({ query }) => !query)
       .map(({ path, to }) => ({ source: toGlob(path), destination: to, type: 301 })),
   };
   return JSON.stringify({ hosting }, null, 2);
 };
 
+/** `/a/*` as `/a/**`, and `*.js` in any folder. */
 const toGlob = (pattern: string) => pattern.replace(/\*$/, '**').replace('*.', '**/*.');
 
 export const firebase: Host = {

@@ -32,7 +32,7 @@ export function hostRedirects(redirects: Redirect[]) {
   });
 }
 
-/** A pattern as the inside of a regular expression. */
+/** A path pattern as a regular expression without its ends: only a dot is escaped, and `*` stands for any text. */
 export const expression = (pattern: string) => pattern.replaceAll('.', '\\.').replace(/\*/, '.*');
 
 /** The same for the address of a file, which that of a page stands for. */

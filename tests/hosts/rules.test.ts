@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { cloudflare, MAX_HEADER_LINE_CHARS } from '../../src/hosts/cloudflare.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import { writeHeaders } from '../../src/hosts/netlify.ts';
+import { formatHeaders } from '../../src/hosts/netlify.ts';
 import { nginx } from '../../src/hosts/nginx.ts';
 import { type HeaderRule, headerRules, headersFor, hostRedirects } from '../../src/hosts/rules.ts';
 import { parseHeaders } from '../../src/node/serve/read-rules.ts';
@@ -53,7 +53,7 @@ describe('the rules', () => {
 
 describe('the file _headers', () => {
   it('is read back as it was written', () => {
-    expect(parseHeaders(writeHeaders(rules))).toEqual(rules);
+    expect(parseHeaders(formatHeaders(rules))).toEqual(rules);
   });
 
   it('is within Cloudflare’s limits, and one that is not is told apart', () => {

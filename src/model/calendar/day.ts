@@ -66,20 +66,20 @@ export function mondayOf(day: Day): Day {
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** "Thursday, November 26". */
-export function longDate(day: Day, t = english): string {
+export function formatLongDate(day: Day, t = english): string {
   const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return new Date(day).toLocaleDateString(t('en-US'), parts);
 }
 
-/** "Nov 23–27", "Dec 28 – Jan 1". */
-export function shortSpan(from: Day, to: Day, t = english): string {
+/** "Nov 23–27", "Dec 28 – Jan 1"; for ranges of less than a year. */
+export function formatDateRange(from: Day, to: Day, t = english): string {
   const format = new Intl.DateTimeFormat(t('en-US'), {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
   });
   const [first, last] = [new Date(from), new Date(to)];
-  // A range over New Year would have its years.
+  // Across months format the ends apart: over New Year, `formatRange` would add the years.
   return first.getUTCMonth() === last.getUTCMonth()
     ? format.formatRange(first, last).replace(/\s*–\s*/, '–')
     : `${format.format(first)} – ${format.format(last)}`;
@@ -99,12 +99,12 @@ export function dayInYear(rule: string, year: number): Day | undefined {
   if (/^\d/.test(rule)) return yearOf(rule) === year ? rule : undefined;
   const afterEaster = AFTER_EASTER[rule];
   if (afterEaster !== undefined) return addDays(easterOf(year), afterEaster);
-  const rewritten = NAMED[rule] ?? rule;
+  const rewritten = HOLIDAY_RULES[rule] ?? rule;
   return fixedDate(rewritten, year) ?? nthWeekday(rewritten, year);
 }
 
-/** Names that are rules in other words. */
-const NAMED: Record<string, string> = {
+/** The rule for each holiday that is known by name. */
+const HOLIDAY_RULES: Record<string, string> = {
   Thanksgiving: 'Fourth Thursday in November',
   Christmas: 'December 25',
   'New Year’s Day': 'January 1',

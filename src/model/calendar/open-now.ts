@@ -1,6 +1,6 @@
 // Says whether the office is open at a moment, and until when or from when on.
 import type { Translate } from '../words/words.ts';
-import { addDays, type Day, longDate, WEEKDAYS, weekdayOf } from './day.ts';
+import { addDays, type Day, formatLongDate, WEEKDAYS, weekdayOf } from './day.ts';
 import { clockAt } from './zone.ts';
 
 interface OpenSpan {
@@ -44,7 +44,10 @@ export function openingText(
     if (!next) continue;
     const time = clockWords(ahead === 0 && next.opens <= clock ? next.closes : next.opens, t, true);
     if (ahead > 0)
-      return t('Opens {day} {time}', { day: ahead < 7 ? t(weekday) : longDate(day, t), time });
+      return t('Opens {day} {time}', {
+        day: ahead < 7 ? t(weekday) : formatLongDate(day, t),
+        time,
+      });
     if (next.opens > clock) return t('Opens at {time}', { time });
     return next.closes === '23:59' ? t('Open now') : t('Open until {time}', { time });
   }

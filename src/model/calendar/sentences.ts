@@ -1,6 +1,14 @@
 // Says in plain words what a holiday changes.
 import { english, type Translate } from '../words/words.ts';
-import { addDays, type Day, inWeekOf, longDate, mondayOf, type Weekday, weekdayOf } from './day.ts';
+import {
+  addDays,
+  type Day,
+  formatLongDate,
+  inWeekOf,
+  mondayOf,
+  type Weekday,
+  weekdayOf,
+} from './day.ts';
 import { isOpen, type MovedDay } from './service-days.ts';
 
 /** "Friday instead of Thursday, because of Thanksgiving", for a day of this week. */
@@ -9,7 +17,7 @@ export const thisWeek = (day: MovedDay, t = english): string =>
 
 /** "Thursday, December 24 instead of Friday, December 25, because of Christmas", for a day of a later week. */
 export const laterWeek = (day: MovedDay, t = english): string =>
-  instead(day, (date) => longDate(date, t), t);
+  instead(day, (date) => formatLongDate(date, t), t);
 
 function instead(
   { usual, moved, cancelled, holiday }: MovedDay,
@@ -101,7 +109,7 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, 
 
 /** "Thanksgiving moves your Friday pickup to Saturday, November 28." */
 function movesLine({ usual, moved = usual, holiday }: MovedDay, visit: string, t: Translate) {
-  const parts = { holiday, visit, day: t(weekdayOf(usual)), date: longDate(moved, t) };
+  const parts = { holiday, visit, day: t(weekdayOf(usual)), date: formatLongDate(moved, t) };
   const line = t('{holiday} moves your {day} {visit} to {date}.', parts);
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
@@ -137,7 +145,7 @@ export function answerFor(
     t(isDue ? 'This week: {change}.' : 'Next week: {change}.', { change });
   const call = dueNow.some(isOpen) && { call: true };
   if (weekday) {
-    const usual = longDate(inWeekOf(isDue ? today : nextMonday, weekday), t);
+    const usual = formatLongDate(inWeekOf(isDue ? today : nextMonday, weekday), t);
     const [change] = dueNow;
     return {
       now: change?.moved
@@ -151,7 +159,10 @@ export function answerFor(
   return {
     now: inWeek(t('every {visit} is on its usual day', { visit })),
     ...(next && {
-      next: t('Next: {date}. {change}', { date: longDate(next.date, t), change: line(later) }),
+      next: t('Next: {date}. {change}', {
+        date: formatLongDate(next.date, t),
+        change: line(later),
+      }),
     }),
   };
 }

@@ -113,10 +113,10 @@ export const singleChange = ({ reason, date, to }: ServiceChange): MovedDay => (
 const shiftsLater = (effect: ObservedHoliday['appliedEffect']) =>
   effect === 'later_days' || effect === 'ask';
 
-/** Holidays that count in a week, in order. */
+/** The holidays observed in a week, in order. */
 function observedHolidays(rules: ServiceRules, monday: Day): ObservedHoliday[] {
   const sunday = addDays(monday, 6);
-  // A weekend's holiday may count in the next week.
+  // A holiday of the weekend before may be observed in this week.
   const years = new Set([addDays(monday, -2), sunday].map(yearOf));
   return [...years]
     .flatMap((year) => rules.holidays.flatMap((holiday) => observeHoliday(rules, holiday, year)))
@@ -138,7 +138,7 @@ function observeHoliday(rules: ServiceRules, holiday: Holiday, year: number): Ob
   return [{ ...holiday, date, observedOn: addDays(date, nearest), appliedEffect }];
 }
 
-/** The way from a day of the weekend to the weekday that federal offices take off instead (5 U.S.C. 6103). */
+/** Days from a weekend holiday to the weekday on which federal offices observe it (5 U.S.C. 6103). */
 const OBSERVED_OFFSET: Partial<Record<Weekday, number>> = { Saturday: -1, Sunday: 1 };
 
 /** The day of a visit at or after a holiday. */
@@ -149,7 +149,7 @@ function movedBy(
   free: ObservedHoliday[],
 ): Pick<MovedDay, 'moved' | 'cancelled'> {
   if (cause.appliedEffect === 'ask') return {};
-  // On a Saturday whose holiday counts on Friday nobody comes either.
+  // A Saturday holiday observed on Friday blocks both days.
   const isFree = (day: Day) =>
     free.some(({ observedOn, date }) => observedOn === day || date === day);
   const isOwn = cause.observedOn === usual;
@@ -166,7 +166,7 @@ function movedBy(
   }
   let moved = addDays(usual, earlier + (isOwn ? 1 : 0));
   while (isFree(moved)) moved = addDays(moved, 1);
-  // No rule sends anybody on a Sunday.
+  // No visit is ever moved to a Sunday: it stays open.
   return weekdayOf(moved) === 'Sunday' ? {} : { moved };
 }
 
@@ -215,19 +215,22 @@ export function isFor(
 ): boolean {
   if (!routes && !towns) return true;
   if (!route) return false;
-  const routeTowns = townsOf(route);
+  const routeTowns = townSlugsOf(route);
   return (
     (routes ?? []).includes(route.id) || (towns ?? []).some((town) => routeTowns.includes(town))
   );
 }
 
-/** The slugs of the towns in which a route goes, as far as it names them. */
-export const townsOf = ({
+/** The slugs of a route's towns, from `towns` and `streets`; one may occur twice. */
+export const townSlugsOf = ({
   towns = [],
   streets = [],
 }: Pick<Route, 'towns' | 'streets'>): string[] => [...towns, ...streets.map(({ town }) => town)];
 
-/** Weeks are counted from a first date: years have 52 or 53 of them, so odd and even ones do not take turns. */
+/**
+ * The days of a recurrence, without holidays. Weeks are counted from a first date: week numbers of the year would break the
+ * alternation after a year of 53 weeks.
+ */
 function usualDays(rhythm: Recurrence, from: Day, before: Day): Day[] {
   const { dates, weekday_of_month, season, day, weeks = 1, from: first = from } = rhythm;
   const isInTime = (each: Day) => from <= each && each < before;
@@ -242,7 +245,7 @@ function usualDays(rhythm: Recurrence, from: Day, before: Day): Day[] {
 const isNth = (rule: string, day: Day): boolean =>
   nthWeekdayOf(rule, yearOf(day), Number(day.slice(5, 7))) === day;
 
-/** A season may go over New Year. */
+/** Whether a day is in a season, which may run over New Year. */
 function isInSeason(season: Recurrence['season'], day: Day): boolean {
   if (!season) return true;
   const [from = '', to = ''] = [season.from, season.to].map((rule) => dayInYear(rule, yearOf(day)));

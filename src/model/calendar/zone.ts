@@ -17,7 +17,7 @@ export function zonedTimeToEpoch(time: string, zone: string): number {
   const utc = Date.parse(`${time}Z`);
   // The first guess may be on the other side of a change of the clock.
   const guess = offsetAt(utc - offsetAt(utc, zone), zone);
-  // The clocks skip a time that has another offset still.
+  // In the spring gap the two offsets differ: the smaller one gives the later instant.
   return utc - Math.min(guess, offsetAt(utc - guess, zone));
 }
 

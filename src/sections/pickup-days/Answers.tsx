@@ -13,7 +13,7 @@ import { useTranslate } from '../../ui/contexts.ts';
 import { Hint } from '../../ui/forms/Field.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { keep, ROUTE_KEY, readKept } from '../../ui/storage.ts';
+import { PICKUP_DAY_KEY, readStored, writeStored } from '../../ui/storage.ts';
 import { findStreets, indexStreets, readZip } from './find-streets.ts';
 import * as S from './PickupDays.styles.ts';
 import { PleaseCall } from './PleaseCall.tsx';
@@ -53,7 +53,8 @@ export function Answers({ section: { zone, towns }, asked }: AnswersProps) {
     : optionsFor(zip ? places.zips[zip] : town?.hasStreets ? [] : town?.whole);
   const [first, second] = options;
   const answer = found || second ? options.find(({ label }) => label === chosen) : first;
-  const route = answer?.route ?? (typed || first ? undefined : readKept(ROUTE_KEY)?.toLowerCase());
+  const route =
+    answer?.route ?? (typed || first ? undefined : readStored(PICKUP_DAY_KEY)?.toLowerCase());
   return (
     <>
       {typed && !zip && !town && towns.length > 0 && <p>{t('Choose your town first.')}</p>}
@@ -89,7 +90,7 @@ function RouteDays({ route, zone }: { route: string; zone: string }) {
   const t = useTranslate();
   const { file, error } = useFile(route, (id) => fetchRoute(id, t));
   useEffect(() => {
-    if (file) keep(ROUTE_KEY, route);
+    if (file) writeStored(PICKUP_DAY_KEY, route);
   }, [file, route]);
   if (error === 'failed') return <PleaseCall />;
   if (!file) return null;

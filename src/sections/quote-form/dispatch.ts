@@ -14,7 +14,7 @@ import {
 import { showToast } from '../../outside/toasts.ts';
 import { pause } from '../../ui/timing.ts';
 import { dequeueQuote, enqueueQuote, readQueuedQuotes, typedQuote } from './quote-queue.ts';
-import { deliveryStore, KEPT_QUOTES } from './sending.ts';
+import { deliveryStore, QUEUE_KEY } from './sending.ts';
 import { campaignPage, createSubmission, quoteSeed, renewSeed } from './submission.ts';
 
 let check: typeof import('../../outside/robot-check.ts') | undefined;
@@ -134,7 +134,7 @@ export function retryQueuedQuotes(form: QuoteFormFacts, begun?: InFlightQuote): 
   const { signal } = watching;
   const sendNow = () => navigator.onLine && void sendQueued(form);
   addEventListener('online', sendNow, { signal });
-  addEventListener('storage', ({ key }) => key === KEPT_QUOTES && showKept(), { signal });
+  addEventListener('storage', ({ key }) => key === QUEUE_KEY && showKept(), { signal });
   const timer = setInterval(sendNow, RETRY_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
   if (navigator.onLine) void sendQueued(form, begun);

@@ -1,7 +1,7 @@
 // The questions that a site's owner has added to the quote form: their field names, and the validation of answers.
 import { tooLongMessage } from '../../model/forms/field-words.ts';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
-import { USUAL_ANSWER } from '../../model/limits.ts';
+import { DEFAULT_ANSWER_CHARS } from '../../model/limits.ts';
 import { codePoints } from '../../model/text/clean-text.ts';
 import { english, type Translate } from '../../model/words/words.ts';
 
@@ -52,7 +52,7 @@ export function extraError(field: FormQuestion, answer: string, t = english): st
   if (text === '') return required ? t('Please answer this one.') : undefined;
   switch (kind) {
     case 'text': {
-      const { longest = USUAL_ANSWER } = field;
+      const { longest = DEFAULT_ANSWER_CHARS } = field;
       return codePoints(text) > longest ? tooLongMessage(longest, t) : undefined;
     }
     case 'month':

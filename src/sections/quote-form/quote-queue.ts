@@ -1,13 +1,13 @@
 // Requests that wait on the visitor's device for a network. Each keeps its key, so sending again makes no second row.
 import type { QuoteRequest, QuoteSubmission } from '../../outside/quote-delivery.ts';
-import { readKept } from '../../ui/storage.ts';
+import { readStored } from '../../ui/storage.ts';
 import { extraName } from './extra-fields.ts';
-import { KEPT_QUOTES } from './sending.ts';
+import { QUEUE_KEY } from './sending.ts';
 
 /** The queued requests of this device, oldest first, without entries that cannot be read. */
 export function readQueuedQuotes(): QuoteSubmission[] {
   try {
-    const stored: unknown = JSON.parse(readKept(KEPT_QUOTES) ?? '[]');
+    const stored: unknown = JSON.parse(readStored(QUEUE_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSubmission) : [];
   } catch {
     return [];
@@ -43,8 +43,8 @@ const queueWithout = (key: string) =>
   readQueuedQuotes().filter((quote) => quote.idempotencyKey !== key);
 
 function store(submissions: QuoteSubmission[]): void {
-  if (submissions.length > 0) localStorage.setItem(KEPT_QUOTES, JSON.stringify(submissions));
-  else localStorage.removeItem(KEPT_QUOTES);
+  if (submissions.length > 0) localStorage.setItem(QUEUE_KEY, JSON.stringify(submissions));
+  else localStorage.removeItem(QUEUE_KEY);
 }
 
 /** A queued request in the form's fields, as it was typed. */

@@ -1,7 +1,7 @@
 // Gives a request its idempotency key: the same request keeps its key however often it is sent, and after a reload.
 import { v4, v5, validate } from 'uuid';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
-import { LONGEST_CAMPAIGN } from '../../model/limits.ts';
+import { MAX_CAMPAIGN_CHARS } from '../../model/limits.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import type { QuoteRequest, QuoteSubmission } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/session.ts';
@@ -79,5 +79,5 @@ function campaignIn(address: string | undefined): string | undefined {
     return CLICK_ID_PARAMS.includes(name) ? [[name, '']] : [];
   });
   if (parts.length === 0) return undefined;
-  return cutText(cleanText(`${pathname}?${new URLSearchParams(parts)}`), LONGEST_CAMPAIGN);
+  return cutText(cleanText(`${pathname}?${new URLSearchParams(parts)}`), MAX_CAMPAIGN_CHARS);
 }

@@ -1,5 +1,5 @@
 // Links to the town pages, following the list of towns.
-import { WIDEST_IN_CARD } from '../../model/picture-files.ts';
+import { MAX_CARD_PICTURE_WIDTH } from '../../model/picture-files.ts';
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { useTranslate } from '../../ui/contexts.ts';
@@ -81,7 +81,9 @@ function TownContent({ town, named, sizes = '' }: ContentProps) {
   const only = named ? undefined : town.links[0];
   return (
     <>
-      {town.image && <S.TownPhoto picture={town.image} sizes={sizes} most={WIDEST_IN_CARD} />}
+      {town.image && (
+        <S.TownPhoto picture={town.image} sizes={sizes} most={MAX_CARD_PICTURE_WIDTH} />
+      )}
       <S.Words>
         <h3>
           {only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}

@@ -8,7 +8,7 @@ import type { MessageKey } from '../../model/words/words.ts';
 import { useTranslate } from '../contexts.ts';
 import { Glyph } from '../pictures/Icon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
-import { keep, readKept } from '../storage.ts';
+import { readStored, writeStored } from '../storage.ts';
 import { theme } from '../styles/theme.ts';
 import { VisuallyHidden } from '../styles/VisuallyHidden.ts';
 
@@ -63,11 +63,11 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   const shown =
     now === undefined
       ? isInHtml(period, word && id)
-      : isShown(notice, now) && !dismissed && readKept(DISMISSED + id) === null;
+      : isShown(notice, now) && !dismissed && readStored(DISMISSED + id) === null;
   if (!shown) return null;
   const dismiss = () => {
     setDismissed(true);
-    keep(DISMISSED + id, '1');
+    writeStored(DISMISSED + id, '1');
   };
   return (
     <Line data-at={period} data-id={word && id}>

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { Project } from '../../../files/project.ts';
 import { readPublicFiles } from '../../../files/public-folder.ts';
 import { writeFileAtomic } from '../../../files/write-whole.ts';
-import { NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
+import { MAX_PICTURE_WIDTH, NO_PHOTO } from '../../../model/picture-files.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { freeName, picturesIn } from '../../server/pictures.ts';
 import { isSameText, SaveError, type Step, type Store } from '../../server/store.ts';
@@ -176,7 +176,7 @@ export async function importPicture(
     const isOneDisk = tempFolder && statSync(tempFolder).dev === statSync(folder).dev;
     await writeFileAtomic(join(folder, file), data, {
       flush: true,
-      ...(isOneDisk && { tempFolder: tempFolder }),
+      ...(isOneDisk && { tempFolder }),
     }).catch(throwReadable);
   }
   return { done: true, path: `/images/${file}`, width, height };
@@ -192,7 +192,7 @@ async function photoOf(source: Buffer) {
   const small = sharp(source, { failOn: 'error' })
     .rotate()
     .toColourspace('srgb')
-    .resize({ width: WIDEST_PICTURE, withoutEnlargement: true });
+    .resize({ width: MAX_PICTURE_WIDTH, withoutEnlargement: true });
   const isClear = format !== 'jpeg';
   const { data, info } = await (isClear
     ? small.webp({ quality: 90 })

@@ -8,8 +8,8 @@ import {
 } from '../../../manifest/site/public-files.ts';
 import {
   foreignRefusal,
+  MAX_PREPARED_BYTES,
   MAX_PREPARED_SIDE_PX,
-  MOST_PREPARED_BYTES,
   NO_PHOTO,
   TOO_HEAVY,
 } from '../../../model/picture-files.ts';
@@ -198,7 +198,7 @@ async function addPictureToDraft(
   source: Buffer,
   { name, files, database }: { name: string; files: PublicFiles; database: DraftDatabase },
 ): Promise<PictureAnswer> {
-  if (source.length > MOST_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
+  if (source.length > MAX_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
   const photo = photoIn(source);
   if (!photo) return { done: false, words: foreignRefusal(source) ?? NO_PHOTO };
   const { width, height, type } = photo;

@@ -4,8 +4,8 @@ import {
   addDays,
   type Day,
   dayInYear,
+  formatDateRange,
   mondayOf,
-  shortSpan,
   weekdayOf,
   yearOf,
 } from '../../../model/calendar/day.ts';
@@ -18,7 +18,7 @@ import {
   type ServiceRules,
   serviceRules,
   singleChange,
-  townsOf,
+  townSlugsOf,
 } from '../../../model/calendar/service-days.ts';
 import type {
   HolidayDate,
@@ -129,7 +129,7 @@ export function holidayNotices(
 function weekDates(week: MovedDay[], t: Translate): string {
   const last = week.at(-1)?.usual ?? '';
   const friday = addDays(mondayOf(last), 4);
-  return shortSpan(mondayOf(last), last > friday ? last : friday, t);
+  return formatDateRange(mondayOf(last), last > friday ? last : friday, t);
 }
 
 /** The moments between which visitors see changes. */
@@ -163,7 +163,7 @@ export function changeNotices(
           text: singleLine(day, isForAll ? visit : names.join(', '), t),
           ...timesOf([day], timeZone({ site })),
         },
-        ...(!isForAll && { towns: [...(change.towns ?? []), ...own.flatMap(townsOf)] }),
+        ...(!isForAll && { towns: [...(change.towns ?? []), ...own.flatMap(townSlugsOf)] }),
       };
     });
 }

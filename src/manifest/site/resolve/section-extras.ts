@@ -1,7 +1,7 @@
 // Resolves a section: its links, its picture, and the build's additions to its type.
 import type { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
-import { rhythmOf, townsOf } from '../../../model/calendar/service-days.ts';
+import { rhythmOf, townSlugsOf } from '../../../model/calendar/service-days.ts';
 import type { PickupFacts, SiteCalendar } from '../../../model/calendar/site-calendar.ts';
 import { frameAddress } from '../../../model/embeds.ts';
 import type { Clause, Manifest, Size, Town } from '../../../model/manifest.generated.ts';
@@ -109,8 +109,8 @@ const LISTED = 12;
 /** The facts of a search for pickup days, on a page of a town or on another one. */
 export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): PickupFacts {
   const { routes = [], collections = [] } = manifest.service_days ?? {};
-  const own = routes.filter((route) => town && townsOf(route).includes(town.slug));
-  const served = new Set(routes.flatMap(townsOf));
+  const own = routes.filter((route) => town && townSlugsOf(route).includes(town.slug));
+  const served = new Set(routes.flatMap(townSlugsOf));
   const isListed = ({ slug, is_active }: Town) =>
     is_active && (own.length > 0 ? slug === town?.slug : served.has(slug));
   const listed = own.length > 0 || routes.length > LISTED ? own : routes;
