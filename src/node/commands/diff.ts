@@ -31,8 +31,8 @@ export async function run(args: string[]): Promise<number> {
   // The pictures of the older version may be gone by now.
   const earlier = { ...around, files: withMissingPictures(around.files) };
   const [old, fresh] = [
-    versionOf(before, second === undefined ? `${name} (last commit)` : name, earlier),
-    versionOf(after, relative('.', resolve(path)), around),
+    checkVersion(before, second === undefined ? `${name} (last commit)` : name, earlier),
+    checkVersion(after, relative('.', resolve(path)), around),
   ];
   if (!old || !fresh) return refuse('A version with errors cannot be compared.');
   console.log(compareVersions(old, fresh).join('\n'));
@@ -45,7 +45,7 @@ function refuse(reason: string): number {
 }
 
 /** A version with its site; prints its errors where it has some. */
-function versionOf(text: string, name: string, around: Parameters<typeof validateManifest>[2]) {
+function checkVersion(text: string, name: string, around: Parameters<typeof validateManifest>[2]) {
   const { site, source, diagnostics } = validateManifest(text, name, around);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (!site) console.error(`${formatDiagnostics(errors, text)}\n`);

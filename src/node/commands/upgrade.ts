@@ -64,7 +64,7 @@ export async function run(args: string[]): Promise<number> {
   const earlier = pagesIn(project.output, Boolean(pictures));
   const pages = isUnbuilt ? undefined : await built();
   if (json) console.log(JSON.stringify({ version, done, errors, pages }, null, 2));
-  else if (pages) console.log(inWords(pages, earlier.size, Boolean(pictures)));
+  else if (pages) console.log(formatPageChanges(pages, earlier.size, Boolean(pictures)));
   return 0;
 
   async function built() {
@@ -119,7 +119,7 @@ export function comparePages(before: Pages, after: Pages) {
   };
 }
 
-function inWords(
+function formatPageChanges(
   { added, gone, changed }: ReturnType<typeof comparePages>,
   earlier: number,
   withPictures: boolean,

@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '../ui/controls.ts';
 import { getHost, sendEditor } from '../wire/host.ts';
-import { moment } from './Dialog.tsx';
+import { formatDateTime } from './Dialog.tsx';
 
 export function DraftLink() {
   const { draftLink } = getHost();
@@ -35,7 +35,7 @@ export function DraftLink() {
   return (
     <Box role="group" aria-label="Link to the draft">
       <Hint>
-        Whoever has this link sees the draft, without an account, until {moment(link.ends)}.
+        Whoever has this link sees the draft, without an account, until {formatDateTime(link.ends)}.
       </Hint>
       <TextInput
         aria-label="Address"

@@ -216,12 +216,12 @@ export function sectionNoun(type: string, { files }: Pick<FormContext, 'files'>)
 }
 
 /** A group with more keys than this has a screen of its own. */
-const FEW = 5;
+const MAX_INLINE_KEYS = 5;
 
 /** Whether a group is shown among the fields of the group around it. */
 export function isInline(pointer: Pointer, piece: FieldSchema, value: unknown): boolean {
   const size = Object.keys(piece.schema.properties ?? asObject(value)).length;
-  return size <= FEW && pointer.length > 1 && typeof pointer.at(-1) === 'string';
+  return size <= MAX_INLINE_KEYS && pointer.length > 1 && typeof pointer.at(-1) === 'string';
 }
 
 /** The group whose form shows a place. */
