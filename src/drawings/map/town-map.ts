@@ -1,7 +1,7 @@
 // Draws the map of the service area: the counties of the towns in their real shapes, and the towns where they are.
 import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
-import type { TownMap } from '../../model/site.ts';
+import type { TownMap } from '../../model/town-map.ts';
 import { type Bounds, type CountyShape, countiesAround, landIn, largeRivers } from './atlas.ts';
 import { boxOf, type Point, placeInside, placeLabels, touchTarget } from './map-labels.ts';
 import { inCurves, inSteps, ringsOf } from './path-data.ts';
