@@ -6,7 +6,7 @@ import { readAlert } from '../model/calendar/stored-alert.ts';
 /** The most alerts that a page asks for. */
 const MAX_ALERTS = 20;
 
-/** So many milliseconds an answer may take: the days of a route wait for it. */
+/** The days of a route wait for the answer, so give up after this. */
 const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Fetches the alerts that have begun and are not over. Rejects when the table cannot be read. */

@@ -1,6 +1,6 @@
 // The dev server's state of the site: the last valid version, and the errors of the current file.
 import { createPreviewSite } from '../../editor/server/shown-site.ts';
-import { type CheckTextOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
+import { type CheckTextOptions, hashText, type ShownSite } from '../../editor/server/store.ts';
 import { formatReport } from '../../files/format-diagnostics.ts';
 import { findLastValid } from '../../files/last-version.ts';
 import { checkSources, type LoadedSite, readSources } from '../../files/load-site.ts';
@@ -77,5 +77,5 @@ export function createDevSite(project: Project): DevSite {
 /** What open pages are told of the file. */
 export function toChangeEvent({ valid, report, invalid }: DevState): ChangedEvent {
   const text = (invalid ?? valid)?.text;
-  return { ...(text !== undefined && { version: versionOf(text) }), diagnostics: report };
+  return { ...(text !== undefined && { version: hashText(text) }), diagnostics: report };
 }
