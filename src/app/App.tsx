@@ -134,14 +134,14 @@ function Main({ facts, store }: PageProps) {
   useEffect(() => {
     if (page.path === NOT_FOUND_PATH) console.error(`404: no page at ${location.pathname}`);
   }, [page]);
-  const own = localFacts(page, facts);
-  const language = languageOf(own);
+  const local = localFacts(page, facts);
+  const language = languageOf(local);
   useLayoutEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
   const Frame = page.sections.length === 1 ? LoneMain : 'main';
   return (
-    <FactsContext value={own}>
+    <FactsContext value={local}>
       <PageNotices key={`notices of ${page.path}`} store={store} page={page} />
       <Frame id="_main" tabIndex={-1}>
         <ArrivalContext value={openedByLink === true}>

@@ -5,7 +5,7 @@ import type { Page, SiteFacts } from '../model/site.ts';
 import { fetchPage, fetchShown } from '../outside/page-data.ts';
 import { builtInSettings } from '../outside/supabase.ts';
 import { loadSections } from '../sections/registry.ts';
-import { ROUTE_KEY, readKept } from '../ui/storage.ts';
+import { PICKUP_DAY_KEY, readStored } from '../ui/storage.ts';
 import { App, type AppProps } from './App.tsx';
 import {
   DATA_ID,
@@ -49,12 +49,12 @@ export async function start(): Promise<void> {
   // The app's data files are smaller than the pages that the browser would fetch.
   document.querySelector('script[type="speculationrules"]')?.remove();
   void followHead(store, page, () => shownFacts);
-  if (readKept(ROUTE_KEY))
+  if (readStored(PICKUP_DAY_KEY))
     import('./greeting.tsx').then(({ greet }) => greet(store, facts)).catch(console.error);
   if (import.meta.hot) {
     const { startPreview } = await import('./dev/preview.ts');
-    const render = (fresh: SiteFacts) => {
-      shownFacts = fresh;
+    const render = (newFacts: SiteFacts) => {
+      shownFacts = newFacts;
       running.render(app());
     };
     startPreview(import.meta.hot, { store, forget: takeOver, render });

@@ -32,9 +32,9 @@ const knownRules: KnownRules = new Map();
 /** Renders a page. Throws what a component throws. */
 export function renderPage(page: Page, facts: SiteFacts, year: number): RenderedPage {
   const shell = renderShell(localFacts(page, facts), year);
-  const { body, ...others } = render({ page, facts, year, omitShell: true }, shell.inserted);
+  const { body, ...output } = render({ page, facts, year, omitShell: true }, shell.inserted);
   const [before, after] = [shell.before, shell.after].map((part) => markCurrentLinks(part, page));
-  return { ...others, body: before + body + after };
+  return { ...output, body: before + body + after };
 }
 
 /** Keeps the place of the query in the quote buttons around a page. */
@@ -67,8 +67,8 @@ const MAIN = /<main[^>]*><\/main>/;
 
 /** Header and footer are the same on all pages. Rendering them once saves a quarter of the rendering: see decision 04. */
 function renderShell(facts: SiteFacts, year: number): RenderedShell {
-  const known = shells.get(facts);
-  if (known?.year === year) return known;
+  const cached = shells.get(facts);
+  if (cached?.year === year) return cached;
   // No link of the shell leads to the not-found page.
   const empty: Page = { path: NOT_FOUND_PATH, sections: [], quote_query: QUERY_SLOT };
   const { body, inserted } = render({ page: empty, facts, year, omitShell: false });

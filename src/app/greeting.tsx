@@ -7,7 +7,7 @@ import { dateInZone } from '../model/calendar/zone.ts';
 import type { SiteFacts } from '../model/site.ts';
 import { type Translate, translator } from '../model/words/words.ts';
 import { fetchRoute } from '../outside/route-files.ts';
-import { ROUTE_KEY, readKept } from '../ui/storage.ts';
+import { PICKUP_DAY_KEY, readStored } from '../ui/storage.ts';
 import { theme } from '../ui/styles/theme.ts';
 import type { PageState, PageStore } from './navigator/page-store.ts';
 
@@ -41,21 +41,21 @@ export async function greet(store: PageStore, facts: SiteFacts): Promise<void> {
     return;
   }
   // A weekday is the route of a business without others.
-  const route = String(readKept(ROUTE_KEY)).toLowerCase();
+  const route = String(readStored(PICKUP_DAY_KEY)).toLowerCase();
   const t = translator(facts.words);
   const file = await fetchRoute(route, t);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const text = file && greeting(file, dateInZone(Date.now(), timeZone), t);
   if (!text) return;
-  const place = document.createElement('div');
-  place.role = 'status';
+  const container = document.createElement('div');
+  container.role = 'status';
   const show = (state: PageState) => {
-    place.hidden = !isHome(state);
+    container.hidden = !isHome(state);
   };
   show(store.getState());
   store.subscribe(show);
-  document.getElementById('_main')?.before(place);
-  createRoot(place).render(<Line>{text}</Line>);
+  document.getElementById('_main')?.before(container);
+  createRoot(container).render(<Line>{text}</Line>);
 }
 
 /** "Your paper and glass: Friday, November 27, as always"; undefined without a visit to come. */
@@ -76,7 +76,7 @@ export function greeting(
   const what = coming
     .filter((each) => visitWords(each.visit, t) === day)
     .map(({ name }) => name)
-    .reduce((one, other) => t('{first} and {last}', { first: one, last: other }));
+    .reduce((list, item) => t('{first} and {last}', { first: list, last: item }));
   return t('Your {what}: {change}', {
     what,
     change: visit.change ? day : t('{day}, as always', { day }),

@@ -155,10 +155,11 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
  * Loads a page again that the browser has kept from before a deployment, and whose app is gone, unless the visitor has
  * begun to do something on it.
  */
-async function reloadStalePage(window: Window, { version }: StartSettings): Promise<void> {
+async function reloadStalePage(window: Window, { version = '' }: StartSettings): Promise<void> {
   try {
+    // The page's own address, past the browser's cache.
     const answer = await window.fetch('', { cache: 'reload' });
-    const isNewer = answer.ok && !(await answer.text()).includes(version as string);
+    const isNewer = answer.ok && !(await answer.text()).includes(version);
     // A heading has the focus after a press on a link.
     if (isNewer && window.document.activeElement?.matches('body, h1')) window.location.reload();
   } catch {

@@ -40,7 +40,7 @@ export type Insertion = [component: string, name: string, rules: string[]];
  * and adds new ones. Without that each page takes a quarter longer to render: 7.2 ms of the processor instead of 5.8.
  * @param first the initial content of the sheet
  */
-export function pageStyles(known: KnownRules, first: Insertion[] = []) {
+export function pageStyles(knownRules: KnownRules, first: Insertion[] = []) {
   const sheet = new ServerStyleSheet();
   const { instance } = sheet;
   const inserted: Insertion[] = [];
@@ -55,14 +55,14 @@ export function pageStyles(known: KnownRules, first: Insertion[] = []) {
   // A component asks for its rules before it works them out, and adds them when they are not there.
   instance.hasNameForId = (id, name) => {
     if (has(id, name)) return true;
-    const rules = known.get(id)?.get(name);
+    const rules = knownRules.get(id)?.get(name);
     if (rules) add(id, name, rules);
     return rules !== undefined;
   };
   instance.insertRules = (id, name, rules) => {
     const list = [rules].flat();
-    const ofComponent = known.get(id) ?? new Map<string, string[]>();
-    known.set(id, ofComponent.set(name, list));
+    const ofComponent = knownRules.get(id) ?? new Map<string, string[]>();
+    knownRules.set(id, ofComponent.set(name, list));
     add(id, name, list);
   };
   return { sheet, inserted };
@@ -78,11 +78,11 @@ export function writeStyles(inserted: Insertion[]): { styles: string; written: W
     group.rules.push(...rules);
   }
   const groups = [...components].sort(([a], [b]) => placeOf(a) - placeOf(b));
-  const all = groups.flatMap(([, { rules }]) => rules);
+  const allRules = groups.flatMap(([, { rules }]) => rules);
   return {
-    styles: `<style id="${STYLES_ID}">${all.join('')}</style>`,
+    styles: `<style id="${STYLES_ID}">${allRules.join('')}</style>`,
     written: {
-      rules: all.length,
+      rules: allRules.length,
       classes: groups.map(([component, { names }]) => [
         component,
         ...names.filter((name) => name !== component),

@@ -30,11 +30,11 @@ export async function fixFile(fixing: Fixing): Promise<void> {
   if (!readFileSync(path).equals(bytes)) {
     return say(`${file} was saved by somebody else meanwhile: nothing was changed.`);
   }
-  const kept = copyName(path, 'fix');
-  await writeFileAtomic(kept, bytes);
+  const copy = copyName(path, 'fix');
+  await writeFileAtomic(copy, bytes);
   await writeFileAtomic(path, Buffer.from(text), { mode });
   const changes = count === 1 ? '1 change was' : `${count} changes were`;
-  say(`${changes} made in ${file}. As it was, it is in ${kept}.`);
+  say(`${changes} made in ${file}. As it was, it is in ${copy}.`);
 }
 
 /** The path for a copy of a file as it was before `work`. An older copy is never overwritten. */
@@ -76,8 +76,8 @@ const startOf = ({ edits }: Fix) => Math.min(...edits.map(({ offset }) => offset
 
 function diff(text: string, fix: Fix): string {
   const { line, remove, lines } = changedLines(text, fix);
-  const row = (sign: string) => (words: string, at: number) =>
-    `  ${sign} ${String(line + at).padStart(5)} | ${words}`;
-  const old = text.split(/\r\n|\r|\n/).slice(line - 1, line - 1 + remove);
-  return [...old.map(row('-')), ...lines.map(row('+'))].join('\n');
+  const row = (sign: string) => (content: string, index: number) =>
+    `  ${sign} ${String(line + index).padStart(5)} | ${content}`;
+  const removed = text.split(/\r\n|\r|\n/).slice(line - 1, line - 1 + remove);
+  return [...removed.map(row('-')), ...lines.map(row('+'))].join('\n');
 }

@@ -7,7 +7,7 @@ import { withThousandsSeparators } from '../manifest/text/strings.ts';
 import { npmCommand } from './project.ts';
 
 /** `pages.yaml:12:5` */
-function place({ file, line, column }: Diagnostic): string {
+function formatPlace({ file, line, column }: Diagnostic): string {
   return `${file}:${line}:${column}`;
 }
 
@@ -17,22 +17,24 @@ const GREY = '\u001b[90m';
 const NORMAL = '\u001b[0m';
 
 /** The printed length of a long line, and the context on each side of a fault, in characters. */
-const WIDEST = 160;
-const LEAST = 60;
+const MAX_LINE_CHARS = 160;
+const CONTEXT_CHARS = 60;
 
 /** One diagnostic as several lines of text; `text` is the manifest that it is about. Colour is for terminals. */
 export function formatDiagnostic(diagnostic: Diagnostic, text: string, color = false): string {
   const { severity, code, line, column, length, message, hint, fix } = diagnostic;
   const source = (text.split(/\r\n|\r|\n/, line)[line - 1] ?? '').replaceAll('\t', ' ');
   const from =
-    column + LEAST <= WIDEST ? 0 : Math.max(0, Math.min(column - LEAST, source.length - WIDEST));
+    column + CONTEXT_CHARS <= MAX_LINE_CHARS
+      ? 0
+      : Math.max(0, Math.min(column - CONTEXT_CHARS, source.length - MAX_LINE_CHARS));
   const number = String(line).padStart(5);
   const gutter = ' '.repeat(number.length);
-  const paint = (words: string) => (color ? COLORS[severity] + words + NORMAL : words);
+  const paint = (part: string) => (color ? COLORS[severity] + part + NORMAL : part);
   return [
-    `${paint(`${capital(severity)} in line ${line}`)} ${color ? GREY : ''}(${place(diagnostic)}) ${code}${color ? NORMAL : ''}`,
+    `${paint(`${capital(severity)} in line ${line}`)} ${color ? GREY : ''}(${formatPlace(diagnostic)}) ${code}${color ? NORMAL : ''}`,
     `  ${message}`,
-    `${number} | ${source.slice(from, from + WIDEST)}`,
+    `${number} | ${source.slice(from, from + MAX_LINE_CHARS)}`,
     `${gutter} | ${' '.repeat(column - 1 - from)}${paint('^'.repeat(Math.min(length, 60)))}`,
     ...(hint ? [`  ${hint}`] : []),
     ...(fix ? fixLines(changedLines(text, fix)) : []),
@@ -46,15 +48,15 @@ const MAX_CHANGED_LINES = 12;
 /** The lines that have changed since the file last worked, those nearest to an error: to look at, not to paste. */
 function changesSinceWorked(changes: LineChange[], line: number): string[] {
   const distance = ({ at }: LineChange) => Math.abs(at + 1 - line);
-  const near = changes
+  const nearest = changes
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MAX_CHANGES)
     .sort((a, b) => a.at - b.at);
-  const ranges = near.map(({ at, fresh: { length } }) =>
+  const ranges = nearest.map(({ at, fresh: { length } }) =>
     length > 1 ? `${at + 1} to ${at + length}` : `${at + 1}`,
   );
-  const further = changes.length > near.length ? ', and others further away' : '';
-  const rows = near.flatMap(({ old, fresh }) => [
+  const further = changes.length > nearest.length ? ', and others further away' : '';
+  const rows = nearest.flatMap(({ old, fresh }) => [
     ...old.slice(0, MAX_CHANGED_LINES).map((row) => `  was | ${row}`),
     ...fresh.slice(0, MAX_CHANGED_LINES).map((row) => `  now | ${row}`),
   ]);
@@ -72,13 +74,15 @@ function fixLines({ line, remove, lines }: ChangedLines): string[] {
 }
 
 /** The number of diagnostics that are printed in full: nobody reads more at once. */
-const MOST_TOLD = 10;
+const MAX_DETAILED = 10;
 
 /** The first diagnostics in full, the others by their lines, and a last line that counts them all. Errors come first. */
 export function formatDiagnostics(diagnostics: Diagnostic[], text: string, color = false): string {
   const sorted = errorsFirst(diagnostics);
-  const blocks = sorted.slice(0, MOST_TOLD).map((one) => formatDiagnostic(one, text, color));
-  return [...blocks, ...otherLines(sorted.slice(MOST_TOLD)), countLine(diagnostics)].join('\n\n');
+  const blocks = sorted.slice(0, MAX_DETAILED).map((one) => formatDiagnostic(one, text, color));
+  return [...blocks, ...otherLines(sorted.slice(MAX_DETAILED)), summaryLine(diagnostics)].join(
+    '\n\n',
+  );
 }
 
 /** The diagnostics that keep the site from being published, then those that do not; each in the order of their lines. */
@@ -86,19 +90,19 @@ export const errorsFirst = (diagnostics: Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted((a, b) => a.severity.localeCompare(b.severity));
 
 /** Of each kind so many lines are named. */
-const MOST_LINES = 8;
+const MAX_LISTED_LINES = 8;
 
 /** "And 38 more:", with the lines of each kind. */
-function otherLines(others: Diagnostic[]): string[] {
-  if (others.length === 0) return [];
+function otherLines(remaining: Diagnostic[]): string[] {
+  if (remaining.length === 0) return [];
   const kindOf = ({ severity, code }: Diagnostic) => `${severity} ${code}`;
-  const rows = [...new Set(others.map(kindOf))].map((kind) => {
-    const alike = others.filter((one) => kindOf(one) === kind);
-    const lines = alike.slice(0, MOST_LINES).map(({ line }) => line);
+  const rows = [...new Set(remaining.map(kindOf))].map((kind) => {
+    const alike = remaining.filter((one) => kindOf(one) === kind);
+    const lines = alike.slice(0, MAX_LISTED_LINES).map(({ line }) => line);
     const further = alike.length > lines.length ? ' and further down' : '';
     return `  line${alike.length > 1 ? 's' : ''} ${lines.join(', ')}${further}: ${kind}`;
   });
-  return [[`And ${withThousandsSeparators(others.length)} more:`, ...rows].join('\n')];
+  return [[`And ${withThousandsSeparators(remaining.length)} more:`, ...rows].join('\n')];
 }
 
 /** Diagnostics in one line each, for where only their number and place matter. */
@@ -106,13 +110,13 @@ export function formatLines(diagnostics: Diagnostic[]): string {
   return errorsFirst(diagnostics)
     .map(
       (diagnostic) =>
-        `${place(diagnostic)} ${diagnostic.severity} ${diagnostic.code}: ${diagnostic.message}`,
+        `${formatPlace(diagnostic)} ${diagnostic.severity} ${diagnostic.code}: ${diagnostic.message}`,
     )
     .join('\n');
 }
 
 /** "3 errors and 1 warning in pages.yaml." */
-function countLine(diagnostics: Diagnostic[]): string {
+function summaryLine(diagnostics: Diagnostic[]): string {
   const count = (severity: Diagnostic['severity'], word: string) => {
     const n = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length;
     return n === 0 ? [] : [`${n} ${word}${n === 1 ? '' : 's'}`];

@@ -9,36 +9,39 @@ import { cacheFolder, type Places, type Project } from './project.ts';
 import { loadSiteSchema } from './section-types.ts';
 
 /** The number of commits of the file that are looked at: the newest one that works is rarely far. */
-const MOST_COMMITS = 20;
+const MAX_COMMITS = 20;
 
 type ManifestPlaces = Places & Pick<Project, 'manifest'>;
 
 /**
  * Finds the last valid version on the first request: of the newest commit, of an earlier one where that does not work or
  * is what a hosted check looks at, or what the last check without errors kept.
- * @param now the text of the file
+ * @param currentText the text of the file
  */
-export function findLastValid(project: ManifestPlaces, now: string): () => string | undefined {
+export function findLastValid(
+  project: ManifestPlaces,
+  currentText: string,
+): () => string | undefined {
   let found: string | undefined | null = null;
   return () => {
-    if (found === null) found = searchLastValid(project, normalizeLineEnds(now));
+    if (found === null) found = searchLastValid(project, withUnixLineEnds(currentText));
     return found;
   };
 }
 
-function searchLastValid(project: ManifestPlaces, now: string): string | undefined {
+function searchLastValid(project: ManifestPlaces, currentText: string): string | undefined {
   const { root, manifest } = project;
-  const isGood = (text: string) => isValidManifest(text, loadSiteSchema(project));
+  const isValid = (text: string) => isValidManifest(text, loadSiteSchema(project));
   const head = textIn('HEAD', manifest);
-  if (head !== undefined && (head !== now || !process.env.CI) && isGood(head)) {
+  if (head !== undefined && (head !== currentText || !process.env.CI) && isValid(head)) {
     return head;
   }
   for (const commit of head === undefined ? [] : commitsOf(manifest)) {
     const text = textIn(commit, manifest);
-    if (text !== undefined && text !== now && isGood(text)) return text;
+    if (text !== undefined && text !== currentText && isValid(text)) return text;
   }
-  const kept = readFileIfExists(lastValidFile(root, manifest));
-  return kept !== undefined && isGood(kept) ? kept : undefined;
+  const saved = readFileIfExists(lastValidFile(root, manifest));
+  return saved !== undefined && isValid(saved) ? saved : undefined;
 }
 
 /** The text of a file in a commit; undefined without git, a commit, or the file in it. */
@@ -48,7 +51,7 @@ export function textIn(commit: string, manifest: string): string | undefined {
 }
 
 const commitsOf = (manifest: string): string[] =>
-  git(manifest, ['log', `-n${MOST_COMMITS}`, '--format=%h', '--', basename(manifest)])
+  git(manifest, ['log', `-n${MAX_COMMITS}`, '--format=%h', '--', basename(manifest)])
     ?.trim()
     .split('\n')
     .slice(1) ?? [];

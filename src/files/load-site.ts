@@ -36,30 +36,30 @@ export async function loadSite(
   return checkSources(project, await readSources(project), options);
 }
 
-/** Step 1 of a page: reads the manifest, the schema and what is in public/. */
+/** Reads what a check needs: the manifest, the schema, and which files are in public/. */
 export async function readSources(project: CheckedProject): Promise<SiteSources> {
-  const [text, around] = await Promise.all([
-    // Asked for as text, a large file is decoded in pieces, which have to be joined.
+  const [text, context] = await Promise.all([
+    // Read as a buffer and decoded once: with an encoding, `readFile` decodes a large file in pieces.
     readFile(project.manifest).then(String),
-    surroundingsOf(project),
+    readCheckContext(project),
   ]);
-  return { text, ...around };
+  return { text, ...context };
 }
 
-/** Step 2 of a page: finds all diagnostics, or the site. */
+/** Checks what was read: the site, or everything that is wrong with it. */
 export function checkSources(
   project: CheckedProject,
   { text, schema, files }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
   const readLastValid = options.findLastValid ?? findLastValid(project, text);
-  const around = { schema, files, ...options, findLastValid: readLastValid };
-  const verdict = validateManifest(text, displayPath(project.manifest), around);
+  const context = { schema, files, ...options, findLastValid: readLastValid };
+  const verdict = validateManifest(text, displayPath(project.manifest), context);
   return { ...verdict, text, manifest: project.manifest, files, findLastValid: readLastValid };
 }
 
 /** The schema of the site, and what is known of the files in its public/. */
-export async function surroundingsOf(places: Places) {
+export async function readCheckContext(places: Places) {
   const files = await readPublicFiles(places.publicFolder);
   return { schema: loadSiteSchema(places), files };
 }

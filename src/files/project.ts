@@ -75,20 +75,20 @@ export const displayPath = (path: string): string => relative('.', path) || '.';
  * A command for the person at the terminal, with the site in force: `npm run check -- --site my-business --fix`, or with an
  * installed engine `npx curbside check --fix`.
  */
-export function npmCommand(name: string, words = '', site = process.env.CURBSIDE_SITE): string {
+export function npmCommand(name: string, args = '', site = process.env.CURBSIDE_SITE): string {
   const folder = site && (/\s/.test(site) ? `"${site}"` : site);
-  const behind = [folder && site !== '.' && `--site ${folder}`, words].filter(Boolean);
+  const behind = [folder && site !== '.' && `--site ${folder}`, args].filter(Boolean);
   if (isPackage()) return ['npx curbside', name.replace('run ', ''), ...behind].join(' ');
   return ['npm', name, ...(behind.length > 0 ? ['--', ...behind] : [])].join(' ');
 }
 
-function requireSiteIn(folder: string, said: string): void {
+function requireSiteIn(folder: string, displayName: string): void {
   const missing = ['pages.yaml', 'public'].filter((name) => !existsSync(join(folder, name)));
   if (missing.length === 0) return;
   const lacks = existsSync(folder)
     ? `it has no ${missing.join(' and no ')}`
     : 'there is no such folder';
   throw new CommandError(
-    `The folder "${said}" is not a site: ${lacks}. A site is a folder with a file pages.yaml and a folder public.`,
+    `The folder "${displayName}" is not a site: ${lacks}. A site is a folder with a file pages.yaml and a folder public.`,
   );
 }

@@ -34,8 +34,8 @@ const SIZE_CACHE_FILE = new URL(
 
 function loadSizeCache(): void {
   try {
-    const kept = JSON.parse(readFileSync(SIZE_CACHE_FILE, 'utf8')) as [string, Measure][];
-    for (const [key, measure] of kept) measured.set(key, measure);
+    const entries = JSON.parse(readFileSync(SIZE_CACHE_FILE, 'utf8')) as [string, Measure][];
+    for (const [key, measure] of entries) measured.set(key, measure);
   } catch {}
 }
 
@@ -94,8 +94,8 @@ export async function readPublicFiles(folder: string): Promise<PublicFiles> {
 async function measure(file: string): Promise<Measure> {
   const { mtimeMs, ctimeMs, size } = statSync(file);
   const key = [resolve(file), mtimeMs, ctimeMs, size].join(':');
-  const known = measured.get(key);
-  if (known) return known;
+  const cached = measured.get(key);
+  if (cached) return cached;
   const form = foreignForm(await buffer(createReadStream(file, { end: FIRST_BYTES - 1 })));
   const made = form ? { form } : { size: await sizeOf(file) };
   measured.set(key, made);
@@ -111,9 +111,11 @@ async function sizeOf(file: string): Promise<PixelSize | undefined> {
     const { format, autoOrient } = await sharp(file, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     // One that is damaged further in, or has a head and no pixels, would stop the build. A small JPEG is made of a part alone.
-    const whole = sharp(file);
+    const picture = sharp(file);
     if (!isTooManyPixels({ width, height }))
-      await (format === 'jpeg' ? whole : whole.resize(48, 48, { fit: 'inside' })).raw().toBuffer();
+      await (format === 'jpeg' ? picture : picture.resize(48, 48, { fit: 'inside' }))
+        .raw()
+        .toBuffer();
     return { width, height };
   } catch {
     // Whether that matters depends on whether a page shows the file: a rule says so.

@@ -29,24 +29,26 @@ export function readOwnSections(places: Pick<Places, 'publicFolder'>): OwnSectio
 
 /** Loads the schema of a site. Throws a sentence about a section type of the site that is not whole. */
 export function loadSiteSchema(places: Places): ManifestSchema {
-  const own = readOwnSections(places).map(({ type, schema }) => [type, schema] as const);
-  return loadSchema(join(places.root, 'schema'), own);
+  const siteTypes = readOwnSections(places).map(({ type, schema }) => [type, schema] as const);
+  return loadSchema(join(places.root, 'schema'), siteTypes);
 }
 
 function readOwnSection(folder: string, type: string): OwnSection {
-  const fault = (words: string) => new CommandError(`sections/${type}: ${words}`);
+  const invalidSection = (words: string) => new CommandError(`sections/${type}: ${words}`);
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type))
-    throw fault('the name of a section type has small letters, digits and single hyphens.');
+    throw invalidSection(
+      'the name of a section type has small letters, digits and single hyphens.',
+    );
   const component = type.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase());
   const file = join(folder, type, `${component}.tsx`);
-  if (!existsSync(file)) throw fault(`there is no file ${component}.tsx.`);
+  if (!existsSync(file)) throw invalidSection(`there is no file ${component}.tsx.`);
   let schema: ReturnType<typeof JSON.parse>;
   try {
     schema = JSON.parse(readFileSync(join(folder, type, 'schema.json'), 'utf8'));
   } catch (error) {
-    throw fault(`schema.json cannot be read: ${(error as Error).message}`);
+    throw invalidSection(`schema.json cannot be read: ${(error as Error).message}`);
   }
   if (schema?.properties?.type?.const !== type)
-    throw fault(`in schema.json, the field type is to be { "const": "${type}" }.`);
+    throw invalidSection(`in schema.json, the field type is to be { "const": "${type}" }.`);
   return { type, component, file, schema };
 }

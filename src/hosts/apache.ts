@@ -30,8 +30,8 @@ const htaccess = ({ headers, redirects }: HostRules) =>
     '<IfModule mod_headers.c>',
     'Header merge Vary Accept-Encoding',
     `Header always set Cache-Control "${CACHE_REVALIDATE}"`,
-    ...headers.flatMap(({ pattern, headers: some }) =>
-      Object.entries(some).map(
+    ...headers.flatMap(({ pattern, headers: fields }) =>
+      Object.entries(fields).map(
         ([name, value]) => `Header always set ${name} ${quoted(value)}${condition(pattern)}`,
       ),
     ),

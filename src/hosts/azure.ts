@@ -5,16 +5,16 @@ import { type HostRules, TYPES } from './rules.ts';
 /** In bytes: https://learn.microsoft.com/azure/static-web-apps/quotas */
 const MAX_BYTES = 20 * 1024;
 
-const configuration = ({ headers, redirects }: HostRules) => {
-  const [everywhere, ...some] = headers;
+const formatAzureJson = ({ headers, redirects }: HostRules) => {
+  const [globalRule, ...pathRules] = headers;
   return JSON.stringify({
     trailingSlash: 'always',
-    globalHeaders: everywhere?.headers,
+    globalHeaders: globalRule?.headers,
     routes: [
       ...redirects
         .filter(({ query }) => !query)
         .map(({ path, to }) => ({ route: path, redirect: to, statusCode: 301 })),
-      ...some.map((rule) => ({ route: rule.pattern, headers: rule.headers })),
+      ...pathRules.map((rule) => ({ route: rule.pattern, headers: rule.headers })),
     ],
     mimeTypes: {
       '.html': 'text/html; charset=utf-8',
@@ -27,9 +27,9 @@ const configuration = ({ headers, redirects }: HostRules) => {
 export const azure: Host = {
   title: 'Azure Static Web Apps',
   redirects: 'without-queries',
-  files: { '/staticwebapp.config.json': configuration },
+  files: { '/staticwebapp.config.json': formatAzureJson },
   excess(rules) {
-    const { length } = configuration(rules);
+    const { length } = formatAzureJson(rules);
     return length > MAX_BYTES
       ? [
           `staticwebapp.config.json has ${length} bytes, and Azure reads ${MAX_BYTES}: it has room for fewer redirects.`,

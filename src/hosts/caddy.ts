@@ -13,8 +13,8 @@ map {query} {curbside_query} {
 }
 header Cache-Control "${CACHE_REVALIDATE}"
 ${headers
-  .flatMap(({ pattern, headers: some }) =>
-    Object.entries(some).map(
+  .flatMap(({ pattern, headers: fields }) =>
+    Object.entries(fields).map(
       ([name, value]) => `header ${pattern} ${name} "${value.replaceAll('"', '\\"')}"`,
     ),
   )

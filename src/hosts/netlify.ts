@@ -2,8 +2,8 @@
 import type { Host } from './host.ts';
 import type { HeaderRule, HostRedirect } from './rules.ts';
 
-/** The rules as the file's text. */
-export function writeHeaders(rules: HeaderRule[]): string {
+/** The text of `_headers`, which Netlify and Cloudflare read. */
+export function formatHeaders(rules: HeaderRule[]): string {
   const blocks = rules.map(({ pattern, headers }) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
   );
@@ -15,7 +15,7 @@ export function writeHeaders(rules: HeaderRule[]): string {
  * others have an exclamation mark: for Netlify a page that is there goes before a redirect. There the query always goes
  * along, so that a page would lead to itself for ever.
  */
-export function writeRedirects(redirects: HostRedirect[], withQueries: boolean): string {
+export function formatRedirects(redirects: HostRedirect[], withQueries: boolean): string {
   return redirects
     .filter(({ path, query, page }) => (withQueries ? path !== page : !query))
     .map(({ path, query, to }) => `${path} ${query ? `${query} ${to} 301!` : `${to} 301`}\n`)
@@ -26,7 +26,7 @@ export const netlify: Host = {
   title: 'Netlify',
   redirects: 'all',
   files: {
-    '/_headers': ({ headers }) => writeHeaders(headers),
-    '/_redirects': ({ redirects }) => writeRedirects(redirects, true),
+    '/_headers': ({ headers }) => formatHeaders(headers),
+    '/_redirects': ({ redirects }) => formatRedirects(redirects, true),
   },
 };

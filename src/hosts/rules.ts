@@ -32,7 +32,7 @@ export function hostRedirects(redirects: Redirect[]) {
   });
 }
 
-/** A pattern as the inside of a regular expression. */
+/** A path pattern as a regular expression without its ends: only a dot is escaped, and `*` stands for any text. */
 export const expression = (pattern: string) => pattern.replaceAll('.', '\\.').replace(/\*/, '.*');
 
 /** The same for the address of a file, which that of a page stands for. */
@@ -136,7 +136,7 @@ function pagePatterns({ pages }: Site): string[] {
 
 /** The headers of a path: those of every rule whose pattern it fits. */
 export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
-  const fits = ({ pattern }: HeaderRule) =>
+  const matches = ({ pattern }: HeaderRule) =>
     pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
-  return Object.assign({}, ...rules.filter(fits).map(({ headers }) => headers));
+  return Object.assign({}, ...rules.filter(matches).map(({ headers }) => headers));
 }

@@ -6,7 +6,7 @@ import { expression, type HeaderRule, type HostRules, TYPE_RULES } from './rules
  * The routes, in the order in which Vercel takes them. Addresses of pages have no dot; what has one is a file. The query
  * always goes along, so that a page would lead to itself for ever.
  */
-const configuration = ({ headers, redirects }: HostRules) => {
+const formatVercelJson = ({ headers, redirects }: HostRules) => {
   const routes = [
     ...redirects
       .filter(({ path, page }) => path !== page)
@@ -42,5 +42,5 @@ export const VERCEL_FILE = '/.vercel/output/config.json';
 export const vercel: Host = {
   title: 'Vercel',
   redirects: 'all',
-  files: { [VERCEL_FILE]: configuration },
+  files: { [VERCEL_FILE]: formatVercelJson },
 };

@@ -77,14 +77,14 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
   const alike = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics.toSorted(byPlace)) {
     const key = `${diagnostic.code} ${diagnostic.message}`;
-    const others = alike.get(key);
-    if (!others) alike.set(key, [diagnostic]);
-    else if (byPlace(others.at(-1) as Diagnostic, diagnostic) !== 0) others.push(diagnostic);
+    const earlier = alike.get(key);
+    if (!earlier) alike.set(key, [diagnostic]);
+    else if (byPlace(earlier.at(-1) as Diagnostic, diagnostic) !== 0) earlier.push(diagnostic);
   }
   return [...alike.values()]
-    .flatMap((all) => {
-      const [first, ...others] = all as [Diagnostic, ...Diagnostic[]];
-      return first.fix && all.length <= MAX_SEPARATE_FIXES ? all : [withLines(first, others)];
+    .flatMap((group) => {
+      const [first, ...repeats] = group as [Diagnostic, ...Diagnostic[]];
+      return first.fix && group.length <= MAX_SEPARATE_FIXES ? group : [withLines(first, repeats)];
     })
     .sort(byPlace);
 }
@@ -92,12 +92,12 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
 /** Orders diagnostics by their places. */
 export const byPlace = (a: Diagnostic, b: Diagnostic) => a.line - b.line || a.column - b.column;
 
-function withLines(diagnostic: Diagnostic, others: Diagnostic[]): Diagnostic {
+function withLines(diagnostic: Diagnostic, repeats: Diagnostic[]): Diagnostic {
   const { line, hint } = diagnostic;
-  const lines = [...new Set(others.map((other) => other.line))].filter((other) => other !== line);
+  const lines = [...new Set(repeats.map((other) => other.line))].filter((other) => other !== line);
   if (lines.length === 0) return diagnostic;
   const also = `The same is in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
-  const isShared = others.every(({ fix }) => fix === diagnostic.fix);
+  const isShared = repeats.every(({ fix }) => fix === diagnostic.fix);
   return {
     ...diagnostic,
     ...(!isShared && { fix: undefined }),

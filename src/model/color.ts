@@ -15,14 +15,14 @@ export const MIN_TEXT_CONTRAST = 4.5;
 export const MIN_CONTROL_CONTRAST = 3;
 
 /** The contrast ratio of two colours, 1 to 21, as in https://www.w3.org/TR/WCAG22/. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+export function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** A colour with so much black or white in it, 0 to 1. */
-export function mixColor(color: string, other: 'black' | 'white', share: number): string {
-  const end = other === 'black' ? 0 : 255;
+export function mixColor(color: string, towards: 'black' | 'white', share: number): string {
+  const end = towards === 'black' ? 0 : 255;
   const parts = digitsOf(color).map((digits) => Number.parseInt(digits, 16));
   return `#${parts.map((part) => toHexByte(part + (end - part) * share)).join('')}`;
 }

@@ -13,17 +13,17 @@ export const QUOTE_LIMITS = {
 };
 
 /** The page of a campaign; the column campaign. */
-export const LONGEST_CAMPAIGN = 500;
+export const MAX_CAMPAIGN_CHARS = 500;
 
 /** A single text of the manifest. Longer ones are a whole document that was pasted into one value. */
-export const LONGEST_TEXT = 5000;
+export const MAX_TEXT_CHARS = 5000;
 
 /** A label and the whole of a host's name (RFC 1035). */
-export const LONGEST_HOST_LABEL = 63;
-export const LONGEST_HOST = 253;
+export const MAX_HOST_LABEL_CHARS = 63;
+export const MAX_HOST_CHARS = 253;
 
 /** An answer in a text field whose length the manifest does not name. */
-export const USUAL_ANSWER = 200;
+export const DEFAULT_ANSWER_CHARS = 200;
 
 /** A new password of the office; supabase/config.toml states the same. */
-export const SHORTEST_PASSWORD = 12;
+export const MIN_PASSWORD_CHARS = 12;

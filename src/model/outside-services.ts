@@ -74,17 +74,17 @@ export const databaseService = (url = ''): OutsideService[] => service(url, { us
 
 function service(
   address: string | undefined,
-  of: Omit<OutsideService, 'origin'>,
+  details: Omit<OutsideService, 'origin'>,
 ): OutsideService[] {
   const origin = originOf(address ?? '');
-  return origin ? [{ ...of, origin }] : [];
+  return origin ? [{ ...details, origin }] : [];
 }
 
 /** The points of a privacy text: the manifest's words for each service, with the hosts that it has. */
-export function servicesInWords(words: ServicesInWords, services: OutsideService[]): string[] {
-  return Object.entries(words).map(([name, text]) => {
-    const own = services.filter((candidate) => candidate.name === name);
-    const hosts = new Set(own.map(({ origin }) => new URL(origin).host));
+export function servicesInWords(texts: ServicesInWords, services: OutsideService[]): string[] {
+  return Object.entries(texts).map(([name, text]) => {
+    const matching = services.filter((candidate) => candidate.name === name);
+    const hosts = new Set(matching.map(({ origin }) => new URL(origin).host));
     return hosts.size > 0 ? `${text} (${[...hosts].join(', ')})` : text;
   });
 }

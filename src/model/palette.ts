@@ -44,10 +44,10 @@ const LAKE = '#a8cdd9';
 const SAND: Recipe = [0.93, 0.35, 0];
 
 /** The least chroma of a colour that should not look grey. */
-const BREATH = 0.003;
+const MIN_TINT_CHROMA = 0.003;
 
 /** Grounds and texts take no more from a glaring colour than this chroma. */
-const STRONGEST = 0.12;
+const MAX_GROUND_CHROMA = 0.12;
 
 /** The range of a brand's lightness in which the dark bands follow it, so that black ones keep their shapes. */
 const DARK = { least: 0.3, most: 0.42 };
@@ -124,10 +124,12 @@ function tintTone(colors: Colors) {
 
 /** The ground as lines and tints follow it: a white or grey one takes a breath of the brand's hue. */
 function paper({ brand, ground }: Colors): Oklch {
-  const own = toOklch(ground);
+  const groundColor = toOklch(ground);
   const { chroma, hue } = toOklch(brand);
-  const breath = Math.min(chroma, BREATH);
-  return own.chroma < breath ? { lightness: own.lightness, chroma: breath, hue } : own;
+  const breath = Math.min(chroma, MIN_TINT_CHROMA);
+  return groundColor.chroma < breath
+    ? { lightness: groundColor.lightness, chroma: breath, hue }
+    : groundColor;
 }
 
 /** The first land whose hue is not the water's, or a grey. */
@@ -136,7 +138,7 @@ function landBeside(water: string, lands: string[]): string {
   const isOther = (land: string) => {
     const { chroma, hue } = toOklch(land);
     const apart = Math.abs(hue - sea) % 360;
-    return chroma > BREATH && Math.min(apart, 360 - apart) > 50;
+    return chroma > MIN_TINT_CHROMA && Math.min(apart, 360 - apart) > 50;
   };
   return lands.find(isOther) ?? '#e7e7e4';
 }
@@ -176,11 +178,11 @@ function darkTone({ brand, accent }: Colors) {
 /** An accent, the words on it (dark ones if readable, otherwise light ones), and its readable shade under a pointer. */
 function accentOn(accent: string) {
   const choices = [fixed(accent, [0.2138, 0.17, 7.3], 1), '#ffffff', '#000000'];
-  const words = choices.find((color) => contrast(color, accent) >= MIN_TEXT_CONTRAST) as string;
+  const onAccent = choices.find((color) => contrast(color, accent) >= MIN_TEXT_CONTRAST) as string;
   const darker = mixColor(accent, 'black', 0.15);
-  const isReadable = contrast(words, darker) >= MIN_TEXT_CONTRAST;
+  const isReadable = contrast(onAccent, darker) >= MIN_TEXT_CONTRAST;
   const pointed = isReadable ? darker : mixColor(accent, 'white', 0.15);
-  return { accent, 'accent-pointed': pointed, 'on-accent': words };
+  return { accent, 'accent-pointed': pointed, 'on-accent': onAccent };
 }
 
 /** The brand as dark bands follow it. */
@@ -190,7 +192,7 @@ function darkBase(brand: string): string {
 }
 
 /** A colour of the same kind that is as light as the recipe says. */
-function fixed(from: string | Oklch, recipe: Recipe, strongest = STRONGEST): string {
+function fixed(from: string | Oklch, recipe: Recipe, strongest = MAX_GROUND_CHROMA): string {
   const [lightness, strength, turn] = recipe;
   const { chroma, hue } = inNumbers(from);
   return toHex({ lightness, chroma: Math.min(chroma, strongest) * strength, hue: hue + turn });
@@ -205,17 +207,25 @@ function shifted(from: string | Oklch, [lighter, strength, turn]: Recipe): strin
 
 /** The nearest colour of that kind, in one direction, that can be read on all grounds. */
 function readable(color: string, grounds: string[], direction: 1 | -1): string {
-  return nearest(color, direction, (other) => leastContrast(other, grounds) >= MIN_TEXT_CONTRAST);
+  return nearest(
+    color,
+    direction,
+    (candidate) => leastContrast(candidate, grounds) >= MIN_TEXT_CONTRAST,
+  );
 }
 
-const STEP = 0.004;
+const LIGHTNESS_STEP = 0.004;
 
 /** The first colour that fits, each a little lighter (1) or darker (-1) than the one before; at last white or black. */
-function nearest(color: string, direction: 1 | -1, fits: (color: string) => boolean): string {
+function nearest(
+  color: string,
+  direction: 1 | -1,
+  isGoodEnough: (color: string) => boolean,
+): string {
   const from = toOklch(color);
   let next = color;
-  for (let step = 1; !fits(next) && step <= 1 / STEP; step++) {
-    next = toHex({ ...from, lightness: from.lightness + direction * step * STEP });
+  for (let step = 1; !isGoodEnough(next) && step <= 1 / LIGHTNESS_STEP; step++) {
+    next = toHex({ ...from, lightness: from.lightness + direction * step * LIGHTNESS_STEP });
   }
   return next;
 }

@@ -9,16 +9,16 @@ export interface Variant {
 }
 
 /** The width of the widest file. */
-export const WIDEST_PICTURE = 1600;
+export const MAX_PICTURE_WIDTH = 1600;
 
 /** The width of the widest file for a picture in a card, twice as wide as the card. */
-export const WIDEST_IN_CARD = 960;
+export const MAX_CARD_PICTURE_WIDTH = 960;
 
 /**
  * Widths in pixels, each at most half above the one before, so that a browser fetches little more than it shows.
  * 672 is just enough between the margins of a phone of 412 CSS pixels at a density of 1.75, or of 375 at 2.
  */
-const STEPS = [400, 560, 672, 960, 1280, WIDEST_PICTURE];
+const STEPS = [400, 560, 672, 960, 1280, MAX_PICTURE_WIDTH];
 
 /** The widest file for browsers that cannot choose. */
 const MIDDLE = 672;
@@ -33,7 +33,7 @@ export function pictureVariants(width: number): Variant[] {
 
 /** The widths of the files of a picture that is `width` pixels wide. The widest is its own, up to 1,600. */
 export function pictureWidths(width: number): number[] {
-  const top = Math.min(width, WIDEST_PICTURE);
+  const top = Math.min(width, MAX_PICTURE_WIDTH);
   return [...STEPS.filter((step) => step < top * 0.9), top];
 }
 
@@ -50,7 +50,7 @@ export function pictureFile(src: string, hash: string, { width, format }: Varian
 /** The `srcset` of a picture with its files up to a width; undefined in development, which shows the source. */
 export function pictureSet(
   { src, width, variants }: Picture,
-  most = WIDEST_PICTURE,
+  most = MAX_PICTURE_WIDTH,
 ): string | undefined {
   return (
     variants &&
@@ -88,8 +88,8 @@ export function foreignForm(bytes: Uint8Array): ForeignForm | undefined {
   const signs = String.fromCharCode(...bytes.subarray(0, FIRST_BYTES));
   if (TIFF.test(signs)) return 'TIFF';
   if (signs.slice(4, 8) !== 'ftyp') return undefined;
-  const [brand = '', ...others] = signs.slice(8, bytes[3]).match(/.{4}/gs) ?? [];
-  return HEIC_BRAND.test(brand) && !others.includes('avif') ? 'HEIC' : undefined;
+  const [brand = '', ...compatibleBrands] = signs.slice(8, bytes[3]).match(/.{4}/gs) ?? [];
+  return HEIC_BRAND.test(brand) && !compatibleBrands.includes('avif') ? 'HEIC' : undefined;
 }
 
 /** Descriptions of these forms, to follow “is”, with the way to a picture that browsers show. */
@@ -109,13 +109,13 @@ export const NO_PHOTO =
   'This file is not a photo that can be read. Take a JPEG, PNG, WebP or AVIF file; a photo from a phone is one.';
 
 /** The longest side of a picture that the editor has made smaller, in pixels: three times as high as the widest is wide. */
-export const MAX_PREPARED_SIDE_PX = 3 * WIDEST_PICTURE;
+export const MAX_PREPARED_SIDE_PX = 3 * MAX_PICTURE_WIDTH;
 
 /** The most pixels of a picture that the build decodes; a camera has half as many. */
 export const MAX_PICTURE_PIXELS = 100_000_000;
 
 /** The most bytes of a picture that the editor has made smaller; the column data of website_pictures. */
-export const MOST_PREPARED_BYTES = 3_000_000;
+export const MAX_PREPARED_BYTES = 3_000_000;
 export const TOO_HEAVY =
   'This picture is heavier than 3 MB even when it is made smaller. Keep a smaller part of it, or choose another one.';
 

@@ -18,11 +18,11 @@ export function redirectedPaths({ from }: Redirect): string[] {
 export function redirectTable(redirects: Redirect[]): Map<string, string> {
   const rank = (path: string, from: string) =>
     path.includes('?') ? 0 : path.endsWith('*') ? 3 : from.endsWith('*') ? 1 : 2;
-  const all = redirects.flatMap(({ from, to }) =>
+  const ranked = redirects.flatMap(({ from, to }) =>
     redirectedPaths({ from, to }).map((path) => ({ path, to, rank: rank(path, from) })),
   );
-  all.sort((a, b) => a.rank - b.rank || (a.rank === 3 ? b.path.length - a.path.length : 0));
-  return new Map(all.map(({ path, to }) => [path, to]));
+  ranked.sort((a, b) => a.rank - b.rank || (a.rank === 3 ? b.path.length - a.path.length : 0));
+  return new Map(ranked.map(({ path, to }) => [path, to]));
 }
 
 /**

@@ -24,6 +24,7 @@ import type {
 } from './manifest.generated.ts';
 import type { OutsideService } from './outside-services.ts';
 import type { ShownPhone } from './phones.ts';
+import type { TownMap } from './town-map.ts';
 import type { Translations } from './words/words.ts';
 
 /** A picture file's facts for a page: its size in pixels, so that its space is reserved before it loads. */
@@ -84,29 +85,6 @@ export interface TownLink {
   /** Only in lists with pictures; without alternative text, because the town's name is beside it. */
   image?: Picture;
   links: { service: string; label: string; to: string }[];
-}
-
-/** A place on a map, and its name. A town also has its touch area, and a line to a name that is not beside it. */
-export interface MapDot {
-  name: string;
-  x: number;
-  y: number;
-  label: { x: number; y: number; anchor: 'start' | 'middle' | 'end' };
-}
-
-/** A map of some towns, in units of its own. Outlines are paths as SVG writes them. */
-export interface TownMap {
-  width: number;
-  height: number;
-  land: string;
-  rivers: string;
-  counties: { name: string; outline: string; x: number; y: number }[];
-  towns: (MapDot & { to: string; touch: string; line?: string })[];
-  /** The office, if its place is known. */
-  office?: MapDot;
-  waters: { name: string; x: number; y: number }[];
-  /** Cities nearby that help people find their way. */
-  cities: { name: string; x: number; y: number }[];
 }
 
 /** The build's additions to a section of a type, beyond its manifest entry. */

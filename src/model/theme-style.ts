@@ -29,11 +29,11 @@ function fontFaces(
   { family, ascent, descent, standIns }: HeadingFont,
   { latin, extended }: FontAddresses,
 ): string {
-  const face = (name: string, rest: string) =>
-    `@font-face{font-family:${name};font-weight:700;${rest}}`;
+  const face = (name: string, descriptors: string) =>
+    `@font-face{font-family:${name};font-weight:700;${descriptors}}`;
   const file = (address: string) => `font-display:swap;src:url(${address}) format("woff2")`;
-  const own = face(family, file(latin)) + face(family, file(extended) + EXTENDED);
-  const others = standIns.flatMap(({ name, local, size, capitals }) => {
+  const ownFaces = face(family, file(latin)) + face(family, file(extended) + EXTENDED);
+  const fallbackFaces = standIns.flatMap(({ name, local, size, capitals }) => {
     const sources = local.map((font) => `local("${font}")`).join();
     const scaled = (percent: number, letters = '') => {
       // The browser scales these two as well.
@@ -43,7 +43,7 @@ function fontFaces(
     };
     return [scaled(size), ...(capitals ? [scaled(capitals, ';unicode-range:U+20,U+41-5A')] : [])];
   });
-  return own + others.join('');
+  return ownFaces + fallbackFaces.join('');
 }
 
 /** Two dashes of a road's center line, above a heading that begins a ground. */

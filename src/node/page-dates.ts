@@ -40,7 +40,7 @@ export function lastChange(page: Page, dates: PageDates): string | undefined {
 }
 
 /** Parts of a page that change with the calendar, the encoded pictures, and what no page says. */
-const PASSING = new Set([
+const NOT_CONTENT = new Set([
   'notices',
   'moved',
   'dates',
@@ -55,9 +55,9 @@ const PASSING = new Set([
  * year in the footer and the holidays that are near are not in it.
  */
 function fingerprint(page: Page): string {
-  const lasting = (key: string, value: unknown) => (PASSING.has(key) ? undefined : value);
-  const said = JSON.stringify(page, (key, value) =>
+  const lasting = (key: string, value: unknown) => (NOT_CONTENT.has(key) ? undefined : value);
+  const content = JSON.stringify(page, (key, value) =>
     key === 'structured_data' ? inScript(JSON.stringify(value, lasting)) : lasting(key, value),
   );
-  return hash('sha256', said).slice(0, 16);
+  return hash('sha256', content).slice(0, 16);
 }

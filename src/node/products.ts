@@ -55,22 +55,23 @@ export async function staffAppFiles(fine: FineSite, build: StaffAppBuild) {
   const inline: InlineContent[] = [];
   const { look, facts } = build.look;
   const sources = { ...fine, facts };
-  const wanted = STAFF_APPS.filter(({ isWanted }) => isWanted(facts));
+  const enabledApps = STAFF_APPS.filter(({ isWanted }) => isWanted(facts));
   if (!build.database) {
-    for (const words of new Set(wanted.map((app) => app.withoutDatabase))) console.warn(words);
+    for (const warning of new Set(enabledApps.map((app) => app.withoutDatabase)))
+      console.warn(warning);
     return { files, inline };
   }
-  const scripts = await Promise.all(wanted.map((app) => staffAppScript(app, build)));
-  for (const [index, app] of wanted.entries()) {
+  const scripts = await Promise.all(enabledApps.map((app) => staffAppScript(app, build)));
+  for (const [index, app] of enabledApps.entries()) {
     const script = scripts[index] ?? [];
     const html = app.document(sources, { look, script: script[0]?.path ?? '' });
-    const own = { ...inlineContent(html), isEditor: app.isEditor };
-    inline.push(own);
+    const inlineSettings = { ...inlineContent(html), isEditor: app.isEditor };
+    inline.push(inlineSettings);
     files.push(
       ...script,
       ...app.pages.map((path) => ({
         path: `${path}index.html`,
-        text: withPolicy(html, own, build.database as string, fine.site),
+        text: withPolicy(html, inlineSettings, build.database as string, fine.site),
       })),
       ...[...app.data].map(([path, of]) => ({ path, text: JSON.stringify(of(sources)) })),
     );
@@ -120,10 +121,10 @@ export function staffAppInDev(
 ): { html?: string; json?: string } {
   const sources = { ...(good as FineSite), facts };
   for (const { isWanted, pages, data, document, entry } of STAFF_APPS) {
-    const of = data.get(path);
-    if (!isWanted(facts) || !(of || pages.includes(path)) || !databaseSettings(env)) continue;
-    return of
-      ? { json: JSON.stringify(of(sources)) }
+    const factory = data.get(path);
+    if (!isWanted(facts) || !(factory || pages.includes(path)) || !databaseSettings(env)) continue;
+    return factory
+      ? { json: JSON.stringify(factory(sources)) }
       : { html: document(sources, { look, script: entry }) };
   }
   return {};

@@ -18,8 +18,8 @@ export function runBuild(
   root: string,
   { args = [], env, quiet, signal }: RunSettings = {},
 ): Promise<void> {
-  const run = join(root, 'src/node/launch/run.js');
-  const build = spawn(process.execPath, [run, 'build', ...args], {
+  const script = join(root, 'src/node/launch/run.js');
+  const build = spawn(process.execPath, [script, 'build', ...args], {
     env: { ...process.env, ...env },
     stdio: ['inherit', quiet ? 'ignore' : 'inherit', 'inherit'],
     signal,

@@ -6,7 +6,7 @@ import { optionalCode } from './bundle/optional-code.ts';
 import { ownSections } from './bundle/own-sections.ts';
 import { compileHints, licences, stableClassNames } from './bundle/plugins.ts';
 import { devMiddleware } from './dev/server.ts';
-import { configuration, targetOf } from './vite/configuration.ts';
+import { createViteConfig, resolveOutput } from './vite/configuration.ts';
 
 /** Makes the plugins for the project in `root`, or for one with another manifest; a change in `code` starts the server anew. */
 export function sitePlugin({
@@ -30,12 +30,12 @@ function siteBuilder(project: Project, code: string[]): Plugin {
   return {
     name: 'curbside',
     config(config, { command }) {
-      const target = targetOf(config, project);
+      const target = resolveOutput(config, project);
       const compressed = process.argv.includes('--compress');
       return {
         // Vite's list of chunks is for developers, who ask for it: --logLevel info.
         ...(command === 'build' && { logLevel: config.logLevel ?? 'warn' }),
-        ...configuration(project, command === 'build'),
+        ...createViteConfig(project, command === 'build'),
         builder: {
           sharedConfigBuild: true,
           buildApp: (builder) => buildSite({ project, builder, target, compressed }),

@@ -6,12 +6,12 @@ export class PermanentError extends Error {}
 /** The specification's numbers: kept for 5 minutes, 3 retries after 1, 2 and 4 seconds, never more than 30. */
 const CACHE_TTL_MS = 5 * 60_000;
 const RETRIES = 3;
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** The pause before a retry, in milliseconds; `retry` counts from 0. */
 export function retryDelay(retry: number): number {
-  return Math.min(FIRST_PAUSE * 2 ** retry, LONGEST_PAUSE);
+  return Math.min(FIRST_PAUSE_MS * 2 ** retry, MAX_PAUSE_MS);
 }
 
 /** A look-up by key. Equal keys share one request; a failure is not kept. */

@@ -31,7 +31,7 @@ export interface QuoteSubmission {
   /** The page of a campaign that led the visitor here. */
   campaign?: string;
   keptSince?: string;
-  /** A UUID made in the browser: two parcels with the same key are one request. */
+  /** A UUID made in the browser: two submissions with the same key are one request. */
   idempotencyKey: string;
 }
 
@@ -41,8 +41,8 @@ export class RateLimitError extends Error {}
 /** The request itself is refused, so keeping it would not help. Any other failure may be over in a while. */
 export class RejectedError extends Error {}
 
-/** Delivers a parcel, or rejects when it did not arrive. Once the limit has gone off nothing is sent any more. */
-export type SubmitQuote = (parcel: QuoteSubmission, limit: AbortSignal) => Promise<void>;
+/** Delivers a submission, or rejects when it did not arrive. Once the limit has gone off nothing is sent any more. */
+export type SubmitQuote = (submission: QuoteSubmission, limit: AbortSignal) => Promise<void>;
 
 /** The duration of the simulated delivery, in milliseconds, from the specification. */
 const SIMULATED_DELAY_MS = 1000;
@@ -70,7 +70,7 @@ export function quoteSubmitter({
     case 'supabase':
       return store;
     case 'endpoint':
-      return (parcel, limit) => post(endpoint, parcel, limit);
+      return (submission, limit) => post(endpoint, submission, limit);
   }
 }
 
@@ -80,13 +80,13 @@ const simulate: SubmitQuote = async () => {
   if (!navigator.onLine) throw new Error('offline');
 };
 
-const store: SubmitQuote = async (parcel, limit) => {
-  const { request, extraAnswers, consentText, signals, checkToken, idempotencyKey } = parcel;
-  const { campaign, keptSince } = parcel;
+const store: SubmitQuote = async (submission, limit) => {
+  const { request, extraAnswers, consentText, signals, checkToken, idempotencyKey } = submission;
+  const { campaign, keptSince } = submission;
   const client = await supabase();
-  const { serviceType, marketingConsent, ...rest } = request;
+  const { serviceType, marketingConsent, ...fields } = request;
   const row = {
-    ...rest,
+    ...fields,
     email: request.email || NOT_ASKED.email,
     service_type: serviceType,
     marketing_consent: marketingConsent,

@@ -1,7 +1,7 @@
 // Loads the review widget's script when its place comes near the visible part of the page.
 
 /** The distance below the viewport at which the widget begins to load, in pixels. */
-const MARGIN = 400;
+const LOAD_MARGIN_PX = 400;
 
 /**
  * Watches `host` and adds the script once. The script finds its place by `data-review-widget`. A script that fails
@@ -24,7 +24,7 @@ export function loadWidget(host: HTMLElement, scriptUrl: string, integrity?: str
       }
       host.after(script);
     },
-    { rootMargin: `${MARGIN}px` },
+    { rootMargin: `${LOAD_MARGIN_PX}px` },
   );
   observer.observe(host);
   return () => observer.disconnect();

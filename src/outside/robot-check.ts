@@ -5,7 +5,7 @@ import { translator } from '../model/words/words.ts';
 
 /** The functions of Cloudflare's script that the form calls. */
 interface Turnstile {
-  render(place: HTMLElement, options: Record<string, unknown>): string | undefined;
+  render(container: HTMLElement, options: Record<string, unknown>): string | undefined;
   getResponse(id: string): string | undefined;
   reset(id: string): void;
 }
@@ -14,7 +14,7 @@ const SCRIPT = `${TURNSTILE}/turnstile/v0/api.js?render=explicit`;
 
 /** The height of the widget, and the width below which it has its other shape, in pixels. */
 const HEIGHT = '65px';
-const NARROW = 300;
+const MIN_FLEXIBLE_WIDTH_PX = 300;
 
 let widget: { id: string; place: HTMLElement; api: Turnstile } | undefined;
 
@@ -25,27 +25,27 @@ export async function showCheck(
   facts: SiteFacts,
 ): Promise<void> {
   if (form.querySelector('[data-check]')) return;
-  const [group, place, line] = parts(facts);
+  const [group, container, line] = createElements(facts);
   form.querySelector('[type="submit"]')?.before(group);
-  const trouble = () => {
-    place.style.minHeight = '';
-    line.replaceChildren(...blocked(facts));
+  const showBlocked = () => {
+    container.style.minHeight = '';
+    line.replaceChildren(...blockedMessage(facts));
     return true;
   };
   try {
-    const api = await script();
-    const id = api.render(place, {
+    const api = await loadScript();
+    const id = api.render(container, {
       sitekey: siteKey,
       theme: 'light',
-      size: place.clientWidth < NARROW ? 'compact' : 'flexible',
+      size: container.clientWidth < MIN_FLEXIBLE_WIDTH_PX ? 'compact' : 'flexible',
       'response-field': false,
       callback: () => line.replaceChildren(),
-      'error-callback': trouble,
-      'unsupported-callback': trouble,
+      'error-callback': showBlocked,
+      'unsupported-callback': showBlocked,
     });
-    if (id) widget = { id, place, api };
+    if (id) widget = { id, place: container, api };
   } catch {
-    trouble();
+    showBlocked();
   }
 }
 
@@ -59,25 +59,32 @@ export function renewCheck(): void {
   if (widget?.place.isConnected) widget.api.reset(widget.id);
 }
 
-function parts({ words }: SiteFacts): [group: HTMLElement, place: HTMLElement, line: HTMLElement] {
-  const [group, place, line] = [element('div'), element('div'), element('p')];
+function createElements({
+  words,
+}: SiteFacts): [group: HTMLElement, place: HTMLElement, line: HTMLElement] {
+  const [group, container, line] = [element('div'), element('div'), element('p')];
   group.dataset.check = '';
   group.role = 'group';
   group.ariaLabel = translator(words)('Robot check');
-  place.style.minHeight = HEIGHT;
+  container.style.minHeight = HEIGHT;
   line.role = 'status';
-  group.append(place, line);
-  return [group, place, line];
+  group.append(container, line);
+  return [group, container, line];
 }
 
 const element = (name: string) => document.createElement(name);
 
-function blocked({ company, phone_href, email_href, words }: SiteFacts): (string | HTMLElement)[] {
+function blockedMessage({
+  company,
+  phone_href,
+  email_href,
+  words,
+}: SiteFacts): (string | HTMLElement)[] {
   const t = translator(words);
-  const said = t('The robot check could not load. You can send the form without it, or call ');
+  const message = t('The robot check could not load. You can send the form without it, or call ');
   const phone = link(phone_href, company.phone);
-  if (!email_href || !company.email) return [said, phone, '.'];
-  return [said, phone, t(' or write to '), link(email_href, company.email), '.'];
+  if (!email_href || !company.email) return [message, phone, '.'];
+  return [message, phone, t(' or write to '), link(email_href, company.email), '.'];
 }
 
 function link(href: string, text: string): HTMLElement {
@@ -90,7 +97,7 @@ function link(href: string, text: string): HTMLElement {
 let loading: Promise<Turnstile> | undefined;
 
 /** Loads Cloudflare's script. A failure is forgotten, so that the next form tries again. */
-function script(): Promise<Turnstile> {
+function loadScript(): Promise<Turnstile> {
   loading ??= new Promise<Turnstile>((resolve, reject) => {
     const tag = document.createElement('script');
     tag.src = SCRIPT;

@@ -4,10 +4,10 @@ import type { AlertNotice } from '../model/calendar/alert.ts';
 import { readAlert } from '../model/calendar/stored-alert.ts';
 
 /** The most alerts that a page asks for. */
-const MOST = 20;
+const MAX_ALERTS = 20;
 
-/** So many milliseconds an answer may take: the days of a route wait for it. */
-const LONGEST = 5_000;
+/** The days of a route wait for the answer, so give up after this. */
+const REQUEST_TIMEOUT_MS = 5_000;
 
 /** Fetches the alerts that have begun and are not over. Rejects when the table cannot be read. */
 export async function fetchAlerts(client: SupabaseClient): Promise<AlertNotice[]> {
@@ -16,8 +16,8 @@ export async function fetchAlerts(client: SupabaseClient): Promise<AlertNotice[]
     // All columns: a database may be older than the last of them.
     .select('*')
     .order('ends_at')
-    .limit(MOST)
-    .abortSignal(AbortSignal.timeout(LONGEST))
+    .limit(MAX_ALERTS)
+    .abortSignal(AbortSignal.timeout(REQUEST_TIMEOUT_MS))
     // The look-up has its own retries.
     .retry(false);
   if (error) throw new Error(error.message);

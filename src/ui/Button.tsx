@@ -88,7 +88,10 @@ export const PlainButton = styled.button`
   ${disabled}
 `;
 
-/** One link of the manifest in the look that it asks for. The space after it is for readers of the text alone. */
+/**
+ * One link of the manifest in its style. The space behind it keeps neighboring labels apart in plain text, as search
+ * engines and reader modes take it.
+ */
 export function ButtonAnchor({ button }: { button: ButtonLink }) {
   const { label, to, style = 'secondary', icon } = button;
   return (

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { theme } from './styles/theme.ts';
 
 /** The delay before a tooltip opens, in milliseconds, from the specification. */
-const DELAY = 700;
+const OPEN_DELAY_MS = 700;
 /** After one has closed, the next opens at once for this long. */
-const SKIP_DELAY = 300;
+const SKIP_DELAY_MS = 300;
 
 const Frame = styled.span`
   position: relative;
@@ -54,7 +54,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const show = () => {
     clearTimeout(timer.current);
-    const wait = performance.now() - lastClosed.at < SKIP_DELAY ? 0 : DELAY;
+    const wait = performance.now() - lastClosed.at < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS;
     timer.current = setTimeout(() => setOpen(true), wait);
   };
   /** A press means it: fingers rest on nothing, and some browsers give a pressed button no focus, which closes it again. */

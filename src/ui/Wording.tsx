@@ -26,8 +26,8 @@ export function ManifestText({ text, plain }: Props) {
   if (!/[\d@–-]/.test(text)) return text;
   const further = phones.map(({ phone }) => phone);
   const { street, city, state, zip } = company.address ?? {};
-  const place = zip && `${city}, ${state} ${zip}`;
-  const names = [company.phone, company.email, street, place, ...further]
+  const cityLine = zip && `${city}, ${state} ${zip}`;
+  const names = [company.phone, company.email, street, cityLine, ...further]
     .filter((name) => name !== undefined)
     .map((name) => name.replace(/\W/g, '\\$&'));
   const parts = text.split(new RegExp(`(${names.join('|')}|\\d+:\\d\\d [AP]M|\\w+(?:[-–]\\w+)+)`));

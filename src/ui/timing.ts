@@ -32,10 +32,10 @@ export function whenIdle(act: () => void): void {
 
 /** Calls `act` each time when the page has come to rest after scrolling. */
 export function onScrollEnd(window: Window, act: () => void): void {
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const actLater = () => {
-    clearTimeout(rest);
-    rest = setTimeout(act, SCROLL_REST_MS);
+    clearTimeout(timer);
+    timer = setTimeout(act, SCROLL_REST_MS);
   };
   if ('onscrollend' in window) window.addEventListener('scrollend', act);
   else (window as Window).addEventListener('scroll', actLater);

@@ -9,7 +9,7 @@ import {
   withoutStep,
 } from '../../src/editor/document/history.ts';
 import { undoneText } from '../../src/editor/document/take-back.ts';
-import { type Store, textOfVersion, versionOf } from '../../src/editor/server/store.ts';
+import { hashText, type Store, textOfVersion } from '../../src/editor/server/store.ts';
 import { draftDatabase } from '../../src/editor/stores/hosted/draft-database.ts';
 import { hostedStores } from '../../src/editor/stores/hosted/hosted-store.ts';
 import { codeHostOf } from '../../src/editor/stores/hosted/repository.ts';
@@ -170,8 +170,8 @@ test('a member whose saves are always behind those of others is told so', async 
 
 test('an older tab is known by its version', async () => {
   const history = (await storeOf(tokens.lee).history()) as EditHistory;
-  expect(textOfVersion(history, versionOf(FIRST))).toBe(FIRST);
-  expect(textOfVersion(history, versionOf('never'))).toBeUndefined();
+  expect(textOfVersion(history, hashText(FIRST))).toBe(FIRST);
+  expect(textOfVersion(history, hashText('never'))).toBeUndefined();
 });
 
 describe('a picture', () => {

@@ -1,8 +1,8 @@
 // The rules for headers, the file they are written to, and the nginx configuration made of them.
 import { describe, expect, it } from 'vitest';
-import { cloudflare, MAX_LINE_CHARS } from '../../src/hosts/cloudflare.ts';
+import { cloudflare, MAX_HEADER_LINE_CHARS } from '../../src/hosts/cloudflare.ts';
 import { HOSTS } from '../../src/hosts/hosts.ts';
-import { writeHeaders } from '../../src/hosts/netlify.ts';
+import { formatHeaders } from '../../src/hosts/netlify.ts';
 import { nginx } from '../../src/hosts/nginx.ts';
 import { type HeaderRule, headerRules, headersFor, hostRedirects } from '../../src/hosts/rules.ts';
 import { parseHeaders } from '../../src/node/serve/read-rules.ts';
@@ -53,13 +53,13 @@ describe('the rules', () => {
 
 describe('the file _headers', () => {
   it('is read back as it was written', () => {
-    expect(parseHeaders(writeHeaders(rules))).toEqual(rules);
+    expect(parseHeaders(formatHeaders(rules))).toEqual(rules);
   });
 
   it('is within Cloudflare’s limits, and one that is not is told apart', () => {
     const excess = (headers: HeaderRule[]) => cloudflare.excess?.({ headers, redirects: [] }) ?? [];
     expect(excess(rules)).toEqual([]);
-    const long = [{ pattern: '/*', headers: { 'X-Long': 'a'.repeat(MAX_LINE_CHARS) } }];
+    const long = [{ pattern: '/*', headers: { 'X-Long': 'a'.repeat(MAX_HEADER_LINE_CHARS) } }];
     expect(excess(long).slice(0, -1)).toEqual([
       'X-Long takes 2010 characters, and Cloudflare Pages drops a header of more than 2000.',
     ]);

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  LONGEST_CAMPAIGN,
+  DEFAULT_ANSWER_CHARS,
+  MAX_CAMPAIGN_CHARS,
+  MIN_PASSWORD_CHARS,
   QUOTE_LIMITS,
-  SHORTEST_PASSWORD,
-  USUAL_ANSWER,
 } from '../../src/model/limits.ts';
-import { MOST_PREPARED_BYTES } from '../../src/model/picture-files.ts';
+import { MAX_PREPARED_BYTES } from '../../src/model/picture-files.ts';
 
 /** A name that headings, titles and lists show. */
 const LONGEST_NAME = 100;
@@ -42,17 +42,17 @@ describe('the table quote_requests', () => {
 
 it('the page of a campaign is as long as the table takes', () => {
   const arrivals = readFileSync('supabase/migrations/20250101000018_arrivals.sql', 'utf8');
-  expect(arrivals).toContain(`char_length(campaign) <= ${LONGEST_CAMPAIGN})`);
+  expect(arrivals).toContain(`char_length(campaign) <= ${MAX_CAMPAIGN_CHARS})`);
 });
 
 it('a picture that the editor has made smaller is as heavy as the table takes', () => {
   const draft = readFileSync('supabase/migrations/20250101000024_website_draft.sql', 'utf8');
-  expect(draft).toContain(`octet_length(data) <= ${MOST_PREPARED_BYTES})`);
+  expect(draft).toContain(`octet_length(data) <= ${MAX_PREPARED_BYTES})`);
 });
 
 it('a new password of the office is as long on the hosted project as the pages ask for', () => {
   const config = readFileSync('supabase/config.toml', 'utf8');
-  expect(config).toContain(`\nminimum_password_length = ${SHORTEST_PASSWORD}\n`);
+  expect(config).toContain(`\nminimum_password_length = ${MIN_PASSWORD_CHARS}\n`);
 });
 
 describe('the answers to extra fields', () => {
@@ -67,7 +67,7 @@ describe('the answers to extra fields', () => {
 
   it('fit into the table with whatever signs they have', () => {
     expect(longest.maximum).toBe(LONGEST_ANSWER);
-    expect(longest.description).toContain(`${USUAL_ANSWER} when it is left out`);
+    expect(longest.description).toContain(`${DEFAULT_ANSWER_CHARS} when it is left out`);
     expect(choices.items.maxLength).toBeLessThanOrEqual(LONGEST_ANSWER);
     // Quotes and backslashes take two characters, and names, colons and commas come on top.
     const most = MOST_EXTRA_FIELDS * (2 * LONGEST_ANSWER + id.maxLength + 8);

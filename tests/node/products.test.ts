@@ -1,6 +1,6 @@
 // The staff apps in development: who gets which address of the office, from the fixture.
 import { expect, test } from 'vitest';
-import { versionOf } from '../../src/editor/server/store.ts';
+import { hashText } from '../../src/editor/server/store.ts';
 import { loadSite } from '../../src/files/load-site.ts';
 import type { FineSite } from '../../src/files/report.ts';
 import { publicFiles } from '../../src/manifest/site/public-files.ts';
@@ -43,7 +43,7 @@ test.each(['/admin/website/', '/admin/website/preview/'])(
 
 test('a file names the text that the site was built from, as the editor does', () => {
   const { version } = JSON.parse(answer('/admin/website/version.json').json ?? '');
-  expect(version).toBe(versionOf(good.text));
+  expect(version).toBe(hashText(good.text));
 });
 
 test('the list of files has what a check without a disk needs', () => {

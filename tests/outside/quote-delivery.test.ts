@@ -7,7 +7,7 @@ import { quoteSubmitter, RejectedError } from '../../src/outside/quote-delivery.
 import { EMPTY_QUOTE } from '../../src/sections/quote-form/quote-draft.ts';
 
 const ORIGIN = 'https://hauler.test';
-const parcel = { request: { ...EMPTY_QUOTE, name: 'Pat' }, idempotencyKey: 'key' };
+const submission = { request: { ...EMPTY_QUOTE, name: 'Pat' }, idempotencyKey: 'key' };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -62,7 +62,7 @@ function stubBrowser(onLine = true) {
 }
 
 const deliver = (endpoint: string) =>
-  quoteSubmitter({ delivery: 'endpoint', endpoint })(parcel, new AbortController().signal);
+  quoteSubmitter({ delivery: 'endpoint', endpoint })(submission, new AbortController().signal);
 
 describe('delivery to an endpoint', () => {
   it('sends JSON where the receiver answers a preflight', async () => {

@@ -1,7 +1,7 @@
 // The family's edits, one at a time on their own file: each leaves a manifest without errors and pages without faults.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { surroundingsOf } from '../../src/files/load-site.ts';
+import { readCheckContext } from '../../src/files/load-site.ts';
 import { projectIn } from '../../src/files/project.ts';
 import { validateManifest } from '../../src/manifest/check.ts';
 import { STATIC_JUDGEMENTS } from '../site/judge-pages.ts';
@@ -14,7 +14,7 @@ import { renderedSite } from './rendered-site.ts';
 
 const project = projectIn(ROOT);
 const text = readFileSync(project.manifest, 'utf8');
-const surroundings = await surroundingsOf(project);
+const surroundings = await readCheckContext(project);
 
 /** The faults of a site of this text: the check's errors, or what its pages lack. */
 function faultsOf(edited: string): string[] {

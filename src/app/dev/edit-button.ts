@@ -3,7 +3,7 @@ import { EDITOR_PAGE, SHOWN } from '../../model/editor-frame.ts';
 import type { PageStore } from '../navigator/page-store.ts';
 
 /** The key that opens the editor, together with Alt. */
-const KEY = 'KeyE';
+const OPEN_KEY = 'KeyE';
 
 /** Adds the button and its key; in the editor's frame, reports every rendering instead. */
 export function startEditButton(store: PageStore): void {
@@ -18,7 +18,7 @@ function addButton(store: PageStore): void {
     location.assign(`${EDITOR_PAGE}?at=${encodeURIComponent(store.getState().page.path)}`);
   button.addEventListener('click', open);
   document.addEventListener('keydown', ({ altKey, code }) => {
-    if (altKey && code === KEY) open();
+    if (altKey && code === OPEN_KEY) open();
   });
 }
 

@@ -55,14 +55,14 @@ async function renew({ store, render, forget }: Preview, onGone = () => {}): Pro
   newest += 1;
   const mine = newest;
   const { path } = store.getState().page;
-  const fresh = await ask<{ facts: SiteFacts; page: Page }>('page', path);
-  if (!fresh) return onGone();
+  const received = await ask<{ facts: SiteFacts; page: Page }>('page', path);
+  if (!received) return onGone();
   // A section that somebody has just added may be of a type that the page had not.
-  await loadSections(fresh.page);
+  await loadSections(received.page);
   if (mine !== newest) return;
-  render(fresh.facts);
+  render(received.facts);
   // Somebody may have gone on to another page, which asks for itself.
-  if (store.getState().page.path === path) store.setState({ page: fresh.page });
+  if (store.getState().page.path === path) store.setState({ page: received.page });
   forget();
 }
 

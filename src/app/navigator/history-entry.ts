@@ -23,9 +23,13 @@ export function remember(history: History, part: HistoryEntry): void {
 }
 
 /** Adds an entry for an address, and remembers in the one before how it was left. */
-export function addEntry({ history, location }: Window, address: string, left: HistoryEntry): void {
+export function addEntry(
+  { history, location }: Window,
+  address: string,
+  leftEntry: HistoryEntry,
+): void {
   if (address === currentAddress(location)) return;
-  remember(history, left);
+  remember(history, leftEntry);
   history.pushState({}, '', address);
 }
 

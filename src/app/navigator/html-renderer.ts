@@ -95,10 +95,10 @@ function showNotices(document: Document): void {
 
 /** Takes elements out of their places; returns the function that puts them back. */
 function detach(elements: Iterable<Element>): DeferredRender {
-  const places = [...elements].map((element) => [element, element.parentElement] as const);
-  for (const [element] of places) element.remove();
+  const parents = [...elements].map((element) => [element, element.parentElement] as const);
+  for (const [element] of parents) element.remove();
   return () => {
-    for (const [element, parent] of places) parent?.append(element);
+    for (const [element, parent] of parents) parent?.append(element);
   };
 }
 

@@ -24,14 +24,14 @@ export function createPageNavigator(window: Window): PageNavigator {
     const link = pressedLink(event, location);
     if (!link) return;
     visits.flushDeferred();
-    const here = isSamePage(link);
+    const isSame = isSamePage(link);
     // The browser goes to places on the page.
-    if (here ? link.hash : !visits.canShow(link.pathname)) return;
+    if (isSame ? link.hash : !visits.canShow(link.pathname)) return;
     event.preventDefault();
     const address = link.pathname + link.search + link.hash;
     const pressed = focusedLink(window.document);
     const leave = (scroll: number) => addEntry(window, address, { scroll, pressed });
-    if (!here) return visits.visit(address, leave);
+    if (!isSame) return visits.visit(address, leave);
     visits.cancel();
     leave(window.scrollY);
     scrollAndFocus(window);

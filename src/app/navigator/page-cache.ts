@@ -18,8 +18,8 @@ export function createPageCache<Ready>(renderer: Pick<PageRenderer<Ready>, 'fetc
   };
   return {
     async fetch(path: string): Promise<Ready> {
-      const known = find(path);
-      if (known) return known.promise;
+      const cached = find(path);
+      if (cached) return cached.promise;
       if (!renderer) throw new Error('nothing shows pages yet');
       const page: CacheEntry<Ready> = { at: Date.now(), promise: renderer.fetch(path) };
       pages.set(path, page);

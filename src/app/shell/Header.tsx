@@ -54,7 +54,7 @@ function MainBar({ menu }: Props) {
   const quote = useQuoteButton();
   const t = useTranslate();
   const { pay_bill } = navigation;
-  const [first, ...others] = navigation.links;
+  const [first, ...moreLinks] = navigation.links;
   return (
     <S.MainBar>
       <Container>
@@ -65,7 +65,7 @@ function MainBar({ menu }: Props) {
         <S.DesktopNav aria-label={t('Main')}>
           {first && <SiteLink to={first.to}>{first.label}</SiteLink>}{' '}
           <ServicesMenu {...navigation.services} />
-          {[...others, ...(pay_bill ? [pay_bill] : [])].map(({ label, to }, index) => (
+          {[...moreLinks, ...(pay_bill ? [pay_bill] : [])].map(({ label, to }, index) => (
             <Fragment key={index}>
               <SiteLink to={to}>{label}</SiteLink>{' '}
             </Fragment>

@@ -19,7 +19,7 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
   const t = useTranslate();
   const quote = useQuoteButton();
   useCloseElsewhere(ref);
-  const [first, ...others] = navigation.links;
+  const [first, ...moreLinks] = navigation.links;
   const closeOnChoice = ({ target, currentTarget }: MouseEvent<HTMLDialogElement>) => {
     // A press on the dialog itself, outside its content, is a press on the overlay.
     const onOverlay = target === currentTarget;
@@ -49,7 +49,7 @@ export function MobileMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }
                 ))}
               </ul>
             </li>
-            {others.map((link, index) => (
+            {moreLinks.map((link, index) => (
               <MenuLink key={index} {...link} />
             ))}
           </ul>

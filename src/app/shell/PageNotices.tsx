@@ -40,8 +40,8 @@ interface Props {
 
 /** Lines at the top of the page. Alerts in the database are among them if they came before the page. */
 export function PageNotices({ store, page }: Props) {
-  const [known] = useState(store((state) => state.alerts));
-  const notices = [...alertsOn(page, known), ...(page.notices ?? [])];
+  const [initialAlerts] = useState(store((state) => state.alerts));
+  const notices = [...alertsOn(page, initialAlerts), ...(page.notices ?? [])];
   return notices.length > 0 && <Notices notices={notices} />;
 }
 
@@ -53,8 +53,8 @@ export function LateNotices({ store, page }: Props) {
   const running = useHydrated();
   const now = useMoment();
   const alerts = store((state) => state.alerts);
-  const [known] = useState(alerts);
-  const early = alertsOn(page, known).map(({ id }) => id);
+  const [initialAlerts] = useState(alerts);
+  const early = alertsOn(page, initialAlerts).map(({ id }) => id);
   const late = alertsOn(page, alerts).filter(({ id }) => !early.includes(id));
   return (
     running && (

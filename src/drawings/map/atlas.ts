@@ -67,10 +67,10 @@ let states: State[] | undefined;
 
 /** The states between two corners, including those across the antimeridian. */
 function statesIn([[west, south], [east, north]]: Bounds): State['geometry'][] {
-  const whole = readAtlas();
-  states ??= whole.objects.states.geometries.map((geometry) => ({
+  const atlas = readAtlas();
+  states ??= atlas.objects.states.geometries.map((geometry) => ({
     geometry: geometry as State['geometry'],
-    box: geoBounds(feature(whole, geometry)),
+    box: geoBounds(feature(atlas, geometry)),
   }));
   return states
     .filter(({ box: [[left, bottom], [right, top]] }) => {
@@ -104,27 +104,27 @@ const STATES =
 export function countyNames(state?: string): string[] {
   const { geometries } = readAtlas().objects.counties;
   const number = state && String(STATES.indexOf(state) + 1).padStart(2, '0');
-  const own = geometries.filter(({ id }) => !number || String(id).startsWith(number));
-  return [...new Set(own.map(({ properties: of }) => (of && 'name' in of ? of.name : '')))];
+  const counties = geometries.filter(({ id }) => !number || String(id).startsWith(number));
+  return [...new Set(counties.map(({ properties: of }) => (of && 'name' in of ? of.name : '')))];
 }
 
 /** The counties of any state with one of these names. */
 export function countiesNamed(names: Set<string>): CountyShape[] {
-  const whole = readAtlas();
-  return whole.objects.counties.geometries
+  const atlas = readAtlas();
+  return atlas.objects.counties.geometries
     .filter(({ properties: of }) => of && 'name' in of && names.has(of.name))
-    .map((geometry) => feature(whole, geometry) as CountyShape);
+    .map((geometry) => feature(atlas, geometry) as CountyShape);
 }
 
 /**
  * The counties with one of these names in the states that have one of the places: "Erie" alone could be one of three.
- * @param places longitude and latitude in degrees
+ * @param positions longitude and latitude in degrees
  */
-export function countiesAround(names: Set<string>, places: Position[]): CountyShape[] {
+export function countiesAround(names: Set<string>, positions: Position[]): CountyShape[] {
   const shapes = countiesNamed(names);
-  const around = (shape: CountyShape) =>
-    places.some((place) => geoContains(shape, place as [number, number]));
-  const states = new Set(shapes.filter(around).map(stateOf));
+  const containsPosition = (shape: CountyShape) =>
+    positions.some((position) => geoContains(shape, position as [number, number]));
+  const states = new Set(shapes.filter(containsPosition).map(stateOf));
   return shapes.filter((shape) => states.has(stateOf(shape)));
 }
 
@@ -141,10 +141,10 @@ export interface CountyOutline {
 
 /**
  * The counties with one of these names in the states of some places.
- * @param places longitude and latitude in degrees
+ * @param positions longitude and latitude in degrees
  */
-export function countyOutlines(names: string[], places: [number, number][]): CountyOutline[] {
-  return countiesAround(new Set(names), places).map(({ properties: { name }, geometry }) => ({
+export function countyOutlines(names: string[], positions: [number, number][]): CountyOutline[] {
+  return countiesAround(new Set(names), positions).map(({ properties: { name }, geometry }) => ({
     name,
     rings: geometry.type === 'Polygon' ? geometry.coordinates : geometry.coordinates.flat(),
   }));

@@ -20,17 +20,19 @@ export interface Label extends Point {
 }
 
 /** The size of names in units: the width of an average letter, and the height of a line. */
-const LETTER = 8;
-const LINE = 16;
+const LETTER_WIDTH = 8;
+const LINE_HEIGHT = 16;
 
 /** The places of a name as its dot sees them, the best first. */
 const LABEL_OFFSETS: Label[] = [
   { x: 9, y: 0, anchor: 'start' },
   { x: -9, y: 0, anchor: 'end' },
-  ...[0, 12, -12].flatMap((x) => [LINE, -LINE].map((y): Label => ({ x, y, anchor: 'middle' }))),
+  ...[0, 12, -12].flatMap((x) =>
+    [LINE_HEIGHT, -LINE_HEIGHT].map((y): Label => ({ x, y, anchor: 'middle' })),
+  ),
 ];
 
-const LED = [
+const LED_OFFSETS = [
   [16, 21],
   [8, 32],
   [-8, 21],
@@ -50,12 +52,12 @@ const MIN_DOT_DISTANCE = 24;
  * @param counties their outlines
  */
 export function placeLabels(dots: Dot[], counties: Point[][], width: number): Label[] {
-  const taken = dots.map((dot) => around(dot, 8, 8));
+  const taken = dots.map((dot) => boxAround(dot, 8, 8));
   return dots.map((dot, index) => {
-    const others = taken.filter((_, other) => other !== index);
+    const otherBoxes = taken.filter((_, other) => other !== index);
     const free = candidates(dot, dots).filter((label) => {
       const box = boxOf(label, dot.name);
-      return box.left > 0 && box.right < width && !others.some((other) => overlap(box, other));
+      return box.left > 0 && box.right < width && !otherBoxes.some((other) => overlap(box, other));
     });
     const isWhole = (label: Label) =>
       counties.every((ring) => {
@@ -70,12 +72,12 @@ export function placeLabels(dots: Dot[], counties: Point[][], width: number): La
 
 /** All places of a name. Of two dots nearby the upper one has its name above, the lower one below. */
 function candidates(dot: Point, dots: Point[]): Label[] {
-  const near = dots.find(
+  const neighbor = dots.find(
     (other) => other !== dot && Math.hypot(other.x - dot.x, other.y - dot.y) < MIN_DOT_DISTANCE,
   );
-  const led = LED.filter(({ y }) => !near || y < 0 === dot.y < near.y);
-  const places = near ? [...led, ...LABEL_OFFSETS] : [...LABEL_OFFSETS, ...led];
-  return places.map(({ x, y, anchor }) => ({ x: dot.x + x, y: dot.y + y, anchor }));
+  const led = LED_OFFSETS.filter(({ y }) => !neighbor || y < 0 === dot.y < neighbor.y);
+  const offsets = neighbor ? [...led, ...LABEL_OFFSETS] : [...LABEL_OFFSETS, ...led];
+  return offsets.map(({ x, y, anchor }) => ({ x: dot.x + x, y: dot.y + y, anchor }));
 }
 
 /** The size of a finger in units: 44 px on a phone that is 360 px wide. */
@@ -98,33 +100,28 @@ export function touchTarget(dot: Dot & { label: Label }): { touch: string; line?
 
 /** A line from a dot to just before its name. */
 function lineFrom({ x, y, label }: Point & { label: Label }): string {
-  const near = (from: number, to: number) => Math.round(from + (to - from) * 0.7);
-  return `M${x} ${y}L${near(x, label.x)} ${near(y, label.y)}`;
+  const interpolate = (from: number, to: number) => Math.round(from + (to - from) * 0.7);
+  return `M${x} ${y}L${interpolate(x, label.x)} ${interpolate(y, label.y)}`;
 }
 
 /** The space that a name takes. */
 export function boxOf({ x, y, anchor }: Label, name: string): Box {
-  const wide = name.length * LETTER;
+  const wide = name.length * LETTER_WIDTH;
   const left = { start: x, middle: x - wide / 2, end: x - wide }[anchor];
-  return { left, right: left + wide, top: y - LINE / 2, bottom: y + LINE / 2 };
+  return { left, right: left + wide, top: y - LINE_HEIGHT / 2, bottom: y + LINE_HEIGHT / 2 };
 }
 
-function around({ x, y }: Point, wide: number, high: number): Box {
+function boxAround({ x, y }: Point, wide: number, high: number): Box {
   return { left: x - wide, right: x + wide, top: y - high, bottom: y + high };
 }
 
-function overlap(one: Box, other: Box): boolean {
-  return (
-    one.left < other.right &&
-    other.left < one.right &&
-    one.top < other.bottom &&
-    other.top < one.bottom
-  );
+function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /** The point nearest to a shape's middle at which a name fits inside the shape and between its neighbours. */
 export function placeInside(ring: Point[], middle: Point, name: string, taken: Box[]): Point {
-  const [half, step] = [(name.length * LETTER * 1.25) / 2, 4];
+  const [half, step] = [(name.length * LETTER_WIDTH * 1.25) / 2, 4];
   const xs = ring.map(({ x }) => x);
   const ys = ring.map(({ y }) => y);
   const candidates: Point[] = [];
@@ -133,7 +130,7 @@ export function placeInside(ring: Point[], middle: Point, name: string, taken: B
   }
   const distance = ({ x, y }: Point) => Math.hypot(x - middle.x, y - middle.y);
   const fits = (point: Point) => {
-    const box = around(point, half, LINE / 2);
+    const box = boxAround(point, half, LINE_HEIGHT / 2);
     return (
       corners(box).every((corner) => within(ring, corner)) && !taken.some((b) => overlap(box, b))
     );

@@ -6,9 +6,9 @@
  */
 export function inSteps(outline: string): string {
   return ringsOf(outline)
-    .map(([first = [0, 0], ...others]) => {
+    .map(([first = [0, 0], ...points]) => {
       let [x, y] = first;
-      const steps = others.map(([nextX, nextY]) => {
+      const steps = points.map(([nextX, nextY]) => {
         const step = [nextX - x, nextY - y] as const;
         [x, y] = [nextX, nextY];
         return step;
@@ -38,11 +38,11 @@ export function ringsOf(outline: string): [number, number][][] {
 export function inCurves(lines: string): string {
   return ringsOf(lines)
     .filter(({ length }) => length > 2)
-    .map(([first = [0, 0], ...others]) => {
+    .map(([first = [0, 0], ...points]) => {
       let [x, y] = first;
-      const curves = others.slice(0, -1).map((corner, index) => {
-        const next = others[index + 1] ?? corner;
-        const end = index + 2 < others.length ? halfway(corner, next) : next;
+      const curves = points.slice(0, -1).map((corner, index) => {
+        const next = points[index + 1] ?? corner;
+        const end = index + 2 < points.length ? halfway(corner, next) : next;
         const curve = [corner, end].map(([toX, toY]) => pair([toX - x, toY - y]));
         [x, y] = end;
         return curve.join(' ');

@@ -1,7 +1,7 @@
 // Draws the map of the service area: the counties of the towns in their real shapes, and the towns where they are.
 import { type GeoPath, type GeoProjection, geoContains, geoMercator, geoPath } from 'd3-geo';
 import type { Town } from '../../model/manifest.generated.ts';
-import type { TownMap } from '../../model/site.ts';
+import type { TownMap } from '../../model/town-map.ts';
 import { type Bounds, type CountyShape, countiesAround, landIn, largeRivers } from './atlas.ts';
 import { boxOf, type Point, placeInside, placeLabels, touchTarget } from './map-labels.ts';
 import { inCurves, inSteps, ringsOf } from './path-data.ts';
@@ -26,8 +26,10 @@ interface MappedTown extends Pick<Town, 'name'> {
 
 /** The map of some towns, and of the office if its place is known; undefined with fewer than two coordinates, or without a known county. */
 export function townMap(stops: Stop[], office?: MappedTown): TownMap | undefined {
-  const shown = stops.flatMap(({ town: { name, coordinates: at }, to }) =>
-    at ? [{ to, spot: { name, at: [at.longitude, at.latitude] } satisfies MappedTown }] : [],
+  const shown = stops.flatMap(({ town: { name, coordinates: point }, to }) =>
+    point
+      ? [{ to, spot: { name, at: [point.longitude, point.latitude] } satisfies MappedTown }]
+      : [],
   );
   const drawing = drawn(
     stops.flatMap(({ town }) => town.counties),
@@ -45,12 +47,12 @@ export function townMap(stops: Stop[], office?: MappedTown): TownMap | undefined
 
 /** The last drawings, by content: several pages and every save in development repeat them. */
 const drawings = new Map<string, ReturnType<typeof draw>>();
-const MOST_DRAWINGS = 8;
+const MAX_CACHED_DRAWINGS = 8;
 
 function drawn(counties: string[], spots: MappedTown[], office?: MappedTown) {
   const name = JSON.stringify([counties, spots, office]);
   if (!drawings.has(name)) {
-    if (drawings.size >= MOST_DRAWINGS) drawings.clear();
+    if (drawings.size >= MAX_CACHED_DRAWINGS) drawings.clear();
     drawings.set(name, draw(counties, spots, office));
   }
   return drawings.get(name);
@@ -102,9 +104,9 @@ function draw(named: string[], spots: MappedTown[], office?: MappedTown) {
 
 /** A projection in which the counties fill the map's width, and its path in whole units, cut off at the map's edge. */
 function sheetFor(shapes: CountyShape[]) {
-  const all = { type: 'FeatureCollection' as const, features: shapes };
-  const projection = geoMercator().fitWidth(WIDTH - 2 * MARGIN, all);
-  const [[, top], [, bottom]] = geoPath(projection).bounds(all);
+  const collection = { type: 'FeatureCollection' as const, features: shapes };
+  const projection = geoMercator().fitWidth(WIDTH - 2 * MARGIN, collection);
+  const [[, top], [, bottom]] = geoPath(projection).bounds(collection);
   const [x, y] = projection.translate();
   projection.translate([x + MARGIN, y - top + MARGIN]);
   const height = Math.round(bottom - top + 2 * MARGIN);
@@ -126,8 +128,8 @@ function boxOfSheet({ invert }: GeoProjection, height: number): Bounds {
   ];
 }
 
-function project(projection: GeoProjection, at: [number, number]): Point {
-  const [x = 0, y = 0] = projection(at) ?? [];
+function project(projection: GeoProjection, position: [number, number]): Point {
+  const [x = 0, y = 0] = projection(position) ?? [];
   return { x: Math.round(x), y: Math.round(y) };
 }
 
@@ -140,8 +142,8 @@ function counties(
     const { name } = shape.properties;
     const outline = path(shape) ?? '';
     const [x, y] = path.centroid(shape).map(Math.round) as [number, number];
-    const place = placeInside(longestRing(outline), { x, y }, name, taken);
-    return { name, outline: inSteps(outline), x: Math.round(place.x), y: Math.round(place.y) };
+    const middle = placeInside(longestRing(outline), { x, y }, name, taken);
+    return { name, outline: inSteps(outline), x: Math.round(middle.x), y: Math.round(middle.y) };
   });
 }
 

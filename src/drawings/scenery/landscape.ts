@@ -31,19 +31,19 @@ const RELIEF: Record<Layer, Relief> = {
 const STEEP = 1.75;
 
 /** Draws a place. Every ridge begins and ends at its level, so that it goes on in any other stretch. */
-export function stretchOf(place: Viewpoint): Shape[] {
-  const chance = seededRandom(place.name);
-  const seen = place.motifs.filter((motif) => motif !== 'hills');
+export function stretchOf(viewpoint: Viewpoint): Shape[] {
+  const chance = seededRandom(viewpoint.name);
+  const seen = viewpoint.motifs.filter((motif) => motif !== 'hills');
   const spots = seen.map((motif, index) => ({
     motif,
     x: Math.round(((index + 0.5) / seen.length) * WIDTH),
   }));
-  const ridges = ridgesOf(place);
+  const ridges = ridgesOf(viewpoint);
   const lake = spots.find(({ motif }) => motif === 'lake');
   if (lake) openTo(lake.x, ridges);
-  const things = (fits: (motif: Motif) => boolean, hill: Ridge) =>
+  const things = (isInLayer: (motif: Motif) => boolean, hill: Ridge) =>
     spots.flatMap(({ motif, x }) =>
-      fits(motif) ? (MOTIFS[motif]?.({ x, hill, foot: HEIGHT, chance }) ?? []) : [],
+      isInLayer(motif) ? (MOTIFS[motif]?.({ x, hill, foot: HEIGHT, chance }) ?? []) : [],
     );
   const layer = (name: Layer): Shape => [name, outlineOf(ridges[name], HEIGHT)];
   return [

@@ -14,14 +14,14 @@ export interface MotifSpot {
 }
 
 /** Beyond the left edge of every drawing. */
-const WIDEST = 9999;
+const OFF_CANVAS_X = 9999;
 
 type Draw = (spot: MotifSpot) => Shape[];
 
 /** A point on the ground beside the spot's middle, or a little below it. */
 function ground({ x, hill }: MotifSpot, aside: number, below = 8): string {
-  const place = Math.round(x + aside);
-  return `M${place} ${heightAt(hill, place) + below}`;
+  const left = Math.round(x + aside);
+  return `M${left} ${heightAt(hill, left) + below}`;
 }
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -29,17 +29,17 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 
 /** Round trees in a row: dots with a stroke as wide as a crown. */
 function trees(spot: MotifSpot, aside: number, count: number): Shape {
-  const one = (index: number) =>
+  const crown = (index: number) =>
     `${ground(spot, aside + index * 12 + spot.chance() * 4, -4 - Math.round(spot.chance() * 3))}h0`;
-  return ['crown', times(count, one).join('')];
+  return ['crown', times(count, crown).join('')];
 }
 
 function firs(spot: MotifSpot, aside: number, count: number): Shape {
-  const one = (index: number) => {
+  const fir = (index: number) => {
     const high = 16 + Math.round(spot.chance() * 14);
     return `${ground(spot, aside + index * 10, 3)}l6-${high} 6 ${high}z`;
   };
-  return ['dark', times(count, one).join('')];
+  return ['dark', times(count, fir).join('')];
 }
 
 function house(spot: MotifSpot, aside: number, long = 22): Shape[] {
@@ -155,8 +155,8 @@ const forest: Draw = (spot) => [firs(spot, -70, 5), firs(spot, -6, 3), firs(spot
 /** Flakes in the air above the hills. */
 const snow: Draw = ({ x, chance, hill }) => {
   const flake = () => {
-    const place = Math.round(x + (chance() - 0.5) * 520);
-    return `M${place} ${Math.round(heightAt(hill, place) - 4 - chance() * 40)}h0`;
+    const left = Math.round(x + (chance() - 0.5) * 520);
+    return `M${left} ${Math.round(heightAt(hill, left) - 4 - chance() * 40)}h0`;
   };
   return [['flake', times(26, flake).join('')]];
 };
@@ -191,17 +191,17 @@ export const isFront = (motif: Motif) => motif === 'river' || motif === 'road';
 /** The ridges along a lake's shore, from the middle of its motif. */
 export const SHORE: Record<'back' | 'far' | 'mid', Ridge> = {
   back: [
-    { x: -WIDEST, y: 98 },
+    { x: -OFF_CANVAS_X, y: 98 },
     { x: 120, y: 98 },
     { x: 560, y: 34 },
   ],
   far: [
-    { x: -WIDEST, y: 100 },
+    { x: -OFF_CANVAS_X, y: 100 },
     { x: 200, y: 100 },
     { x: 690, y: 52 },
   ],
   mid: [
-    { x: -WIDEST, y: 104 },
+    { x: -OFF_CANVAS_X, y: 104 },
     { x: 30, y: 112 },
     { x: 420, y: 80 },
     { x: 720, y: 96 },

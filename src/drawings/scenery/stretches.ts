@@ -6,7 +6,7 @@ import { themeRules } from '../../model/theme-style.ts';
 import { SUN, stretchOf } from './landscape.ts';
 
 /** The most motifs at the top of a page that is about no town. */
-const OVERVIEW = 3;
+const MAX_OVERVIEW_MOTIFS = 3;
 
 /** Hills at the end of a page: the nearer, the darker, down to the footer. */
 const END = paintOf({ back: 'hill', far: 'served', mid: 'brand', near: 'ground' });
@@ -14,9 +14,9 @@ const END = paintOf({ back: 'hill', far: 'served', mid: 'brand', near: 'ground' 
 /** Draws the top of a page: the place of its town, or the whole country from west to east. */
 export function openingStretches(towns: Town[]) {
   const fromWest = towns.toSorted((a, b) => longitude(a) - longitude(b));
-  const whole = stretchOf({ name: '', motifs: rarestMotifs(fromWest) });
+  const overview = stretchOf({ name: '', motifs: rarestMotifs(fromWest) });
   return (town?: Town): Shape[] =>
-    town ? stretchOf({ name: town.slug, motifs: town.landscape ?? [] }) : whole;
+    town ? stretchOf({ name: town.slug, motifs: town.landscape ?? [] }) : overview;
 }
 
 /**
@@ -27,8 +27,8 @@ export function closingPicture(
   { address, name, landscape = [] }: Company,
   theme: Site['theme'],
 ): string {
-  const place = stretchOf({ name: address?.city ?? name, motifs: landscape });
-  const paths = [SUN, ...place].map(
+  const stretch = stretchOf({ name: address?.city ?? name, motifs: landscape });
+  const paths = [SUN, ...stretch].map(
     ([part, outline]) => `<path data-part="${part}"${attributes(END[part])} d="${outline}"/>`,
   );
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" data-tone="dark"${attributes(DRAWING)}><style>${themeRules(theme)}</style>${paths.join('')}</svg>`;
@@ -42,16 +42,18 @@ const attributes = (paint: object = {}) =>
 
 /** The motif of each town that fewest others have. */
 function rarestMotifs(towns: Town[]): Motif[] {
-  const all = towns.map(({ landscape = [] }): Motif[] =>
+  const motifsOfTowns = towns.map(({ landscape = [] }): Motif[] =>
     landscape.filter((motif) => motif !== 'hills'),
   );
   const counts = new Map<Motif, number>();
-  for (const motif of all.flatMap((motifs) => [...new Set(motifs)])) {
+  for (const motif of motifsOfTowns.flatMap((motifs) => [...new Set(motifs)])) {
     counts.set(motif, (counts.get(motif) ?? 0) + 1);
   }
   const shared = (motif: Motif) => counts.get(motif) ?? 0;
-  const rarest = all.flatMap((motifs) => motifs.toSorted((a, b) => shared(a) - shared(b))[0] ?? []);
-  return [...new Set(rarest)].slice(0, OVERVIEW);
+  const rarest = motifsOfTowns.flatMap(
+    (motifs) => motifs.toSorted((a, b) => shared(a) - shared(b))[0] ?? [],
+  );
+  return [...new Set(rarest)].slice(0, MAX_OVERVIEW_MOTIFS);
 }
 
 /** A region without coordinates is behind all towns. */

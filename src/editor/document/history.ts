@@ -42,7 +42,7 @@ export function undoStacks(steps: HistoryStep[], member?: string) {
     if (step.member !== member || isFromElsewhere(step)) continue;
     const { way, session } = step;
     const last = stacks.undo.at(-1);
-    // A member may have saved another word before the database looked at it.
+    // Old rows were not checked: anything but undo and redo counts as an edit.
     if (way === 'undo' || way === 'redo') {
       // Steps that others have in their way are left where they are.
       stacks[way].splice(
@@ -84,7 +84,7 @@ export interface TextStep {
 /** The smallest part in which two texts differ. */
 export function textStep(old: string, fresh: string): TextStep {
   let [start, end] = commonEnds(old, fresh);
-  // A sign of two halves is not cut in two: a database keeps no half.
+  // Never split a surrogate pair: PostgreSQL rejects a lone half.
   if (/[\uD800-\uDBFF]/.test(old[start - 1] ?? '')) start--;
   if (/[\uDC00-\uDFFF]/.test(old[old.length - end] ?? '')) end--;
   const part = (text: string) => text.slice(start, text.length - end);

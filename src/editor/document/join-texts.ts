@@ -42,7 +42,7 @@ function joinedParts(
   mine: string[],
   theirs: string[],
 ): { parts: string[] } | { clash: [mine: LineChange, theirs: LineChange] } {
-  const [changes, others] = [changesTo(old, mine), changesTo(old, theirs)];
+  const [changes, others] = [lineChanges(old, mine), lineChanges(old, theirs)];
   const joined = [...others];
   for (const change of changes) {
     const near = others.find(({ oldAt, old: { length } }) => {
@@ -58,7 +58,7 @@ function joinedParts(
 export const linesOf = (text: string) => text.split(/\r?\n/);
 
 /** The changes that make other lines of some. */
-export const changesTo = (old: string[], fresh: string[]): LineChange[] =>
+export const lineChanges = (old: string[], fresh: string[]): LineChange[] =>
   diffLines(old, fresh) ?? [{ at: 0, oldAt: 0, old, fresh }];
 
 /** Some lines with changes made. */

@@ -149,7 +149,7 @@ export interface SlotMatch {
 /** Follows a place from key to key; undefined when the lines are not written as keys and entries. */
 export function findSlot(text: string, pointer: Pointer): SlotMatch | undefined {
   const around: Slot[] = [];
-  // The whole text, as the value of nothing.
+  // Start with a slot for the whole document; depth -1 marks it.
   let slot: Slot = { head: 0, depth: -1, after: 0, end: text.length };
   for (const [depth, step] of pointer.entries()) {
     const block = blockOf(text, slot);

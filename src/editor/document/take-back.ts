@@ -137,7 +137,7 @@ export function undoneText(
   };
 }
 
-/** A text with the line ends of another one, and its mark at the beginning: Windows may have its own in the folder. */
+/** The text with the line ends and the byte-order mark of `model`: git may check files out with CRLF on Windows. */
 export function withEndsOf(model: string, text: string): string {
   const plain = normalizeLineEnds(text);
   const mark = model.startsWith('\uFEFF') ? '\uFEFF' : '';

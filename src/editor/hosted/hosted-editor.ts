@@ -24,7 +24,7 @@ import { createEditor } from '../server/editor.ts';
 import { undoTarget } from '../server/manifest-document.ts';
 import { BadRequest, jsonOf, textIn } from '../server/requests.ts';
 import { createPreviewSite } from '../server/shown-site.ts';
-import { type CheckedText, SaveError, versionOf } from '../server/store.ts';
+import { type CheckedText, hashText, SaveError } from '../server/store.ts';
 import type { CodeHost } from '../stores/hosted/code-host.ts';
 import { type DraftDatabase, isLinkKey } from '../stores/hosted/draft-database.ts';
 import { type DraftNow, hostedStores, withSize } from '../stores/hosted/hosted-store.ts';
@@ -83,14 +83,14 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
       return json(200, { done: true });
     }
     if (question === 'GET version') {
-      // A database without the list of who is present keeps nobody from following the draft.
+      // Presence is optional: a database without that function answers with nobody.
       const others = await database.present(searchParams.get('at') ?? '').catch(() => []);
-      return json(200, { version: versionOf(text), others } satisfies DraftVersion);
+      return json(200, { version: hashText(text), others } satisfies DraftVersion);
     }
     if (question === 'GET picture') return picture(await database.pictureData(path), path);
     const now = await store.now();
     if (question === 'GET preview') return preview(now, path);
-    // These lead away from the text that is there, which may be one that takes long to read.
+    // Undo, redo and going back check their target and not the current text, which may take long to parse.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
     const target = way && (await undoTarget(store, way));
     const isOfBase = question === 'POST go-back' || question === 'GET history';
@@ -160,7 +160,7 @@ function readable(response: Response): Response {
 }
 
 /** For so long a list is good, in milliseconds. */
-const GOOD_MS = 60_000;
+const FILE_LIST_TTL_MS = 60_000;
 
 /** How long the site may take for its list, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -177,7 +177,7 @@ function builtFiles(origin: string, get: typeof fetch): () => Promise<PublicFile
     return response.ok ? await response.json() : undefined;
   };
   return async () => {
-    if (known && Date.now() - known.since < GOOD_MS) return known.list;
+    if (known && Date.now() - known.since < FILE_LIST_TTL_MS) return known.list;
     const list = (await listNow().catch(() => undefined)) ?? known?.list;
     if (!list) throw new SaveError(NO_LIST);
     known = { list, since: Date.now() };

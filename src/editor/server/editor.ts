@@ -2,7 +2,7 @@
 import { countyOutlines } from '../../drawings/map/atlas.ts';
 import type { Leaf } from '../../manifest/site/expand/leaf.ts';
 import {
-  MOST_CITIES,
+  MAX_CITY_CHOICES,
   sitePlaceholders,
   townPlaceholders,
 } from '../../manifest/site/expand/placeholders.ts';
@@ -18,13 +18,13 @@ import {
   changeRequest,
   fixRequest,
   jsonOf,
-  MOST_PICTURE_BYTES,
+  MAX_PICTURE_BYTES,
   pastIn,
   textIn,
 } from './requests.ts';
 import { pageTitles } from './review.ts';
 import { fixedText, withFixes } from './shown-diagnostics.ts';
-import { type CheckedText, SaveError, type ShownSite, type Store, versionOf } from './store.ts';
+import { type CheckedText, hashText, SaveError, type ShownSite, type Store } from './store.ts';
 
 type Answer = (request: Request, query: URLSearchParams) => unknown;
 
@@ -73,7 +73,7 @@ export function createEditor(store: Store, site: ShownSite) {
       return publisher.publish(version === undefined ? undefined : textIn(version));
     },
     picture: async (request, query) => {
-      const source = await bodyOf(request.body, MOST_PICTURE_BYTES);
+      const source = await bodyOf(request.body, MAX_PICTURE_BYTES);
       const name = query.get('name') ?? '';
       const answer = await store.addPicture(source, { name });
       if (answer.done) await site.refresh();
@@ -102,7 +102,7 @@ export function createEditor(store: Store, site: ShownSite) {
       return json(body === undefined ? 404 : isConflict(body) ? 409 : 200, body ?? null);
     } catch (error) {
       if (!(error instanceof BadRequest || error instanceof SaveError)) throw error;
-      // A page that asks for a list takes no words for it.
+      // A GET expects its data, so an error needs a status; a POST reads `done: false` from a 200.
       const status = error instanceof BadRequest ? error.status : isQuestion ? 503 : 200;
       return json(status, { done: false, words: error.message });
     }
@@ -149,7 +149,7 @@ function editorState(
   const titles = pageTitles(shown?.expansion?.pages);
   const manifest = (now.source.data ?? valid?.source.data ?? {}) as YamlValue;
   return {
-    version: versionOf(now.text),
+    version: hashText(now.text),
     manifest,
     diagnostics: withFixes(now.diagnostics, manifest),
     placeholders: shown ? sitePlaceholders(shown.source.data as Manifest) : {},
@@ -180,7 +180,7 @@ function pageSpots(
     pointer: page.pointer,
     ...(town && { town: ['towns', towns.findIndex(({ slug }) => slug === town.slug)] }),
     placeholders: town
-      ? townPlaceholders(town, expansion.shared.company, expansion.towns.length > MOST_CITIES)
+      ? townPlaceholders(town, expansion.shared.company, expansion.towns.length > MAX_CITY_CHOICES)
       : {},
     sections: page.sections.map(({ pointer }) => pointer),
     texts: spots(page.leaves),

@@ -12,7 +12,7 @@ import { undoneText } from '../document/take-back.ts';
 import type { ChangeAnswer, ChangeRequest, FreeStep, JoinedValue, UndoStep } from '../protocol.ts';
 import { applyChanges, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
-import { type ShownSite, type Step, type Store, textOfVersion, versionOf } from './store.ts';
+import { hashText, type ShownSite, type Step, type Store, textOfVersion } from './store.ts';
 
 /** A new text and what to say of it, or why there is none. */
 export interface NewText extends Omit<Step, 'text'> {
@@ -51,7 +51,7 @@ export class ManifestDocument {
     const more: { joined?: JoinedValue[]; isBehind?: boolean } = {};
     const make = async (text: string) => {
       joined.length = 0;
-      const isBehind = version !== undefined && version !== versionOf(text);
+      const isBehind = version !== undefined && version !== hashText(text);
       const history = await this.store.history();
       const seen = isBehind && history ? textOfVersion(history, version ?? '') : undefined;
       const isUnknown = isBehind && seen === undefined;
@@ -147,7 +147,7 @@ export class ManifestDocument {
   }
 
   async #done(text: string): Promise<ChangeAnswer> {
-    return { done: true, version: versionOf(text), ...(await this.steps()) };
+    return { done: true, version: hashText(text), ...(await this.steps()) };
   }
 }
 

@@ -3,7 +3,7 @@ import { isPicture, type PublicFiles } from '../../manifest/site/public-files.ts
 import type { PictureFile } from '../protocol.ts';
 
 /** The pictures among the files of a site, and whether a text names them. */
-export const picturesIn = (files: PublicFiles, text: string): PictureFile[] =>
+export const listPictures = (files: PublicFiles, text: string): PictureFile[] =>
   files
     .paths()
     .filter((path) => path.startsWith('/images/') && isPicture(path))
@@ -12,7 +12,7 @@ export const picturesIn = (files: PublicFiles, text: string): PictureFile[] =>
       return { path, width, height, used: text.includes(path) };
     });
 
-const LONGEST_NAME = 60;
+const MAX_NAME_CHARS = 60;
 /** Windows keeps these names for devices. */
 const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
@@ -25,7 +25,7 @@ export function safeName(name: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_CHARS)
     .replace(/^-+|-+$/g, '');
   return words === '' || DEVICES.test(words) ? `photo${words && `-${words}`}` : words;
 }

@@ -1,13 +1,13 @@
 // The words of a publication: its message for the history, and how it ended, for the family.
 
 /** The longest first line of a message. */
-const LONGEST = 72;
+const MAX_SUBJECT_CHARS = 72;
 
 /** The message of a publication. Brackets are round in it: hosts build nothing for a message with “[skip ci]”. */
 export function messageOf(changes: string[]): string {
   const sentences = changes.map((words) => words.replaceAll('[', '(').replaceAll(']', ')'));
   const [first = 'Change the website', ...others] = sentences;
-  if (others.length === 0 && first.length <= LONGEST) return first;
+  if (others.length === 0 && first.length <= MAX_SUBJECT_CHARS) return first;
   const subject =
     sentences.length > 1
       ? `Change the website in ${sentences.length} places`
@@ -23,10 +23,10 @@ export function sentencesIn(message: string): string[] {
 }
 
 /** The number of publications that are shown. */
-export const MOST_PUBLICATIONS = 30;
+export const MAX_PUBLICATIONS = 30;
 
 /** The most times that newer changes are joined before somebody has to look. */
-export const MOST_TRIES = 3;
+export const MAX_MERGES = 3;
 
 export const PUBLISHED = 'Published.';
 export const NOTHING_NEW = 'Nothing has changed since the last publication.';
@@ -39,10 +39,10 @@ export const clashWords = (mine: string, theirs: string): string =>
   `Somebody else has published a change at the same place. Yours says ${quoted(mine)}, theirs ${quoted(theirs)}. Write theirs here too and publish again; then both are joined, and you can change it anew.`;
 
 /** The most characters of a place that are quoted. */
-const MOST_QUOTED = 160;
+const MAX_QUOTED_CHARS = 160;
 
 function quoted(lines: string): string {
   const words = lines.replace(/\s+/g, ' ').trim();
   if (words === '') return 'nothing there any more';
-  return `“${words.length > MOST_QUOTED ? `${words.slice(0, MOST_QUOTED)}…` : words}”`;
+  return `“${words.length > MAX_QUOTED_CHARS ? `${words.slice(0, MAX_QUOTED_CHARS)}…` : words}”`;
 }

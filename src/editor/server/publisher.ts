@@ -5,7 +5,7 @@ import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
 import { GO_BACK, grouped, pageTitles, publicationParts, reviewed } from './review.ts';
 import { OWNERS_FIELD } from './shown-diagnostics.ts';
-import { type ShownSite, versionOf } from './store.ts';
+import { hashText, type ShownSite } from './store.ts';
 
 const ERRORS =
   'The website has errors, so it was not published. The list of problems says where; fix them first.';
@@ -17,7 +17,7 @@ const refused = (words: string) => ({ done: false as const, words });
 export function createPublisher(document: ManifestDocument, site: ShownSite) {
   const { store } = document;
   /** What a publication has brought, before all later ones. */
-  const partsOf = async (id: string) => {
+  const publicationPartsFor = async (id: string) => {
     const text = await document.read();
     const all = await store.publications(text);
     const at = all.findIndex((one) => one.id === id);
@@ -42,7 +42,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     const { text, published, parts, outdated } = await compared();
     const entries = published.pictures;
     return {
-      version: versionOf(text),
+      version: hashText(text),
       outdated,
       groups: [
         ...grouped(parts, await labels()),
@@ -59,18 +59,18 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
 
     /** What a publication has brought, as groups of a review. */
     publication: async (id: string): Promise<Review['groups']> =>
-      grouped((await partsOf(id)).parts, await labels()),
+      grouped((await publicationPartsFor(id)).parts, await labels()),
 
     /** Takes one thing back: of the review, or of a publication. */
     async takeBack(id: string, of?: string): Promise<ChangeAnswer> {
-      const { text, parts } = await (of === undefined ? compared() : partsOf(of));
+      const { text, parts } = await (of === undefined ? compared() : publicationPartsFor(of));
       const part = parts.find((one) => one.id === id);
       if (!part) return refused('This is not there any more. Look at the review again.');
       const make = (now: string) => (now === text ? withEndsOf(now, part.text) : refused(CHANGED));
       return document.write({ make, words: `took back: ${part.step}` });
     },
 
-    /** Makes the text of a publication the newest one, as a step that can be undone. */
+    /** Restores an earlier publication in the draft as a step that can be undone; publishes nothing. */
     async goBack(id: string): Promise<ChangeAnswer> {
       const earlier = await store.publication(id);
       if (!earlier) return refused('This publication is not there any more.');
@@ -84,7 +84,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
     /** Publishes the text of a version that was reviewed. */
     async publish(version?: string): Promise<PublishAnswer> {
       const text = await document.read();
-      if (version !== undefined && version !== versionOf(text)) return refused(CHANGED);
+      if (version !== undefined && version !== hashText(text)) return refused(CHANGED);
       const { site: checked, diagnostics } = site.check(text);
       const ownersField = diagnostics.find(({ code }) => code === OWNERS_FIELD);
       if (!checked) return refused(ownersField?.message ?? ERRORS);
@@ -107,7 +107,7 @@ export function createPublisher(document: ManifestDocument, site: ShownSite) {
       // Newer publications from elsewhere were joined.
       const now = await document.read();
       if (now !== text) await site.announce();
-      return answer.done ? { ...answer, version: versionOf(now) } : answer;
+      return answer.done ? { ...answer, version: hashText(now) } : answer;
     },
   };
 }

@@ -18,9 +18,9 @@ export class BadRequest extends Error {
 }
 
 /** The largest picture that is taken, in bytes: somewhat more than the page sends. */
-export const MOST_PICTURE_BYTES = 4_000_000;
+export const MAX_PICTURE_BYTES = 4_000_000;
 /** The most bytes of a question in JSON. */
-const MOST_JSON_BYTES = 2_000_000;
+const MAX_JSON_BYTES = 2_000_000;
 
 /** The bytes of a request. */
 export async function bodyOf(
@@ -41,7 +41,7 @@ type Sent = Record<string, unknown>;
 
 /** The object that a request sends as JSON; an empty one for nothing. */
 export async function jsonOf({ body }: Request): Promise<Sent> {
-  const text = String(await bodyOf(body, MOST_JSON_BYTES));
+  const text = String(await bodyOf(body, MAX_JSON_BYTES));
   try {
     const value: unknown = JSON.parse(text || '{}');
     if (isPlainObject(value)) return value;
@@ -52,7 +52,7 @@ export async function jsonOf({ body }: Request): Promise<Sent> {
 }
 
 /** The longest words of a step. */
-const LONGEST_WORDS = 200;
+const MAX_STEP_NAME_CHARS = 200;
 /** The most changes of a request. */
 const MAX_CHANGES = 200;
 /** The most steps of a pointer. */
@@ -68,7 +68,7 @@ export function changeRequest({ changes, words, session, version }: Sent): Chang
     throw new BadRequest(413, 'That is too much for one change.');
   return {
     changes,
-    words: textIn(words).slice(0, LONGEST_WORDS),
+    words: textIn(words).slice(0, MAX_STEP_NAME_CHARS),
     ...(session !== undefined && { session: textIn(session) }),
     ...(version !== undefined && { version: textIn(version) }),
   };
@@ -136,11 +136,11 @@ function isChange(value: unknown): value is ManifestChange {
 }
 
 /** A manifest never nests this deep. */
-const DEEPEST = 50;
+const MAX_VALUE_DEPTH = 50;
 
 /** Whether JSON is a value that a manifest can have: there is no null in it. */
 function isValue(value: unknown, depth = 0): boolean {
-  if (depth > DEEPEST) return false;
+  if (depth > MAX_VALUE_DEPTH) return false;
   if (Array.isArray(value)) return value.every((one) => isValue(one, depth + 1));
   if (isPlainObject(value))
     return Object.entries(value).every(([key, one]) => isKey(key) && isValue(one, depth + 1));

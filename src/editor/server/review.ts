@@ -65,7 +65,7 @@ export function reviewed(published: string, history: EditHistory, site: ReviewSi
   const earlier = steps.filter(({ session }) => session?.startsWith(GO_BACK));
   const known = earlier.flatMap(({ after }) => (performance.now() < end ? before(after) : []));
   const outdated = outdatedSince([...old, ...known], fresh, source);
-  const parts = partsOf(history, site, steps, normalizeLineEnds(published), end);
+  const parts = reviewParts(history, site, steps, normalizeLineEnds(published), end);
   const compared = { published, text, parts, outdated };
   last.set(site, compared);
   return compared;
@@ -83,17 +83,17 @@ export function publicationParts(
   const steps = stepsSince(history, before, endOf(site));
   const end = steps.findLastIndex((step) => step.after === after) + 1;
   if (end > 0 && steps[0]?.before === before)
-    return partsOf(history, site, steps, before, endOf(site), steps.slice(0, end));
+    return reviewParts(history, site, steps, before, endOf(site), steps.slice(0, end));
   // It was made elsewhere, or long ago.
   const joined = mergeTexts(after, before, normalizeLineEnds(history.text));
   if ('clash' in joined) return [];
-  const [earlier, now] = [joined.text, history.text].map((one) => versionOf(site, one));
+  const [earlier, now] = [joined.text, history.text].map((one) => siteVersionFor(site, one));
   const step = { words: 'all of this publication', edits: editsTo(after, before) };
   return [partFor(step, joined.text, now && earlier && { earlier, now })];
 }
 
 /** The version of a text; undefined while it has errors. */
-function versionOf(site: ReviewSite, text: string): SiteVersion | undefined {
+function siteVersionFor(site: ReviewSite, text: string): SiteVersion | undefined {
   const checked = site.check(text, { edits: false, isEarlier: true });
   return checked.site && { data: checked.source.data, site: checked.site };
 }
@@ -128,7 +128,7 @@ const ELSEWHERE = 'Not on a page';
  * @param end the moment after which steps are not told apart any more
  * @param asked those of them that are meant
  */
-function partsOf(
+function reviewParts(
   history: EditHistory,
   site: ReviewSite,
   all: UndoUnit[],
@@ -139,9 +139,9 @@ function partsOf(
   const text = normalizeLineEnds(history.text);
   const differing = editsTo(text, published);
   if (differing.length === 0) return [];
-  const now = versionOf(site, text);
+  const now = siteVersionFor(site, text);
   const isInTime = () => performance.now() < end;
-  const siteInTime = (text: string) => (now && isInTime() ? versionOf(site, text) : undefined);
+  const siteInTime = (text: string) => (now && isInTime() ? siteVersionFor(site, text) : undefined);
   let whole: Set<string> | undefined;
   /** What all changes together do: a step that corrects another one has no part in it. */
   const isPublic = (sentence: string) => {
@@ -222,7 +222,7 @@ function partFor(
   const { words, by, at, edits } = step;
   const told = sites ? compareVersions(sites.earlier, sites.now) : [];
   const changed = sites ? changedPages(sites.earlier.site, sites.now.site) : [];
-  const pictures = picturesIn(changed);
+  const pictures = picturesChangedIn(changed);
   const isUnseen = told.length === 0 || told[0] === NO_CHANGE;
   return {
     id: createHash('sha256')
@@ -256,7 +256,7 @@ function changedPages(before: Site, after: Site) {
 const MAX_PICTURES = 4;
 
 /** The pictures that a page shows no more, or shows now; of new pages and of those that go away, none. */
-function picturesIn(pages: ReturnType<typeof changedPages>): ReviewEntry['pictures'] {
+function picturesChangedIn(pages: ReturnType<typeof changedPages>): ReviewEntry['pictures'] {
   const both = pages.filter(({ old, fresh }) => old && fresh);
   const shown = (text: string) => text.match(/\/images\/[\w./-]+/g) ?? [];
   const onlyIn = (side: 'old' | 'fresh', other: 'old' | 'fresh') => {

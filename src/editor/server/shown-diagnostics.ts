@@ -6,7 +6,7 @@ import { placeLabel, placeName } from '../../manifest/messages/place-name.ts';
 import { applyEdits } from '../../manifest/text/edits.ts';
 import type { FixRequest, ShownDiagnostic } from '../protocol.ts';
 import type { RefusedChange } from './changed-text.ts';
-import { versionOf } from './store.ts';
+import { hashText } from './store.ts';
 
 /** The code of an error about a field that the owner of the website decides alone. */
 export const OWNERS_FIELD = 'owners-field';
@@ -111,7 +111,7 @@ export function fixedText(
   { fix, version }: FixRequest,
   diagnostics: Diagnostic[],
 ): string | RefusedChange {
-  if (version !== versionOf(text)) {
+  if (version !== hashText(text)) {
     return { done: false, words: 'The file was changed meanwhile. Look at it again.' };
   }
   const known = diagnostics[fix]?.fix;

@@ -13,7 +13,7 @@ import type {
 } from '../protocol.ts';
 
 /** Names a text. */
-export const versionOf = (text: string): string =>
+export const hashText = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /** Whether two texts are the same but for the line ends. */
@@ -26,7 +26,7 @@ export function textOfVersion(
 ): string | undefined {
   let text = last;
   for (let at = steps.length; ; at--) {
-    if (versionOf(text) === version) return text;
+    if (hashText(text) === version) return text;
     const step = steps[at - 1];
     if (!step) return undefined;
     text = withoutStep(text, step);

@@ -25,8 +25,8 @@ const MAX_CANDIDATES = 120;
 const READ_BUDGET_CHARS = 60_000_000;
 const FULL_READ_BUDGET_TOKENS = 200_000;
 
-/** Longer lines are no paragraphs that a person wrote, and each candidate costs by their characters. */
-const LONGEST_LINE = 10_000;
+/** The cost of a candidate grows with its line, and no paragraph that a person wrote is longer. */
+const MAX_LINE_CHARS = 10_000;
 
 /** The package takes as long for an error as for so many tokens. */
 const TOKENS_PER_ERROR = 5;
@@ -44,7 +44,7 @@ export function findRepair(
   schema: ManifestSchema,
 ): Finding | undefined {
   const lines = text.split('\n');
-  if (near.some((at) => (lines[at] ?? '').length > LONGEST_LINE)) return undefined;
+  if (near.some((at) => (lines[at] ?? '').length > MAX_LINE_CHARS)) return undefined;
   const starts = startsOfLines(text);
   const startOf = (at: number) => starts[at] ?? text.length + 1;
   const rows = rowsOf(lines);

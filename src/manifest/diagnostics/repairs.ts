@@ -167,8 +167,8 @@ function runs(rows: readonly Row[], at: number, sign: RegExp, right: string): st
   return lines.length > 1 ? [lines, lines.slice(0, 1)] : [lines];
 }
 
-/** Looks so many rows up and down for depths that a line may have been meant to have. */
-const NEAR = 30;
+/** The number of rows above and below a line whose depths are tried for it. */
+const MAX_ROWS_AWAY = 30;
 
 /** A line too far to the left or right, alone or with those that belong to it; tabs and odd spaces in place of spaces. */
 export const indentation: RepairStrategy = (rows, at) => {
@@ -204,7 +204,7 @@ function moves(rows: readonly Row[], at: number, end: number, by: number): Repai
 function depthsNear(rows: readonly Row[], at: number): number[] {
   const own = rows[at]?.depth ?? 0;
   const found = new Set<number>([own - 2, own + 2, own - 1, own + 1]);
-  for (const row of rows.slice(Math.max(0, at - NEAR), at + NEAR)) {
+  for (const row of rows.slice(Math.max(0, at - MAX_ROWS_AWAY), at + MAX_ROWS_AWAY)) {
     if (row.kind === 'content') for (const depth of [row.depth, row.at]) found.add(depth);
   }
   const above = rows.slice(0, at).findLast(({ kind }) => kind === 'content');

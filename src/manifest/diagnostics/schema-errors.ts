@@ -173,9 +173,9 @@ function notInList({ error, pointer }: LocatedSchemaError): Finding {
 function wrongType(placed: LocatedSchemaError): Finding {
   const { error, pointer, schema, about, written, start } = placed;
   const { data } = error;
-  const wanted = String(error.params.type).split(',');
+  const allowedTypes = String(error.params.type).split(',');
   const bare = NEEDS_QUOTES.exec(written)?.[0];
-  if (bare && wanted.includes('string')) {
+  if (bare && allowedTypes.includes('string')) {
     const range: [number, number] = [start, start + bare.length];
     return createTextFinding(
       'quotation-mark',
@@ -189,10 +189,10 @@ function wrongType(placed: LocatedSchemaError): Finding {
     return createFinding('empty-value', pointer, {}, { at });
   }
   if (data === '') return empty(placed);
-  if (wanted.includes('string') && Array.isArray(schema.enum) && typeof data !== 'object') {
+  if (allowedTypes.includes('string') && Array.isArray(schema.enum) && typeof data !== 'object') {
     return notInList({ ...placed, error: { ...error, params: { allowedValues: schema.enum } } });
   }
-  if (wanted.includes('string') && typeof data === 'number') {
+  if (allowedTypes.includes('string') && typeof data === 'number') {
     const thousands = typeof pointer.at(-1) === 'number' && THOUSANDS.exec(written)?.[0].trimEnd();
     if (thousands) {
       const range: [number, number] = [start, start + thousands.length];
@@ -206,8 +206,10 @@ function wrongType(placed: LocatedSchemaError): Finding {
       : createFinding('wrong-format', pointer, { value: as, about });
   }
   const names = Object.keys(schema.properties ?? {});
-  const facts = { wanted, fields: names, value: data, about };
-  return createFinding('wrong-type', pointer, facts, { replacement: inType(data, wanted, schema) });
+  const facts = { wanted: allowedTypes, fields: names, value: data, about };
+  return createFinding('wrong-type', pointer, facts, {
+    replacement: inType(data, allowedTypes, schema),
+  });
 }
 
 /** A color, which without quotes is a note, and a placeholder, which is a group of one name. */
@@ -220,14 +222,14 @@ const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)[^,\]}]*/;
 const SEVERAL = /[,;|&()[\]{}]|\s(?:[-–—/+]|and|or|to)\s/i;
 
 /** A value as the type that is wanted, where only signs around it differ. */
-function inType(data: unknown, wanted: string[], schema: AnySchemaObject): unknown {
+function inType(data: unknown, allowedTypes: string[], schema: AnySchemaObject): unknown {
   // A list of one may have lost its brackets: `hosts: apache`. Several words with a sign between them may be several entries.
   const isOne = schema.items?.type === 'string' && !SEVERAL.test(String(data));
-  if (wanted.includes('array') && typeof data === 'string' && isOne) return [data];
-  if (wanted.includes('string') && typeof data === 'boolean') return String(data);
-  const isBoolean = wanted.includes('boolean') && /^(?:true|false)$/i.test(String(data));
+  if (allowedTypes.includes('array') && typeof data === 'string' && isOne) return [data];
+  if (allowedTypes.includes('string') && typeof data === 'boolean') return String(data);
+  const isBoolean = allowedTypes.includes('boolean') && /^(?:true|false)$/i.test(String(data));
   if (isBoolean) return String(data).toLowerCase() === 'true';
-  const isNumber = wanted.includes('integer') || wanted.includes('number');
+  const isNumber = allowedTypes.includes('integer') || allowedTypes.includes('number');
   const isDigits = /^(?:\d+|\d{1,3}(?:,\d{3})+)$/.test(String(data));
   return isNumber && typeof data === 'string' && isDigits
     ? Number(data.replaceAll(',', ''))

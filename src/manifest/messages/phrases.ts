@@ -3,7 +3,7 @@ import type { PixelSize } from '../site/public-files.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { withThousandsSeparators } from '../text/strings.ts';
 
-const FEW = 3;
+const MAX_PHRASED = 3;
 
 /** A text with its first letter as a capital. */
 export function capital(text: string): string {
@@ -17,7 +17,7 @@ export function formatNames(names: string[]): string {
 }
 
 /** "Erie, Niagara and 12 more": a longer list would not be read. One more would take as long as its name. */
-export function formatSomeNames(names: string[], most = FEW): string {
+export function formatSomeNames(names: string[], most = MAX_PHRASED): string {
   const more = names.length - most;
   return formatNames(
     more > 1 ? [...names.slice(0, most), `${withThousandsSeparators(more)} more`] : names,

@@ -174,9 +174,9 @@ function fieldName(at: PointerStep, data: unknown): StepName | undefined {
 
 /** A key that the schema has no noun for: the visible name of what has it for an id, or the words that it consists of. */
 function keyWords(key: string, data: unknown): string {
-  const all = SHARED_LISTS.flatMap((part) => Object.values(asObject(getOwn(data, part))));
-  const known = all.flatMap(asArray).find((entry) => textAt(entry, 'id') === key);
-  return `“${(known && visibleName(known)) ?? key.replaceAll(/[_-]/g, ' ')}”`;
+  const sharedEntries = SHARED_LISTS.flatMap((part) => Object.values(asObject(getOwn(data, part))));
+  const match = sharedEntries.flatMap(asArray).find((entry) => textAt(entry, 'id') === key);
+  return `“${(match && visibleName(match)) ?? key.replaceAll(/[_-]/g, ' ')}”`;
 }
 
 /** Fields with the name that visitors see for an entry, the surest first. */
@@ -235,8 +235,8 @@ function entryName(at: PointerStep, data: unknown): StepName {
     : nounOf(entryNouns, at, depth - 1);
   // A list within a list is a row of a table.
   const other = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
-  const own = byName ? (textAt(node, 'name') ?? textAt(node, 'size_label')) : undefined;
-  if (own && noun) return { words: `the ${noun} ${nameInQuotes(own)}` };
+  const ownName = byName ? (textAt(node, 'name') ?? textAt(node, 'size_label')) : undefined;
+  if (ownName && noun) return { words: `the ${noun} ${nameInQuotes(ownName)}` };
   const name = noun || other ? undefined : visibleName(node);
   if (name) return { words: nameInQuotes(name) };
   return {

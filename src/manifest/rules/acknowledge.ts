@@ -19,12 +19,12 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
     about === undefined ||
     `${placeOf(finding)}.`.startsWith(`${about}.`) ||
     `${finding.pointer.join('.')}.`.startsWith(`${about}.`);
-  const known = new Set<Finding>();
+  const acknowledgedFindings = new Set<Finding>();
   const idle = acknowledged.flatMap((entry, index): Finding[] => {
     const { about } = entry;
     const alike = warnings.filter(({ kind }) => kind === intendedCode(entry));
     const meant = alike.filter((finding) => isAbout(about, finding));
-    for (const finding of meant) known.add(finding);
+    for (const finding of meant) acknowledgedFindings.add(finding);
     if (!Object.hasOwn(warningTitles, entry.code)) return [unknown(entry, index)];
     const isElsewhere = about !== undefined && meant.length === 0 && alike.length > 0;
     // A warning may only be gone because of an error.
@@ -35,7 +35,7 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
     const pointer = ['acknowledged', index, isElsewhere ? 'about' : 'code'];
     return [createFinding('idle-acknowledgement', pointer, facts)];
   });
-  return [...findings.filter((finding) => !known.has(finding)), ...idle];
+  return [...findings.filter((finding) => !acknowledgedFindings.has(finding)), ...idle];
 }
 
 /** The code of an entry, or the one that was meant when it is misspelt: that is one fault, not two. */

@@ -76,9 +76,9 @@ export const rootPiece = (files: SchemaFiles): SchemaPiece => ({
 export function schemaOrder(files: SchemaFiles, data: unknown) {
   return (pointer: Pointer): string[] | undefined => {
     const { schema } = pointer.reduce(
-      (around, step, depth) =>
+      (context, step, depth) =>
         resolveForData(
-          descendSchema(around, step),
+          descendSchema(context, step),
           files,
           valueAt(data, pointer.slice(0, depth + 1)),
         ),

@@ -52,10 +52,18 @@ function withSections(
   sections: SectionSchemas,
 ): Map<string, AnySchemaObject> {
   if (sections.length === 0) return files;
-  const own = new Map(sections.map(([type, schema]) => [`sections/${type}.schema.json`, schema]));
+  const sectionFiles = new Map(
+    sections.map(([type, schema]) => [`sections/${type}.schema.json`, schema]),
+  );
   const { oneOf = [], ...others } = files.get(ANY_SECTION) ?? {};
-  const added = [...own.keys()].filter((file) => !files.has(file)).map(($ref) => ({ $ref }));
-  return new Map([...files, ...own, [ANY_SECTION, { ...others, oneOf: [...oneOf, ...added] }]]);
+  const added = [...sectionFiles.keys()]
+    .filter((file) => !files.has(file))
+    .map(($ref) => ({ $ref }));
+  return new Map([
+    ...files,
+    ...sectionFiles,
+    [ANY_SECTION, { ...others, oneOf: [...oneOf, ...added] }],
+  ]);
 }
 
 /** The folder for compiled schemas, relative to the schema's folder. */
@@ -74,8 +82,8 @@ const loaded = new Map<string, { text: string; schema: ManifestSchema }>();
 export function loadSchema(folder: string, sections: SectionSchemas = []): ManifestSchema {
   const files = withSections(readSchemaFiles(folder), sections);
   const text = JSON.stringify([...files]);
-  const known = loaded.get(folder);
-  if (known?.text === text) return known.schema;
+  const cached = loaded.get(folder);
+  if (cached?.text === text) return cached.schema;
   const schema = schemaOf(files, codeOnDisk(join(folder, COMPILED_CACHE_PATH)));
   loaded.set(folder, { text, schema });
   return schema;

@@ -12,10 +12,10 @@ export const PAGE_KINDS = ['home', 'about', 'contact', 'billing', 'legal'];
 /** The misfits of a manifest, to the schema and to its own templates, and the schema with its towns' own parts. */
 export function validateManifestData(data: unknown, base: ManifestSchema) {
   const errors = errorsIn(data, base);
-  const own = readTownTemplates(data, base, errors);
-  const { schema, validate } = siteSchema(own, base);
-  const others = !own.canCheckTowns || validate(data) ? [] : (validate.errors ?? []);
-  return { errors: [...errors, ...others], schema };
+  const templates = readTownTemplates(data, base, errors);
+  const { schema, validate } = siteSchema(templates, base);
+  const townErrors = !templates.canCheckTowns || validate(data) ? [] : (validate.errors ?? []);
+  return { errors: [...errors, ...townErrors], schema };
 }
 
 /** Whether data fit the schema and their own templates. */
@@ -31,18 +31,18 @@ interface SiteSchema {
 }
 
 /** The most that are remembered: tests and the search for a repair read many manifests. */
-const MOST_REMEMBERED = 50;
+const MAX_CACHED_SCHEMAS = 50;
 
 const remembered = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
 
-function siteSchema(own: TownTemplates, base: ManifestSchema): SiteSchema {
-  const known = remembered.get(base) ?? new Map<string, SiteSchema>();
-  remembered.set(base, known);
-  const site = siteFile(own, base);
+function siteSchema(templates: TownTemplates, base: ManifestSchema): SiteSchema {
+  const cached = remembered.get(base) ?? new Map<string, SiteSchema>();
+  remembered.set(base, cached);
+  const site = siteFile(templates, base);
   const text = JSON.stringify(site);
-  const made = known.get(text) ?? makeSiteSchema(site, townParts(own, base), base);
-  if (known.size >= MOST_REMEMBERED) known.clear();
-  known.set(text, made);
+  const made = cached.get(text) ?? makeSiteSchema(site, townServiceSchemas(templates, base), base);
+  if (cached.size >= MAX_CACHED_SCHEMAS) cached.clear();
+  cached.set(text, made);
   return made;
 }
 
@@ -63,17 +63,25 @@ function makeSiteSchema(
   };
 }
 
-/** The schema of a town's texts about each service. */
-function townParts(own: TownTemplates, { files }: ManifestSchema): Record<string, AnySchemaObject> {
-  const taken = files.get(TOWN)?.properties ?? {};
-  const services = [...new Set(own.templates)].filter((service) => !Object.hasOwn(taken, service));
+/** By service id, the schema of a town's texts. Leaves out ids that every town has as a field. */
+function townServiceSchemas(
+  templates: TownTemplates,
+  { files }: ManifestSchema,
+): Record<string, AnySchemaObject> {
+  const townFieldNames = files.get(TOWN)?.properties ?? {};
+  const services = [...new Set(templates.templateServices)].filter(
+    (service) => !Object.hasOwn(townFieldNames, service),
+  );
   return Object.fromEntries(
     services.map((service) => [
       service,
       {
         description: `What the pages of the service ${service} say of this town.`,
         type: 'object',
-        ...schemaOfKeys(own.keys.get(service) ?? new Map(), !own.uncheckable.has(service)),
+        ...schemaOfKeys(
+          templates.keys.get(service) ?? new Map(),
+          !templates.uncheckable.has(service),
+        ),
       },
     ]),
   );
@@ -105,11 +113,11 @@ const oneOf = (names: string[]) => (names.length > 0 ? { enum: [...new Set(names
 const THEN = 'then';
 
 /** The whole schema: of each part, only the rules that follow from the manifest. */
-function siteFile(own: TownTemplates, base: ManifestSchema): AnySchemaObject {
-  const { services, templates, isComplete } = own;
+function siteFile(templates: TownTemplates, base: ManifestSchema): AnySchemaObject {
+  const { services, templateServices, isComplete } = templates;
   const properties = (all: Record<string, unknown>) => ({ properties: all });
   const seo = properties({ service: oneOf([...PAGE_KINDS, ...services]) });
-  const named = properties({ services: { items: oneOf(templates) } });
+  const named = properties({ services: { items: oneOf(templateServices) } });
   const ofTowns = { required: ['type'], ...properties({ type: { const: 'towns' } }) };
   const sections = { items: { if: ofTowns, [THEN]: named } };
   const page = properties({ seo, sections });
@@ -117,7 +125,7 @@ function siteFile(own: TownTemplates, base: ManifestSchema): AnySchemaObject {
   const town = {
     // Any group may be that of a template which does not say which service it sells.
     ...(isComplete && { additionalProperties: false }),
-    ...properties({ ...Object.fromEntries(facts), ...townParts(own, base) }),
+    ...properties({ ...Object.fromEntries(facts), ...townServiceSchemas(templates, base) }),
   };
   return properties({
     towns: { items: town },

@@ -18,7 +18,8 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
   const ids = asArray(services).flatMap((service) => asObject(service).id ?? []);
   const found = {
     services: ids.map(String),
-    templates: [] as string[],
+    /** The service of each template. */
+    templateServices: [] as string[],
     keys: new Map() as TownKeys,
     /** Services whose templates have faults: their towns' texts are unknown. */
     uncheckable: new Set<string>(),
@@ -34,7 +35,7 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
       found.isComplete = false;
       continue;
     }
-    found.templates.push(service);
+    found.templateServices.push(service);
     const isFaulty = places.some((place) => place.startsWith(`/town_pages/${index}/`));
     if (isFaulty || !found.canCheckTowns) found.uncheckable.add(service);
     addTownKeys(template, { data, files, services: found.services, service, keys: found.keys });

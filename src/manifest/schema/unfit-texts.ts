@@ -1,5 +1,5 @@
 // Finds the texts that no field may have: without a visible character, too long, or with a blank to fill in.
-import { LONGEST_TEXT } from '../../model/limits.ts';
+import { MAX_TEXT_CHARS } from '../../model/limits.ts';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
 import type { schema } from '../messages/syntax/schema.ts';
@@ -28,7 +28,7 @@ export function sanitizeTexts(data: unknown) {
       // Macs keep the accents in a file's name apart from their letters, where addresses have them in one.
       if (!finding) return value.normalize();
       findings.push(finding);
-      if (value.length > LONGEST_TEXT) return value.slice(0, LONGEST_TEXT);
+      if (value.length > MAX_TEXT_CHARS) return value.slice(0, MAX_TEXT_CHARS);
       return VISIBLE.test(value) ? value : STAND_IN;
     }
     if (typeof value !== 'object' || value === null) return value;
@@ -49,8 +49,8 @@ export function sanitizeTexts(data: unknown) {
 }
 
 function findUnfitText(text: string, steps: Pointer): Finding | undefined {
-  if (text.length > LONGEST_TEXT)
-    return createFinding('too-long', [...steps], { length: text.length, most: LONGEST_TEXT });
+  if (text.length > MAX_TEXT_CHARS)
+    return createFinding('too-long', [...steps], { length: text.length, most: MAX_TEXT_CHARS });
   if (text !== '' && !VISIBLE.test(text))
     return createFinding('empty-value', [...steps], { unseen: true });
   const part = text.includes('___') ? BLANK_LEFT.exec(text)?.[0] : undefined;

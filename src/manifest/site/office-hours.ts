@@ -154,7 +154,7 @@ function shortHours(hours: OpenHours[] | undefined, t: Translate): string | unde
     });
   const groups = groupDays(WEEK, (day) =>
     openOn(day, hours)
-      .map((span) => shortSpan(span, t))
+      .map((span) => formatOpeningTimes(span, t))
       .sort()
       .join(', '),
   ).filter(({ times }) => times);
@@ -168,7 +168,10 @@ function shortHours(hours: OpenHours[] | undefined, t: Translate): string | unde
 }
 
 /** "7–5" from morning to evening, "8–11 AM" within one half of the day. */
-function shortSpan({ opens, closes }: Pick<SetHours, 'opens' | 'closes'>, t: Translate): string {
+function formatOpeningTimes(
+  { opens, closes }: Pick<SetHours, 'opens' | 'closes'>,
+  t: Translate,
+): string {
   if (isAllDay(opens, closes)) return t('24 hours');
   const [first, last] = [opens, closes].map((time) => clockWords(time, english, true).split(' '));
   const span = `${first?.[0]}–${last?.[0]}`;

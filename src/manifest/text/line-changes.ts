@@ -21,7 +21,7 @@ export function diffLines(
   old: readonly string[],
   fresh: readonly string[],
 ): LineChange[] | undefined {
-  // Loaded late: most files have nothing wrong.
+  // Required on first use: most processes never compare texts.
   const { diffArrays } = require('diff') as typeof import('diff');
   const [start, end] = commonEnds(old, fresh);
   const [before, after] = [old, fresh].map((lines) => lines.slice(start, lines.length - end));

@@ -1,10 +1,10 @@
 // The sentences of a town's texts without its name, by which towns are compared.
 
 /** Shorter sentences, such as "Call us today.", may be on any page. */
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 
 /** A pair of neighboring words that ends in a longer word is rarer: few texts share it by chance. */
-const LONG_WORD = 5;
+const MIN_RARE_WORD_CHARS = 5;
 
 /** The share of a sentence's pairs of words from which on another text says the same. */
 export const MIN_SHARED_RATIO = 0.5;
@@ -23,9 +23,9 @@ export interface TextShingles {
   known?: { pairs: Set<number>; names: Set<number> };
 }
 
-const knownIn = (words: TextShingles) => {
-  words.known ??= { pairs: new Set(words.pairs), names: new Set(words.names) };
-  return words.known;
+const knownIn = (shingles: TextShingles) => {
+  shingles.known ??= { pairs: new Set(shingles.pairs), names: new Set(shingles.names) };
+  return shingles.known;
 };
 
 /** The numbers of the FNV-1a hash (RFC 9923). */
@@ -71,14 +71,14 @@ export function shingleTexts(texts: string[], name: string): TextShingles {
       if (words > 0) {
         const pair = (Math.imul(last, PRIME) ^ word) & 0x3fffffff;
         pairs.push(pair);
-        if (index - start >= LONG_WORD) found.rarePairs.push(pair);
+        if (index - start >= MIN_RARE_WORD_CHARS) found.rarePairs.push(pair);
       } else firstName = names.length;
       last = word;
       words++;
     }
     const isEnd = endsSentence(code) && letterOf(text.charCodeAt(index + 1)) === 0;
     if (isEnd || index >= text.length) {
-      if (words >= FEWEST_WORDS)
+      if (words >= MIN_WORDS)
         found.sentences.push({
           pairs: [firstPair, pairs.length],
           names: [firstName, names.length],
@@ -97,9 +97,9 @@ export const sharedPairs = ({ pairs }: Pick<TextShingles, 'pairs'>, other: TextS
     : pairs.filter((pair) => knownIn(other).pairs.has(pair)).length / pairs.length;
 
 /** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
-export const sharedSentences = (own: TextShingles, other: TextShingles): number =>
-  own.sentences.filter(
+export const sharedSentences = (town: TextShingles, other: TextShingles): number =>
+  town.sentences.filter(
     ({ pairs, names }) =>
-      sharedPairs({ pairs: own.pairs.slice(...pairs) }, other) >= MIN_SHARED_RATIO &&
-      own.names.slice(...names).every((name) => knownIn(other).names.has(name)),
+      sharedPairs({ pairs: town.pairs.slice(...pairs) }, other) >= MIN_SHARED_RATIO &&
+      town.names.slice(...names).every((name) => knownIn(other).names.has(name)),
   ).length;

@@ -20,7 +20,7 @@ const INSIDE = /:(?: |$)| #| $/;
 const JSON_TEXT = /^"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/;
 
 /** A list in brackets whose entries are plain words. */
-const WORDS = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
+const PLAIN_WORD_LIST = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
 
 /** This many open brackets may exhaust the full reader. */
 const MANY_BRACKETS = 20;
@@ -62,7 +62,7 @@ const MAX_BRACKETED_CHARS = 1000;
 
 function parseFlowCollection(raw: string): unknown {
   if (raw === '[]') return [];
-  if (WORDS.test(raw)) {
+  if (PLAIN_WORD_LIST.test(raw)) {
     const words = raw.slice(1, -1).split(', ');
     if (!words.some((word) => NON_TEXT_SCALAR.test(word) || word.endsWith(' '))) return words;
   }

@@ -60,7 +60,7 @@ function isDash({ text, start }: Cursor): boolean {
   return text[start] === '-' && (text[start + 1] === ' ' || text[start + 1] === '\n');
 }
 
-/** The key at a place. Without `exec`, which makes an array for each of thousands. */
+/** The key at an offset. Uses `test` and `lastIndex`: `exec` would allocate an array for each of thousands. */
 function nameAt(text: string, start: number): string | undefined {
   KEY.lastIndex = start;
   return KEY.test(text) ? text.slice(start, KEY.lastIndex) : undefined;

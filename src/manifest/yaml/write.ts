@@ -1,4 +1,4 @@
-// Writes values as YAML in the manner of pages.yaml: plain where that is safe, doubleQuoted where not, long texts folded.
+// Writes values as YAML in the manner of pages.yaml: plain where that is safe, in double quotes where not, long texts folded.
 import { parseText } from './parse.ts';
 import { readPlainYaml } from './plain-yaml.ts';
 
@@ -15,13 +15,13 @@ export type YamlValue = string | number | boolean | YamlValue[] | { [key: string
 const AMBIGUOUS =
   /^(y|n|yes|no|on|off|true|false|null|~|[-+.]?\d[\d_]*(:[0-5]?\d)+(\.\d*)?|\d{4}-\d\d?-\d\d?.*|[-+.,\d]+)$/i;
 
-/** Characters that nobody sees, or that turn the direction of others: they are written as escapes. */
-const UNSEEN =
+/** Invisible characters, and those that change the direction of others: they are written as escapes. */
+const HIDDEN_CHARACTER =
   /[\p{Cc}\u00a0\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]|\p{Cs}/u;
-const EACH_UNSEEN = new RegExp(UNSEEN, 'gu');
+const EACH_UNSEEN = new RegExp(HIDDEN_CHARACTER, 'gu');
 
-/** Whether every character of a text can be seen where it is not written as an escape. */
-const isSeen = (text: string): boolean => !UNSEEN.test(text);
+/** Whether a text needs no escapes: every character of it is visible. */
+const isVisible = (text: string): boolean => !HIDDEN_CHARACTER.test(text);
 
 /** The text as a YAML value on one line; in double quotes when it would be read as something else without. */
 export function scalar(text: string): string {
@@ -37,7 +37,7 @@ export function doubleQuoted(text: string): string {
 }
 
 function isPlain(text: string): boolean {
-  if (AMBIGUOUS.test(text) || !isSeen(text)) return false;
+  if (AMBIGUOUS.test(text) || !isVisible(text)) return false;
   if ((readPlainYaml(`key: ${text}`) as { key?: unknown } | undefined)?.key === text) return true;
   // The text has to survive as a value and as an entry of a list, where other characters are special.
   return reads(`key: ${text}`, { key: text }) && reads(`- ${text}`, [text]);
@@ -58,7 +58,7 @@ function textLines(head: string, text: string, depth: number): string[] {
   if (line.length <= WIDTH) return [line];
   // An entry with an empty line in it would look like two.
   const mayFold = !head.endsWith('-') || !text.includes('\n');
-  const folded = mayFold ? foldedLines(text, WIDTH - depth) : undefined;
+  const folded = mayFold ? foldedBlockLines(text, WIDTH - depth) : undefined;
   if (!folded) return [line];
   return [`${head} >-`, ...folded.map((part) => (part === '' ? '' : ' '.repeat(depth) + part))];
 }
@@ -67,13 +67,13 @@ function textLines(head: string, text: string, depth: number): string[] {
 const MISLEADING = /^(?:[-*•] |```|[>|][-+]?$|[a-z][\w-]*:(?: |$))/;
 
 /**
- * The lines of a text that YAML joins again, with an empty line for each line break; undefined for a text that would
- * not come back unchanged, or whose lines would look like something else.
+ * The lines below `>-`, which YAML joins again, with an empty line for each line break. Undefined if the text would not come
+ * back unchanged, or a line would be taken for an entry, code or a key.
  */
-function foldedLines(text: string, width: number): string[] | undefined {
+function foldedBlockLines(text: string, width: number): string[] | undefined {
   const parts = text.split('\n');
   if (parts[0] === '' || parts.at(-1) === '') return undefined;
-  if (parts.some((part) => !isSeen(part) || /^ | {2}| $/.test(part))) return undefined;
+  if (parts.some((part) => !isVisible(part) || /^ | {2}| $/.test(part))) return undefined;
   const lines = parts.flatMap((part, at) => [
     ...(at > 0 ? [''] : []),
     ...(part === '' ? [] : fold(part, width)),

@@ -66,20 +66,20 @@ export function mondayOf(day: Day): Day {
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** "Thursday, November 26". */
-export function longDate(day: Day, t = english): string {
+export function formatLongDate(day: Day, t = english): string {
   const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return new Date(day).toLocaleDateString(t('en-US'), parts);
 }
 
-/** "Nov 23–27", "Dec 28 – Jan 1". */
-export function shortSpan(from: Day, to: Day, t = english): string {
+/** "Nov 23–27", "Dec 28 – Jan 1"; for ranges of less than a year. */
+export function formatDateRange(from: Day, to: Day, t = english): string {
   const format = new Intl.DateTimeFormat(t('en-US'), {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',
   });
   const [first, last] = [new Date(from), new Date(to)];
-  // A range over New Year would have its years.
+  // Across months format the ends apart: over New Year, `formatRange` would add the years.
   return first.getUTCMonth() === last.getUTCMonth()
     ? format.formatRange(first, last).replace(/\s*–\s*/, '–')
     : `${format.format(first)} – ${format.format(last)}`;
@@ -91,20 +91,20 @@ export function shortSpan(from: Day, to: Day, t = english): string {
  *   with a name, "Good Friday"; the "Day after" or "Day before" one of these; or a date of one year, "2027-12-24"
  */
 export function dayInYear(rule: string, year: number): Day | undefined {
-  const [, side, other = ''] = /^Day (after|before) (.+)$/.exec(rule) ?? [];
+  const [, side, baseRule = ''] = /^Day (after|before) (.+)$/.exec(rule) ?? [];
   if (side) {
-    const day = dayInYear(other, year);
+    const day = dayInYear(baseRule, year);
     return day && addDays(day, side === 'after' ? 1 : -1);
   }
   if (/^\d/.test(rule)) return yearOf(rule) === year ? rule : undefined;
   const afterEaster = AFTER_EASTER[rule];
   if (afterEaster !== undefined) return addDays(easterOf(year), afterEaster);
-  const words = NAMED[rule] ?? rule;
-  return fixedDate(words, year) ?? nthWeekday(words, year);
+  const rewritten = HOLIDAY_RULES[rule] ?? rule;
+  return fixedDate(rewritten, year) ?? nthWeekday(rewritten, year);
 }
 
-/** Names that are rules in other words. */
-const NAMED: Record<string, string> = {
+/** The rule for each holiday that is known by name. */
+const HOLIDAY_RULES: Record<string, string> = {
   Thanksgiving: 'Fourth Thursday in November',
   Christmas: 'December 25',
   'New Year’s Day': 'January 1',
@@ -117,10 +117,11 @@ const AFTER_EASTER: Record<string, number> = { 'Good Friday': -2, Easter: 0, 'Ea
 function easterOf(year: number): Day {
   const a = year % 19;
   const century = Math.floor(year / 100);
-  const rest = year % 100;
+  const yearOfCentury = year % 100;
   const moved = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * a + century - Math.floor(century / 4) - moved + 15) % 30;
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(rest / 4) - epact - (rest % 4)) % 7;
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
   const late = Math.floor((a + 11 * epact + 22 * weekday) / 451);
   const days = epact + weekday - 7 * late + 114;
   return dayOf(year, Math.floor(days / 31), (days % 31) + 1);
@@ -142,17 +143,17 @@ function nthWeekday(rule: string, year: number): Day | undefined {
 /** The date of a weekday in a month: "First Tuesday", "Last Friday". Undefined when the rule is not of this form. */
 export function nthWeekdayOf(rule: string, year: number, month: number): Day | undefined {
   const [nth = '', weekday = ''] = rule.split(' ');
-  const wanted = (WEEKDAYS as readonly string[]).indexOf(weekday);
-  if (wanted === -1) return undefined;
+  const weekdayNumber = (WEEKDAYS as readonly string[]).indexOf(weekday);
+  if (weekdayNumber === -1) return undefined;
   if (nth === 'Last') {
     const end = dayOf(year, month + 1, 0);
-    return addDays(end, -((weekdayIndex(end) - wanted + 7) % 7));
+    return addDays(end, -((weekdayIndex(end) - weekdayNumber + 7) % 7));
   }
   const first = dayOf(year, month, 1);
   const week = NTH.indexOf(nth);
   return week === -1
     ? undefined
-    : addDays(first, ((wanted - weekdayIndex(first) + 7) % 7) + 7 * week);
+    : addDays(first, ((weekdayNumber - weekdayIndex(first) + 7) % 7) + 7 * week);
 }
 
 function monthNumber(name = ''): number {

@@ -1,6 +1,6 @@
 // Says whether the office is open at a moment, and until when or from when on.
 import type { Translate } from '../words/words.ts';
-import { addDays, type Day, longDate, WEEKDAYS, weekdayOf } from './day.ts';
+import { addDays, type Day, formatLongDate, WEEKDAYS, weekdayOf } from './day.ts';
 import { clockAt } from './zone.ts';
 
 interface OpenSpan {
@@ -37,14 +37,17 @@ export function openingText(
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
     const day = addDays(today, ahead);
     const weekday = weekdayOf(day);
-    const own = special.filter((span) => span.validFrom <= day && day <= span.validThrough);
-    const [next] = (own.length > 0 ? own : (week[WEEKDAYS.indexOf(weekday)] ?? []))
+    const specials = special.filter((span) => span.validFrom <= day && day <= span.validThrough);
+    const [next] = (specials.length > 0 ? specials : (week[WEEKDAYS.indexOf(weekday)] ?? []))
       .filter(({ opens, closes }) => opens < closes && (ahead > 0 || clock < closes))
       .sort((a, b) => (a.opens < b.opens ? -1 : 1));
     if (!next) continue;
     const time = clockWords(ahead === 0 && next.opens <= clock ? next.closes : next.opens, t, true);
     if (ahead > 0)
-      return t('Opens {day} {time}', { day: ahead < 7 ? t(weekday) : longDate(day, t), time });
+      return t('Opens {day} {time}', {
+        day: ahead < 7 ? t(weekday) : formatLongDate(day, t),
+        time,
+      });
     if (next.opens > clock) return t('Opens at {time}', { time });
     return next.closes === '23:59' ? t('Open now') : t('Open until {time}', { time });
   }

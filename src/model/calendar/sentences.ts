@@ -1,6 +1,14 @@
 // Says in plain words what a holiday changes.
 import { english, type Translate } from '../words/words.ts';
-import { addDays, type Day, inWeekOf, longDate, mondayOf, type Weekday, weekdayOf } from './day.ts';
+import {
+  addDays,
+  type Day,
+  formatLongDate,
+  inWeekOf,
+  mondayOf,
+  type Weekday,
+  weekdayOf,
+} from './day.ts';
 import { isOpen, type MovedDay } from './service-days.ts';
 
 /** "Friday instead of Thursday, because of Thanksgiving", for a day of this week. */
@@ -9,7 +17,7 @@ export const thisWeek = (day: MovedDay, t = english): string =>
 
 /** "Thursday, December 24 instead of Friday, December 25, because of Christmas", for a day of a later week. */
 export const laterWeek = (day: MovedDay, t = english): string =>
-  instead(day, (date) => longDate(date, t), t);
+  instead(day, (date) => formatLongDate(date, t), t);
 
 function instead(
   { usual, moved, cancelled, holiday }: MovedDay,
@@ -73,19 +81,19 @@ export function changesOf(
   const later = week.filter(isNextDay);
   // Three and more in a row are said together.
   const together = later.length > 2 ? later : [];
-  const others = week.filter((day) => day.moved && !together.includes(day));
+  const singleMoves = week.filter((day) => day.moved && !together.includes(day));
   const [first, last] = [together[0], together.at(-1)];
-  const known = [
+  const decided = [
     ...(first && last
       ? [t('{days} {visit} is one day later', { days: span(first, last, t), visit })]
       : []),
-    ...others.map((day, index) => change(day, visit, index > 0, t)),
+    ...singleMoves.map((day, index) => change(day, visit, index > 0, t)),
     ...week
       .filter(({ cancelled }) => cancelled)
       .map(({ usual }) => t('no {day} {visit}', { day: t(weekdayOf(usual)), visit })),
   ].join(', ');
   const unset = week.filter(isOpen).map((day) => change(day, visit, false, t));
-  return [...(known ? [known] : []), ...unset].join('; ');
+  return [...(decided ? [decided] : []), ...unset].join('; ');
 }
 
 /** "Monday to Thursday". */
@@ -101,7 +109,7 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, 
 
 /** "Thanksgiving moves your Friday pickup to Saturday, November 28." */
 function movesLine({ usual, moved = usual, holiday }: MovedDay, visit: string, t: Translate) {
-  const parts = { holiday, visit, day: t(weekdayOf(usual)), date: longDate(moved, t) };
+  const parts = { holiday, visit, day: t(weekdayOf(usual)), date: formatLongDate(moved, t) };
   const line = t('{holiday} moves your {day} {visit} to {date}.', parts);
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
@@ -114,31 +122,31 @@ const lastDay = ({ usual, moved = addDays(usual, 1), cancelled }: MovedDay): Day
  * The answer to a visitor who asks whether a visit moves, on one weekday or on all of them: this week, or the next one
  * once this week's visits are over; whether a call is needed; and the next change, except beside that of all days.
  * @param moved the moved days from this week on, in order
- * @param asked the visitor's weekday; all days without one
+ * @param weekday the visitor's weekday; all days without one
  */
 export function answerFor(
   { moved, visit, days }: { moved: MovedDay[]; visit: string; days: { weekday: Weekday }[] },
   today: Day,
-  asked?: Weekday,
+  weekday?: Weekday,
   t = english,
 ) {
   const nextMonday = addDays(mondayOf(today), 7);
-  const mine = moved.filter(({ usual }) => !asked || weekdayOf(usual) === asked);
+  const mine = moved.filter(({ usual }) => !weekday || weekdayOf(usual) === weekday);
   const due = mine.filter((day) => lastDay(day) >= today);
   const isDue =
-    days.some(({ weekday: day }) => day === (asked ?? day) && inWeekOf(today, day) >= today) ||
+    days.some(({ weekday: day }) => day === (weekday ?? day) && inWeekOf(today, day) >= today) ||
     due.some(({ usual }) => usual < nextMonday);
   const until = isDue ? nextMonday : addDays(nextMonday, 7);
-  const now = due.filter(({ usual }) => usual < until);
+  const dueNow = due.filter(({ usual }) => usual < until);
   const [next] = due.filter(({ usual }) => usual >= until);
   const later = due.filter(({ usual }) => next && mondayOf(usual) === mondayOf(next.usual));
   const line = (week: MovedDay[]) => weekLine(week, days.length, visit, t);
   const inWeek = (change: string) =>
     t(isDue ? 'This week: {change}.' : 'Next week: {change}.', { change });
-  const call = now.some(isOpen) && { call: true };
-  if (asked) {
-    const usual = longDate(inWeekOf(isDue ? today : nextMonday, asked), t);
-    const [change] = now;
+  const call = dueNow.some(isOpen) && { call: true };
+  if (weekday) {
+    const usual = formatLongDate(inWeekOf(isDue ? today : nextMonday, weekday), t);
+    const [change] = dueNow;
     return {
       now: change?.moved
         ? movesLine(change, visit, t)
@@ -147,11 +155,14 @@ export function answerFor(
       ...(next && { next: t('Next change: {change}.', { change: laterWeek(next, t) }) }),
     };
   }
-  if (now.length > 0) return { now: line(now), ...call };
+  if (dueNow.length > 0) return { now: line(dueNow), ...call };
   return {
     now: inWeek(t('every {visit} is on its usual day', { visit })),
     ...(next && {
-      next: t('Next: {date}. {change}', { date: longDate(next.date, t), change: line(later) }),
+      next: t('Next: {date}. {change}', {
+        date: formatLongDate(next.date, t),
+        change: line(later),
+      }),
     }),
   };
 }

@@ -90,10 +90,10 @@ export function changeOf(rules: ServiceRules, usual: Day, route?: Route): MovedD
   if (single) {
     return singleChange(single);
   }
-  const free = freeDays(rules, mondayOf(usual));
+  const free = observedHolidays(rules, mondayOf(usual));
   const cause = free.findLast(
-    ({ observedOn: counts, appliedEffect: does }) =>
-      counts === usual || (counts < usual && shiftsLater(does)),
+    ({ observedOn, appliedEffect }) =>
+      observedOn === usual || (observedOn < usual && shiftsLater(appliedEffect)),
   );
   return (
     cause && { holiday: cause.name, date: cause.date, usual, ...movedBy(rules, usual, cause, free) }
@@ -110,36 +110,36 @@ export const singleChange = ({ reason, date, to }: ServiceChange): MovedDay => (
 });
 
 /** Whether the visits after a holiday are moved, or may be. */
-const shiftsLater = (does: ObservedHoliday['appliedEffect']) =>
-  does === 'later_days' || does === 'ask';
+const shiftsLater = (effect: ObservedHoliday['appliedEffect']) =>
+  effect === 'later_days' || effect === 'ask';
 
-/** Holidays that count in a week, in order. */
-function freeDays(rules: ServiceRules, monday: Day): ObservedHoliday[] {
+/** The holidays observed in a week, in order. */
+function observedHolidays(rules: ServiceRules, monday: Day): ObservedHoliday[] {
   const sunday = addDays(monday, 6);
-  // A weekend's holiday may count in the next week.
+  // A holiday of the weekend before may be observed in this week.
   const years = new Set([addDays(monday, -2), sunday].map(yearOf));
   return [...years]
-    .flatMap((year) => rules.holidays.flatMap((holiday) => freeDay(rules, holiday, year)))
-    .filter(({ observedOn: counts }) => monday <= counts && counts <= sunday)
+    .flatMap((year) => rules.holidays.flatMap((holiday) => observeHoliday(rules, holiday, year)))
+    .filter(({ observedOn }) => monday <= observedOn && observedOn <= sunday)
     .sort((a, b) => (a.observedOn < b.observedOn ? -1 : 1));
 }
 
-function freeDay(rules: ServiceRules, holiday: Holiday, year: number): ObservedHoliday[] {
+function observeHoliday(rules: ServiceRules, holiday: Holiday, year: number): ObservedHoliday[] {
   const date = dayInYear(holiday.when, year);
   const effect = holiday.effect ?? rules.holiday_effect;
   if (!date || effect === 'nothing') return [];
   const isServed = rules.days.includes(weekdayOf(date));
-  const nearest = isServed ? 0 : (NEAREST[weekdayOf(date)] ?? 0);
+  const nearest = isServed ? 0 : (OBSERVED_OFFSET[weekdayOf(date)] ?? 0);
   const { observed } = holiday;
-  const own = observed === undefined ? undefined : observed ? 'observed' : 'no_change';
-  const weekend = own ?? rules.weekend_holidays;
+  const ownRule = observed === undefined ? undefined : observed ? 'observed' : 'no_change';
+  const weekend = ownRule ?? rules.weekend_holidays;
   if (nearest !== 0 && weekend === 'no_change') return [];
-  const does = nearest !== 0 && weekend === 'ask' ? 'ask' : effect;
-  return [{ ...holiday, date, observedOn: addDays(date, nearest), appliedEffect: does }];
+  const appliedEffect = nearest !== 0 && weekend === 'ask' ? 'ask' : effect;
+  return [{ ...holiday, date, observedOn: addDays(date, nearest), appliedEffect }];
 }
 
-/** The way from a day of the weekend to the weekday that federal offices take off instead (5 U.S.C. 6103). */
-const NEAREST: Partial<Record<Weekday, number>> = { Saturday: -1, Sunday: 1 };
+/** Days from a weekend holiday to the weekday on which federal offices observe it (5 U.S.C. 6103). */
+const OBSERVED_OFFSET: Partial<Record<Weekday, number>> = { Saturday: -1, Sunday: 1 };
 
 /** The day of a visit at or after a holiday. */
 function movedBy(
@@ -149,14 +149,14 @@ function movedBy(
   free: ObservedHoliday[],
 ): Pick<MovedDay, 'moved' | 'cancelled'> {
   if (cause.appliedEffect === 'ask') return {};
-  // On a Saturday whose holiday counts on Friday nobody comes either.
+  // A Saturday holiday observed on Friday blocks both days.
   const isFree = (day: Day) =>
-    free.some(({ observedOn: counts, date }) => counts === day || date === day);
+    free.some(({ observedOn, date }) => observedOn === day || date === day);
   const isOwn = cause.observedOn === usual;
   if (isOwn && cause.appliedEffect === 'no_visit') return { cancelled: true };
   if (isOwn && cause.moves_to) return { moved: inWeekOf(usual, cause.moves_to) };
   const earlier = free.filter(
-    ({ observedOn: counts, appliedEffect: does }) => counts < usual && shiftsLater(does),
+    ({ observedOn, appliedEffect }) => observedOn < usual && shiftsLater(appliedEffect),
   ).length;
   if (cause.appliedEffect === 'later_days' && weekdayOf(usual) === 'Friday') {
     if (earlier === 0 && rules.friday_holiday_moves_to !== 'Saturday') {
@@ -166,7 +166,7 @@ function movedBy(
   }
   let moved = addDays(usual, earlier + (isOwn ? 1 : 0));
   while (isFree(moved)) moved = addDays(moved, 1);
-  // No rule sends anybody on a Sunday.
+  // No visit is ever moved to a Sunday: it stays open.
   return weekdayOf(moved) === 'Sunday' ? {} : { moved };
 }
 
@@ -215,17 +215,22 @@ export function isFor(
 ): boolean {
   if (!routes && !towns) return true;
   if (!route) return false;
-  const own = townsOf(route);
-  return (routes ?? []).includes(route.id) || (towns ?? []).some((town) => own.includes(town));
+  const routeTowns = townSlugsOf(route);
+  return (
+    (routes ?? []).includes(route.id) || (towns ?? []).some((town) => routeTowns.includes(town))
+  );
 }
 
-/** The slugs of the towns in which a route goes, as far as it names them. */
-export const townsOf = ({
+/** The slugs of a route's towns, from `towns` and `streets`; one may occur twice. */
+export const townSlugsOf = ({
   towns = [],
   streets = [],
 }: Pick<Route, 'towns' | 'streets'>): string[] => [...towns, ...streets.map(({ town }) => town)];
 
-/** Weeks are counted from a first date: years have 52 or 53 of them, so odd and even ones do not take turns. */
+/**
+ * The days of a recurrence, without holidays. Weeks are counted from a first date: week numbers of the year would break the
+ * alternation after a year of 53 weeks.
+ */
 function usualDays(rhythm: Recurrence, from: Day, before: Day): Day[] {
   const { dates, weekday_of_month, season, day, weeks = 1, from: first = from } = rhythm;
   const isInTime = (each: Day) => from <= each && each < before;
@@ -240,7 +245,7 @@ function usualDays(rhythm: Recurrence, from: Day, before: Day): Day[] {
 const isNth = (rule: string, day: Day): boolean =>
   nthWeekdayOf(rule, yearOf(day), Number(day.slice(5, 7))) === day;
 
-/** A season may go over New Year. */
+/** Whether a day is in a season, which may run over New Year. */
 function isInSeason(season: Recurrence['season'], day: Day): boolean {
   if (!season) return true;
   const [from = '', to = ''] = [season.from, season.to].map((rule) => dayInYear(rule, yearOf(day)));

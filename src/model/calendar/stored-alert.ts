@@ -1,6 +1,6 @@
 // Alerts in the database: how a row of the table service_alerts becomes one.
 import type { AlertNotice } from './alert.ts';
-import { type Day, longDate } from './day.ts';
+import { type Day, formatLongDate } from './day.ts';
 import type { AlertKind } from './notice.ts';
 
 const KINDS: AlertKind[] = ['delay', 'closure', 'weather', 'news'];
@@ -12,23 +12,23 @@ const LINK = new RegExp(`^${ALERT_LINK}$`);
 
 /** Reads a row of the table service_alerts, which has begun; undefined when it is not one. */
 export function readAlert(row: unknown): AlertNotice | undefined {
-  const { id, text, kind, ends_at, link, link_label, ...own } = Object(row) as Record<
+  const { id, text, kind, ends_at, link, link_label, ...filters } = Object(row) as Record<
     string,
     unknown
   >;
   const until = Date.parse(String(ends_at));
   if (typeof text !== 'string' || text.trim() === '' || Number.isNaN(until)) return undefined;
   const hasLink = typeof link === 'string' && LINK.test(link) && typeof link_label === 'string';
-  const [towns, routes] = [names(own.towns), names(own.routes)];
+  const [towns, routes] = [names(filters.towns), names(filters.routes)];
   // A database that is older than these columns has none of them.
-  const moves_from = isDay(own.moves_from) ? own.moves_from : undefined;
-  const moves_to = isDay(own.moves_to) ? own.moves_to : null;
-  const said = alertText(text, { moves_from, moves_to });
+  const moves_from = isDay(filters.moves_from) ? filters.moves_from : undefined;
+  const moves_to = isDay(filters.moves_to) ? filters.moves_to : null;
+  const message = alertText(text, { moves_from, moves_to });
   return {
     notice: {
-      id: `${id} ${said}`,
-      kind: KINDS.find((known) => known === kind) ?? 'news',
-      text: said,
+      id: `${id} ${message}`,
+      kind: KINDS.find((candidate) => candidate === kind) ?? 'news',
+      text: message,
       from: 0,
       until,
       ...(hasLink && { link: { label: link_label, to: link } }),
@@ -57,6 +57,6 @@ export function alertText(
   { moves_from, moves_to }: { moves_from?: Day | null | undefined; moves_to?: Day | null },
 ): string {
   if (!moves_from) return text;
-  const change = moves_to ? ` → ${longDate(moves_to)}` : ': cancelled';
-  return `${text} (${longDate(moves_from)}${change})`;
+  const change = moves_to ? ` → ${formatLongDate(moves_to)}` : ': cancelled';
+  return `${text} (${formatLongDate(moves_from)}${change})`;
 }

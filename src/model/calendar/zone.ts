@@ -16,9 +16,9 @@ export function startOfDay(day: Day, zone: string): number {
 export function zonedTimeToEpoch(time: string, zone: string): number {
   const utc = Date.parse(`${time}Z`);
   // The first guess may be on the other side of a change of the clock.
-  const guess = offsetAt(utc - offsetAt(utc, zone), zone);
-  // The clocks skip a time that has another offset still.
-  return utc - Math.min(guess, offsetAt(utc - guess, zone));
+  const guess = utcOffsetAt(utc - utcOffsetAt(utc, zone), zone);
+  // In the spring gap the two offsets differ: the smaller one gives the later instant.
+  return utc - Math.min(guess, utcOffsetAt(utc - guess, zone));
 }
 
 /** The day that it is in a time zone at a moment. */
@@ -28,11 +28,11 @@ export function dateInZone(moment: number, zone: string): Day {
 
 /** What the clocks of a zone show at a moment, such as "2026-11-26T14:30". */
 export function clockAt(moment: number, zone: string): string {
-  return new Date(moment + offsetAt(moment, zone)).toISOString().slice(0, 16);
+  return new Date(moment + utcOffsetAt(moment, zone)).toISOString().slice(0, 16);
 }
 
 /** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */
-function offsetAt(moment: number, zone: string): number {
+function utcOffsetAt(moment: number, zone: string): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',

@@ -17,6 +17,6 @@ const DOMAIN_TYPOS = {
 /** The address that was probably meant; undefined for one that may be right. */
 export function suggestEmail(address: string): string | undefined {
   const [name, domain = ''] = address.trim().toLowerCase().split('@');
-  const right = Object.entries(DOMAIN_TYPOS).find(([, wrong]) => wrong.split(' ').includes(domain));
-  return right && name && `${address.trim().slice(0, name.length)}@${right[0]}`;
+  const match = Object.entries(DOMAIN_TYPOS).find(([, typos]) => typos.split(' ').includes(domain));
+  return match && name && `${address.trim().slice(0, name.length)}@${match[0]}`;
 }

@@ -3,11 +3,11 @@
 /** Every sign that some program takes for the end of a line. */
 const LINE_END = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 /** Control characters and halves of characters: PostgreSQL refuses some of them, mail programs others. */
-const REFUSED = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
+const UNSTORABLE = /(?![\t\n])[\p{Cc}\p{Cs}]/gu;
 
 /** A text without refused characters or blanks at its ends, and with one kind of line end. */
 export function cleanText(text: string): string {
-  return text.replace(LINE_END, '\n').replace(REFUSED, '').trim();
+  return text.replace(LINE_END, '\n').replace(UNSTORABLE, '').trim();
 }
 
 /** A text with spaces for control characters, which could forge a line or a header of a mail. */

@@ -17,7 +17,7 @@ export const editDistance = (a: string, b: string): number => prefixDistances(a,
 function prefixDistances(word: string, name: string): number[] {
   let beforeLast: number[] = [];
   let last: number[] = [];
-  let row = Array.from({ length: name.length + 1 }, (_, at) => at);
+  let row = Array.from({ length: name.length + 1 }, (_, index) => index);
   for (let i = 1; i <= word.length; i++) {
     [beforeLast, last, row] = [last, row, [i]];
     for (let j = 1; j <= name.length; j++) {

@@ -11,8 +11,8 @@ export type Translate = (word: MessageKey, parts?: Record<string, string | numbe
 
 /** The function for a language; without its words, for English. */
 export const translator =
-  (words?: Translations): Translate =>
+  (translations?: Translations): Translate =>
   (word, parts = {}) =>
-    (words?.[word] ?? word).replace(/\{(\w+)\}/g, (_, name) => String(parts[name]));
+    (translations?.[word] ?? word).replace(/\{(\w+)\}/g, (_, name) => String(parts[name]));
 
 export const english = translator();

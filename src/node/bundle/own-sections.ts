@@ -4,19 +4,19 @@ import { normalizePath, type Plugin } from 'vite';
 import type { Places } from '../../files/project.ts';
 import { readOwnSections } from '../../files/section-types.ts';
 
-export function ownSections(places: Places): Plugin {
+export function ownSections(project: Places): Plugin {
   return {
     name: 'curbside:own-sections',
     enforce: 'pre',
     resolveId: {
       filter: { id: /^curbside$/ },
-      handler: () => normalizePath(join(places.root, 'src/ui/public.ts')),
+      handler: () => normalizePath(join(project.root, 'src/ui/public.ts')),
     },
     transform: {
       // The development server adds its version to files of packages.
       filter: { id: /\/src\/sections\/registry\.ts(\?v=\w+)?$/ },
       handler(code) {
-        const entries = readOwnSections(places).map(
+        const entries = readOwnSections(project).map(
           ({ type, component, file }) =>
             `\n  ${JSON.stringify(type)}: onDemand(async () => (await import(${JSON.stringify(normalizePath(file))})).${component}),`,
         );

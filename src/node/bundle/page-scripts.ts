@@ -32,14 +32,14 @@ export function siteScripts(chunks: ClientChunk[], starter: string) {
     const type = /\/src\/sections\/([^/]+)\/[A-Z][^/]+$/.exec(chunk.facadeModuleId ?? '')?.[1];
     return type && chunk.isDynamicEntry ? [[type, withImports(chunk, chunks)] as const] : [];
   });
-  const [own = '', ...imported] = withImports(entry, chunks);
+  const [entryFile = '', ...imported] = withImports(entry, chunks);
   const first = chunks.flatMap(({ name, fileName }) =>
     name === EVALUATED_FIRST ? [`/${fileName}`] : [],
   );
   return {
     starter,
     navigator: `/${navigator.fileName}`,
-    entry: own,
+    entry: entryFile,
     /** What the entry imports; the first one is evaluated before the others. */
     imports: [...new Set([...first, ...imported])],
     /** By section type, for those that come on demand: their code and what it imports. */

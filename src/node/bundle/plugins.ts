@@ -37,11 +37,11 @@ export function stableClassNames(root: string, isLeftOut = (_path: string) => fa
           sourcemap: true,
           plugins: { styledComponents: { displayName: false, fileName: false, pure: true } },
         });
-        const place = sources.indexOf(path);
+        const index = sources.indexOf(path);
         // A file of the site, or one that is newer than this process, keeps the longer name, which is made from its path.
-        if (place < 0) return { code: named, map };
+        if (index < 0) return { code: named, map };
         return {
-          code: named.replaceAll(/componentId: "sc-\w+-/g, `componentId: "${letters(place)}`),
+          code: named.replaceAll(/componentId: "sc-\w+-/g, `componentId: "${letters(index)}`),
           map,
         };
       },
@@ -50,8 +50,8 @@ export function stableClassNames(root: string, isLeftOut = (_path: string) => fa
 }
 
 /** A number in the digits `a` to `z`: the number of a component can follow at once. */
-const letters = (place: number): string =>
-  (place < 26 ? '' : letters(Math.floor(place / 26) - 1)) + String.fromCharCode(97 + (place % 26));
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(97 + (index % 26));
 
 /** Has to be the first thing in a file. */
 const HINT = '//# allFunctionsCalledOnLoad\n';

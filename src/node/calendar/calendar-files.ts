@@ -1,6 +1,6 @@
 // The files about service days beside a site's pages: calendars, sheets, and the data that the app fetches when a visitor asks for a street's days.
 import type { PlacesFile, RouteFile, StreetsFile } from '../../model/calendar/route-files.ts';
-import { townsOf } from '../../model/calendar/service-days.ts';
+import { townSlugsOf } from '../../model/calendar/service-days.ts';
 import type { SiteCalendar, SiteRoute } from '../../model/calendar/site-calendar.ts';
 import {
   calendarPath,
@@ -56,8 +56,15 @@ function placesFile(towns: SiteCalendar['towns'], routes: SiteRoute[]): PlacesFi
     for (const zip of places?.zips ?? []) zips[zip] = [...(zips[zip] ?? []), id];
   }
   const found = towns.map(({ slug, name }) => {
-    const whole = routes.filter(({ places }) => places?.towns?.includes(slug)).map(({ id }) => id);
-    return { slug, name, whole, hasStreets: Object.keys(streetsFile(slug, routes)).length > 0 };
+    const wholeTownRoutes = routes
+      .filter(({ places }) => places?.towns?.includes(slug))
+      .map(({ id }) => id);
+    return {
+      slug,
+      name,
+      whole: wholeTownRoutes,
+      hasStreets: Object.keys(streetsFile(slug, routes)).length > 0,
+    };
   });
   return {
     routes: Object.fromEntries(routes.map(({ id, name }) => [id, name])),
@@ -69,15 +76,15 @@ function placesFile(towns: SiteCalendar['towns'], routes: SiteRoute[]): PlacesFi
 /** The streets of a town. In this order 2,000 of them are smallest when they are compressed. */
 function streetsFile(slug: string, routes: SiteRoute[]): StreetsFile {
   const lines = routes.map(({ id, places }): [string, string[]] => {
-    const here = places?.streets?.filter(({ town }) => town === slug) ?? [];
-    return [id, here.flatMap(({ names }) => names).sort()];
+    const streetsInTown = places?.streets?.filter(({ town }) => town === slug) ?? [];
+    return [id, streetsInTown.flatMap(({ names }) => names).sort()];
   });
   return Object.fromEntries(lines.filter(([, names]) => names.length > 0));
 }
 
 const routeFile = ({ name, places = {}, collections }: SiteRoute): RouteFile => ({
   name,
-  towns: townsOf(places),
+  towns: townSlugsOf(places),
   collections: collections.map(({ id, visits, ...collection }) => ({
     ...collection,
     visits: visits.map(({ usual, change }) => change ?? usual),

@@ -4,8 +4,8 @@ import {
   addDays,
   type Day,
   dayOf,
+  formatLongDate,
   inWeekOf,
-  longDate,
   MONTHS,
   WEEKDAYS,
   weekdayOf,
@@ -71,9 +71,9 @@ export function dateSheet({ dates, days, moved, visit }: SiteCalendar, facts: Sh
     const rows = dates
       .filter(({ date }) => yearOf(date) === year)
       .map(({ name, date }) => {
-        const own = moved.filter((day) => day.holiday === name && day.date === date);
-        const cells = days.map((day) => cell(inWeekOf(own[0]?.usual ?? date, day), moved));
-        return `<tr><th scope="row">${escapeHtml(name)} <br><small>${longDate(date)}</small>${cells.join('')}`;
+        const ofHoliday = moved.filter((day) => day.holiday === name && day.date === date);
+        const cells = days.map((day) => cell(inWeekOf(ofHoliday[0]?.usual ?? date, day), moved));
+        return `<tr><th scope="row">${escapeHtml(name)} <br><small>${formatLongDate(date)}</small>${cells.join('')}`;
       });
     return `<h2>${year}</h2>\n<table>\n<tr><td>${heads}\n${rows.join('\n')}\n</table>`;
   });
@@ -180,9 +180,9 @@ export function streetList(
     .flatMap(([route, parts]) => parts.map((line) => ({ line, route })))
     .sort((a, b) => (a.line < b.line ? -1 : 1))
     .map(({ line, route }) => `<li>${escapeHtml(line)}: ${link(route)}`);
-  const all = lines.length > 0 ? 'All other streets' : 'All streets';
+  const allStreets = lines.length > 0 ? 'All other streets' : 'All streets';
   return sheet(facts, `The streets of ${name} and their routes`, [
-    ...(whole.length > 0 ? [`<p>${all}: ${whole.map(link).join(', ')}</p>`] : []),
+    ...(whole.length > 0 ? [`<p>${allStreets}: ${whole.map(link).join(', ')}</p>`] : []),
     ...(lines.length > 0 ? [`<ul>\n${lines.join('\n')}\n</ul>`] : []),
   ]);
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { applyChange } from '../../editor/document/apply-change.ts';
 import { compareVersions } from '../../editor/document/compare/compare-versions.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
-import { surroundingsOf } from '../../files/load-site.ts';
+import { readCheckContext } from '../../files/load-site.ts';
 import { displayPath, npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { schemaOrder } from '../../manifest/schema/references.ts';
@@ -81,7 +81,7 @@ function readAddOptions(args: string[]) {
 async function add(addOptions: AddOptions, print: Print, ask?: Ask): Promise<void> {
   const { kind, path, file } = addOptions;
   const text = readText(path, file);
-  const surroundings = await surroundingsOf(addOptions.project);
+  const surroundings = await readCheckContext(addOptions.project);
   const check = (words: string, refusal: string) => {
     const { diagnostics, site, source } = validateManifest(words, file, surroundings);
     if (site) return { diagnostics, site, data: source.data };

@@ -7,7 +7,7 @@ import { isOutdated } from '../../editor/document/upgrade/upgrade-text.ts';
 import { fixFile } from '../../files/fix-file.ts';
 import { formatAnnotations, formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
 import { saveLastValid } from '../../files/last-version.ts';
-import { type LoadedSite, loadSite, surroundingsOf } from '../../files/load-site.ts';
+import { type LoadedSite, loadSite, readCheckContext } from '../../files/load-site.ts';
 import {
   CommandError,
   displayPath,
@@ -46,7 +46,7 @@ export async function run(args: string[]): Promise<number> {
 
 /** Puts the safe fixes into the file. */
 async function fix(project: Project, file: string): Promise<void> {
-  const around = await surroundingsOf(project);
+  const around = await readCheckContext(project);
   await fixFile({
     path: project.manifest,
     file,

@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { compareVersions } from '../../editor/document/compare/compare-versions.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { readFileIfExists, textIn } from '../../files/last-version.ts';
-import { surroundingsOf } from '../../files/load-site.ts';
+import { readCheckContext } from '../../files/load-site.ts';
 import { CommandError, npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { withMissingPictures } from '../../manifest/site/public-files.ts';
@@ -25,19 +25,19 @@ export async function run(args: string[]): Promise<void> {
     );
   if (after === undefined)
     throw new CommandError(`There is no file ${relative('.', resolve(path))}.`);
-  const around = await surroundingsOf(project);
+  const around = await readCheckContext(project);
   // The pictures of the older version may be gone by now.
   const earlier = { ...around, files: withMissingPictures(around.files) };
   const [old, fresh] = [
-    versionOf(before, second === undefined ? `${name} (last commit)` : name, earlier),
-    versionOf(after, relative('.', resolve(path)), around),
+    checkVersion(before, second === undefined ? `${name} (last commit)` : name, earlier),
+    checkVersion(after, relative('.', resolve(path)), around),
   ];
   if (!old || !fresh) throw new CommandError('A version with errors cannot be compared.');
   console.log(compareVersions(old, fresh).join('\n'));
 }
 
 /** A version with its site; prints its errors where it has some. */
-function versionOf(text: string, name: string, around: Parameters<typeof validateManifest>[2]) {
+function checkVersion(text: string, name: string, around: Parameters<typeof validateManifest>[2]) {
   const { site, source, diagnostics } = validateManifest(text, name, around);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (!site) console.error(`${formatDiagnostics(errors, text)}\n`);

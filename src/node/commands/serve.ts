@@ -6,7 +6,7 @@ import { portFrom, requireFree } from '../serve/ports.ts';
 import { serveSite } from '../serve/serve.ts';
 
 /** The longest that answers may go on when the server is to end, in milliseconds. */
-const GRACE = 5_000;
+const SHUTDOWN_GRACE_MS = 5_000;
 
 /** Serves the finished site until it is stopped. Throws one line that says why when something is in the way. */
 export async function run(): Promise<void> {
@@ -23,5 +23,5 @@ export async function run(): Promise<void> {
   await new Promise((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
   });
-  await close(GRACE);
+  await close(SHUTDOWN_GRACE_MS);
 }

@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<number> {
   if (!isUnbuilt) await runBuild(project.root, { quiet: json });
   const pages = isUnbuilt ? undefined : comparePages(earlier, pagesIn(project.output, pictures));
   if (json) console.log(JSON.stringify({ version: CONTRACT, done, errors, pages }, null, 2));
-  else if (pages) console.log(inWords(pages, earlier.size, pictures));
+  else if (pages) console.log(formatPageChanges(pages, earlier.size, pictures));
   return 0;
 }
 
@@ -103,7 +103,7 @@ export function comparePages(before: Pages, after: Pages) {
   };
 }
 
-function inWords(
+function formatPageChanges(
   { added, gone, changed }: ReturnType<typeof comparePages>,
   earlier: number,
   withPictures = false,

@@ -57,12 +57,12 @@ async function create(args) {
     options: { ...options, help: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const [said, ...more] = positionals;
+  const [typedFolder, ...more] = positionals;
   if (values.help) return console.log(USAGE);
-  if (!said || more.length > 0) throw new Refusal(USAGE);
-  const folder = resolve(said);
+  if (!typedFolder || more.length > 0) throw new Refusal(USAGE);
+  const folder = resolve(typedFolder);
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Refusal(`The folder ${said} is not empty. Name another one.`);
+    throw new Refusal(`The folder ${typedFolder} is not empty. Name another one.`);
   if (values.from !== undefined && !FROM.includes(values.from))
     throw new Refusal(`--from takes one of: ${FROM.join(', ')}.`);
   const begin = values.from ? `templates/${values.from}` : 'starter';
@@ -73,9 +73,9 @@ async function create(args) {
     const hoist = ['react', 'react-dom', 'styled-components'].map((name) => `  - ${name}\n`);
     writeFileSync(join(folder, 'pnpm-workspace.yaml'), `publicHoistPattern:\n${hoist.join('')}`);
   }
-  console.log(`Your website is in ${said}. Two commands show it, with the editor beside it:
+  console.log(`Your website is in ${typedFolder}. Two commands show it, with the editor beside it:
 
-  cd ${/\s/.test(said) ? `"${said}"` : said} && ${runner} install
+  cd ${/\s/.test(typedFolder) ? `"${typedFolder}"` : typedFolder} && ${runner} install
   ${runner} run edit`);
 }
 
@@ -146,7 +146,7 @@ function write(folder, begin, manifest) {
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   try {
-    const git = (...words) => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
+    const git = (...args) => execFileSync('git', args, { cwd: folder, stdio: 'ignore' });
     git('init', '-b', 'main');
     git('add', '.');
     git('commit', '-m', 'Begin');

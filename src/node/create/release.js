@@ -15,11 +15,11 @@ const [, before, next, after] = /^(.*?\n)## Next\n(.*?)(\n## .*)$/s.exec(
 ) ?? [undefined, '', '', ''];
 const lines = next.split('\n');
 const first = lines.find((line) => line !== '') ?? '';
-const wrong = lines.filter((line) => line.startsWith('#') && !AUDIENCES.includes(line));
+const unknownHeadings = lines.filter((line) => line.startsWith('#') && !AUDIENCES.includes(line));
 const refusals = [
   !lines.some((line) => line.startsWith('- ')) && 'It has no heading "## Next" with what is new.',
   !/^(###\s|$)/.test(first) && 'Each line stands below a heading that says for whom it matters.',
-  ...wrong.map((line) => `"${line}" is none of: ${AUDIENCES.join(', ')}.`),
+  ...unknownHeadings.map((line) => `"${line}" is none of: ${AUDIENCES.join(', ')}.`),
 ].filter(Boolean);
 
 if (refusals.length > 0) {

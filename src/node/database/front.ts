@@ -137,8 +137,8 @@ function refuse(response: ServerResponse, [status, message, code = String(status
 
 /** The answer of a hosted project where Lite says 500, as it does for a value that a constraint refuses. */
 async function failureIn(answer: IncomingMessage): Promise<Refusal> {
-  const said = (await readBody(answer).catch(() => '')).toString();
-  const [, name] = /violates check constraint \\?"(\w+)/.exec(said) ?? [];
+  const detail = (await readBody(answer).catch(() => '')).toString();
+  const [, name] = /violates check constraint \\?"(\w+)/.exec(detail) ?? [];
   return name
     ? [400, `A value violates check constraint "${name}".`, '23514']
     : [500, 'The database has failed.'];
@@ -172,11 +172,11 @@ function proxy(
   response: ServerResponse,
   port: number,
 ): void {
-  const { 'transfer-encoding': _, ...rest } = headers;
+  const { 'transfer-encoding': _, ...forwarded } = headers;
   const length = body.length > 0 ? { 'content-length': body.length } : {};
   const sender = { 'cf-connecting-ip': socket.remoteAddress };
   const onward = request(
-    { host: '127.0.0.1', port, method, path: url, headers: { ...rest, ...length, ...sender } },
+    { host: '127.0.0.1', port, method, path: url, headers: { ...forwarded, ...length, ...sender } },
     async (answer) => {
       if (answer.statusCode === 500) return refuse(response, await failureIn(answer));
       response.writeHead(answer.statusCode ?? 502, { ...OTHER_ORIGINS, ...answer.headers });

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { SHORTEST_PASSWORD } from '../../model/limits.ts';
+import { MIN_PASSWORD_CHARS } from '../../model/limits.ts';
 
 /** The storage of the database: Supabase Lite itself (pglite), or a PostgreSQL server with this address. */
 export type Storage = { driver: 'pglite' } | { driver: 'postgres'; url: string };
@@ -101,7 +101,7 @@ schema_paths = []
 [auth]
 enabled = true
 enable_signup = false
-minimum_password_length = ${SHORTEST_PASSWORD}
+minimum_password_length = ${MIN_PASSWORD_CHARS}
 site_url = ${text(`http://localhost:${port}`)}
 additional_redirect_urls = ${text(signInPages)}
 jwt_secret = ${text(keys.jwtSecret)}

@@ -16,14 +16,14 @@ type Attempt = [what: string, PromiseLike<{ error: { code: string; message: stri
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /** PostgreSQL's code for what a role may not do. */
-const REFUSED = '42501';
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 const PUSH = 'Run: npx supabase db push';
 
 /** No row has this key, and none gets it: a blank name is refused. */
-const KEY = '00000000-0000-4000-8000-000000000000';
+const ABSENT_KEY = '00000000-0000-4000-8000-000000000000';
 const BLANK_QUOTE = {
-  idempotency_key: KEY,
+  idempotency_key: ABSENT_KEY,
   name: ' ',
   email: 'check@example.com',
   phone: '1',
@@ -180,11 +180,11 @@ function forbiddenAttempts(client: SupabaseClient): Attempt[] {
     ),
     ['claim what is to be sent', client.rpc('claim_outbox', { most: 0, seconds: 1 })],
     ['read the draft of the website', client.rpc('website_draft')],
-    ['choose a quote’s id', quotes().insert({ ...BLANK_QUOTE, id: KEY })],
+    ['choose a quote’s id', quotes().insert({ ...BLANK_QUOTE, id: ABSENT_KEY })],
     ['choose a quote’s status', quotes().insert({ ...BLANK_QUOTE, status: 'done' })],
     ['choose a quote’s time', quotes().insert({ ...BLANK_QUOTE, created_at: '2001-01-01' })],
-    ['change quotes', quotes().update({ status: 'done' }).eq('idempotency_key', KEY)],
-    ['delete quotes', quotes().delete().eq('idempotency_key', KEY)],
+    ['change quotes', quotes().update({ status: 'done' }).eq('idempotency_key', ABSENT_KEY)],
+    ['delete quotes', quotes().delete().eq('idempotency_key', ABSENT_KEY)],
     ['add search titles', pages().insert(NO_PAGE)],
     ['change search titles', pages().update({ meta_title: 'x' }).match(NO_PAGE)],
     ['delete search titles', pages().delete().match(NO_PAGE)],
@@ -195,27 +195,29 @@ function forbiddenAttempts(client: SupabaseClient): Attempt[] {
 }
 
 async function checkForbidden(client: SupabaseClient): Promise<DatabaseCheck[]> {
-  const checks = forbiddenAttempts(client).map(async ([what, attempt]): Promise<DatabaseCheck> => {
-    const expectation = `Visitors cannot ${what}.`;
-    const { error } = await attempt;
-    if (error?.code === REFUSED) return { expectation };
-    return {
-      expectation,
-      remedy: `Take the grant back as supabase/migrations/20250101000002_grants.sql does. (It answered: ${error?.message ?? 'yes'})`,
-    };
-  });
+  const checks = forbiddenAttempts(client).map(
+    async ([attemptName, attempt]): Promise<DatabaseCheck> => {
+      const expectation = `Visitors cannot ${attemptName}.`;
+      const { error } = await attempt;
+      if (error?.code === INSUFFICIENT_PRIVILEGE) return { expectation };
+      return {
+        expectation,
+        remedy: `Take the grant back as supabase/migrations/20250101000002_grants.sql does. (It answered: ${error?.message ?? 'yes'})`,
+      };
+    },
+  );
   return Promise.all(checks);
 }
 
 /** The list of what a key reaches. Newer projects show it to their owner alone, and then there is nothing to say. */
 function checkTables(list: unknown): DatabaseCheck {
   const { paths = {} } = (list ?? {}) as { paths?: object };
-  const known = ['/', '/seo_pages', '/quote_requests', '/service_alerts'];
-  const others = Object.keys(paths).filter((path) => !known.includes(path));
+  const expectedPaths = ['/', '/seo_pages', '/quote_requests', '/service_alerts'];
+  const unexpectedPaths = Object.keys(paths).filter((path) => !expectedPaths.includes(path));
   return {
     expectation: 'Visitors reach no other table or function.',
-    ...(others.length > 0 && {
-      remedy: `Take the grants of anon back: ${others.join(', ')}`,
+    ...(unexpectedPaths.length > 0 && {
+      remedy: `Take the grants of anon back: ${unexpectedPaths.join(', ')}`,
     }),
   };
 }

@@ -8,7 +8,7 @@ import type { SupabaseSettings } from '../../outside/supabase.ts';
 import { mapConcurrently } from '../map-concurrently.ts';
 import { nodeClient } from './node-client.ts';
 
-const AT_ONCE = 8;
+const MAX_REQUESTS_AT_ONCE = 8;
 
 /**
  * The records of the given paths, and the alerts of the moment. When a table cannot be read, that is logged once and the
@@ -24,7 +24,7 @@ export async function fetchStored(
   const lookUp = createLookup((path) => fetchSeoRecord(client, path));
   const seo = new Map<string, SeoRecord>();
   const [, alerts = []] = await Promise.all([
-    mapConcurrently(paths, AT_ONCE, async (path) => {
+    mapConcurrently(paths, MAX_REQUESTS_AT_ONCE, async (path) => {
       const record = await lookUp(path);
       if (record) seo.set(path, record);
     }).catch(logged('SEO data')),
@@ -33,7 +33,7 @@ export async function fetchStored(
   return { seo, alerts };
 }
 
-const logged = (what: string) => (error: unknown) => {
-  console.error(`Error fetching ${what}`, error);
+const logged = (subject: string) => (error: unknown) => {
+  console.error(`Error fetching ${subject}`, error);
   return undefined;
 };

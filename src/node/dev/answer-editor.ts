@@ -38,8 +38,11 @@ export async function answerEditor(
   } else {
     const hasBody = method !== 'GET' && method !== 'HEAD';
     const body = hasBody ? { body: Readable.toWeb(request), duplex: 'half' } : {};
-    const asked = new Request(new URL(url, 'http://localhost'), { method, ...body } as RequestInit);
-    const answer = await editor(asked);
+    const editorRequest = new Request(new URL(url, 'http://localhost'), {
+      method,
+      ...body,
+    } as RequestInit);
+    const answer = await editor(editorRequest);
     const { status, headers } = answer;
     // The server does not wait for the rest of a body that is too large.
     if (status === 413) headers.set('Connection', 'close');

@@ -70,7 +70,7 @@ async function answerWithPage(
     send(response, status, 'text/html', await server.transformIndexHtml(path, html));
   if (!valid?.site) return show(diagnosticPage(report ?? ''), 500);
   const look = await sources.looksOf(valid);
-  const file = look.files.find((known) => known.path === path);
+  const file = look.files.find((candidate) => candidate.path === path);
   if (file) return send(response, 200, file.type, await file.content());
   const staffApp = staffAppInDev(path, valid, look, server.config.env);
   if (staffApp.html) return show(staffApp.html);

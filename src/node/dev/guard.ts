@@ -60,8 +60,8 @@ function isFromElsewhere({
 }
 
 function isEqual(a: string, b: string): boolean {
-  const [one, other] = [Buffer.from(a), Buffer.from(b)];
-  return one.length === other.length && timingSafeEqual(one, other);
+  const [expected, given] = [Buffer.from(a), Buffer.from(b)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 /** Vite starts a program here for whoever asks, with any file. */
@@ -76,11 +76,11 @@ export function blockUnsafePaths(
   project: Places & Pick<Project, 'manifest'>,
 ): void {
   // The project itself may lie in a hidden folder.
-  const own = [project.root, sectionsFolder(project)].map(
+  const servedFolders = [project.root, sectionsFolder(project)].map(
     (folder) => `/@fs/${folder.replaceAll('\\', '/').replace(/^\//, '')}/`,
   );
   const withoutFolders = (path: string) =>
-    own.reduce((rest, folder) => rest.replace(folder, '/'), path);
+    servedFolders.reduce((shortened, folder) => shortened.replace(folder, '/'), path);
   middlewares.use((request, response, next) => {
     // A whole address is for proxies, and may be read in two ways.
     const isWhole = !request.url?.startsWith('/');

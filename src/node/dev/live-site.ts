@@ -1,6 +1,6 @@
 // The dev server's state of the site: the last valid version, and the errors of the current file.
 import { createPreviewSite } from '../../editor/server/shown-site.ts';
-import { type CheckTextOptions, type ShownSite, versionOf } from '../../editor/server/store.ts';
+import { type CheckTextOptions, hashText, type ShownSite } from '../../editor/server/store.ts';
 import { formatReport } from '../../files/format-diagnostics.ts';
 import { findLastValid } from '../../files/last-version.ts';
 import { checkSources, type LoadedSite, readSources } from '../../files/load-site.ts';
@@ -31,16 +31,16 @@ export interface DevSite extends Omit<ShownSite, 'announce'> {
 /** The site of a project, checked as it is saved. */
 export function createDevSite(project: Project): DevSite {
   const townCache = createTownCache();
-  let own: string | undefined;
+  let ownText: string | undefined;
   const site = createPreviewSite<LoadedSite>(async () => {
     const { text, files, schema } = await readSources(project);
     // Found once for each reading: git is not asked at every key.
     const readLastValid = findLastValid(project, text);
     return {
       ...{ text, schema: schema.files },
-      check(asked, { edits, isEarlier }) {
+      check(draft, { edits, isEarlier }) {
         const shown = isEarlier ? withMissingPictures(files) : files;
-        const sources = { text: asked, schema, files: shown };
+        const sources = { text: draft, schema, files: shown };
         return checkSources(project, sources, {
           ...{ townCache, withFixes: edits },
           findLastValid: readLastValid,
@@ -63,12 +63,12 @@ export function createDevSite(project: Project): DevSite {
     ...site,
     current: () => site.current().then(stateOf),
     refresh: () => {
-      own = undefined;
+      ownText = undefined;
       return site.refresh().then(stateOf);
     },
-    isOwn: (text) => text !== undefined && text === own,
+    isOwn: (text) => text !== undefined && text === ownText,
     show(text) {
-      own = text;
+      ownText = text;
       site.show(text);
     },
   };
@@ -77,5 +77,5 @@ export function createDevSite(project: Project): DevSite {
 /** What open pages are told of the file. */
 export function toChangeEvent({ valid, report, invalid }: DevState): ChangedEvent {
   const text = (invalid ?? valid)?.text;
-  return { ...(text !== undefined && { version: versionOf(text) }), diagnostics: report };
+  return { ...(text !== undefined && { version: hashText(text) }), diagnostics: report };
 }

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { ROOT_ID } from '../../app/embedded.ts';
 import { EXAMPLES } from '../../editor/protocol.ts';
-import { type LoadedSite, surroundingsOf } from '../../files/load-site.ts';
+import { type LoadedSite, readCheckContext } from '../../files/load-site.ts';
 import type { Project } from '../../files/project.ts';
 import { fileAt } from '../../files/public-folder.ts';
 import { resolveExamples } from '../../manifest/resolve-examples.ts';
@@ -18,8 +18,8 @@ export type DevLook = Awaited<ReturnType<ReturnType<typeof createLooks>>>;
 /** Gives the look of a version's pages, which has no errors, and the facts that they show. */
 export function createLooks(project: Project) {
   const markOfSite = rememberMark(project);
-  return once(async (good: LoadedSite) => {
-    const site = good.site as Site;
+  return once(async (loaded: LoadedSite) => {
+    const site = loaded.site as Site;
     const mark = await markOfSite(site);
     const { look, facts } = sourceLook(site, mark, project.root);
     // Examples of sections have icons that the site has not.
@@ -34,7 +34,7 @@ export const EXAMPLE_STYLE = `<style>#${ROOT_ID} > :not(main), #curbside-edit { 
 /** Gives the examples, resolved in a version of the site. */
 export const createExamples = (project: Project) =>
   once(async ({ source }: LoadedSite) =>
-    resolveExamples(source.data as Manifest, await surroundingsOf(project), EXAMPLES),
+    resolveExamples(source.data as Manifest, await readCheckContext(project), EXAMPLES),
   );
 
 /** Keeps the last mark: drawing it takes as long as everything else between a key in the editor and the page. */
@@ -52,10 +52,10 @@ function rememberMark(project: Project) {
 
 /** A function that answers for an object as it did the first time. */
 export function once<K extends object, V>(answer: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>();
+  const cache = new WeakMap<K, V>();
   return (key) => {
-    const found = known.get(key) ?? answer(key);
-    known.set(key, found);
+    const found = cache.get(key) ?? answer(key);
+    cache.set(key, found);
     return found;
   };
 }

@@ -21,7 +21,7 @@ const MIN_COMPRESSED_BYTES = 1000;
 const BEST = 11;
 const QUICK = 5;
 const MANY_PAGES = 200;
-const OF_MANY = /\.html$|^(?!calendar.streets).*\.json$/;
+const COMPRESSED_OF_MANY = /\.html$|^(?!calendar.streets).*\.json$/;
 
 /** Compressions at a time: so many threads Node has for them. */
 const AT_ONCE = 4;
@@ -36,7 +36,7 @@ export async function compressSite(folder: string): Promise<void> {
   );
   const hasMany = files.filter((file) => file.endsWith('.html')).length > MANY_PAGES;
   await mapConcurrently(files, AT_ONCE, (file) => {
-    const isQuick = file.endsWith('.ics') || (hasMany && OF_MANY.test(file));
+    const isQuick = file.endsWith('.ics') || (hasMany && COMPRESSED_OF_MANY.test(file));
     return compressFile(join(folder, file), isQuick ? QUICK : BEST);
   });
 }

@@ -92,7 +92,7 @@ export function pictureOrigins(site: Site): string[] {
 export function namedHosts({ CURBSIDE_HOST: named } = process.env): HostName[] | undefined {
   return named?.split(',').map((name) => {
     if (Object.hasOwn(HOSTS, name)) return name as HostName;
-    const known = Object.keys(HOSTS).join(', ');
-    throw new NothingBuilt(`No host is called "${name}" here. Those that are known: ${known}.`);
+    const hostNames = Object.keys(HOSTS).join(', ');
+    throw new NothingBuilt(`No host is called "${name}" here. Those that are known: ${hostNames}.`);
   });
 }

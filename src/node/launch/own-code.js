@@ -23,7 +23,7 @@ export async function importTypeScript(path) {
   if (!isUpToDate(script)) {
     const code = await bundle(path);
     try {
-      keep(script, code);
+      cache(script, code);
     } catch {
       return import(
         `data:text/javascript,${encodeURIComponent(await bundle(path, PACKAGE_PATHS))}`
@@ -80,7 +80,7 @@ const BUNDLED = { platform: 'node', external: (id) => !/^(?:[./]|[a-z]:)/i.test(
  */
 export async function compile(paths) {
   const { rolldown } = await import('rolldown');
-  const places = {
+  const sourceUrls = {
     name: 'places',
     transform: {
       filter: { code: 'import.meta.url' },
@@ -93,7 +93,7 @@ export async function compile(paths) {
     },
   };
   const input = paths.map((path) => join(ROOT, path));
-  const bundler = await rolldown({ ...BUNDLED, input, plugins: [places] });
+  const bundler = await rolldown({ ...BUNDLED, input, plugins: [sourceUrls] });
   const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' };
   await bundler.write({ dir: join(ROOT, COMPILED), ...names });
   await bundler.close();
@@ -103,7 +103,7 @@ export async function compile(paths) {
 async function bundle(path, settings) {
   const { rolldown } = await import('rolldown');
   const files = new Set([stateOf(relative(ROOT, fileURLToPath(import.meta.url)))]);
-  const own = {
+  const trackFiles = {
     name: 'own-code',
     load: {
       filter: { id: { exclude: /^\0/ } },
@@ -118,14 +118,14 @@ async function bundle(path, settings) {
           .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
     },
   };
-  const bundler = await rolldown({ ...BUNDLED, input: join(ROOT, path), plugins: [own] });
+  const bundler = await rolldown({ ...BUNDLED, input: join(ROOT, path), plugins: [trackFiles] });
   const { output } = await bundler.generate({ codeSplitting: false, ...settings });
   await bundler.close();
   return `//${[ROOT, ...files].join('|')}\n${output[0].code}`;
 }
 
 /** Writes the whole file at once: another command may do the same at the same time. */
-function keep(script, code) {
+function cache(script, code) {
   mkdirSync(dirname(script), { recursive: true });
   writeFileSync(`${script}.${process.pid}`, code);
   renameSync(`${script}.${process.pid}`, script);

@@ -68,7 +68,7 @@ async function runOnce(words) {
 
 /** Checks the sites in this process, whose start takes longer than a check, and builds them side by side. */
 async function runInEach() {
-  const words = args.filter((word) => !folders.includes(word));
+  const commandArgs = args.filter((word) => !folders.includes(word));
   const waiting = [...folders];
   let worst = 0;
   const work = async () => {
@@ -81,24 +81,24 @@ async function runInEach() {
 
   function check(folder) {
     process.env.CURBSIDE_SITE = folder;
-    return runOnce(words);
+    return runOnce(commandArgs);
   }
 
   function build(folder) {
-    const own = [fileURLToPath(import.meta.url), name, '--site', folder, ...words];
+    const own = [fileURLToPath(import.meta.url), name, '--site', folder, ...commandArgs];
     const child = spawn(node, own, { stdio: 'inherit' });
     return new Promise((done) => child.once('close', (code) => done(code ?? 1)));
   }
 }
 
-async function startProgram(pack, file, ...words) {
+async function startProgram(pack, file, ...programArgs) {
   const { projectIn } = await importTypeScript('src/files/project.ts');
   projectIn();
   const require = createRequire(import.meta.url);
   const path = join(require.resolve(`${pack}/package.json`), '..', file);
   // Vite leaves to plugins what stands behind the two hyphens.
-  const own = args.filter((word) => word !== '--compress');
-  const compress = own.length < args.length ? ['--', '--compress'] : [];
-  process.argv = [node, path, ...words, ...own, ...compress];
+  const siteArgs = args.filter((word) => word !== '--compress');
+  const compress = siteArgs.length < args.length ? ['--', '--compress'] : [];
+  process.argv = [node, path, ...programArgs, ...siteArgs, ...compress];
   await import(pathToFileURL(path).href);
 }

@@ -12,12 +12,12 @@ const USAGE = {
  * @param {string[]} words
  * @returns {string[]}
  */
-export function extractProjectFlags([...words]) {
-  const isBuild = words[2] === 'build';
+export function extractProjectFlags([...args]) {
+  const isBuild = args[2] === 'build';
   for (const flag of isBuild ? ['site', 'host'] : ['site']) {
-    const at = words.findIndex((word) => word.split('=')[0] === `--${flag}`);
-    if (at === -1) continue;
-    const [word, next] = words.splice(at, words[at].includes('=') ? 1 : 2);
+    const index = args.findIndex((word) => word.split('=')[0] === `--${flag}`);
+    if (index === -1) continue;
+    const [word, next] = args.splice(index, args[index].includes('=') ? 1 : 2);
     const value = next ?? word.slice(`--${flag}=`.length);
     if (!value || value.startsWith('--')) {
       console.error(USAGE[flag]);
@@ -25,5 +25,5 @@ export function extractProjectFlags([...words]) {
     }
     process.env[`CURBSIDE_${flag.toUpperCase()}`] = value;
   }
-  return words;
+  return args;
 }

@@ -95,13 +95,13 @@ async function edgeOf(file: Buffer): Promise<string | undefined> {
     ...data.subarray(4 * (y * info.width + x), 4 * (y * info.width + x) + 4),
   ];
   const [across, down] = [info.width >> 1, info.height >> 1];
-  const [top = [], ...others] = [
+  const [top = [], ...otherEdges] = [
     pixel(across, 0),
     pixel(across, info.height - 1),
     pixel(0, down),
     pixel(info.width - 1, down),
   ];
-  if ([top, ...others].some(([, , , alpha = 0]) => alpha < 250)) return undefined;
+  if ([top, ...otherEdges].some(([, , , alpha = 0]) => alpha < 250)) return undefined;
   const digits = top.slice(0, 3).map((value) => value.toString(16).padStart(2, '0'));
   return `#${digits.join('')}`;
 }

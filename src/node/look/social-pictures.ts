@@ -32,12 +32,12 @@ export async function writeSocialPictures(
     [...pages.map(({ page }) => page), not_found]
       .filter((page) => page.seo?.image === facts.origin + socialPicturePath(page.path))
       .map(async (page) => {
-        const kept = await keptPicture(
+        const cached = await keptPicture(
           pictureOf(page, facts.company.name, project),
           project.root,
           tools,
         );
-        await copyFile(kept, join(output, socialPicturePath(page.path)));
+        await copyFile(cached, join(output, socialPicturePath(page.path)));
       }),
   );
 }
@@ -119,7 +119,7 @@ const STRIPE = 8;
 const NAME_SIZE = 28;
 
 /** The smallest font size. A heading that is too long even then is scaled down as a whole. */
-const SMALLEST = 36;
+const MIN_FONT_SIZE = 36;
 
 const CHANNELS = 3;
 
@@ -133,7 +133,7 @@ export async function drawSocialPicture(
   const { width, height } = SOCIAL_SIZE;
   const font = await tools.font.open();
   const name = wrap(company, NAME_SIZE, layout.words, font);
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  const textLayer = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 ${drawLines(fitHeading(heading, layout, font), colors.words, layout.heading.top, font)}
 ${drawLines(name, colors.company, height - MARGIN - name.height, font)}
 </svg>`;
@@ -141,7 +141,7 @@ ${drawLines(name, colors.company, height - MARGIN - name.height, font)}
     .composite([
       ...(photo ? await photoLayers(photo, colors.stripe) : []),
       await markLayer(photo ? PANEL_MARK : PLAIN_MARK, tools),
-      { input: Buffer.from(words) },
+      { input: Buffer.from(textLayer) },
     ])
     .jpeg({ quality: QUALITY })
     .toBuffer();
@@ -184,22 +184,22 @@ function fitHeading(
   font: OpenFont,
 ) {
   // No line breaks between the last two words: "New York" and "Salamanca, NY" stay whole.
-  const words = heading.replace(/ (\S+)$/, '\u00a0$1');
+  const text = heading.replace(/ (\S+)$/, '\u00a0$1');
   const room = { width, height };
-  for (let size = largest; size >= SMALLEST; size -= 6) {
-    const wrapped = wrap(words, size, width, font);
-    if (fits(wrapped, room)) return balance(wrapped, words, font);
+  for (let size = largest; size >= MIN_FONT_SIZE; size -= 6) {
+    const wrapped = wrap(text, size, width, font);
+    if (fits(wrapped, room)) return balance(wrapped, text, font);
   }
-  const wrapped = wrap(words, SMALLEST, width, font);
+  const wrapped = wrap(text, MIN_FONT_SIZE, width, font);
   return scale(wrapped, Math.min(width / wrapped.width, height / wrapped.height));
 }
 
 /** Balances the lines without adding one, so that no word is alone in the last line. */
-function balance(wrapped: Wrapped, words: string, font: OpenFont): Wrapped {
+function balance(wrapped: Wrapped, text: string, font: OpenFont): Wrapped {
   const { size, width } = wrapped;
   let best = wrapped;
   for (let narrower = width - size / 2; narrower > width / 2; narrower -= size / 2) {
-    const next = wrap(words, size, narrower, font);
+    const next = wrap(text, size, narrower, font);
     if (!fits(next, wrapped)) break;
     best = next;
   }
@@ -218,11 +218,11 @@ interface Wrapped {
   height: number;
 }
 
-const scale = ({ lines, size, width, height }: Wrapped, by: number): Wrapped => ({
+const scale = ({ lines, size, width, height }: Wrapped, factor: number): Wrapped => ({
   lines,
-  size: size * by,
-  width: width * by,
-  height: height * by,
+  size: size * factor,
+  width: width * factor,
+  height: height * factor,
 });
 
 /** Breaks a text between words. A word that is wider than `width` has a line of its own. */
@@ -251,8 +251,8 @@ function drawLines({ lines, size }: Wrapped, color: string, top: number, font: O
   return lines
     .map((line, index) => {
       const baseline = top + font.ascent * unit + index * lineHeight(size, font);
-      const place = `translate(${MARGIN} ${baseline}) scale(${unit} ${-unit})`;
-      return `<path d="${font.outline(line).path}" fill="${color}" transform="${place}"/>`;
+      const transform = `translate(${MARGIN} ${baseline}) scale(${unit} ${-unit})`;
+      return `<path d="${font.outline(line).path}" fill="${color}" transform="${transform}"/>`;
     })
     .join('');
 }

@@ -50,11 +50,11 @@ export function beginOutput({ site: named, deleteOldFiles }: OutputSettings) {
       for (const name of made.files.filter(isAsset)) {
         utimesSync(join(draft, name), CURRENT_ASSET_MTIME, CURRENT_ASSET_MTIME);
       }
-      // The first build of a site has no version before it.
+      // First build: there is no version to replace.
       if (!existsSync(site)) return renameSync(draft, site);
-      const old = deleteOldFiles ? listEntries(site).files : [];
+      const oldFiles = deleteOldFiles ? listEntries(site).files : [];
       move(draft, next);
-      publish(next, made, { site, old });
+      publish(next, made, { site, oldFiles });
       discard();
     },
   };
@@ -95,10 +95,7 @@ function isRunning(id: number): boolean {
 /** How long an asset stays that the new version does not have, in milliseconds: pages from before still ask for it. */
 const ASSET_RETENTION_MS = 3_600_000;
 
-/**
- * The time of each asset of the published version. Its name says what it holds, so that its own time need not; one that
- * has been replaced has the time when that happened.
- */
+/** The modification time of assets in use. Retired ones have the time at which they were replaced. */
 const CURRENT_ASSET_MTIME = new Date('2000-01-01T00:00:00Z');
 
 const isAsset = (name: string) => name.startsWith('assets/');
@@ -109,15 +106,15 @@ const isPage = (name: string) => !isAsset(name) && /\.(html|json)(\.(br|gz))?$/.
 /**
  * Moves the files below `next`, a folder inside the site and so on its disk, to their places. Each takes its place in one
  * step, so that a page is there at any moment, in the version before or in the new one.
- * @param old the files that are deleted where there is no new one
+ * @param oldFiles those of the version before: the ones that it lacks are retired
  */
 function publish(
   next: string,
   { files, folders }: Entries,
-  { site, old }: { site: string; old: string[] },
+  { site, oldFiles }: { site: string; oldFiles: string[] },
 ): void {
   const made = new Set([...files, ...folders]);
-  const gone = old.filter((name) => !made.has(name));
+  const gone = oldFiles.filter((name) => !made.has(name));
   for (const name of folders) makeFolder(join(site, name));
   // A compressed version would go on to answer for a file that has changed.
   for (const name of gone.filter((name) => made.has(name.replace(/\.(br|gz)$/, '')))) {
@@ -126,7 +123,7 @@ function publish(
   for (const name of [...files.filter((name) => !isPage(name)), ...files.filter(isPage)]) {
     moveFile(join(next, name), join(site, name));
   }
-  for (const name of gone) removeStaleFile(site, name);
+  for (const name of gone) retireFile(site, name);
 }
 
 type Entries = Record<'files' | 'folders', string[]>;
@@ -157,8 +154,11 @@ function moveFile(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Deletes a file that the new version does not have; an asset stays for a while. */
-function removeStaleFile(site: string, name: string): void {
+/**
+ * Retires a file that the new version lacks. An asset is marked with the time on the first build without it, and deleted by
+ * one that comes `ASSET_RETENTION_MS` later.
+ */
+function retireFile(site: string, name: string): void {
   const path = join(site, name);
   // A file may have taken the place of its folder.
   if (!isFolder(dirname(path))) return;

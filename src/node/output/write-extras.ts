@@ -90,8 +90,8 @@ export function copyPublic(folder: string, site: string): void {
       throw new NothingBuilt(inTheWay(name));
   }
   // Some of them have a dot and would stay out without a word.
-  const own = hostFiles().find((address) => existsSync(join(folder, address)));
-  if (own) throw new NothingBuilt(isForHost(own.slice(1)));
+  const hostFile = hostFiles().find((address) => existsSync(join(folder, address)));
+  if (hostFile) throw new NothingBuilt(isForHost(hostFile.slice(1)));
   for (const { name, entry } of entries) {
     if (entry.isDirectory()) mkdirSync(join(site, name.normalize()), { recursive: true });
     else copyFileSync(join(folder, name), join(site, name.normalize()));

@@ -85,8 +85,8 @@ function namedIn(text: string, paths: string[]): string[] {
 
 /** Adds the pictures' variants to the public files. */
 export function withVariants(files: PublicFiles, pictures: ShownPicture[]): PublicFiles {
-  const known = new Map(pictures.map(({ src, ...facts }) => [src, facts]));
-  return { ...files, picture: (src) => known.get(src) ?? files.picture(src) };
+  const picturesBySource = new Map(pictures.map(({ src, ...facts }) => [src, facts]));
+  return { ...files, picture: (src) => picturesBySource.get(src) ?? files.picture(src) };
 }
 
 type EncodedFile = ReturnType<typeof filesOf>[number];

@@ -27,8 +27,10 @@ export async function removeMetadata(
     const { format, exif, xmp, iptc } = await readMetadata(source);
     if (!format || !(exif ?? xmp ?? iptc)) return;
     const hash = createHash('sha256').update(source).digest('hex').slice(0, 10);
-    const kept = join(cache, `${hash}-plain${extname(name)}`);
-    const plain = await cachedFile(kept, () => encodePlain(source, format)).catch(() => undefined);
+    const cached = join(cache, `${hash}-plain${extname(name)}`);
+    const plain = await cachedFile(cached, () => encodePlain(source, format)).catch(
+      () => undefined,
+    );
     if (plain !== undefined) return copyFile(plain, published);
     // A damaged photo would be published with the place where it was taken.
     await rm(published);

@@ -76,15 +76,15 @@ function placeholders(example: Manifest): string {
     'On town pages, `{town.…}` takes any text from the town’s entry: `{town.mowing.intro}`.',
     `A few stand in certain places alone: ${Object.entries(RUNTIME_PLACEHOLDERS)
       .map(
-        ([word, places]) =>
-          `\`{${word}}\` in ${places.map((place) => `\`${place}\``).join(' and ')}`,
+        ([word, fields]) =>
+          `\`{${word}}\` in ${fields.map((field) => `\`${field}\``).join(' and ')}`,
       )
       .join(', ')}.`,
   ].join('\n\n');
 }
 
-function wordTable(where: string, words: Record<string, string>): string {
-  const rows = Object.entries(words).map(([word, text]) => `| \`{${word}}\` | ${text} |`);
+function wordTable(where: string, meanings: Record<string, string>): string {
+  const rows = Object.entries(meanings).map(([word, text]) => `| \`{${word}}\` | ${text} |`);
   return [`| ${where} | For example |`, '| --- | --- |', ...rows].join('\n');
 }
 
@@ -229,7 +229,7 @@ function value(piece: SchemaPiece, files: SchemaFiles): string {
   return kind(piece, files) + normally.replaceAll('"', '');
 }
 
-const words: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'a text',
   boolean: '`true` or `false`',
   integer: 'a whole number',
@@ -246,7 +246,7 @@ function kind(piece: SchemaPiece, files: SchemaFiles): string {
   if (type === 'string' && types.includes('array')) return 'a text, or a list of texts';
   if (type === 'array') return list({ schema, file }, files) + orReference;
   if (type === 'object') return group({ schema, file }, piece) + orReference;
-  return (words[type] ?? '') + range(schema) + orReference;
+  return (typeNames[type] ?? '') + range(schema) + orReference;
 }
 
 /** A long list of names that is a file of the schema has a heading of its own. */

@@ -125,7 +125,7 @@ export function buildName(script: string, look: Look, shared: SiteFile): string 
 
 /** The element. It waits for the page, so that nothing waits for it; the policy allows its origin. */
 function analyticsScript({ script_url, attributes = [] }: Analytics): string {
-  const all = [{ name: 'src', value: script_url }, ...attributes];
-  const text = all.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('');
+  const attributeList = [{ name: 'src', value: script_url }, ...attributes];
+  const text = attributeList.map(({ name, value }) => ` ${name}="${escapeHtml(value)}"`).join('');
   return `<script defer${text}></script>\n`;
 }

@@ -5,7 +5,7 @@ import type { InlineContent } from '../hosts/content-policy.ts';
 import type { SharedParts } from './page-files.ts';
 
 /** Pages per message: enough that sending costs little, few enough that all workers end together. */
-const BATCH = 16;
+const PAGES_PER_BATCH = 16;
 
 /** Pages that one worker renders before a second one would have started. */
 const WORTH_ANOTHER = 60;
@@ -26,7 +26,7 @@ export async function renderInWorkers(
   settings: BatchSettings,
   { file, count, done }: { file: string; count: number; done: (pages: number) => void },
 ): Promise<InlineContent[]> {
-  const batches = inBatches(pages, BATCH);
+  const batches = inBatches(pages, PAGES_PER_BATCH);
   const inline: InlineContent[] = [];
   const most = Math.ceil(count / WORTH_ANOTHER);
   const workers = Array.from({ length: Math.min(availableParallelism(), most) }, () =>

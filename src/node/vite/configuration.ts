@@ -44,7 +44,7 @@ export const COMMON: UserConfig = {
 };
 
 /** Vite's settings for a project, for a build or a development server. */
-export function configuration(project: Project, building: boolean): UserConfig {
+export function createViteConfig(project: Project, building: boolean): UserConfig {
   return {
     ...COMMON,
     appType: 'custom',
@@ -107,12 +107,12 @@ function clientBuild(root: string): BuildEnvironmentOptions {
   };
 }
 
-/** The folder of the site, and whether it belongs to the build, which then deletes its old files. */
-export function targetOf(
+/** The output folder, and whether it is inside the project, so that a build may delete its old files. */
+export function resolveOutput(
   { build = {} }: UserConfig,
   { root, folder, output }: Project,
 ): OutputSettings {
   const site = build.outDir ? resolve(build.outDir) : output;
-  const isInside = [root, folder].some((around) => site.startsWith(around + sep));
+  const isInside = [root, folder].some((ownFolder) => site.startsWith(ownFolder + sep));
   return { site, deleteOldFiles: build.emptyOutDir ?? isInside };
 }

@@ -1,5 +1,5 @@
 // The office as a product of a site: which sites have it, and the HTML and the data of its pages.
-import { versionOf } from '../../editor/server/store.ts';
+import { hashText } from '../../editor/server/store.ts';
 import type { Expansion } from '../../manifest/site/expand/expand-pages.ts';
 import { listOf, type PublicFiles } from '../../manifest/site/public-files.ts';
 import { timeZone } from '../../manifest/site/resolve/holiday-notices.ts';
@@ -57,7 +57,7 @@ export const websiteEditor = {
   name: 'website',
   entry: '/src/office/website/entry.tsx',
   pages: [WEBSITE_PAGE, PREVIEW_PAGE],
-  data: new Map([[VERSION_FILE, ({ text }: OfficeSources) => ({ version: versionOf(text) })]]),
+  data: new Map([[VERSION_FILE, ({ text }: OfficeSources) => ({ version: hashText(text) })]]),
   isEditor: true,
 };
 

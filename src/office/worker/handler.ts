@@ -1,5 +1,5 @@
 // The office's web requests: a run of the worker, and a new member's first password. The same code in Supabase and in Node.
-import { SHORTEST_PASSWORD } from '../../model/limits.ts';
+import { MIN_PASSWORD_CHARS } from '../../model/limits.ts';
 import type { Accounts } from './accounts.ts';
 import { testMail } from './mail.ts';
 import { MAIL_TIMEOUT_MS, type Office, reasonOf, runOffice } from './worker.ts';
@@ -57,8 +57,8 @@ async function tryMail(office: OfficeServer): Promise<Response> {
 async function join({ database, accounts }: OfficeServer, request: Request): Promise<Response> {
   const { token, password } = await shortJson(request);
   if (typeof token !== 'string' || typeof password !== 'string') return answer(400);
-  if (password.length < SHORTEST_PASSWORD) {
-    return answer(422, { message: `A password has at least ${SHORTEST_PASSWORD} characters.` });
+  if (password.length < MIN_PASSWORD_CHARS) {
+    return answer(422, { message: `A password has at least ${MIN_PASSWORD_CHARS} characters.` });
   }
   const hash = await sha256(token);
   const email = await database.invited(hash);

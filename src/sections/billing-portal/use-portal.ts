@@ -15,7 +15,7 @@ export function usePortal(url: string, timeoutSeconds: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks again
   useEffect(() => {
     const stop = new AbortController();
-    // A failure lasts until the visitor tries again: a later answer finds no frame.
+    // Abort the request, so that a late answer cannot replace the failure; only `retry` does.
     const fail = () => {
       if (stop.signal.aborted) return;
       stop.abort();
@@ -42,7 +42,7 @@ export function usePortal(url: string, timeoutSeconds: number) {
     setFailed(false);
     setAttempt((n) => n + 1);
   };
-  // Once loaded it stays loaded: the time limit and a later offline spell do not take it away.
+  // Once loaded it stays loaded: neither the time limit nor going offline later changes that.
   const state = loaded ? 'loaded' : failed ? 'failed' : 'loading';
   return { state, attempt, onLoad: () => setFramed(true), retry };
 }

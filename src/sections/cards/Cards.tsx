@@ -1,6 +1,6 @@
 // A grid of cards: services, reasons, project types, business types.
 import type { Card } from '../../model/manifest.generated.ts';
-import { WIDEST_IN_CARD } from '../../model/picture-files.ts';
+import { MAX_CARD_PICTURE_WIDTH } from '../../model/picture-files.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { ButtonsBelow } from '../../ui/Button.tsx';
@@ -31,7 +31,7 @@ export function Cards({ section }: { section: SectionOf<'cards'> }) {
               <S.CardPhoto
                 picture={card.image}
                 sizes={cardSizes(columns, BESIDE_TITLE)}
-                most={WIDEST_IN_CARD}
+                most={MAX_CARD_PICTURE_WIDTH}
               />
             )}
             <CardContent card={card} />

@@ -19,7 +19,7 @@ export const Scene = styled.div`
 
 /** From a wide desktop on the words keep to the page, and the picture has all that is right of them. */
 const WIDE = '@media (min-width: 80em)';
-const WORDS = '38rem';
+const TEXT_WIDTH = '38rem';
 const GAP = '3rem';
 
 const beside = css`
@@ -35,7 +35,7 @@ const beside = css`
   ${WIDE} {
     width: auto;
     grid-template-columns:
-      minmax(1.25rem, calc((100vw - ${theme.width.page}) / 2)) calc(${WORDS} + ${GAP})
+      minmax(1.25rem, calc((100vw - ${theme.width.page}) / 2)) calc(${TEXT_WIDTH} + ${GAP})
       minmax(0, 1fr);
     gap: 0;
     & > :first-child {
@@ -199,7 +199,7 @@ export const Frame = styled.div`
 
 /** The reach of the words beyond the middle of a wide window, in rem. */
 const BESIDE =
-  Number.parseFloat(WORDS) + Number.parseFloat(GAP) - Number.parseFloat(theme.width.page) / 2;
+  Number.parseFloat(TEXT_WIDTH) + Number.parseFloat(GAP) - Number.parseFloat(theme.width.page) / 2;
 
 /** As wide as the page; half of it, and at last all that is right of the words. */
 export const PHOTO_SIZES = [

@@ -8,7 +8,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { Choices, SelectField } from '../../ui/forms/Field.tsx';
-import { keep, ROUTE_KEY, readKept } from '../../ui/storage.ts';
+import { PICKUP_DAY_KEY, readStored, writeStored } from '../../ui/storage.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useHydrated } from '../../ui/use-running.ts';
 import { ManifestText } from '../../ui/Wording.tsx';
@@ -61,7 +61,7 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   const t = useTranslate();
   const { company } = useFacts();
   const running = useHydrated();
-  const [day, choose] = useKeptDay(section);
+  const [day, choose] = useStoredWeekday(section);
   const answer = running
     ? answerFor(section, dateInZone(Date.now(), section.zone), day?.weekday, t)
     : undefined;
@@ -106,14 +106,17 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   );
 }
 
-/** The visitor's weekday; undefined for one that is no service day any more. It is kept on the device, unless a route is. */
-function useKeptDay({ days }: ScheduleSection) {
+/**
+ * The visitor's weekday, undefined if it is no longer a service day. It is stored on the device. Where the business has routes,
+ * the key holds the route instead, and the weekday lasts for this visit only.
+ */
+function useStoredWeekday({ days }: ScheduleSection) {
   const [chosen, setChosen] = useState<string | null>(null);
-  useEffect(() => setChosen(readKept(ROUTE_KEY)), []);
+  useEffect(() => setChosen(readStored(PICKUP_DAY_KEY)), []);
   const choose = (day: string) => {
     setChosen(day);
     // Only a business without routes has a calendar for each weekday.
-    if (days[0]?.calendar) keep(ROUTE_KEY, day);
+    if (days[0]?.calendar) writeStored(PICKUP_DAY_KEY, day);
   };
   return [days.find(({ weekday }) => weekday === chosen), choose] as const;
 }

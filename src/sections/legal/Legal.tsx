@@ -32,15 +32,15 @@ export function Legal({ section }: { section: SectionOf<'legal'> }) {
         {clauses.map((clause, index) => (
           <section key={index}>
             <h3>{clause.heading}</h3>
-            {clause.paragraphs.map((paragraph, at) => (
-              <p key={at}>
+            {clause.paragraphs.map((paragraph, position) => (
+              <p key={position}>
                 <LinkedText text={paragraph} />
               </p>
             ))}
             {clause.points && (
               <ul>
-                {clause.points.map((point, at) => (
-                  <li key={at}>
+                {clause.points.map((point, position) => (
+                  <li key={position}>
                     <ManifestText text={point} />
                   </li>
                 ))}

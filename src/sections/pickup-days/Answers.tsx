@@ -13,8 +13,8 @@ import { useTranslate } from '../../ui/contexts.ts';
 import { Hint } from '../../ui/forms/Field.tsx';
 import { Icon } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { keep, ROUTE_KEY, readKept } from '../../ui/storage.ts';
-import { findStreets, readZip, streetEntries } from './find-streets.ts';
+import { PICKUP_DAY_KEY, readStored, writeStored } from '../../ui/storage.ts';
+import { findStreets, indexStreets, readZip } from './find-streets.ts';
 import * as S from './PickupDays.styles.ts';
 import { PleaseCall } from './PleaseCall.tsx';
 
@@ -32,17 +32,17 @@ interface AnswersProps {
 /** The days of what was chosen and typed, or the streets and routes to choose from; the kept route until then. */
 export function Answers({ section: { zone, towns }, asked }: AnswersProps) {
   const t = useTranslate();
-  const { file: places, fault } = useFile<PlacesFile>(PLACES_PATH);
+  const { file: places, error } = useFile<PlacesFile>(PLACES_PATH);
   const town = places?.towns.find(({ slug }) => slug === asked.town);
   const streets = useFile<StreetsFile>(town?.hasStreets ? streetsPath(town.slug) : undefined);
   // Before the first letter is typed.
-  const entries = useMemo(() => streets.file && streetEntries(streets.file), [streets.file]);
+  const entries = useMemo(() => streets.file && indexStreets(streets.file), [streets.file]);
   const [chosen, choose] = useState<string>();
-  if (fault || streets.fault) return <PleaseCall />;
+  if (error || streets.error) return <PleaseCall />;
   if (!places) return null;
   const typed = asked.street.trim();
-  const optionsFor = (routes: string[] = [], place = '') =>
-    routes.map((route) => ({ route, label: `${place}${places.routes[route]}` }));
+  const optionsFor = (routes: string[] = [], town = '') =>
+    routes.map((route) => ({ route, label: `${town}${places.routes[route]}` }));
   const zip = readZip(typed);
   const found = !zip && typed && entries && findStreets(typed, entries);
   const options = found
@@ -53,7 +53,8 @@ export function Answers({ section: { zone, towns }, asked }: AnswersProps) {
     : optionsFor(zip ? places.zips[zip] : town?.hasStreets ? [] : town?.whole);
   const [first, second] = options;
   const answer = found || second ? options.find(({ label }) => label === chosen) : first;
-  const route = answer?.route ?? (typed || first ? undefined : readKept(ROUTE_KEY)?.toLowerCase());
+  const route =
+    answer?.route ?? (typed || first ? undefined : readStored(PICKUP_DAY_KEY)?.toLowerCase());
   return (
     <>
       {typed && !zip && !town && towns.length > 0 && <p>{t('Choose your town first.')}</p>}
@@ -82,16 +83,16 @@ export function Answers({ section: { zone, towns }, asked }: AnswersProps) {
 }
 
 /** So many visits of each collection are shown. */
-const SHOWN = 3;
+const MAX_VISITS = 3;
 
 /** The next days of a route and its calendar; nothing for a kept one that is gone. The route is kept on the device. */
 function RouteDays({ route, zone }: { route: string; zone: string }) {
   const t = useTranslate();
-  const { file, fault } = useFile(route, (id) => fetchRoute(id, t));
+  const { file, error } = useFile(route, (id) => fetchRoute(id, t));
   useEffect(() => {
-    if (file) keep(ROUTE_KEY, route);
+    if (file) writeStored(PICKUP_DAY_KEY, route);
   }, [file, route]);
-  if (fault === 'failed') return <PleaseCall />;
+  if (error === 'failed') return <PleaseCall />;
   if (!file) return null;
   const today = dateInZone(Date.now(), zone);
   return (
@@ -106,7 +107,7 @@ function RouteDays({ route, zone }: { route: string; zone: string }) {
             </h4>
             <Hint>{when}</Hint>
             <ul>
-              {nextVisits(visits, today, SHOWN).map((visit) => (
+              {nextVisits(visits, today, MAX_VISITS).map((visit) => (
                 <li key={visit.day} data-changed={visit.change && ''}>
                   {visitWords(visit, t)}
                   {visit.change && isOpen(visit.change) && (
@@ -131,7 +132,7 @@ function RouteDays({ route, zone }: { route: string; zone: string }) {
 /** A file that is here, or why it is not: there is none, or it cannot be had. Empty while it loads. */
 interface LoadedFile<T> {
   file?: T;
-  fault?: 'absent' | 'failed';
+  error?: 'absent' | 'failed';
 }
 
 /** Fetches the file at a path, and another one when the path changes; nothing without a path. */
@@ -139,19 +140,19 @@ function useFile<T>(
   path: string | undefined,
   load: (path: string) => Promise<T | undefined> = fetchRouteFile,
 ): LoadedFile<T> {
-  const [known, setKnown] = useState<LoadedFile<T> & { path?: string }>({});
+  const [loaded, setLoaded] = useState<LoadedFile<T> & { path?: string }>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path says which file it is
   useEffect(() => {
     if (!path) return;
     let current = true;
-    const set = (loaded: LoadedFile<T>) => current && setKnown({ path, ...loaded });
+    const set = (result: LoadedFile<T>) => current && setLoaded({ path, ...result });
     load(path).then(
-      (file) => set(file ? { file } : { fault: 'absent' }),
-      () => set({ fault: 'failed' }),
+      (file) => set(file ? { file } : { error: 'absent' }),
+      () => set({ error: 'failed' }),
     );
     return () => {
       current = false;
     };
   }, [path]);
-  return known.path === path ? known : {};
+  return loaded.path === path ? loaded : {};
 }

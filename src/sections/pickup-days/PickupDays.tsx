@@ -6,7 +6,7 @@ import { Band } from '../../ui/Band.tsx';
 import { useTranslate } from '../../ui/contexts.ts';
 import { Choices, SelectField, TextField } from '../../ui/forms/Field.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
-import { ROUTE_KEY, readKept } from '../../ui/storage.ts';
+import { PICKUP_DAY_KEY, readStored } from '../../ui/storage.ts';
 import type { Asked } from './Answers.tsx';
 import * as S from './PickupDays.styles.ts';
 import { PleaseCall } from './PleaseCall.tsx';
@@ -36,7 +36,7 @@ export function PickupDays({ section }: { section: PickupSection }) {
     const isUsed = (field: HTMLElement & { value: string }) =>
       field.value || field === document.activeElement;
     if (fields.some(isUsed)) ask();
-    else if (readKept(ROUTE_KEY)) answer({ town: '', street: '' });
+    else if (readStored(PICKUP_DAY_KEY)) answer({ town: '', street: '' });
   }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -85,7 +85,7 @@ function Lists({ section: { routes, towns } }: { section: PickupSection }) {
           <li key={id}>
             <strong>{name}</strong>
             {': '}
-            {collections.map(({ name: what, when }) => `${what} ${when}`.trim()).join('; ')}.{' '}
+            {collections.map(({ name, when }) => `${name} ${when}`.trim()).join('; ')}.{' '}
             <SiteLink to={routeSheetPath(id)}>{t('A year to print')}</SiteLink>
           </li>
         ))}

@@ -11,16 +11,15 @@ extension ext,north n,south s,east e,west w,1st first,2nd second,3rd third,4th f
 
 const FULL = new Map(
   STREET_SYNONYMS.split(/,\s*/).flatMap((group) => {
-    const [full = '', ...others] = group.split(' ');
-    return others.map((other) => [other, full] as const);
+    const [full = '', ...abbreviations] = group.split(' ');
+    return abbreviations.map((abbreviation) => [abbreviation, full] as const);
   }),
 );
 
-/** Letters that a word needs before a slip is forgiven. */
-const ONE_SLIP = 5;
+/** Letters that a word needs before one typo is forgiven. */
+const ONE_TYPO = 5;
 
-/** The number of streets that are offered. */
-const OFFERED = 8;
+const MAX_OFFERED = 8;
 
 /** A street, or the house numbers of it that are on a route. */
 export interface StreetEntry extends StreetPart {
@@ -31,13 +30,13 @@ export interface StreetEntry extends StreetPart {
   words: string[];
 }
 
-/** Takes the names apart once for all searches. */
-export const streetEntries = (file: StreetsFile): StreetEntry[] =>
+/** The streets of a file with the words of their names, for `findStreets`. */
+export const indexStreets = (file: StreetsFile): StreetEntry[] =>
   Object.entries(file).flatMap(([route, lines]) =>
     lines.map((line) => {
       const part = readStreet(line);
-      const words = wordsOf(part.name).flatMap((word) => [word, expandAbbreviation(word)]);
-      return { ...part, line, route, words: [...new Set(words)] };
+      const nameWords = wordsOf(part.name).flatMap((word) => [word, expandAbbreviation(word)]);
+      return { ...part, line, route, words: [...new Set(nameWords)] };
     }),
   );
 
@@ -62,8 +61,8 @@ export function findStreets(typed: string, streets: StreetEntry[]): StreetEntry[
   // Town, state and ZIP code follow a comma.
   const [street = ''] = typed.replace(UNIT, ' ').trim().split(',');
   const [, number, name = ''] = HOUSE.exec(street) ?? [];
-  const there = number ? streets.filter((part) => hasNumber(part, Number(number))) : [];
-  const found = searchAddress(wordsOf(name), there);
+  const atNumber = number ? streets.filter((part) => hasNumber(part, Number(number))) : [];
+  const found = searchAddress(wordsOf(name), atNumber);
   return found.length > 0 ? found : searchAddress(wordsOf(street), streets);
 }
 
@@ -73,8 +72,8 @@ const DIRECTIONS = ['north', 'south', 'east', 'west'];
 function searchAddress(words: string[], streets: StreetEntry[]): StreetEntry[] {
   const found = search(words, streets);
   if (found.length > 0 || words.length < 2) return found;
-  const others = words.filter((word) => !DIRECTIONS.includes(expandAbbreviation(word)));
-  if (others.length < words.length) return searchAddress(others, streets);
+  const namesOnly = words.filter((word) => !DIRECTIONS.includes(expandAbbreviation(word)));
+  if (namesOnly.length < words.length) return searchAddress(namesOnly, streets);
   return words.length > 2 ? searchAddress(words.slice(0, -1), streets) : [];
 }
 
@@ -92,15 +91,17 @@ function search(typed: string[], streets: StreetEntry[], like = prefixScore): St
   if (found.length === 0 && like === prefixScore) return search(typed, streets, fuzzyScore);
   return found
     .sort((a, b) => b.score - a.score)
-    .slice(0, OFFERED)
+    .slice(0, MAX_OFFERED)
     .map(({ street }) => street);
 }
 
 /** How well a name has all words; a name that begins as what was typed goes before others. */
-function scoreOf([first = '', ...others]: string[], names: string[], like: typeof prefixScore) {
-  const each = [first, ...others].map((word) => Math.max(...names.map((name) => like(word, name))));
+function scoreOf([first = '', ...following]: string[], names: string[], like: typeof prefixScore) {
+  const each = [first, ...following].map((word) =>
+    Math.max(...names.map((name) => like(word, name))),
+  );
   if (!first || each.includes(0)) return 0;
-  return each.reduce((sum, one) => sum + one, like(first, names[0] ?? '') > 0 ? 1 : 0);
+  return each.reduce((sum, score) => sum + score, like(first, names[0] ?? '') > 0 ? 1 : 0);
 }
 
 /** How well a word fits one of a name: in whole, as its beginning, or not at all. */
@@ -111,7 +112,7 @@ const prefixScore = (word: string, name: string): number =>
 const fuzzyScore: typeof prefixScore = (word, name) => {
   const canBeLike =
     word[0] === name[0] || word[1] === name[1] || word[1] === name[0] || word[0] === name[1];
-  if (word.length < ONE_SLIP || !canBeLike || prefixEditDistance(word, name) > 1)
+  if (word.length < ONE_TYPO || !canBeLike || prefixEditDistance(word, name) > 1)
     return prefixScore(word, name);
   return Math.max(1, prefixScore(word, name));
 };

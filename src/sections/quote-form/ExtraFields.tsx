@@ -1,6 +1,6 @@
 // The fields for the questions that a site's owner has added to the quote form.
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
-import { USUAL_ANSWER } from '../../model/limits.ts';
+import { DEFAULT_ANSWER_CHARS } from '../../model/limits.ts';
 import type { Translate } from '../../model/words/words.ts';
 import { useTranslate } from '../../ui/contexts.ts';
 import { Choices, SelectField, TextField } from '../../ui/forms/Field.tsx';
@@ -51,7 +51,7 @@ export function ExtraFields({ fields, service, choose, ready, common }: Props) {
 
 /** The browser's own limits of a field; it cuts a text only while no script can say that it is too long. */
 function control(field: FormQuestion, ready: boolean, t: Translate) {
-  const { kind, longest = USUAL_ANSWER, earliest, latest } = field;
+  const { kind, longest = DEFAULT_ANSWER_CHARS, earliest, latest } = field;
   // The day of the build is no day of the visitor's.
   if (kind === 'date')
     return { type: 'date', min: ready ? firstDay(field) : earliest, max: latest };

@@ -46,8 +46,8 @@ export function Receipts({ form, state }: { form: QuoteFormFacts; state: Request
 /** The newest first. A kept request that is sent keeps its place, and with it the focus. */
 function receiptsOf({ arrived, kept }: Requests) {
   const sent: { request: QuoteRequest; key?: string }[] = arrived ? [{ request: arrived }] : [];
-  const all = [...sent, ...kept].reverse();
-  return all.map((receipt, index) => ({ ...receipt, place: `${RECEIPT_ID}${index || ''}` }));
+  const receipts = [...sent, ...kept].reverse();
+  return receipts.map((receipt, index) => ({ ...receipt, place: `${RECEIPT_ID}${index || ''}` }));
 }
 
 interface Props {
@@ -65,8 +65,8 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
   const { receipt, messages } = form;
   const t = useTranslate();
   if (!receipt) return null;
-  const said = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
-  const { title, text } = (onCancel && keptWords(receipt.kept)) || said;
+  const announcement = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
+  const { title, text } = (onCancel && keptWords(receipt.kept)) || announcement;
   return (
     <S.Receipt id={id} role="group" aria-label={title} tabIndex={-1}>
       <h3>{title}</h3>
@@ -117,21 +117,21 @@ function answers(
   { labels, cities, services, extra_fields = [] }: QuoteFormFacts,
   t: Translate,
 ): [string, string][] {
-  const asked = extra_fields.filter((field) => isAsked(field, sent.serviceType));
-  const all: [string, string][] = [
+  const shownFields = extra_fields.filter((field) => isAsked(field, sent.serviceType));
+  const rows: [string, string][] = [
     [labels.name, sent.name],
     [labels.email, sent.email],
     [labels.phone, sent.phone],
     [labels.city, choice(cities, sent.city)],
     [labels.address, sent.address],
     [labels.serviceType, choice(services, sent.serviceType)],
-    ...asked.map(({ id, label, kind }): [string, string] => {
+    ...shownFields.map(({ id, label, kind }): [string, string] => {
       const answer = sent[extraName(id)] ?? '';
       return [label, kind === 'date' && answer ? dayInWords(answer, t) : answer];
     }),
     [labels.message, sent.message],
   ];
-  return all.filter(([, answer]) => answer.trim() !== '');
+  return rows.filter(([, answer]) => answer.trim() !== '');
 }
 
 /** The words of a choice; a city may be typed instead of chosen. */

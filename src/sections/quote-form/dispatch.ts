@@ -13,9 +13,9 @@ import {
 } from '../../outside/quote-delivery.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { pause } from '../../ui/timing.ts';
-import { dequeueQuote, enqueueQuote, readQueuedQuotes, typedQuote } from './kept-quotes.ts';
-import { campaignPage, createSubmission, quoteSeed, renewSeed } from './parcel.ts';
-import { deliveryStore, KEPT_QUOTES } from './sending.ts';
+import { dequeueQuote, enqueueQuote, readQueuedQuotes, typedQuote } from './quote-queue.ts';
+import { deliveryStore, QUEUE_KEY } from './sending.ts';
+import { campaignPage, createSubmission, quoteSeed, renewSeed } from './submission.ts';
 
 let check: typeof import('../../outside/robot-check.ts') | undefined;
 
@@ -52,25 +52,28 @@ export async function dispatchQuote(
 ): Promise<'sent' | 'kept'> {
   const { consent, extra_fields: extraFields } = form;
   const consentText = consent && plainConsent(consent);
-  const wrapped = createSubmission(request, { consentText, extraFields });
-  const parcel = { ...wrapped, signals, campaign: campaignPage() };
+  const submission = {
+    ...createSubmission(request, { consentText, extraFields }),
+    signals,
+    campaign: campaignPage(),
+  };
   const keptSince = new Date().toISOString();
-  const keep = () => enqueueQuote({ ...parcel, keptSince });
+  const enqueue = () => enqueueQuote({ ...submission, keptSince });
   const canKeep = form.receipt?.kept !== undefined;
-  const delivery = send(form, parcel);
+  const delivery = send(form, submission);
   const settled = delivery.then(
     () => 'sent' as const,
     (error: unknown) => ({ error }),
   );
   let result = await (canKeep ? Promise.race([settled, slow()]) : settled);
-  if (result === 'slow' && !keep()) result = await settled;
+  if (result === 'slow' && !enqueue()) result = await settled;
   if (result === 'sent') {
     // An earlier press may have kept the same request.
-    forgetQuote(parcel.idempotencyKey);
+    forgetQuote(submission.idempotencyKey);
     return 'sent';
   }
-  if (result === 'slow' || (canKeep && isRetryable(result.error) && keep())) {
-    retryQueuedQuotes(form, { key: parcel.idempotencyKey, delivery });
+  if (result === 'slow' || (canKeep && isRetryable(result.error) && enqueue())) {
+    retryQueuedQuotes(form, { key: submission.idempotencyKey, delivery });
     return 'kept';
   }
   deliveryStore().setState({ errorMessage: troubleWith(form, result.error) });
@@ -82,9 +85,9 @@ const slow = () => pause(SLOW_AFTER_MS).then(() => 'slow' as const);
 const isRetryable = (error: unknown) =>
   !(error instanceof RateLimitError || error instanceof RejectedError);
 
-async function send(form: QuoteFormFacts, parcel: QuoteSubmission): Promise<void> {
+async function send(form: QuoteFormFacts, submission: QuoteSubmission): Promise<void> {
   const limit = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
-  const checked = { ...parcel, checkToken: check?.checkToken() };
+  const checked = { ...submission, checkToken: check?.checkToken() };
   await Promise.race([quoteSubmitter(form)(checked, limit), rejectOnAbort(limit)]);
   renewSeed();
   check?.renewCheck();
@@ -99,9 +102,9 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 
 const showKept = () =>
   deliveryStore().setState({
-    queued: readQueuedQuotes().map((parcel) => ({
-      key: parcel.idempotencyKey,
-      request: typedQuote(parcel),
+    queued: readQueuedQuotes().map((submission) => ({
+      key: submission.idempotencyKey,
+      request: typedQuote(submission),
     })),
   });
 
@@ -129,27 +132,30 @@ export function retryQueuedQuotes(form: QuoteFormFacts, begun?: InFlightQuote): 
   watching?.abort();
   watching = new AbortController();
   const { signal } = watching;
-  const sendNow = () => navigator.onLine && void sendKept(form);
+  const sendNow = () => navigator.onLine && void sendQueued(form);
   addEventListener('online', sendNow, { signal });
-  addEventListener('storage', ({ key }) => key === KEPT_QUOTES && showKept(), { signal });
+  addEventListener('storage', ({ key }) => key === QUEUE_KEY && showKept(), { signal });
   const timer = setInterval(sendNow, RETRY_INTERVAL_MS);
   signal.addEventListener('abort', () => clearInterval(timer));
-  if (navigator.onLine) void sendKept(form, begun);
+  if (navigator.onLine) void sendQueued(form, begun);
 }
 
 /** Sends one kept request after the other. One that is refused stays; any other failure leaves all for the next time. */
-async function sendKept(form: QuoteFormFacts, begun?: InFlightQuote): Promise<void> {
+async function sendQueued(form: QuoteFormFacts, begun?: InFlightQuote): Promise<void> {
   const sending = deliveryStore();
   if (sending.getState().retrying) return;
   sending.setState({ retrying: true, errorMessage: undefined });
   const isBegun = ({ idempotencyKey }: QuoteSubmission) => idempotencyKey === begun?.key;
-  const all = readQueuedQuotes();
-  for (const parcel of [...all.filter(isBegun), ...all.filter((one) => !isBegun(one))]) {
-    if (!isKept(parcel)) continue;
+  const queued = readQueuedQuotes();
+  for (const submission of [
+    ...queued.filter(isBegun),
+    ...queued.filter((candidate) => !isBegun(candidate)),
+  ]) {
+    if (!isKept(submission)) continue;
     try {
-      await (isBegun(parcel) ? begun?.delivery : send(form, parcel));
-      forgetQuote(parcel.idempotencyKey);
-      sending.setState({ sent: typedQuote(parcel) });
+      await (isBegun(submission) ? begun?.delivery : send(form, submission));
+      forgetQuote(submission.idempotencyKey);
+      sending.setState({ sent: typedQuote(submission) });
       reportEvent('quote-request');
       void showToast(form.messages.sent, 'success');
     } catch (error) {
@@ -160,7 +166,7 @@ async function sendKept(form: QuoteFormFacts, begun?: InFlightQuote): Promise<vo
   sending.setState({ retrying: false });
 }
 
-/** Whether the device still keeps a parcel: another tab may have sent or cancelled it. */
+/** Whether the device still keeps a submission: another tab may have sent or cancelled it. */
 const isKept = ({ idempotencyKey: key }: QuoteSubmission) =>
   readQueuedQuotes().some(({ idempotencyKey }) => idempotencyKey === key);
 

@@ -1,7 +1,7 @@
 // The questions that a site's owner has added to the quote form: their field names, and the validation of answers.
 import { tooLongMessage } from '../../model/forms/field-words.ts';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
-import { USUAL_ANSWER } from '../../model/limits.ts';
+import { DEFAULT_ANSWER_CHARS } from '../../model/limits.ts';
 import { codePoints } from '../../model/text/clean-text.ts';
 import { english, type Translate } from '../../model/words/words.ts';
 
@@ -30,10 +30,10 @@ export function choicesOf({ kind, choices, ...limits }: FormQuestion, t: Transla
   const { years_back = 20, years_ahead = 0 } = limits;
   const [year, month] = today().split('-').map(Number) as [number, number];
   const [first, last] = [years_back > 0 ? -12 : month - 1, month - 1 + 12 * years_ahead];
-  const words = (at: number) =>
+  const yearLabel = (at: number) =>
     new Date(year, at).toLocaleDateString(t('en-US'), { month: 'long', year: 'numeric' });
   return [
-    ...Array.from({ length: last - first + 1 }, (_, at) => words(last - at)),
+    ...Array.from({ length: last - first + 1 }, (_, at) => yearLabel(last - at)),
     ...Array.from({ length: Math.max(0, years_back - 1) }, (_, at) => String(year - 2 - at)),
   ];
 }
@@ -52,7 +52,7 @@ export function extraError(field: FormQuestion, answer: string, t = english): st
   if (text === '') return required ? t('Please answer this one.') : undefined;
   switch (kind) {
     case 'text': {
-      const { longest = USUAL_ANSWER } = field;
+      const { longest = DEFAULT_ANSWER_CHARS } = field;
       return codePoints(text) > longest ? tooLongMessage(longest, t) : undefined;
     }
     case 'month':

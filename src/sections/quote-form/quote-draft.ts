@@ -25,8 +25,8 @@ const isField = (name: string): name is keyof QuoteRequest => name in EMPTY_QUOT
 
 /** The draft of this session. */
 export function readDraft(): Partial<QuoteRequest> {
-  const known = ([name]: [string, string]) => isField(name) && name !== 'marketingConsent';
-  return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(known));
+  const isRemembered = ([name]: [string, string]) => isField(name) && name !== 'marketingConsent';
+  return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(isRemembered));
 }
 
 /** What visitors have filled in before the app runs. */
@@ -56,11 +56,9 @@ export function forgetDraft(sent: QuoteRequest): void {
 }
 
 /** Whether two requests are equal, apart from the consent. */
-export function isSameRequest(one: QuoteRequest, other: QuoteRequest): boolean {
-  const names = Object.keys({ ...one, ...other }) as (keyof QuoteRequest)[];
-  return names.every(
-    (name) => name === 'marketingConsent' || (one[name] ?? '') === (other[name] ?? ''),
-  );
+export function isSameRequest(a: QuoteRequest, b: QuoteRequest): boolean {
+  const names = Object.keys({ ...a, ...b }) as (keyof QuoteRequest)[];
+  return names.every((name) => name === 'marketingConsent' || (a[name] ?? '') === (b[name] ?? ''));
 }
 
 /**
@@ -111,7 +109,7 @@ export function preselection(search: string, options: QuoteChoices): Partial<Quo
 }
 
 /** The value of the choice for every other city. */
-const OTHER = 'other';
+const OTHER_CITY = 'other';
 
 /** The heading in the manifest's words; undefined while the form has no city or no service. */
 export function chosenHeading(
@@ -120,6 +118,6 @@ export function chosenHeading(
 ): string | undefined {
   const service = services.find(({ value }) => value === serviceType)?.short;
   const name = cities.length > 0 ? cities.find(({ value }) => value === city)?.label : city.trim();
-  if (!chosen_heading || !service || !name || city === OTHER) return undefined;
+  if (!chosen_heading || !service || !name || city === OTHER_CITY) return undefined;
   return chosen_heading.replace('{service}', () => service).replace('{city}', () => name);
 }

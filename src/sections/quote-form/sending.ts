@@ -3,7 +3,7 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 
 /** The name under which the device keeps requests that wait for a network. */
-export const KEPT_QUOTES = 'kept-quotes';
+export const QUEUE_KEY = 'kept-quotes';
 
 /** A request that the device keeps, under its idempotency key. */
 export interface KeptQuote {

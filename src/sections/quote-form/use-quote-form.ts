@@ -7,7 +7,7 @@ import type { QuoteRequest } from '../../outside/quote-delivery.ts';
 import { clearToast, showToast } from '../../outside/toasts.ts';
 import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { readKept } from '../../ui/storage.ts';
+import { readStored } from '../../ui/storage.ts';
 import { afterPaint, pause } from '../../ui/timing.ts';
 import { isExtra } from './extra-fields.ts';
 import { HONEYPOT } from './Honeypot.tsx';
@@ -24,7 +24,7 @@ import {
   writeDraft,
 } from './quote-draft.ts';
 import { focusReceipt } from './Receipt.tsx';
-import { deliveryStore, KEPT_QUOTES } from './sending.ts';
+import { deliveryStore, QUEUE_KEY } from './sending.ts';
 import { type QuoteField, validateQuote } from './validate-quote.ts';
 
 /** The form's state and what changes it. */
@@ -178,7 +178,7 @@ function useDelivery(form: QuoteFormFacts, latest: RefObject<QuoteRequest>) {
   const store = deliveryStore();
   useEffect(() => {
     openedAt.current = performance.now();
-    if (readKept(KEPT_QUOTES))
+    if (readStored(QUEUE_KEY))
       void loadDispatch().then(({ retryQueuedQuotes }) => retryQueuedQuotes(form));
   }, [form]);
 

@@ -60,7 +60,7 @@ export function validateQuote(
   requireField('city');
   requireField('address');
   requireField('serviceType');
-  for (const field of extraFields.filter((one) => isAsked(one, request.serviceType))) {
+  for (const field of extraFields.filter((candidate) => isAsked(candidate, request.serviceType))) {
     const name = extraName(field.id);
     const error = extraError(field, request[name] ?? '', t);
     if (error) errors[name] = error;

@@ -78,8 +78,8 @@ interface Props {
 export function ContainerTable({ label, help, rows, extra }: Props) {
   const more = extra === undefined ? [] : [extra];
   const t = useTranslate();
-  const own = COLUMNS.map((column) => t(column));
-  const [size, dimensions, capacity, use] = own;
+  const columnTitles = COLUMNS.map((column) => t(column));
+  const [size, dimensions, capacity, use] = columnTitles;
   return (
     <Lines>
       <DataTable
@@ -95,7 +95,7 @@ export function ContainerTable({ label, help, rows, extra }: Props) {
           use,
           ...more,
         ]}
-        cellLabels={[...own, ...more.map(() => '')]}
+        cellLabels={[...columnTitles, ...more.map(() => '')]}
         rows={rows.map((row) => ({
           marked: row.marked,
           cells: [

@@ -6,7 +6,7 @@ import { mostLoads, type Sized, type Wish } from './choose-size.ts';
 import * as S from './SizeFinder.styles.ts';
 
 /** More numbers are typed. */
-const MOST_CHIPS = 24;
+const MAX_CHIPS = 24;
 
 interface Props {
   section: Pick<SectionOf<'size-finder'>, 'jobs_label' | 'loads_label' | 'choose_label'>;
@@ -42,7 +42,7 @@ export function Questions({ section, sizes, onWish }: Props) {
       {numbers.length > 0 && (
         <fieldset>
           <legend>{section.loads_label}</legend>
-          {numbers.length > MOST_CHIPS ? (
+          {numbers.length > MAX_CHIPS ? (
             <Input
               type="number"
               name="loads"

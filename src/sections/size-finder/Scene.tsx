@@ -14,8 +14,11 @@ const GAP = 9;
 const SKY = 14;
 const RULER = 40;
 
-/** The length between two numbers of the ruler, in feet. */
-const STEP = 5;
+/** The plate with a container's number, in units. */
+const PLATE = { width: 34, height: 26 };
+
+/** The length between two marks of the ruler, in feet. */
+const RULER_STEP_FEET = 5;
 
 const BODY =
   'M2-17V-33q1-3 5-3.5l35-3.5L63-61q2-2 5-2h44q3 0 4 3l6 19h67q2 0 2 2v22q0 2-2 2h-19a17 17 0 0 0-34 0H51a17 17 0 0 0-34 0H4q-2 0-2-2z';
@@ -36,7 +39,7 @@ export function Scene({ sizes, choice, unit }: Props) {
         {sizes.map((size) => (
           <Outline key={size.id} size={size} ground={ground} isNumbered={!choice} />
         ))}
-        {choice && <Filled size={choice.best} level={choice.level} ground={ground} />}
+        {choice && <FilledContainer size={choice.best} level={choice.level} ground={ground} />}
         <Person x={person} ground={ground} />
         {pickup && <Pickup x={person + (PERSON.width * FOOT) / 2 + GAP} ground={ground} />}
       </Sheet>
@@ -57,7 +60,10 @@ interface Drawn {
   ground: number;
 }
 
-/** A size's edge, and its number in the corner that no smaller size reaches. */
+/**
+ * A size's edge, and its number in the corner that no smaller size reaches. A space ends each number, so that search engines
+ * and reader modes do not join it to the next text.
+ */
 function Outline({ size, ground, isNumbered }: Drawn & { isNumbered: boolean }) {
   const { length, height } = size.dimensions;
   const plate = plateOf(size.label);
@@ -74,29 +80,35 @@ function Outline({ size, ground, isNumbered }: Drawn & { isNumbered: boolean }) 
   );
 }
 
-/** The chosen size with what is in it: lumps as high as the load. */
-function Filled({ size, level, ground }: Drawn & { level: number }) {
+/** Cutaway of the chosen container, filled to `level` (0 to 1). */
+function FilledContainer({ size, level, ground }: Drawn & { level: number }) {
   const { length, height } = size.dimensions;
-  const [long, high] = [length * FOOT, height * FOOT];
+  const [drawnWidth, drawnHeight] = [length * FOOT, height * FOOT];
   const lumps = Math.round(length / 2);
   const plate = plateOf(size.label);
   return (
     <g transform={`translate(${EDGE} ${ground})`}>
-      <path data-part="inside" d={`M0 0V${-high}H${long}V0z`} />
+      <path data-part="inside" d={`M0 0V${-drawnHeight}H${drawnWidth}V0z`} />
       <path
         data-part="load"
         transform={`scale(1 ${level})`}
-        d={`M0 0V${5 - high}${`q${long / lumps / 2} -10 ${long / lumps} 0`.repeat(lumps)}V0z`}
+        d={`M0 0V${5 - drawnHeight}${`q${drawnWidth / lumps / 2} -10 ${drawnWidth / lumps} 0`.repeat(lumps)}V0z`}
       />
       <path
         data-part="posts"
         d={ribs(length)
-          .map((x) => `M${x} -4V${4 - high}`)
+          .map((x) => `M${x} -4V${4 - drawnHeight}`)
           .join('')}
       />
-      <path data-part="edge" d={`M0 0V${-high}H${long}V0`} />
-      <rect data-part="plate" x={long / 2 - 17} y={-high / 2 - 13} width="34" height="26" rx="2" />
-      <text data-part="number" x={long / 2} y={7 - high / 2} style={plateStyle(plate)}>
+      <path data-part="edge" d={`M0 0V${-drawnHeight}H${drawnWidth}V0`} />
+      <rect
+        data-part="plate"
+        x={(drawnWidth - PLATE.width) / 2}
+        y={(-drawnHeight - PLATE.height) / 2}
+        rx="2"
+        {...PLATE}
+      />
+      <text data-part="number" x={drawnWidth / 2} y={7 - drawnHeight / 2} style={plateStyle(plate)}>
         {`${plate} `}
       </text>
     </g>
@@ -106,19 +118,22 @@ function Filled({ size, level, ground }: Drawn & { level: number }) {
 /** The driveway with a mark every five feet, and a number every ten. */
 function Ruler({ ground, feet }: { ground: number; feet: number }) {
   const t = useTranslate();
-  const marks = Array.from({ length: Math.floor(feet / STEP) + 1 }, (_, index) => index * STEP);
-  const at = (mark: number) => EDGE + mark * FOOT;
+  const marks = Array.from(
+    { length: Math.floor(feet / RULER_STEP_FEET) + 1 },
+    (_, index) => index * RULER_STEP_FEET,
+  );
+  const xAt = (mark: number) => EDGE + mark * FOOT;
   return (
     <>
       <path data-part="ground" d={`M0 ${ground}H${2 * EDGE + feet * FOOT}`} />
       <path
         data-part="measure"
-        d={marks.map((mark) => `M${at(mark)} ${ground + 4}v${mark % 10 === 0 ? 9 : 5}`).join('')}
+        d={marks.map((mark) => `M${xAt(mark)} ${ground + 4}v${mark % 10 === 0 ? 9 : 5}`).join('')}
       />
       {marks
         .filter((mark) => mark > 0 && mark % 10 === 0)
         .map((mark) => (
-          <text key={mark} x={at(mark)} y={ground + 32}>
+          <text key={mark} x={xAt(mark)} y={ground + 32}>
             {`${t('{count} ft', { count: mark })} `}
           </text>
         ))}

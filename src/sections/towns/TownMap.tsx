@@ -1,6 +1,6 @@
 // The map of the towns. For the eye and the pointer alone: the list beside it has the same links for everybody.
 import styled from 'styled-components';
-import type { TownMap as Drawn, MapDot } from '../../model/site.ts';
+import type { TownMap as Drawn, MapDot } from '../../model/town-map.ts';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 

@@ -1,5 +1,5 @@
 // Links to the town pages, following the list of towns.
-import { WIDEST_IN_CARD } from '../../model/picture-files.ts';
+import { MAX_CARD_PICTURE_WIDTH } from '../../model/picture-files.ts';
 import type { SectionOf, TownLink } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
 import { useTranslate } from '../../ui/contexts.ts';
@@ -12,10 +12,10 @@ import * as S from './Towns.styles.ts';
 
 export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { id, tone, heading, intro, items, note, look, map } = section;
-  const place = map && (look === 'photos' ? 'among' : 'beside');
+  const mapPlacement = map && (look === 'photos' ? 'among' : 'beside');
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro} picture={place === 'beside'}>
-      <S.Layout $map={place}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} picture={mapPlacement === 'beside'}>
+      <S.Layout $map={mapPlacement}>
         {map && (
           <S.MapFrame>
             <TownMap map={map} />
@@ -23,7 +23,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
         )}
         <div>
           <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
-            {(towns) => <TownList towns={towns} look={look} map={place} />}
+            {(towns) => <TownList towns={towns} look={look} map={mapPlacement} />}
           </Loaded>
           <Note text={note} />
         </div>
@@ -81,7 +81,9 @@ function TownContent({ town, named, sizes = '' }: ContentProps) {
   const only = named ? undefined : town.links[0];
   return (
     <>
-      {town.image && <S.TownPhoto picture={town.image} sizes={sizes} most={WIDEST_IN_CARD} />}
+      {town.image && (
+        <S.TownPhoto picture={town.image} sizes={sizes} most={MAX_CARD_PICTURE_WIDTH} />
+      )}
       <S.Words>
         <h3>
           {only ? <S.WholeCardLink to={only.to}>{town.place}</S.WholeCardLink> : town.place}

@@ -161,8 +161,8 @@ type Own<T> = FieldProps & Omit<T, keyof FieldProps>;
 function useField<T extends FieldProps & { name?: string }>(props: T) {
   const { id, label, hint, error, optional, ...control } = props;
   const errors = useContext(FieldErrors);
-  const said = error ?? (errors && (errors[props.name ?? ''] ?? ''));
-  return { field: { id, label, hint, error: said, optional }, control };
+  const message = error ?? (errors && (errors[props.name ?? ''] ?? ''));
+  return { field: { id, label, hint, error: message, optional }, control };
 }
 
 /** Makes the field of a control. */

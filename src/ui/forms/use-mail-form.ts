@@ -68,10 +68,10 @@ function keepDraft(form: HTMLFormElement): () => void {
   for (const field of form.elements as Iterable<HTMLInputElement>) {
     if (draft[field.name]) field.value ||= draft[field.name] as string;
   }
-  const keep = () => writeSession(draftKey(form), typedTexts(form));
-  keep();
-  form.addEventListener('input', keep);
-  return () => form.removeEventListener('input', keep);
+  const save = () => writeSession(draftKey(form), typedTexts(form));
+  save();
+  form.addEventListener('input', save);
+  return () => form.removeEventListener('input', save);
 }
 
 function clearDraft(form: HTMLFormElement): void {
@@ -84,21 +84,21 @@ function clearDraft(form: HTMLFormElement): void {
  * @returns cancels the call
  */
 function afterReturn(act: () => void): () => void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  let left = false;
+  const controller = new AbortController();
+  const { signal } = controller;
+  let wasAway = false;
   const look = () => {
     // A frame of the page takes the focus from its window, but not from the document.
-    const here = !document.hidden && document.hasFocus();
-    if (left && here) {
-      ending.abort();
+    const hasAttention = !document.hidden && document.hasFocus();
+    if (wasAway && hasAttention) {
+      controller.abort();
       act();
     }
-    left ||= !here;
+    wasAway ||= !hasAttention;
   };
   for (const type of ['blur', 'focus']) addEventListener(type, look, { signal });
   document.addEventListener('visibilitychange', look, { signal });
-  return () => ending.abort();
+  return () => controller.abort();
 }
 
 /**

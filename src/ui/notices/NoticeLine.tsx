@@ -8,7 +8,7 @@ import type { MessageKey } from '../../model/words/words.ts';
 import { useTranslate } from '../contexts.ts';
 import { Glyph } from '../pictures/Icon.tsx';
 import { SiteLink } from '../SiteLink.tsx';
-import { keep, readKept } from '../storage.ts';
+import { readStored, writeStored } from '../storage.ts';
 import { theme } from '../styles/theme.ts';
 import { VisuallyHidden } from '../styles/VisuallyHidden.ts';
 
@@ -59,18 +59,18 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
   const t = useTranslate();
   const [dismissed, setDismissed] = useState(false);
   const [word, icon] = kind === 'holiday' ? [] : KINDS[kind];
-  const at = `${from / MINUTE_MS} ${until / MINUTE_MS}`;
+  const period = `${from / MINUTE_MS} ${until / MINUTE_MS}`;
   const shown =
     now === undefined
-      ? isInHtml(at, word && id)
-      : isShown(notice, now) && !dismissed && readKept(DISMISSED + id) === null;
+      ? isInHtml(period, word && id)
+      : isShown(notice, now) && !dismissed && readStored(DISMISSED + id) === null;
   if (!shown) return null;
   const dismiss = () => {
     setDismissed(true);
-    keep(DISMISSED + id, '1');
+    writeStored(DISMISSED + id, '1');
   };
   return (
-    <Line data-at={at} data-id={word && id}>
+    <Line data-at={period} data-id={word && id}>
       {icon && <Glyph drawing={icon} />}
       <p key={text}>
         {word && <VisuallyHidden>{`${t(word)}: `}</VisuallyHidden>}
@@ -94,10 +94,10 @@ export function NoticeLine({ notice, now }: { notice: Notice; now?: number }) {
 }
 
 /** Whether the script has left a line in the HTML that the app takes over. The server writes every line. */
-function isInHtml(at: string, id?: string): boolean {
+function isInHtml(period: string, id?: string): boolean {
   if (typeof document === 'undefined') return true;
   const lines = document.querySelectorAll<HTMLElement>('aside > [data-at]');
-  return [...lines].some(({ dataset }) => dataset.at === at && dataset.id === id);
+  return [...lines].some(({ dataset }) => dataset.at === period && dataset.id === id);
 }
 
 /** The first page is rendered as the server's was. The next ones have their notices at once, so that nothing moves. */

@@ -79,7 +79,7 @@ export function Photo({ picture, sizes, most, first = false, className }: Props)
     ...(state === 'failed' && { style: { backgroundImage: 'none' } }),
     // The starter may have set the state already: see watch-pictures.ts.
     suppressHydrationWarning: true,
-    onLoad: () => setState((now) => (now === 'failed' ? now : 'visible')),
+    onLoad: () => setState((current) => (current === 'failed' ? current : 'visible')),
     onError: handleError,
   };
   return (

@@ -2,10 +2,10 @@
 import { theme } from '../styles/theme.ts';
 
 /** The padding of a band, left and right together, in rem: see Container in Band.tsx. */
-const BESIDE = 2.5;
+const BAND_PADDING_REM = 2.5;
 
 /** The width of a band's content on every window. */
-export const CONTENT = `min(100vw - ${BESIDE}rem, ${theme.width.page})`;
+export const CONTENT = `min(100vw - ${BAND_PADDING_REM}rem, ${theme.width.page})`;
 
 /** The number of columns from a window width on, and the gap between them. */
 interface Columns {
@@ -26,7 +26,7 @@ export function columnSizes({ tablet, desktop, gap, phone }: Columns): string {
   const wide = `calc(${CONTENT} / ${short(desktop)} - ${short(gaps(desktop))}rem)`;
   // No window of a tablet or a phone is as wide as the page gets.
   const narrow = (columns: number) =>
-    `calc(${short(100 / columns)}vw - ${short(BESIDE / columns + gaps(columns))}rem)`;
+    `calc(${short(100 / columns)}vw - ${short(BAND_PADDING_REM / columns + gaps(columns))}rem)`;
   const rule = (media: string, width: string) => `${media.replace('@media ', '')} ${width}`;
   return [
     rule(theme.from.desktop, wide),

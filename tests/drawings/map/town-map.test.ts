@@ -1,7 +1,7 @@
 // The map of the service area: real shapes, the towns where they are, and nothing that covers anything else.
 import { describe, expect, it } from 'vitest';
 import { boxOf } from '../../../src/drawings/map/map-labels.ts';
-import type { TownMap } from '../../../src/model/site.ts';
+import type { TownMap } from '../../../src/model/town-map.ts';
 import { withGowanda } from '../../manifest/gowanda.ts';
 import { edited, manifestText, pageAt, sectionOf, siteOf } from '../../manifest/real-manifest.ts';
 

@@ -4,7 +4,7 @@ import { addStep, type EditHistory, textStep } from '../../../src/editor/documen
 import type { Review, ReviewEntry } from '../../../src/editor/protocol.ts';
 import { createEditor } from '../../../src/editor/server/editor.ts';
 import type { PublicState, ShownSite, Step, Store } from '../../../src/editor/server/store.ts';
-import { versionOf } from '../../../src/editor/server/store.ts';
+import { hashText } from '../../../src/editor/server/store.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
 import { base, checkOf } from '../../manifest/rules/examples.ts';
 
@@ -75,7 +75,7 @@ const phone = (value: string, before: string, version: string) => ({
 
 it('reviews the words and the pictures that differ from the last publication', async () => {
   store.pictures = [{ sentences: ['A picture is another one'] }];
-  const { version } = (await ask('change', phone(NEW, PHONE, versionOf(base)))).body;
+  const { version } = (await ask('change', phone(NEW, PHONE, hashText(base)))).body;
   const { body } = await ask('review');
   expect(body.version).toBe(version);
   const entries = body.groups.flatMap(({ entries }: Review['groups'][number]) => entries);

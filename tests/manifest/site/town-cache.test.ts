@@ -1,7 +1,7 @@
 // A reading that remembers the one before finds and makes the same as one that remembers nothing.
 import { expect, test } from 'vitest';
 import { validateManifest } from '../../../src/manifest/check.ts';
-import { MOST_CITIES } from '../../../src/manifest/site/expand/placeholders.ts';
+import { MAX_CITY_CHOICES } from '../../../src/manifest/site/expand/placeholders.ts';
 import { createTownCache } from '../../../src/manifest/site/expand/town-cache.ts';
 import { manifestWithTowns } from '../../bench/scale/manifest.ts';
 import { withGowanda } from '../gowanda.ts';
@@ -55,13 +55,13 @@ test.each([
 });
 
 test('a town that is switched on may be one too many for a list, and its pages say so', () => {
-  const all = manifestWithTowns(manifestText, MOST_CITIES + 1);
+  const all = manifestWithTowns(manifestText, MAX_CITY_CHOICES + 1);
   const [, off = ''] =
     /^([\s\S]*\n {2}- id: dunkirk\n(?: {4}.*\n)*? {4}is_active: )true/.exec(all) ?? [];
   const many = createTownCache();
   const read = (text: string) => validateManifest(text, FILE, { ...surroundings, townCache: many });
   const before = read(`${off}false${all.slice(`${off}true`.length)}`);
-  expect(before.expansion?.towns).toHaveLength(MOST_CITIES);
+  expect(before.expansion?.towns).toHaveLength(MAX_CITY_CHOICES);
   expect(JSON.stringify(read(all).site)).toBe(JSON.stringify(verdictOn(all).site));
 });
 

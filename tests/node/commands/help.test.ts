@@ -22,10 +22,10 @@ test.each([[[]], [['--help']]])('%j lists all commands', (args: string[]) => {
   expect(status).toBe(0);
 });
 
-test.each(Object.entries(COMMANDS))('%s --help says what it does', (name, { does }) => {
+test.each(Object.entries(COMMANDS))('%s --help says what it does', (name, { summary }) => {
   const { status, stdout } = curbside(name, '--help');
   expect(stdout).toMatch(new RegExp(`^curbside ${name}\\b.*\\[--site FOLDER\\]\n\n${name} `));
-  expect(stdout).toContain(does);
+  expect(stdout).toContain(summary);
   expect(status).toBe(0);
 });
 

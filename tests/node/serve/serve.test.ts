@@ -13,7 +13,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { writeHeaders, writeRedirects } from '../../../src/hosts/netlify.ts';
+import { formatHeaders, formatRedirects } from '../../../src/hosts/netlify.ts';
 import { headerRules, hostRedirects } from '../../../src/hosts/rules.ts';
 import { serveHere, siteServer } from '../../../src/node/serve/serve.ts';
 import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
@@ -33,10 +33,10 @@ beforeAll(async () => {
   writeFileSync(join(site, 'about/index.html'), '<h1>About</h1>');
   writeFileSync(join(site, 'about/page.json'), '{"build":"b"}');
   writeFileSync(join(site, '404.html'), '<h1>Not here</h1>');
-  writeFileSync(join(site, '_headers'), writeHeaders(headerRules(siteOf(manifestText), POLICY)));
+  writeFileSync(join(site, '_headers'), formatHeaders(headerRules(siteOf(manifestText), POLICY)));
   writeFileSync(
     join(site, '_redirects'),
-    writeRedirects(
+    formatRedirects(
       hostRedirects([
         { from: '/team/', to: '/about/#team' },
         { from: '/old.html', to: '/about/' },

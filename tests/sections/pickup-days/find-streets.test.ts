@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   findStreets,
+  indexStreets,
   readZip,
-  streetEntries,
 } from '../../../src/sections/pickup-days/find-streets.ts';
 
 const NAMES = [
@@ -20,7 +20,7 @@ const NAMES = [
   'Mount Vernon Dr',
   'Five Corners Road',
 ];
-const entries = streetEntries({ monday: NAMES });
+const entries = indexStreets({ monday: NAMES });
 const linesFor = (typed: string, from = entries) =>
   findStreets(typed, from).map(({ line }) => line);
 
@@ -82,7 +82,7 @@ describe('a whole address finds its street', () => {
   });
 
   it('goes by the first of two house numbers', () => {
-    const parts = streetEntries({ a: ['Main Street, 1-12'], b: ['Main Street, 13-'] });
+    const parts = indexStreets({ a: ['Main Street, 1-12'], b: ['Main Street, 13-'] });
     expect(linesFor('12-14 Main St, Apt 99', parts)).toEqual(['Main Street, 1-12']);
   });
 });
@@ -101,7 +101,7 @@ describe('a ZIP code', () => {
 });
 
 describe('of a street in parts', () => {
-  const parts = streetEntries({
+  const parts = indexStreets({
     odd: ['Main Street, 1-99, odd'],
     even: ['Main Street, 1-99, even'],
     upper: ['Main Street, 200-'],

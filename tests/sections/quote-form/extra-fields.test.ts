@@ -10,8 +10,8 @@ import {
   firstDay,
   today,
 } from '../../../src/sections/quote-form/extra-fields.ts';
-import { createSubmission } from '../../../src/sections/quote-form/parcel.ts';
 import { EMPTY_QUOTE, isSameRequest } from '../../../src/sections/quote-form/quote-draft.ts';
+import { createSubmission } from '../../../src/sections/quote-form/submission.ts';
 import { validateQuote } from '../../../src/sections/quote-form/validate-quote.ts';
 import { stubSession } from '../../support/session-storage.ts';
 
@@ -116,8 +116,8 @@ describe('a question for one service', () => {
     ['residential', {}],
   ])('is answered for that service only: %s', (serviceType, extraAnswers) => {
     stubSession();
-    const parcel = createSubmission({ ...request, serviceType }, { extraFields: [size] });
-    expect(parcel.extraAnswers).toEqual(extraAnswers);
+    const submission = createSubmission({ ...request, serviceType }, { extraFields: [size] });
+    expect(submission.extraAnswers).toEqual(extraAnswers);
   });
 
   it('is required for that service only', () => {
@@ -149,20 +149,23 @@ afterEach(() => {
 });
 
 describe('the answers of a request', () => {
-  const parcel = () => createSubmission(typed, { ...fields, consentText: 'I agree.' });
+  const submission = () => createSubmission(typed, { ...fields, consentText: 'I agree.' });
 
   test('make another key, whatever order they were typed in', () => {
     const again = createSubmission(
       { ...EMPTY_QUOTE, 'extra.tank': '1,000 gallons', name: 'Pat' },
       fields,
     );
-    expect(again.idempotencyKey).toBe(parcel().idempotencyKey);
+    expect(again.idempotencyKey).toBe(submission().idempotencyKey);
     const other = createSubmission({ ...typed, 'extra.tank': 'I do not know' }, fields);
-    expect(other.idempotencyKey).not.toBe(parcel().idempotencyKey);
+    expect(other.idempotencyKey).not.toBe(submission().idempotencyKey);
   });
 
   /** The requests that leave the browser for the endpoint or the database. */
-  const sent = async (settings: Partial<QuoteFormSettings>, { request, ...more } = parcel()) => {
+  const sent = async (
+    settings: Partial<QuoteFormSettings>,
+    { request, ...more } = submission(),
+  ) => {
     vi.stubEnv('VITE_SUPABASE_URL', 'https://database.test');
     vi.stubEnv('VITE_SUPABASE_ANON_KEY', 'public');
     const fetched = vi.fn(async (_: unknown, _init: RequestInit) => new Response());

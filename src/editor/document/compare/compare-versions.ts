@@ -17,7 +17,7 @@ export function compareVersions(before: SiteVersion, after: SiteVersion): string
   const words = { old: before.data, data: after.data, names: new SiteNames(after, before) };
   const all = [
     ...pageSentences(before.site, after.site, words.names),
-    ...differences(before.data, after.data).flatMap((one) => sentence(one, words) ?? []),
+    ...differences(before.data, after.data).flatMap((one) => sentenceFor(one, words) ?? []),
   ].map(capital);
   return all.length > 0 ? [...new Set(all)] : [NO_CHANGE];
 }
@@ -50,7 +50,7 @@ function pageSentences(before: Site, after: Site, names: SiteNames): string[] {
   ];
 }
 
-function sentence(difference: Difference, versions: Versions): string | undefined {
+function sentenceFor(difference: Difference, versions: Versions): string | undefined {
   if (difference.kind === 'changed') return changeWords(difference, versions);
   const { kind, at } = difference;
   const { data, names } = versions;

@@ -18,20 +18,21 @@ export function entryText(entry: unknown): string {
   return quoted(name ?? sectionNouns[String(type)] ?? text ?? 'without a name');
 }
 
-const LONGEST = 90;
+const MAX_QUOTE_CHARS = 90;
 
 /** A value in quotes, cut when it is long. */
 export function quoted(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   // The browser puts something in the place of a placeholder that is left in a page.
-  return `“${shortened(text.replaceAll(/\{[\w.]+\}/g, '…'), LONGEST)}”`;
+  return `“${shortened(text.replaceAll(/\{[\w.]+\}/g, '…'), MAX_QUOTE_CHARS)}”`;
 }
 
 /** “30 days” → “45 days”: of long texts only the words that differ, with one word around them. */
 export function textChange(before: unknown, after: unknown): string {
   if (typeof before !== 'string' || typeof after !== 'string')
     return `${plain(before)} → ${plain(after)}`;
-  if (before.length + after.length <= LONGEST) return `${quoted(before)} → ${quoted(after)}`;
+  if (before.length + after.length <= MAX_QUOTE_CHARS)
+    return `${quoted(before)} → ${quoted(after)}`;
   const [old, fresh] = [before.split(' '), after.split(' ')];
   const ends = commonEnds(old, fresh);
   return `${excerpt(old, ...ends)} → ${excerpt(fresh, ...ends)}`;
@@ -42,7 +43,7 @@ function excerpt(words: string[], start: number, end: number): string {
   const to = Math.min(words.length, words.length - end + 1);
   const text = words.slice(from, to).join(' ');
   return quoted(
-    `${from > 0 ? '… ' : ''}${text}${to < words.length && text.length < LONGEST ? ' …' : ''}`,
+    `${from > 0 ? '… ' : ''}${text}${to < words.length && text.length < MAX_QUOTE_CHARS ? ' …' : ''}`,
   );
 }
 

@@ -80,11 +80,11 @@ function Choice({ id, conflict, name = 'this' }: Props) {
           {at && ` ${timeSince(at)}`}
           {!isGone && ':'}
         </strong>
-        {!isGone && !isPicture(theirs) && ` “${inWords(theirs)}”`}
+        {!isGone && !isPicture(theirs) && ` “${formatValue(theirs)}”`}
       </p>
       {isPicture(theirs) && <img src={theirs} alt="" style={{ maxHeight: '8rem' }} />}
       {isHidden && mine !== undefined && (
-        <p dir="auto">Yours: “{inWords(removed ? removed.value : mine)}”</p>
+        <p dir="auto">Yours: “{formatValue(removed ? removed.value : mine)}”</p>
       )}
       <ButtonRow>
         <SideButton onClick={choose(false)}>{labels[0]}</SideButton>
@@ -124,7 +124,7 @@ const isPicture = (value: YamlValue | undefined): value is string =>
   typeof value === 'string' && value.startsWith('/images/');
 
 /** A value in words: of a group or a list, all that somebody has written in it. */
-const inWords = (value: YamlValue | undefined) =>
+const formatValue = (value: YamlValue | undefined) =>
   leavesOf(value)
     .map(([, text]) => (typeof text === 'boolean' ? (text ? 'yes' : 'no') : String(text)))
     .join(' · ');

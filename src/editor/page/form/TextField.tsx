@@ -110,7 +110,7 @@ const rowsFor = (text: string) => Math.max(1, Math.min(8, Math.ceil(text.length 
 const CUTS: Record<string, number> = { 'search title': 60, 'search description': 155 };
 
 /** Fields whose texts are read at a glance. */
-const SHORT = /heading|title|label|name|question/;
+const SHORT_TEXT_KEY = /heading|title|label|name|question/;
 
 function Counter({ piece, text }: { piece: FieldSchema; text: string }) {
   const placeholders = useEditor(({ state }) => state?.placeholders) ?? {};
@@ -121,7 +121,7 @@ function Counter({ piece, text }: { piece: FieldSchema; text: string }) {
     const more = length > cut ? '. Search engines cut off the end.' : '';
     return <Hint>{`${length} of ${cut} characters${more}`}</Hint>;
   }
-  if (length <= (limit ? limit * 0.8 : SHORT.test(piece.noun) ? 120 : 1500)) return null;
+  if (length <= (limit ? limit * 0.8 : SHORT_TEXT_KEY.test(piece.noun) ? 120 : 1500)) return null;
   return (
     <Hint>
       {limit

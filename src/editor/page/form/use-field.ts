@@ -233,10 +233,10 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const sameWords = (a: unknown, b: unknown) =>
   typeof a === 'string' && typeof b === 'string' ? a.trim() === b.trim() : same(a, b);
 
-const TRIES = 20;
+const MAX_FOCUS_FRAMES = 20;
 
 /** Focuses the field of a place, or the first one inside it; `all` selects its text. */
-export function focusField(pointer: Pointer, all = false, tries = TRIES): void {
+export function focusField(pointer: Pointer, all = false, tries = MAX_FOCUS_FRAMES): void {
   const id = `field:${keyOf(pointer)}`;
   const found =
     document.getElementById(id) ??

@@ -24,7 +24,7 @@ export function SizeElsewhere({ pointer }: { pointer: Pointer }) {
   return (
     <>
       {texts.filter(isHere).map((place) => (
-        <Said key={keyOf(place)} place={place} />
+        <SizeTextField key={keyOf(place)} place={place} />
       ))}
       {[...rows].map((at) => (
         <Box key={at} role="group" aria-label="In the table of sizes">
@@ -47,7 +47,7 @@ const townName = ([, at]: Pointer, manifest: unknown) =>
   String(asObject(valueAt(manifest, ['towns', Number(at)])).name);
 
 /** A text about the size, with the name of the town whose page has it. */
-function Said({ place }: { place: Pointer }) {
+function SizeTextField({ place }: { place: Pointer }) {
   const forms = useForms();
   const where = place[0] === 'towns' ? `in ${townName(place, forms.manifest)}` : 'on its page';
   return (

@@ -153,7 +153,7 @@ function focusMovedEntry(list: Pointer, from: number, to: number): void {
   now.closest('[data-scrolls]')?.scrollBy(0, distance);
 }
 
-/** Removes an entry; the last one takes a list along that may be left out. */
+/** Removes an entry. If an optional list becomes empty, its key goes too. */
 export async function removeEntry(list: Pointer, at: number, piece: FieldSchema): Promise<boolean> {
   const positionNow = createEntryTracker(list, at);
   const change = () => {

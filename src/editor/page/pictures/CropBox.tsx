@@ -15,7 +15,7 @@ interface Props {
   done(path: string): void;
 }
 
-const STEP = 0.02;
+const KEY_STEP = 0.02;
 
 export function CropBox({ picture, ratio, cancel, done }: Props) {
   useEffect(() => () => closePicture(picture), [picture]);
@@ -97,10 +97,10 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
 }
 
 const ARROWS: Record<string, [number, number]> = {
-  ArrowLeft: [-STEP, 0],
-  ArrowRight: [STEP, 0],
-  ArrowUp: [0, -STEP],
-  ArrowDown: [0, STEP],
+  ArrowLeft: [-KEY_STEP, 0],
+  ArrowRight: [KEY_STEP, 0],
+  ArrowUp: [0, -KEY_STEP],
+  ArrowDown: [0, KEY_STEP],
 };
 
 /** The step of an arrow key to the right and down, in parts of the picture; undefined for any other key. */

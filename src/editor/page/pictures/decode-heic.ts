@@ -4,7 +4,7 @@
 export async function decodedHeic(
   file: Blob,
 ): Promise<{ bitmap: ImageBitmap; colorSpace: PredefinedColorSpace }> {
-  // The decoder drops the profile of a phone's wide colors, which would be paler. Its name may have two bytes a letter.
+  // The decoder drops the profile of a phone's wide colors, which would be paler. ICC profiles may store their name in UTF-16: strip the zeros before matching.
   const signs = new TextDecoder('latin1').decode(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const isWide = WIDE.test(signs.replaceAll('\0', ''));
   const { heicTo } = await import('heic-to/csp');

@@ -3,10 +3,10 @@ import {
   FIRST_BYTES,
   foreignForm,
   foreignRefusal,
-  MOST_PREPARED_BYTES,
+  MAX_PICTURE_WIDTH,
+  MAX_PREPARED_BYTES,
   NO_PHOTO,
   TOO_HEAVY,
-  WIDEST_PICTURE,
 } from '../../../model/picture-files.ts';
 import { decodedHeic } from './decode-heic.ts';
 
@@ -46,8 +46,8 @@ export const closePicture = ({ image }: OpenPicture) => URL.revokeObjectURL(imag
 /** A part of a picture as a file of its own; a text says why there is none. */
 export async function preparedPicture({ image }: OpenPicture, part: Crop): Promise<Blob | string> {
   try {
-    const made = await encoded(drawn(image, part, WIDEST_PICTURE));
-    return made.size > MOST_PREPARED_BYTES ? TOO_HEAVY : made;
+    const made = await encoded(drawn(image, part, MAX_PICTURE_WIDTH));
+    return made.size > MAX_PREPARED_BYTES ? TOO_HEAVY : made;
   } catch {
     return TOO_LARGE;
   }
@@ -76,7 +76,7 @@ async function imageOf(file: Blob): Promise<HTMLImageElement | undefined> {
 async function heicImage(file: File): Promise<HTMLImageElement | undefined> {
   const { bitmap, colorSpace } = await decodedHeic(file);
   const { width, height } = bitmap;
-  const context = drawn(bitmap, { x: 0, y: 0, width, height }, 2 * WIDEST_PICTURE);
+  const context = drawn(bitmap, { x: 0, y: 0, width, height }, 2 * MAX_PICTURE_WIDTH);
   bitmap.close();
   const pixels = pixelsOf(context);
   // The canvas turns the decoder’s numbers, which it took for its own colors, into those that they stand for.

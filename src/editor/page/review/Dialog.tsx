@@ -59,18 +59,18 @@ export function endingOf(answer: ChangeAnswer, words: string): PublishAnswer {
 const CONFLICT = 'Somebody else has changed the same place. Close this and look at it.';
 
 /** A moment as people write it. */
-export const moment = (date: string) =>
+export const formatDateTime = (date: string) =>
   new Date(date).toLocaleString(undefined, { dateStyle: 'long', timeStyle: 'short' });
 
 /** The most sentences that are shown unfolded. */
-const FEW = 3;
+const MAX_OPEN_SENTENCES = 3;
 
 /** The sentences about one change, folded when they are many. */
 export function Sentences({ all }: { all: string[] }) {
   const [first, ...more] = all;
   if (more.length === 0) return <Words>{first}</Words>;
   return (
-    <Words as="details" open={all.length <= FEW}>
+    <Words as="details" open={all.length <= MAX_OPEN_SENTENCES}>
       <summary>{`${first}: ${more.length} more`}</summary>
       <Items all={more} />
     </Words>

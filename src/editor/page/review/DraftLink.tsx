@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DraftLink as Link, PublishAnswer } from '../../protocol.ts';
 import { Box, ButtonRow, Hint, SideButton, TextButton, TextInput } from '../ui/controls.ts';
 import { getHost, sendEditor } from '../wire/host.ts';
-import { Ending, moment } from './Dialog.tsx';
+import { Ending, formatDateTime } from './Dialog.tsx';
 
 const ENDED = { done: true, words: 'The link has ended.' };
 
@@ -36,7 +36,7 @@ export function DraftLink() {
     <Box role="group" aria-label="Link to the draft">
       <Ending ended={ended} />
       <Hint>
-        Whoever has this link sees the draft, without an account, until {moment(link.ends)}.
+        Whoever has this link sees the draft, without an account, until {formatDateTime(link.ends)}.
       </Hint>
       <TextInput
         aria-label="Address"

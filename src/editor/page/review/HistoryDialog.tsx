@@ -15,7 +15,7 @@ import {
   DoneButton,
   Ending,
   endingOf,
-  moment,
+  formatDateTime,
   Sentences,
 } from './Dialog.tsx';
 import { Groups, TAKEN_BACK } from './ReviewDialog.tsx';
@@ -27,7 +27,7 @@ export function HistoryDialog() {
     setLast(undefined);
     const answer = await sendEditor<ChangeAnswer>('go-back', { id });
     await Promise.all([renewState(), again()]);
-    const words = `The site is as it was on ${moment(date)}. Visitors see it when you publish.`;
+    const words = `The site is as it was on ${formatDateTime(date)}. Visitors see it when you publish.`;
     setLast({ id, ended: endingOf(answer, words) });
   };
   return (
@@ -38,7 +38,7 @@ export function HistoryDialog() {
         const ended = last?.id === one.id ? last.ended : undefined;
         return (
           <Box key={one.id}>
-            <strong>{moment(one.date)}</strong>
+            <strong>{formatDateTime(one.date)}</strong>
             {one.by && <Hint>By {one.by}</Hint>}
             <Sentences all={one.sentences} />
             <Parts id={one.id} />
@@ -50,12 +50,12 @@ export function HistoryDialog() {
             ) : (
               <AskingButton
                 label="Go back to this"
-                name={`Go back to ${moment(one.date)}`}
+                name={`Go back to ${formatDateTime(one.date)}`}
                 working="Going back …"
                 question={
                   <p>
-                    The site becomes as it was on {moment(one.date)}. That is one step, and Undo
-                    takes it back. Nothing is published yet.
+                    The site becomes as it was on {formatDateTime(one.date)}. That is one step, and
+                    Undo takes it back. Nothing is published yet.
                   </p>
                 }
                 yes="Go back"

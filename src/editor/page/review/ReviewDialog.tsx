@@ -15,8 +15,8 @@ import {
   DoneButton,
   Ending,
   endingOf,
+  formatDateTime,
   Items,
-  moment,
   Sentences,
 } from './Dialog.tsx';
 import { DraftLink } from './DraftLink.tsx';
@@ -116,7 +116,7 @@ function Entry({ entry, disabled, takeBack }: { entry: ReviewEntry } & TakingBac
         </Thumbnails>
       )}
       {also && <Hint>With this go: {also.join('; ')}</Hint>}
-      {at && <Hint>{[by, moment(at)].filter(Boolean).join(', ')}</Hint>}
+      {at && <Hint>{[by, formatDateTime(at)].filter(Boolean).join(', ')}</Hint>}
     </Row>
   );
 }
@@ -181,7 +181,7 @@ function PublishedDialog({ ended }: { ended: PublishAnswer }) {
     <Dialog title="Published">
       <Ending ended={ended} />
       <Building />
-      {ended.date && <Hint>{moment(ended.date)}</Hint>}
+      {ended.date && <Hint>{formatDateTime(ended.date)}</Hint>}
       <ButtonRow>
         <DoneButton />
         <TextButton onClick={() => useEditor.setState({ dialog: 'history' })}>

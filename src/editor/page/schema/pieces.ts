@@ -7,7 +7,7 @@ import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/referenc
 import { descendSchema, resolveForData, rootPiece } from '../../../manifest/schema/references.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
-import { isDate, longDate } from '../../../model/calendar/day.ts';
+import { formatLongDate, isDate } from '../../../model/calendar/day.ts';
 import { alertPages } from '../../../model/calendar/stored-alert.ts';
 import type { EditorSchema } from '../../protocol.ts';
 import { summaryOf } from './pointers.ts';
@@ -130,7 +130,7 @@ export function entryDetails(entry: unknown, { manifest }: FormContext): string 
   if (!end || !isDate(end)) return undefined;
   const names = choicesFor({ chosen_from: 'towns.slug' }, manifest);
   const whom = asArray(towns).map((slug) => names?.get(String(slug)) ?? String(slug));
-  return `${alertPages(whom)}, until ${longDate(end)}`;
+  return `${alertPages(whom)}, until ${formatLongDate(end)}`;
 }
 
 /** The words for the panel, which says by itself what may be left out. */
@@ -216,12 +216,12 @@ export function sectionNoun(type: string, { files }: Pick<FormContext, 'files'>)
 }
 
 /** A group with more keys than this has a screen of its own. */
-const FEW = 5;
+const MAX_INLINE_KEYS = 5;
 
 /** Whether a group is shown among the fields of the group around it. */
 export function isInline(pointer: Pointer, piece: FieldSchema, value: unknown): boolean {
   const size = Object.keys(piece.schema.properties ?? asObject(value)).length;
-  return size <= FEW && pointer.length > 1 && typeof pointer.at(-1) === 'string';
+  return size <= MAX_INLINE_KEYS && pointer.length > 1 && typeof pointer.at(-1) === 'string';
 }
 
 /** The group whose form shows a place. */

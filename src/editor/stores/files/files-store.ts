@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import type { Project } from '../../../files/project.ts';
 import { readPublicFiles } from '../../../files/public-folder.ts';
 import { writeFileAtomic } from '../../../files/write-whole.ts';
-import { NO_PHOTO, WIDEST_PICTURE } from '../../../model/picture-files.ts';
+import { MAX_PICTURE_WIDTH, NO_PHOTO } from '../../../model/picture-files.ts';
 import type { PictureAnswer } from '../../protocol.ts';
-import { freeName, picturesIn } from '../../server/pictures.ts';
+import { freeName, listPictures } from '../../server/pictures.ts';
 import { isSameText, SaveError, type Step, type Store } from '../../server/store.ts';
 import { Journal } from './journal.ts';
 import {
@@ -35,7 +35,7 @@ import {
 import { publishSite } from './publish-site.ts';
 
 /** Somebody else who saves as often in a row keeps the editor from saving. */
-const MOST_TRIES = 5;
+const MAX_SAVES = 5;
 
 /** Drafts beside their pictures, which earlier versions have left there and a build would publish. */
 const PUBLISHED_TEMP_FILE = /\.(?:jpg|png|webp)\.\d+-0\.\d+$/;
@@ -71,7 +71,7 @@ export function filesStore({
     }
   };
   return {
-    // A full disk keeps nobody from reading.
+    // The journal cannot be written, for example on a full disk: the text is still returned.
     read: () =>
       runExclusive(syncJournal).catch((error) => {
         if (error instanceof SaveError) return readManifestText(files);
@@ -80,7 +80,7 @@ export function filesStore({
 
     change: (make) =>
       runExclusive(async () => {
-        for (let tries = 0; tries < MOST_TRIES; tries++) {
+        for (let tries = 0; tries < MAX_SAVES; tries++) {
           const text = await syncJournal();
           const made = await make(text);
           const { step } = made;
@@ -98,7 +98,7 @@ export function filesStore({
       }),
 
     history: () => journal.read(),
-    pictures: async (text) => picturesIn(await readPublicFiles(publicFolder), text),
+    pictures: async (text) => listPictures(await readPublicFiles(publicFolder), text),
     addPicture: async (source, options) => {
       await makeFolder(files);
       return importPicture(source, { ...options, publicFolder, tempFolder: files.tempFolder });
@@ -176,7 +176,7 @@ export async function importPicture(
     const isOneDisk = tempFolder && statSync(tempFolder).dev === statSync(folder).dev;
     await writeFileAtomic(join(folder, file), data, {
       flush: true,
-      ...(isOneDisk && { tempFolder: tempFolder }),
+      ...(isOneDisk && { tempFolder }),
     }).catch(throwReadable);
   }
   return { done: true, path: `/images/${file}`, width, height };
@@ -192,7 +192,7 @@ async function photoOf(source: Buffer) {
   const small = sharp(source, { failOn: 'error' })
     .rotate()
     .toColourspace('srgb')
-    .resize({ width: WIDEST_PICTURE, withoutEnlargement: true });
+    .resize({ width: MAX_PICTURE_WIDTH, withoutEnlargement: true });
   const isClear = format !== 'jpeg';
   const { data, info } = await (isClear
     ? small.webp({ quality: 90 })

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { readPublicFiles } from '../../../files/public-folder.ts';
 import { isPicture } from '../../../manifest/site/public-files.ts';
 import type { Publication, ReviewEntry } from '../../protocol.ts';
-import { MOST_PUBLICATIONS, sentencesIn } from '../../server/publication-words.ts';
+import { MAX_PUBLICATIONS, sentencesIn } from '../../server/publication-words.ts';
 import { askGit, runGit } from './git.ts';
 
 /** The files of a site that are published, seen from the manifest's folder; that of pictures even before there is one. */
@@ -103,7 +103,7 @@ export async function publications({
   const args = [
     'log',
     '--no-merges',
-    `--max-count=${MOST_PUBLICATIONS}`,
+    `--max-count=${MAX_PUBLICATIONS}`,
     format,
     '--',
     manifest,

@@ -112,7 +112,7 @@ interface SaveAnswer {
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Headers longer than this are refused by servers on the way, in words that are not about a session. */
-const LONGEST_TOKEN = 8_000;
+const MAX_TOKEN_CHARS = 8_000;
 
 const NO_ANSWER = 'The database does not answer, so nothing was changed. Try again in a minute.';
 const REFUSED =
@@ -139,7 +139,7 @@ export function draftDatabase(
     refused = REFUSED,
   ): Promise<T> => {
     const headers = { 'Content-Type': 'application/json', ...key };
-    if (token.length > LONGEST_TOKEN) throw noMember(401);
+    if (token.length > MAX_TOKEN_CHARS) throw noMember(401);
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const asked = { method: 'POST', headers, body: JSON.stringify(values), signal };
     const answer = await get(`${url}/rest/v1/rpc/${name}`, asked).catch(fail);

@@ -108,13 +108,13 @@ function refusalWords(name: string, { status, headers }: Response, reason: strin
   if (status >= 500) return `${name} is in trouble. ${LATER}`;
   const why =
     status === 403 ? `The website’s key may not do this at ${name}` : `${name} refuses this`;
-  return `${why}. ${ASK}, and show these words: “${status} ${reason.slice(0, MOST)}”`;
+  return `${why}. ${ASK}, and show these words: “${status} ${reason.slice(0, MAX_REASON_CHARS)}”`;
 }
 
 const LATER_STILL = 'Try again in a few minutes; if that goes on, in an hour.';
 
 /** The most characters of a host's own words that are shown. */
-const MOST = 200;
+const MAX_REASON_CHARS = 200;
 
 /** The host's own words, without addresses. */
 function reasonIn(said: string): string {

@@ -8,14 +8,14 @@ import {
 } from '../../../manifest/site/public-files.ts';
 import {
   foreignRefusal,
+  MAX_PREPARED_BYTES,
   MAX_PREPARED_SIDE_PX,
-  MOST_PREPARED_BYTES,
   NO_PHOTO,
   TOO_HEAVY,
 } from '../../../model/picture-files.ts';
 import { JOINED } from '../../document/history.ts';
 import type { PictureAnswer } from '../../protocol.ts';
-import { freeName, picturesIn } from '../../server/pictures.ts';
+import { freeName, listPictures } from '../../server/pictures.ts';
 import { isSameText, SaveError, type Store } from '../../server/store.ts';
 import type { CodeHost, HostFile } from './code-host.ts';
 import type { Draft, DraftDatabase, DraftPicture, DraftSave } from './draft-database.ts';
@@ -30,8 +30,8 @@ export interface DraftNow {
 }
 
 /** How often commits from elsewhere are looked for, and how long a request waits for that, in milliseconds. */
-const LOOK_EVERY_MS = 60_000;
-const LONGEST_LOOK_MS = 3_000;
+const POLL_INTERVAL_MS = 60_000;
+const MAX_POLL_WAIT_MS = 3_000;
 
 /** The most times that a save is made again of what somebody else has saved meanwhile. */
 const MAX_SAVES = 10;
@@ -95,7 +95,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
       async read() {
         // Throws for non-members before `lastPolledAt` is set, so that they cannot delay a member's poll.
         await current();
-        if (Date.now() - lastPolledAt >= LOOK_EVERY_MS) {
+        if (Date.now() - lastPolledAt >= POLL_INTERVAL_MS) {
           lastPolledAt = Date.now();
           await Promise.race([joinElsewhere().catch(() => {}), timeoutSignal()]);
         }
@@ -118,7 +118,7 @@ export function hostedStores(host: CodeHost, built: () => Promise<PublicFile[]>)
 
       member: async () => (await database.member()).id,
       history: current,
-      pictures: async (text) => picturesIn(publicFiles(await files()), text),
+      pictures: async (text) => listPictures(publicFiles(await files()), text),
       addPicture: async (source, { name }) =>
         addPictureToDraft(source, { name, files: publicFiles(await files()), database }),
 
@@ -183,7 +183,7 @@ export const withSize = ({ path, width, height }: DraftPicture): PublicFile => (
 /** Ends when a request has waited long enough. */
 const timeoutSignal = () =>
   new Promise((done) => {
-    AbortSignal.timeout(LONGEST_LOOK_MS).addEventListener('abort', done);
+    AbortSignal.timeout(MAX_POLL_WAIT_MS).addEventListener('abort', done);
   });
 
 /** The save of a text that was joined with a publication from elsewhere, where it was. */
@@ -198,7 +198,7 @@ async function addPictureToDraft(
   source: Buffer,
   { name, files, database }: { name: string; files: PublicFiles; database: DraftDatabase },
 ): Promise<PictureAnswer> {
-  if (source.length > MOST_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
+  if (source.length > MAX_PREPARED_BYTES) return { done: false, words: TOO_HEAVY };
   const photo = photoIn(source);
   if (!photo) return { done: false, words: foreignRefusal(source) ?? NO_PHOTO };
   const { width, height, type } = photo;

@@ -3,8 +3,8 @@ import { mergeTexts } from '../../document/join-texts.ts';
 import type { Publication, PublishAnswer } from '../../protocol.ts';
 import {
   clashWords,
-  MOST_PUBLICATIONS,
-  MOST_TRIES,
+  MAX_MERGES,
+  MAX_PUBLICATIONS,
   messageOf,
   NOT_FITTING,
   NOTHING_NEW,
@@ -65,7 +65,7 @@ export async function joinNewer(
 /** Publishes. Everything that fails is said in words. */
 export async function publishDraft(asked: DraftPublishing): Promise<DraftPublished> {
   try {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_MERGES; tries++) {
       const done = await publishOnce(asked);
       if (done) return done;
     }
@@ -111,6 +111,6 @@ async function publishOnce(asked: DraftPublishing): Promise<DraftPublished | und
 
 /** The last publications, newest first. Throws a SaveError. */
 export async function hostPublications(host: CodeHost): Promise<Omit<Publication, 'isNow'>[]> {
-  const commits = await host.commitsOf(host.files.manifest, MOST_PUBLICATIONS);
+  const commits = await host.commitsOf(host.files.manifest, MAX_PUBLICATIONS);
   return commits.map(({ message, ...commit }) => ({ ...commit, sentences: sentencesIn(message) }));
 }

@@ -24,12 +24,14 @@ export function codeHostOf(env: Partial<Record<string, string>>, get = fetch): C
   const files = { manifest, pictures: manifest.replace(/[^/]*$/, 'public/images') };
   return limitedTo(
     files,
-    isGitHub ? inWords('GitHub', gitHub(settings, get)) : inWords('GitLab', gitLab(settings, get)),
+    isGitHub
+      ? withReadableErrors('GitHub', gitHub(settings, get))
+      : withReadableErrors('GitLab', gitLab(settings, get)),
   );
 }
 
 /** A host whose answers of another form than it documents are said in words. */
-function inWords(name: string, host: HostBranch): HostBranch {
+function withReadableErrors(name: string, host: HostBranch): HostBranch {
   const fail = (error: unknown) => {
     throw error instanceof TypeError ? new SaveError(otherThanData(name), { cause: error }) : error;
   };

@@ -126,13 +126,13 @@ export const schema = {
   'out-of-range': {
     title: 'A number or a list that is too small or too large',
     sentence: ({ keyword, limit, value }: OutOfRange, place: string) => {
-      const wanted = LIMITS[keyword]?.(limit) ?? `within ${limit}`;
+      const requirement = LIMITS[keyword]?.(limit) ?? `within ${limit}`;
       const found = Array.isArray(value)
         ? `it has ${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
         : `here it is ${shown(value)}`;
       return Array.isArray(value) && keyword !== 'uniqueItems'
-        ? `${capital(place)} may have ${wanted}, but ${found}.`
-        : `${capital(place)} must be ${wanted}, but ${found}.`;
+        ? `${capital(place)} may have ${requirement}, but ${found}.`
+        : `${capital(place)} must be ${requirement}, but ${found}.`;
     },
     hint: ({ about }: { about?: string }) => about,
   },

@@ -87,9 +87,9 @@ function factIn(word: keyof typeof FACTS, context: RuleContext): Finding[] {
   if (value === undefined) return [];
   const plain = word === 'phone' ? tenDigits : (text: string) => text.toLowerCase();
   const further = word === 'phone' ? furtherPhones(manifest.company) : [];
-  const own = [value, ...further.map(({ phone }) => phone)].map(plain);
+  const ownNumbers = [value, ...further.map(({ phone }) => phone)].map(plain);
   const find = (text: string) =>
-    [...text.matchAll(pattern)].find(([, said = '']) => !own.includes(plain(said)));
+    [...text.matchAll(pattern)].find(([, said = '']) => !ownNumbers.includes(plain(said)));
   return inTexts(context, look, find)
     .filter(({ pointer }) => pointer[0] !== 'company')
     .map(({ value: text, pointer, what: { 0: said, index } }) => {

@@ -86,7 +86,7 @@ function counts({ service_days, towns }: Manifest): Search {
   const yearly = moving.filter(({ when }) => !/^\d/.test(when));
   const active = towns.filter(({ is_active }) => is_active);
   const counties = [...new Set(active.flatMap((town) => town.counties))].filter(isCounty);
-  const known: Record<string, number[]> = {
+  const trueCounts: Record<string, number[]> = {
     holidays: service_days ? [holidays, moving, yearly].map(({ length }) => length) : [],
     counties: counties.length > 0 ? [counties.length] : [],
     towns: [active.filter(({ kind }) => kind !== 'region').length],
@@ -101,9 +101,11 @@ function counts({ service_days, towns }: Manifest): Search {
       // The text of a single town may be about the counties and towns around it.
       const isAround = list === 'towns' && towns[Number(at)]?.kind !== 'region';
       if (isAround && what !== 'holidays') return undefined;
-      const right = known[what.toLowerCase()] ?? [];
+      const trueNumbers = trueCounts[what.toLowerCase()] ?? [];
       const count = NUMBERS.indexOf(word.toLowerCase()) + 1 || Number(word);
-      return right.length === 0 || right.includes(count) ? undefined : `the file has ${right[0]}`;
+      return trueNumbers.length === 0 || trueNumbers.includes(count)
+        ? undefined
+        : `the file has ${trueNumbers[0]}`;
     },
   };
 }
@@ -151,9 +153,9 @@ function goneNames(now: Manifest, before?: Manifest): Search[] {
         off.some((id) => id === step) || isOff(asObject(valueAt(now, pointer.slice(0, depth)))),
     );
   return Object.entries(NAMES).flatMap(([what, namesOf]) => {
-    const left = namesOf(now).join('\n');
-    const had = [...(before ? namesOf(before) : []), ...namesOf(now, true)];
-    const gone = [...new Set(had)].filter((name) => !left.includes(name));
+    const currentNames = namesOf(now).join('\n');
+    const formerNames = [...(before ? namesOf(before) : []), ...namesOf(now, true)];
+    const gone = [...new Set(formerNames)].filter((name) => !currentNames.includes(name));
     return gone.map((name) => {
       const look = escapePattern(name).replace('-yard', '[ -][Yy]ard');
       const behind = what === 'county' ? BEHIND_COUNTY : '';

@@ -19,7 +19,7 @@ const OPEN = {
 type OpenSetting = { setting: keyof typeof OPEN };
 
 const withHoliday = (name: string, when: string, more = 'days: [Monday], weekend_holidays: ask') =>
-  `service_days: { visit: visit, holidays: [{ name: ${name}, when: ${when} }], ${more} }`;
+  `service_days: { visit, holidays: [{ name: ${name}, when: ${when} }], ${more} }`;
 
 export const { messages, createFinding } = defineMessages({
   'open-holiday-rule': {
@@ -73,7 +73,7 @@ export const check: Rule = ({ manifest: { service_days } }) => {
     days.includes('Friday') &&
     holidays.some(
       ({ effect, weekdays }) =>
-        effect === 'later_days' && weekdays.some((day) => !OTHERS.includes(day)),
+        effect === 'later_days' && weekdays.some((day) => !LATER_WEEKDAYS.includes(day)),
     );
   const open = (setting: keyof typeof OPEN, field: string) =>
     createFinding('open-holiday-rule', ['service_days', field], { setting }, { at: 'key' });
@@ -85,4 +85,4 @@ export const check: Rule = ({ manifest: { service_days } }) => {
   ];
 };
 
-const OTHERS: string[] = ['Friday', 'Saturday', 'Sunday'];
+const LATER_WEEKDAYS: string[] = ['Friday', 'Saturday', 'Sunday'];

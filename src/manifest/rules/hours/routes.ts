@@ -23,10 +23,10 @@ const withRoutes = (
 ) => `service_days: { visit: pickup, days: [Monday, Tuesday], weekend_holidays: no_change,
   holidays: [{ name: Rest, when: December 25 }], collections: [${collections}], routes: [${routes}], ${more} }`;
 
-const A =
+const ROUTE_A =
   '{ id: a, name: Monday A, collections: [{ collection: paper, day: Monday }], towns: [dunkirk] }';
 
-const B = (places: string, id = 'b') =>
+const routeB = (places: string, id = 'b') =>
   `{ id: ${id}, name: ${id}, collections: [{ collection: paper, day: Tuesday }], ${places} }`;
 
 const street = (line: string) => `streets: [{ town: fredonia, names: ["${line}"] }]`;
@@ -42,33 +42,39 @@ export const { messages, createFinding } = defineMessages({
     sentence: ({ says }: Fault) => says,
     hint: ({ hint }: Fault) => hint,
     bad: [
-      withRoutes(A.replace('paper', 'papre')),
-      withRoutes(A.replace('dunkirk', 'dunkrik')),
-      withRoutes(B(street('Main Street').replace('fredonia', 'fredonai'))),
-      withRoutes(A, change('2026-02-02, routes: [aa]')),
-      withRoutes(A, change('2026-02-30')),
-      withRoutes(A, '', weeks.replace('2', '2, from: 2026-04-31')),
-      withRoutes(A, '', weeks.replace('weeks: 2', 'season: { from: April 31, to: June 1 }')),
-      withRoutes(A).replace('December 25', 'Day after February 30'),
-      withRoutes(A.replace('id: a', 'id: sheet')),
-      withRoutes(A.replace(', day: Monday', '')),
-      withRoutes(A, '', weeks),
-      withRoutes(`${B(street('Main Street, 50-'), 'c')}, ${B(street('main street, 1-99, odd'))}`),
-      withRoutes(`${A}, ${B('streets: [{ town: dunkirk, names: [Main Street, Oak Street] }]')}`),
-      withRoutes(A, change('2026-02-03')),
-      withRoutes(A, change('2026-02-02, towns: [fredonia]')),
+      withRoutes(ROUTE_A.replace('paper', 'papre')),
+      withRoutes(ROUTE_A.replace('dunkirk', 'dunkrik')),
+      withRoutes(routeB(street('Main Street').replace('fredonia', 'fredonai'))),
+      withRoutes(ROUTE_A, change('2026-02-02, routes: [aa]')),
+      withRoutes(ROUTE_A, change('2026-02-30')),
+      withRoutes(ROUTE_A, '', weeks.replace('2', '2, from: 2026-04-31')),
+      withRoutes(ROUTE_A, '', weeks.replace('weeks: 2', 'season: { from: April 31, to: June 1 }')),
+      withRoutes(ROUTE_A).replace('December 25', 'Day after February 30'),
+      withRoutes(ROUTE_A.replace('id: a', 'id: sheet')),
+      withRoutes(ROUTE_A.replace(', day: Monday', '')),
+      withRoutes(ROUTE_A, '', weeks),
+      withRoutes(
+        `${routeB(street('Main Street, 50-'), 'c')}, ${routeB(street('main street, 1-99, odd'))}`,
+      ),
+      withRoutes(
+        `${ROUTE_A}, ${routeB('streets: [{ town: dunkirk, names: [Main Street, Oak Street] }]')}`,
+      ),
+      withRoutes(ROUTE_A, change('2026-02-03')),
+      withRoutes(ROUTE_A, change('2026-02-02, towns: [fredonia]')),
     ],
     good: [
-      withRoutes(A, change('2026-02-02, routes: [a]')),
-      withRoutes(A, change('2026-02-02, towns: [dunkirk]')),
-      withRoutes(A).replace('December 25', 'February 29'),
-      withRoutes(A, '', weeks.replace('2', '2, from: 2026-01-05')),
+      withRoutes(ROUTE_A, change('2026-02-02, routes: [a]')),
+      withRoutes(ROUTE_A, change('2026-02-02, towns: [dunkirk]')),
+      withRoutes(ROUTE_A).replace('December 25', 'February 29'),
+      withRoutes(ROUTE_A, '', weeks.replace('2', '2, from: 2026-01-05')),
       withRoutes(
-        `${B(street('Main Street, 1-99, odd'), 'c')}, ${B(street('Main Street, 1-98, even'))}`,
+        `${routeB(street('Main Street, 1-99, odd'), 'c')}, ${routeB(street('Main Street, 1-98, even'))}`,
       ),
-      withRoutes(`${B(street('Main Street, 1-99'), 'c')}, ${B(street('Main Street, 100-'))}`),
       withRoutes(
-        `${A}, ${B('towns: [dunkirk]').replace('paper', 'glass')}`,
+        `${routeB(street('Main Street, 1-99'), 'c')}, ${routeB(street('Main Street, 100-'))}`,
+      ),
+      withRoutes(
+        `${ROUTE_A}, ${routeB('towns: [dunkirk]').replace('paper', 'glass')}`,
         '',
         '{ id: paper, name: Paper }, { id: glass, name: Glass }',
       ),
@@ -82,10 +88,10 @@ const fault = (at: Pointer, facts: Fault, replacement?: string): Finding =>
 export const check: Rule = ({ manifest: { service_days: days, towns } }) => {
   if (!days) return [];
   const slugs = towns.map(({ slug }) => slug);
-  const wrong = wrongNames(days, slugs);
-  // What follows from names and dates is only of interest when they are right.
-  return wrong.length > 0
-    ? wrong
+  const unknownNames = findUnknownNames(days, slugs);
+  // The other checks need valid names and dates.
+  return unknownNames.length > 0
+    ? unknownNames
     : [...routeFaults(days), ...onTwoRoutes(days), ...idleChanges(days)];
 };
 
@@ -94,13 +100,13 @@ const DATES = new Set(['when', 'from', 'to', 'date', 'dates']);
 /** Dates as they are written: whole ones, and days of a month. Weekdays of a month are in each year. */
 const DATE = /(?:\d{4}-\d\d-\d\d|[A-Z][a-z]+ \d+)$/;
 
-/** Names of nothing, and dates that no calendar has. */
-function wrongNames(
+/** Findings for ids and slugs that nothing has, and for dates that do not exist. */
+function findUnknownNames(
   { holidays, collections = [], routes = [], changes }: ServiceDays,
   towns: string[],
 ): Finding[] {
   // By the keys of names; in a change `routes` are names.
-  const known: Record<string, string[]> = {
+  const namesByKey: Record<string, string[]> = {
     collection: collections.map(({ id }) => id),
     routes: routes.map(({ id }) => id),
     towns,
@@ -114,7 +120,7 @@ function wrongNames(
           : wrongIn(inner, [...at, name], name),
       );
     if (typeof value !== 'string') return [];
-    const names = known[key];
+    const names = namesByKey[key];
     const [date = ''] = (DATES.has(key) && DATE.exec(value)) || [];
     if (!isDate(date)) {
       const says = `There is no day ${date} in the calendar.`;
@@ -131,18 +137,19 @@ function wrongNames(
   return wrongIn({ holidays, collections, routes, changes }, [], '');
 }
 
-/** Files of the build in the folder of the routes' files. */
-const OWN = ['sheet', 'places', 'streets'];
+/** Ids that are names of the build's own files in the folder of the routes. */
+const RESERVED_IDS = ['sheet', 'places', 'streets'];
 
+/** Findings for routes with a reserved id, and for collections without a day. */
 function routeFaults({ collections = [], routes = [] }: ServiceDays): Finding[] {
-  return routes.flatMap(({ id, collections: entries }, at) => {
-    const own = {
+  return routes.flatMap(({ id, collections: rhythms }, at) => {
+    const takenId = {
       says: `No route can have the id "${id}": the website has a file of that name.`,
       hint: 'Give it another id, such as its weekday.',
     };
     return [
-      ...(OWN.includes(id) ? [fault(['routes', at, 'id'], own)] : []),
-      ...entries.flatMap((entry, index) => {
+      ...(RESERVED_IDS.includes(id) ? [fault(['routes', at, 'id'], takenId)] : []),
+      ...rhythms.flatMap((entry, index) => {
         const { day, dates, weekday_of_month, weeks, from } = rhythmOf({ collections }, entry);
         const everyWeek = weeks === undefined || weeks === 1;
         if (dates || weekday_of_month || (day && (everyWeek || from))) return [];
@@ -185,18 +192,18 @@ function onTwoRoutes({ routes = [] }: ServiceDays): Finding[] {
     ),
   );
   const seen = new Map<string, Place[]>();
-  const told = new Set<string>();
+  const reportedPairs = new Set<string>();
   return [...towns, ...streets].flatMap((place) => {
     const { town, name, route, pointer } = place;
-    const own = `${town} ${slugOf(name)}`;
-    const same = seen.get(own) ?? [];
-    seen.set(own, [...same, place]);
+    const streetKey = `${town} ${slugOf(name)}`;
+    const same = seen.get(streetKey) ?? [];
+    seen.set(streetKey, [...same, place]);
     const before = name ? [...(seen.get(`${town} `) ?? []), ...same] : same;
-    const other = before.find((one) => isTwice(one, place))?.route;
-    const pair = `${town} ${other?.id} ${route.id}`;
-    if (!other || told.has(pair)) return [];
-    told.add(pair);
-    const says = `"${name || town}" is on ${other.name} already, for the same collection.`;
+    const otherRoute = before.find((one) => isTwice(one, place))?.route;
+    const pair = `${town} ${otherRoute?.id} ${route.id}`;
+    if (!otherRoute || reportedPairs.has(pair)) return [];
+    reportedPairs.add(pair);
+    const says = `"${name || town}" is on ${otherRoute.name} already, for the same collection.`;
     const hint =
       'Keep it on one of the two, or write the house numbers of each: visitors would find two days.';
     return [fault(pointer, { says, hint, isWarning: true })];
@@ -217,7 +224,7 @@ function isTwice(a: Place, b: Place): boolean {
   );
 }
 
-/** Changes of a day on which nobody of those that they are for has a visit. */
+/** Findings for changes of a day on which none of their routes or towns has a visit. */
 function idleChanges(days: ServiceDays): Finding[] {
   const { changes = [], routes } = days;
   const rules = serviceRules(days);

@@ -40,9 +40,9 @@ export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] 
 export function anchorsByPath(pages: ExpandedPage[]): Map<string, Set<string>> {
   const anchors = new Map<string, Set<string>>();
   for (const page of pages) {
-    const known = anchors.get(page.path) ?? new Set();
-    for (const { value } of anchorsOf(page)) known.add(value);
-    anchors.set(page.path, known);
+    const pageAnchors = anchors.get(page.path) ?? new Set();
+    for (const { value } of anchorsOf(page)) pageAnchors.add(value);
+    anchors.set(page.path, pageAnchors);
   }
   return anchors;
 }

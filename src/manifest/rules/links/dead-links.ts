@@ -94,7 +94,7 @@ export const { messages, createFinding } = defineMessages({
 });
 
 /** The number of dead links for which the check looks for the intended page. */
-const FEW = 50;
+const MAX_SEARCHED_LINKS = 50;
 
 /** The parts that every page shows, including the not-found page. */
 const ON_EVERY_PAGE = ['navigation', 'footer'];
@@ -145,7 +145,7 @@ function linksBesidePages({ town_pages = [], services, redirects = [] }: Manifes
 function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[]) {
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
-  // Most links are on thousands of pages.
+  // A cache: most links are on thousands of pages.
   const alive = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
   const targets = furtherTargets(manifest);
@@ -183,7 +183,7 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
       const whole = link.replace(target, page);
       if (anchors.has(page)) return dead({ whole }, whole);
       const others = [...anchors.keys()].filter((other) => !other.startsWith(page));
-      const meant = ++missing <= FEW ? closestMatch(page, others) : undefined;
+      const meant = ++missing <= MAX_SEARCHED_LINKS ? closestMatch(page, others) : undefined;
       return dead({ page, meant }, meant && link.replace(target, meant));
     }
     const id = hash.slice(1);
@@ -212,9 +212,9 @@ function furtherTargets({ company, integrations }: Manifest): string[] {
 function addressOf(origin: string): (address: string) => string | undefined {
   const host = (address: string) =>
     /^https:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase();
-  const own = host(origin);
+  const siteHost = host(origin);
   return (address) =>
-    own !== undefined && host(address) === own
+    siteHost !== undefined && host(address) === siteHost
       ? address.replace(/^https:\/\/[^/?#]+\/?/i, '/')
       : undefined;
 }

@@ -1,5 +1,5 @@
 // Full addresses are such as a browser can open, and end where they should.
-import { LONGEST_HOST, LONGEST_HOST_LABEL } from '../../../model/limits.ts';
+import { MAX_HOST_CHARS, MAX_HOST_LABEL_CHARS } from '../../../model/limits.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import type { Rule } from '../rule.ts';
@@ -50,6 +50,6 @@ function canBeOpened(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const host = new URL(address).hostname.replace(/\.$/, '');
   const isLabel = (label: string) =>
-    label.length <= LONGEST_HOST_LABEL && /^[a-z0-9]([a-z0-9_-]*[a-z0-9])?$/.test(label);
-  return host.length <= LONGEST_HOST && host.split('.').every(isLabel);
+    label.length <= MAX_HOST_LABEL_CHARS && /^[a-z0-9]([a-z0-9_-]*[a-z0-9])?$/.test(label);
+  return host.length <= MAX_HOST_CHARS && host.split('.').every(isLabel);
 }

@@ -87,7 +87,7 @@ export const { messages, createFinding } = defineMessages({
     title: 'A picture with more pixels than the build can work on',
     sentence: ({ size, ...picture }: NamedPicture & { size: PixelSize }) =>
       `${pictureNoun(picture)} has ${inPixels(size)}, too many to build pages with.`,
-    hint: () => `Make it smaller in a photo program: ${inPixels(USUAL)} are enough.`,
+    hint: () => `Make it smaller in a photo program: ${inPixels(USUAL_PICTURE_SIZE)} are enough.`,
     bad: [`${ABOUT_PICTURE}: /images/enormous.png`, 'company.logo: /images/enormous.png'],
   },
   'picture-too-small': {
@@ -128,15 +128,15 @@ export const { messages, createFinding } = defineMessages({
 });
 
 /** The smallest picture that the specification has, and the shape of most; larger ones are sharper. In pixels. */
-const SMALLEST: PixelSize = { width: 600, height: 400 };
-const USUAL: PixelSize = { width: 1600, height: 1200 };
+const MIN_PICTURE_SIZE: PixelSize = { width: 600, height: 400 };
+const USUAL_PICTURE_SIZE: PixelSize = { width: 1600, height: 1200 };
 
 /** The header of a sharp screen would show a smaller logo blurred. */
-const SMALLEST_LOGO: PixelSize = { width: 192, height: 96 };
-const SHARP_LOGO: PixelSize = { width: 512, height: 512 };
+const MIN_LOGO_SIZE: PixelSize = { width: 192, height: 96 };
+const SHARP_LOGO_SIZE: PixelSize = { width: 512, height: 512 };
 
 /** The tolerated crop of a picture: a square and one of 16 to 9 just pass in a place of 4 to 3. */
-const CUT_LIMIT = 0.26;
+const MAX_CROP = 0.26;
 
 export const check: Rule = (context) => {
   const { expansion, files, schema } = context;
@@ -160,8 +160,8 @@ function logo(path: string | undefined, files: PublicFiles): Finding[] {
   if (path.toLowerCase().endsWith('.svg')) return [];
   if (isTooManyPixels(size))
     return [createFinding('picture-too-large', pointer, { path, isLogo: true, size })];
-  if (!isBelow(size, SMALLEST_LOGO)) return [];
-  const facts = { path, isLogo: true, size, wanted: SMALLEST_LOGO, better: SHARP_LOGO };
+  if (!isBelow(size, MIN_LOGO_SIZE)) return [];
+  const facts = { path, isLogo: true, size, wanted: MIN_LOGO_SIZE, better: SHARP_LOGO_SIZE };
   return [createFinding('picture-too-small', pointer, facts)];
 }
 
@@ -181,13 +181,15 @@ function faultsOf(
   const size = files.size(path);
   if (!size) return [unreadable({ path }, pointer, files)];
   if (isTooManyPixels(size)) return [createFinding('picture-too-large', pointer, { path, size })];
-  const fits = isShown && shape && cutOff(size, shape) <= CUT_LIMIT;
-  if (fits && !isBelow(size, SMALLEST)) return [];
-  const better = isShown ? USUAL : SOCIAL_SIZE;
+  const fits = isShown && shape && cutOff(size, shape) <= MAX_CROP;
+  if (fits && !isBelow(size, MIN_PICTURE_SIZE)) return [];
+  const better = isShown ? USUAL_PICTURE_SIZE : SOCIAL_SIZE;
   const cut = cutOff(size, better);
-  if (isShown && isBelow(size, SMALLEST))
-    return [createFinding('picture-too-small', pointer, { path, size, wanted: SMALLEST, better })];
-  if (cut <= CUT_LIMIT && (isShown || !isBelow(size, better))) return [];
+  if (isShown && isBelow(size, MIN_PICTURE_SIZE))
+    return [
+      createFinding('picture-too-small', pointer, { path, size, wanted: MIN_PICTURE_SIZE, better }),
+    ];
+  if (cut <= MAX_CROP && (isShown || !isBelow(size, better))) return [];
   return [createFinding('picture-shape', pointer, { path, size, better, ...(isShown && { cut }) })];
 }
 

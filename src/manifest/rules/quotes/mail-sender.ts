@@ -27,11 +27,14 @@ export const { messages, createFinding } = defineMessages({
 
 export const check: Rule = ({ manifest: { office, site } }) => {
   const domain = office?.mail.from.split('@').at(-1)?.toLowerCase();
-  const own = new URL(originOf(site.origin) ?? 'https://localhost').hostname.replace(/^www\./, '');
-  if (!domain || isWithin(domain, own) || isWithin(own, domain)) return [];
-  return [createFinding('mail-sender', ['office', 'mail', 'from'], { domain, own })];
+  const siteDomain = new URL(originOf(site.origin) ?? 'https://localhost').hostname.replace(
+    /^www\./,
+    '',
+  );
+  if (!domain || isSubdomain(domain, siteDomain) || isSubdomain(siteDomain, domain)) return [];
+  return [createFinding('mail-sender', ['office', 'mail', 'from'], { domain, own: siteDomain })];
 };
 
 /** Whether a domain is another one or below it. */
-const isWithin = (domain: string, other: string) =>
-  domain === other || domain.endsWith(`.${other}`);
+const isSubdomain = (domain: string, parent: string) =>
+  domain === parent || domain.endsWith(`.${parent}`);

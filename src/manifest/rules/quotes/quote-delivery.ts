@@ -111,7 +111,7 @@ export const check: Rule = (context) => {
       ? [createFinding('unverified-check', ['quote_form', 'turnstile'], {})]
       : []),
     ...consent(manifest, isSeen),
-    ...(isSeen ? unsaidServices(manifest) : []),
+    ...(isSeen ? undisclosedServices(manifest) : []),
   ];
 };
 
@@ -137,18 +137,24 @@ function consent({ quote_form: { consent } }: Manifest, isSeen: boolean): Findin
   ];
 }
 
-/** The services that learn something of visitors, where a privacy text lists others. */
-function unsaidServices({ pages, integrations, quote_form, billing_forms }: Manifest): Finding[] {
-  const isSent = quote_form.delivery !== 'simulated' || billing_forms?.delivery === 'supabase';
-  const learning = [
-    ...(isSent ? ['quote_requests' as const] : []),
+/** Findings for privacy clauses whose list of services omits one that receives visitors' data. */
+function undisclosedServices({
+  pages,
+  integrations,
+  quote_form,
+  billing_forms,
+}: Manifest): Finding[] {
+  const sendsRequests =
+    quote_form.delivery !== 'simulated' || billing_forms?.delivery === 'supabase';
+  const dataRecipients = [
+    ...(sendsRequests ? ['quote_requests' as const] : []),
     ...(integrations?.analytics ? ['analytics' as const] : []),
   ];
   return pages.flatMap(({ sections }, page) =>
     sections.flatMap((section, index) =>
       (section.type === 'legal' ? section.clauses : []).flatMap(({ services }, clause) => {
         const pointer = ['pages', page, 'sections', index, 'clauses', clause, 'services'];
-        return learning
+        return dataRecipients
           .filter((name) => services && !services[name])
           .map((name) => createFinding('unsaid-service', pointer, { name }, { at: 'key' }));
       }),

@@ -2,7 +2,7 @@
 import { ASSETS, OFFICE } from '../../../model/own-files.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { PAGE_KINDS } from '../../schema/site-schema.ts';
-import { OTHER } from '../../site/resolve/quote-choices.ts';
+import { OTHER_CHOICE } from '../../site/resolve/quote-choices.ts';
 import type { Rule } from '../rule.ts';
 
 const MEANS = {
@@ -53,5 +53,5 @@ export const check: Rule = ({ manifest, schema: { townFields }, expansion: { pag
 function meaningOf(id: string, townFields: Set<string>): keyof typeof MEANS | undefined {
   if (townFields.has(id)) return 'fact of a town';
   if (PAGE_KINDS.includes(id)) return 'kind of page';
-  return id === OTHER ? 'last choice' : undefined;
+  return id === OTHER_CHOICE ? 'last choice' : undefined;
 }

@@ -11,7 +11,7 @@ interface Lost {
   redirects: { from: string; to: string }[];
 }
 
-const FEW = 3;
+const MAX_NAMED = 3;
 
 export const { messages, createFinding } = defineMessages({
   'lost-address': {
@@ -24,7 +24,9 @@ export const { messages, createFinding } = defineMessages({
         : `The last version had the addresses ${addresses}, and they lead nowhere now.`;
     },
     hint: ({ redirects }: Lost) => {
-      const lines = redirects.slice(0, FEW).map(({ from, to }) => `- { from: ${from}, to: ${to} }`);
+      const lines = redirects
+        .slice(0, MAX_NAMED)
+        .map(({ from, to }) => `- { from: ${from}, to: ${to} }`);
       return `Visitors and search engines still know ${redirects.length === 1 ? 'it' : 'them'}. Under redirects: write ${lines.join(' and ')}`;
     },
     only: 'beside the last version',

@@ -26,11 +26,11 @@ export interface TextMatch<What> {
 }
 
 /** Several rules look through the texts of one manifest, in one go: after that they need not be held. */
-const known = new WeakMap<Manifest, WeakRef<Texts>>();
+const allTextsCache = new WeakMap<Manifest, WeakRef<Texts>>();
 
 function textsOf(manifest: Manifest): Texts {
-  const texts = known.get(manifest)?.deref() ?? join(manifest);
-  known.set(manifest, new WeakRef(texts));
+  const texts = allTextsCache.get(manifest)?.deref() ?? join(manifest);
+  allTextsCache.set(manifest, new WeakRef(texts));
   return texts;
 }
 

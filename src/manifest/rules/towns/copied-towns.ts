@@ -5,7 +5,7 @@ import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { sharedSentences, shingleTexts, type TextShingles } from '../../text/own-words.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { otherNames, type TownEntry, townFields } from './town-names.ts';
+import { findForeignTownNames, type TownEntry, townFields } from './town-names.ts';
 
 type Copied =
   | { town: string; other: string; shared: number; of: number }
@@ -61,7 +61,7 @@ export const check: Rule = (context) => {
   const single = towns.filter((one) => !isRegion(one));
   return [
     ...sharedWords(towns, manifest),
-    ...otherNames(single).map(({ pointer, facts, replacement }) =>
+    ...findForeignTownNames(single).map(({ pointer, facts, replacement }) =>
       createFinding('copied-town', pointer, facts, { replacement }),
     ),
     ...namesLeft(single),
@@ -103,22 +103,22 @@ function singleTowns(context: RuleContext): TownEntry[] {
  * The measure: the share of a town's own sentences for a service that would be as true of another town. From one third
  * on, in both directions, nothing but the name keeps the pages apart; an entry of fewer sentences has none of its own.
  */
-const COPIED = 1 / 3;
-const FEWEST_SENTENCES = 5;
+const COPIED_SHARE = 1 / 3;
+const MIN_SENTENCES = 5;
 
 /** Towns with a smaller share of rare pairs of words in common are not compared: that takes longer. */
-const WORTH_COMPARING = 0.25;
+const MIN_RARE_SHARE = 0.25;
 
-const known = new WeakMap<Town, Map<string, TextShingles>>();
+const shingleCache = new WeakMap<Town, Map<string, TextShingles>>();
 
 /** The words of a town for a service. Unchanged towns come by again with the next save. */
-function wordsOf({ town, fields }: TownEntry, service: string): TextShingles {
-  const services = known.get(town) ?? new Map<string, TextShingles>();
+function readShingles({ town, fields }: TownEntry, service: string): TextShingles {
+  const services = shingleCache.get(town) ?? new Map<string, TextShingles>();
   const read = services.get(service);
   if (read) return read;
   const texts = fields.filter((field) => field.service === service).map(({ text }) => text);
   const words = shingleTexts(texts, town.name);
-  known.set(town, services.set(service, words));
+  shingleCache.set(town, services.set(service, words));
   return words;
 }
 
@@ -129,23 +129,24 @@ function sharedWords(towns: TownEntry[], { services }: Manifest): Finding[] {
   return services.flatMap(({ id: service }) => {
     const firstWith = new Map<number, TownEntry>();
     return inOrder.flatMap((entry): Finding[] => {
-      const words = wordsOf(entry, service);
+      const shingles = readShingles(entry, service);
       const counts = new Map<TownEntry, number>();
-      for (const pair of words.rarePairs) {
+      for (const pair of shingles.rarePairs) {
         const rival = firstWith.get(pair);
         if (rival && rival !== entry) counts.set(rival, (counts.get(rival) ?? 0) + 1);
         else if (!rival) firstWith.set(pair, entry);
       }
       const most = Math.max(...counts.values());
-      if (!(most >= words.rarePairs.length * WORTH_COMPARING)) return [];
-      const [other] = [...counts].find(([, count]) => count === most) as [TownEntry, number];
-      const others = wordsOf(other, service);
-      const of = words.sentences.length;
-      const least = of < FEWEST_SENTENCES ? 1 : COPIED;
-      const shared = sharedSentences(words, others);
+      if (!(most >= shingles.rarePairs.length * MIN_RARE_SHARE)) return [];
+      const [rival] = [...counts].find(([, count]) => count === most) as [TownEntry, number];
+      const rivalShingles = readShingles(rival, service);
+      const of = shingles.sentences.length;
+      const least = of < MIN_SENTENCES ? 1 : COPIED_SHARE;
+      const shared = sharedSentences(shingles, rivalShingles);
       if (!(shared / of >= least)) return [];
-      if (!(sharedSentences(others, words) / others.sentences.length >= least)) return [];
-      const facts = { town: entry.town.name, other: other.town.name, shared, of };
+      if (!(sharedSentences(rivalShingles, shingles) / rivalShingles.sentences.length >= least))
+        return [];
+      const facts = { town: entry.town.name, other: rival.town.name, shared, of };
       return [createFinding('copied-town', ['towns', entry.index, service], facts, { at: 'key' })];
     });
   });

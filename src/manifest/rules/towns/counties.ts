@@ -113,10 +113,10 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
 }
 
 function outside({ coordinates, counties, name }: Town, town: number): Finding[] {
-  const around = counties.flatMap(boxesOf);
-  if (!coordinates || around.length === 0) return [];
+  const boxes = counties.flatMap(boxesOf);
+  if (!coordinates || boxes.length === 0) return [];
   const { latitude, longitude } = coordinates;
-  const isIn = around.some(
+  const isIn = boxes.some(
     ([[west, south], [east, north]]) =>
       longitude > west - MARGIN &&
       longitude < east + MARGIN &&

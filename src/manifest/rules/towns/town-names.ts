@@ -39,9 +39,9 @@ export interface TownEntry {
   fields: TownField[];
 }
 
-/** Keys of texts that speak of the town that they belong to. Longer ones may speak of its neighbors. */
-const SHORT = /(?:^|_)(?:badge|heading|title|question)$/;
-const BADGE = /(?:^|_)badge$/;
+/** Keys of short texts, which are about their own town. Longer ones may speak of its neighbors. */
+const SHORT_TEXT_KEY = /(?:^|_)(?:badge|heading|title|question)$/;
+const BADGE_KEY = /(?:^|_)badge$/;
 
 /** Words with which a short text may speak of a neighbor too: "Toward Dunkirk", "Do you also serve Dunkirk?" */
 const NEIGHBORLY =
@@ -59,74 +59,82 @@ interface TownName {
 const LETTER_BEFORE = /[\p{L}\p{N}-]$/u;
 const LETTER_AFTER = /^[\p{L}\p{N}-]/u;
 
-/** Where a text has a name as whole words, in any case; -1 without it. A pattern for each of thousands takes longer. */
-function wholeIn(text: string, { lower }: TownName): number {
-  const all = text.toLowerCase();
-  for (let at = all.indexOf(lower); at !== -1; at = all.indexOf(lower, at + 1)) {
-    const after = all.slice(at + lower.length);
-    if (!LETTER_BEFORE.test(all.slice(0, at)) && !LETTER_AFTER.test(after)) return at;
+/**
+ * The offset at which a text has a name as whole words, in any case; -1 without it. `indexOf` is faster than a regular
+ * expression for each of thousands of names.
+ */
+function indexOfName(text: string, { lower }: TownName): number {
+  const lowerText = text.toLowerCase();
+  for (let at = lowerText.indexOf(lower); at !== -1; at = lowerText.indexOf(lower, at + 1)) {
+    const after = lowerText.slice(at + lower.length);
+    if (!LETTER_BEFORE.test(lowerText.slice(0, at)) && !LETTER_AFTER.test(after)) return at;
   }
   return -1;
 }
 
-/** Short texts of single towns that name another one only, each with the facts for its finding. */
-export function otherNames(towns: TownEntry[]) {
+/** Short texts of towns that name another town and not their own, each with the facts for its finding. */
+export function findForeignTownNames(towns: TownEntry[]) {
   const byFirstWord = new Map<string, TownName[]>();
   const names = towns.map(({ town: { name }, index }): TownName => {
     const lower = name.toLowerCase();
     const first = /[\p{L}\d-]+/u.exec(lower)?.[0] ?? '';
-    const own = { name, lower, index };
-    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), own]);
-    return own;
+    const entry = { name, lower, index };
+    byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), entry]);
+    return entry;
   });
-  return towns.flatMap(({ index, fields }, at) => {
-    const own = names[at] as TownName;
+  return towns.flatMap(({ index, fields }, entryIndex) => {
+    const town = names[entryIndex] as TownName;
     return fields.flatMap(({ key, text, pointer }) => {
       // Most texts are longer, or name their own town.
-      if (!SHORT.test(key) || text.toLowerCase().includes(own.lower)) return [];
+      if (!SHORT_TEXT_KEY.test(key) || text.toLowerCase().includes(town.lower)) return [];
       if (/\{(?:town|place)\}/.test(text)) return [];
-      const isBadge = BADGE.test(key);
-      const other = otherIn(text, isBadge, own, byFirstWord);
-      if (!other) return [];
-      const place = wholeIn(text, other);
-      const written = text.slice(place, place + other.lower.length);
-      const name = written === other.name.toUpperCase() ? own.name.toUpperCase() : own.name;
+      const isBadge = BADGE_KEY.test(key);
+      const foreign = findForeignTown(text, isBadge, town, byFirstWord);
+      if (!foreign) return [];
+      const offset = indexOfName(text, foreign);
+      const end = offset + foreign.lower.length;
+      const written = text.slice(offset, end);
+      const name = written === foreign.name.toUpperCase() ? town.name.toUpperCase() : town.name;
       // Elsewhere the whole sentence may be about the other town.
       const isCertain = isBadge || text.includes(`in ${written}`);
-      const replacement = isCertain ? text.replace(written, () => name) : undefined;
-      const facts = { town: own.name, named: other.name };
+      const replacement = isCertain ? text.slice(0, offset) + name + text.slice(end) : undefined;
+      const facts = { town: town.name, named: foreign.name };
       return [{ pointer: ['towns', index, ...pointer], facts, replacement }];
     });
   });
 }
 
-/** The other town that a text names, the one with the longest name; undefined where it names its own. */
-function otherIn(
+/** The foreign town that a text names, the one with the longest name; undefined if it names its own. */
+function findForeignTown(
   text: string,
   isBadge: boolean,
-  own: TownName,
+  town: TownName,
   byFirstWord: ReadonlyMap<string, TownName[]>,
 ) {
   const lower = text.toLowerCase();
   const likely = [...text.matchAll(MAY_BEGIN)].flatMap(({ 0: word, index }) =>
-    (byFirstWord.get(word.toLowerCase()) ?? []).filter((one) => lower.startsWith(one.lower, index)),
+    (byFirstWord.get(word.toLowerCase()) ?? []).filter((named) =>
+      lower.startsWith(named.lower, index),
+    ),
   );
-  if (likely.length === 0 || wholeIn(text, own) !== -1) return undefined;
+  if (likely.length === 0 || indexOfName(text, town) !== -1) return undefined;
   if (!isBadge && NEIGHBORLY.test(text)) return undefined;
   return likely
-    .filter((one) => one.index !== own.index && wholeIn(own.name, one) === -1)
-    .filter((one) =>
+    .filter((named) => named.index !== town.index && indexOfName(town.name, named) === -1)
+    .filter((named) =>
       // A new town may have the name of a place that headings of the towns above it speak of.
-      isBadge ? wholeIn(text, one) !== -1 : one.index < own.index && isWholeName(text, one),
+      isBadge
+        ? indexOfName(text, named) !== -1
+        : named.index < town.index && isWholeName(text, named),
     )
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
 
 /** Whether a name is not part of another one, such as a street's, and not just the same word. */
 function isWholeName(text: string, name: TownName): boolean {
-  const at = wholeIn(text, name);
-  if (at === -1) return false;
-  const written = text.slice(at, at + name.lower.length);
-  const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(text.slice(0, at));
-  return isName && !isPartOfName(text, at, written);
+  const offset = indexOfName(text, name);
+  if (offset === -1) return false;
+  const written = text.slice(offset, offset + name.lower.length);
+  const isName = /\p{Lu}/u.test(written) || /\bin $/i.test(text.slice(0, offset));
+  return isName && !isPartOfName(text, offset, written);
 }

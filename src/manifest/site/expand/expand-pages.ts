@@ -17,7 +17,7 @@ import { type Language, localize } from '../languages.ts';
 import { hoursPlaceholders } from '../office-hours.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
-import { MOST_CITIES, sitePlaceholders, townPlaceholders } from './placeholders.ts';
+import { MAX_CITY_CHOICES, sitePlaceholders, townPlaceholders } from './placeholders.ts';
 import type { Scope } from './scope.ts';
 import { townTexts } from './town-texts.ts';
 
@@ -107,7 +107,11 @@ export function expandPages(
     const cached = townCache?.towns.get(town.index);
     if (cached?.expanded) return cached.expanded;
     const ofTown: Finding[] = [];
-    const expanded = expandTown(town, { ...scope(), findings: ofTown }, towns.length > MOST_CITIES);
+    const expanded = expandTown(
+      town,
+      { ...scope(), findings: ofTown },
+      towns.length > MAX_CITY_CHOICES,
+    );
     // A town with findings is not cached, so that the next check reports them again.
     if (cached && ofTown.length === 0) cached.expanded = expanded;
     findings.push(...ofTown);

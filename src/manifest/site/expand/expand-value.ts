@@ -11,7 +11,8 @@ type Found = { value: unknown; pointer: Pointer } | undefined;
 /**
  * Returns a copy of `value` in which every reference is replaced by the value it names and every placeholder by its
  * text. List entries with `is_active: false` are left out, and `display_order` puts the rest in order.
- * A reference to something optional that a town does not have gives `undefined`.
+ * A reference to something optional that a town does not have gives `undefined`. This runs for every text and group of
+ * every page: without closures it is much cheaper to call.
  */
 export function expand(value: unknown, place: Trail | Pointer, scope: Scope, key = ''): unknown {
   if (typeof value === 'string') return expandText(value, place, scope, key);
@@ -19,8 +20,6 @@ export function expand(value: unknown, place: Trail | Pointer, scope: Scope, key
   if (Array.isArray(value)) return expandList(value, place, scope, key);
   return isPlainObject(value) ? expandGroup(value, place, scope) : value;
 }
-
-// This is called for every text and group of every page. Functions without a callback inside are much cheaper to call.
 
 function expandText(text: string, place: Trail | Pointer, scope: Scope, key: string): unknown {
   if (scope.schema.referenceFields.has(key) && isReference(text)) {
@@ -99,8 +98,12 @@ function lookUp(reference: string, place: Trail | Pointer, scope: Scope): Found 
     const next = getOwn(node, step);
     if (next === undefined) {
       if (inTown && isTownField(path, scope.schema)) return undefined;
-      const known = steps.length - path.length + depth;
-      const parts = { parent: steps.slice(0, known), node, rest: steps.slice(known + 1) };
+      const prefixLength = steps.length - path.length + depth;
+      const parts = {
+        parent: steps.slice(0, prefixLength),
+        node,
+        rest: steps.slice(prefixLength + 1),
+      };
       const at = pointerOf(place);
       scope.findings.push(unknownReference(reference, at, { ...parts, inTown: !!inTown }));
       return undefined;
@@ -126,7 +129,7 @@ function unknownReference(
 ): Finding {
   if (!inTown && reference.startsWith('town.'))
     return createFinding('unknown-reference', pointer, { name: reference, needsTown: true });
-  const known = Object.keys(Object(node))
+  const candidates = Object.keys(Object(node))
     .map((name) => [name, ...rest])
     .filter((steps) => steps.reduce(getOwn, node) !== undefined)
     .map((steps) => steps.join('.'));
@@ -135,11 +138,11 @@ function unknownReference(
   const group = Object.entries(Object(node)).find(([, lists]) =>
     Array.isArray(getOwn(lists, reference)),
   );
-  const whole = group && `${group[0]}.${reference}`;
-  const near = closestMatch(reference.slice(before.length), known);
-  const meant = whole ?? (near && before + near);
+  const fullName = group && `${group[0]}.${reference}`;
+  const match = closestMatch(reference.slice(before.length), candidates);
+  const meant = fullName ?? (match && before + match);
   // The parts of the whole file are no choice.
-  const choices = before ? known.map((name) => before + name) : [];
+  const choices = before ? candidates.map((name) => before + name) : [];
   const facts = { name: reference, meant, known: choices };
   return createFinding('unknown-reference', pointer, facts, { replacement: meant });
 }

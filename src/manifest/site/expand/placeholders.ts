@@ -65,7 +65,7 @@ export const TOWN_PLACEHOLDERS = [
  * With more towns, the quote form has a text field for the city: nobody searches such a list, and no page grows with
  * the towns.
  */
-export const MOST_CITIES = 60;
+export const MAX_CITY_CHOICES = 60;
 
 /**
  * The values of these placeholders for one town.

@@ -4,8 +4,8 @@ import {
   addDays,
   type Day,
   dayInYear,
+  formatDateRange,
   mondayOf,
-  shortSpan,
   weekdayOf,
   yearOf,
 } from '../../../model/calendar/day.ts';
@@ -18,7 +18,7 @@ import {
   type ServiceRules,
   serviceRules,
   singleChange,
-  townsOf,
+  townSlugsOf,
 } from '../../../model/calendar/service-days.ts';
 import type {
   HolidayDate,
@@ -129,7 +129,7 @@ export function holidayNotices(
 function weekDates(week: MovedDay[], t: Translate): string {
   const last = week.at(-1)?.usual ?? '';
   const friday = addDays(mondayOf(last), 4);
-  return shortSpan(mondayOf(last), last > friday ? last : friday, t);
+  return formatDateRange(mondayOf(last), last > friday ? last : friday, t);
 }
 
 /** The moments between which visitors see changes. */
@@ -152,8 +152,8 @@ export function changeNotices(
   return changes
     .filter(({ date, to = date }) => date >= today || to >= today)
     .map((change) => {
-      const own = routes.filter(({ id }) => change.routes?.includes(id));
-      const names = [...own.map(({ name }) => name), ...(change.towns ?? []).map(nameOf)];
+      const namedRoutes = routes.filter(({ id }) => change.routes?.includes(id));
+      const names = [...namedRoutes.map(({ name }) => name), ...(change.towns ?? []).map(nameOf)];
       const day = singleChange(change);
       const isForAll = !change.routes && !change.towns;
       return {
@@ -163,7 +163,7 @@ export function changeNotices(
           text: singleLine(day, isForAll ? visit : names.join(', '), t),
           ...timesOf([day], timeZone({ site })),
         },
-        ...(!isForAll && { towns: [...(change.towns ?? []), ...own.flatMap(townsOf)] }),
+        ...(!isForAll && { towns: [...(change.towns ?? []), ...namedRoutes.flatMap(townSlugsOf)] }),
       };
     });
 }
@@ -178,9 +178,11 @@ function holidayDates(
     .flatMap(({ name, date }) => (date ? [{ name, date }] : []))
     .sort((a, b) => (a.date < b.date ? -1 : 1))
     .map(({ name, date }) => {
-      const own = moved.filter((day) => day.holiday === name && day.date === date && !day.single);
-      const change = own.length
-        ? changesOf(own, days.length, visit, t)
+      const ofHoliday = moved.filter(
+        (day) => day.holiday === name && day.date === date && !day.single,
+      );
+      const change = ofHoliday.length
+        ? changesOf(ofHoliday, days.length, visit, t)
         : t('no {visit} moves', { visit });
       return { name, date, change: change.charAt(0).toUpperCase() + change.slice(1) };
     });

@@ -20,7 +20,7 @@ export function noticesBy(
   { t, say }: Localized,
   now: number,
 ) {
-  let known: Record<'changes' | 'alerts', AlertNotice[]> | undefined;
+  let noticeCache: Record<'changes' | 'alerts', AlertNotice[]> | undefined;
   const names = new Map(towns.map(({ town }) => [town.slug, town.name]));
   const nameOf = (slug: string) => names.get(slug) ?? slug;
   const today = dateInZone(now, timeZone(manifest));
@@ -35,16 +35,16 @@ export function noticesBy(
     return found;
   };
   return (page: Pick<ExpandedPage, 'path' | 'town' | 'holidayLine'>): Notice[] => {
-    known ??= {
+    noticeCache ??= {
       changes: changeNotices(manifest, today, nameOf, t),
       alerts: alertNotices(manifest, say(shared.alerts), now),
     };
     const place = { path: page.path, town_slug: page.town?.slug };
-    const changes = known.changes.filter(({ towns }) =>
+    const changes = noticeCache.changes.filter(({ towns }) =>
       page.town && towns ? towns.includes(page.town.slug) : page.holidayLine,
     );
     return [
-      ...alertsOf(known.alerts, place, nameOf),
+      ...alertsOf(noticeCache.alerts, place, nameOf),
       ...changes.map(({ notice }) => notice),
       ...(page.holidayLine ? holidaysOn(page.town?.pickup_days) : []),
     ];
@@ -81,10 +81,10 @@ function occurrences(alert: ServiceAlert, year: number): ServiceAlert[] {
   if (!yearly || !from) return [alert];
   const first = Math.max(0, year - Number(until.slice(0, 4)));
   const later = (date: string, years: number) => {
-    const own = Number(date.slice(0, 4)) + years;
+    const noticeYear = Number(date.slice(0, 4)) + years;
     return date
-      .replace(/^\d{4}-02-29/, dayInYear('February 29', own) ?? '')
-      .replace(/^\d{4}/, `${own}`);
+      .replace(/^\d{4}-02-29/, dayInYear('February 29', noticeYear) ?? '')
+      .replace(/^\d{4}/, `${noticeYear}`);
   };
   return [first, first + 1].map((years) => ({
     ...alert,

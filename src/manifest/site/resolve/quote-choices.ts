@@ -7,19 +7,19 @@ import type {
 } from '../../../model/forms/quote-form.ts';
 import type { Company, ExtraField, Town } from '../../../model/manifest.generated.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
-import { MOST_CITIES, townPlaceholders } from '../expand/placeholders.ts';
+import { MAX_CITY_CHOICES, townPlaceholders } from '../expand/placeholders.ts';
 
 /** The value of the choice for everything else; no service and no town can have this name. */
-export const OTHER = 'other';
+export const OTHER_CHOICE = 'other';
 
 /** The choices of a city, with "other" as the last; empty when visitors type the name. */
 export function quoteCities({ towns, shared }: Expansion): Option[] {
-  if (towns.length > MOST_CITIES) return [];
+  if (towns.length > MAX_CITY_CHOICES) return [];
   return [
     ...towns
       .filter(({ town }) => town.kind !== 'region')
       .map(({ town }) => ({ value: town.slug, label: cityName(town, shared.company) })),
-    { value: OTHER, label: shared.quote_form.other_city },
+    { value: OTHER_CHOICE, label: shared.quote_form.other_city },
   ];
 }
 
@@ -39,7 +39,7 @@ export function quoteServices({ shared: { services, quote_form } }: Expansion): 
       label: quote_label ?? label,
       short: short_label ?? label,
     })),
-    ...(other ? [{ value: OTHER, label: other, short: other }] : []),
+    ...(other ? [{ value: OTHER_CHOICE, label: other, short: other }] : []),
   ];
 }
 
@@ -50,7 +50,7 @@ export function quoteSizes({ shared: { quote_form } }: Expansion): string[] {
 
 /** The query of a page's quote buttons: its town and its service, as links of the manifest write them. */
 export function quoteQuery({ town, service }: ExpandedPage, { towns, shared }: Expansion): string {
-  const isTyped = towns.length > MOST_CITIES;
+  const isTyped = towns.length > MAX_CITY_CHOICES;
   const city = town && townPlaceholders(town, shared.company, isTyped).quote_city;
   const choices = [...(city ? [`city=${city}`] : []), ...(service ? [`service=${service}`] : [])];
   return choices.join('&');

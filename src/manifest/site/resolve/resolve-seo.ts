@@ -10,7 +10,7 @@ export const SOCIAL_SIZE = { width: 1200, height: 630 };
  * A picture takes about a tenth of a second to draw. With more towns than these the pages of towns show the picture of
  * the page above them.
  */
-const MOST_TOWN_PICTURES = 100;
+const MAX_TOWN_PICTURES = 100;
 
 /**
  * The complete SEO record of a page; addresses in it are absolute.
@@ -24,7 +24,7 @@ export function resolveSeo(
     seoAt,
   }: { manifest: Manifest; seoAt(path: string): Seo | undefined },
 ): Seo {
-  const sharing = town && !seo.image && towns.length > MOST_TOWN_PICTURES;
+  const sharing = town && !seo.image && towns.length > MAX_TOWN_PICTURES;
   const above = sharing ? seoAt(parent ?? '/') : undefined;
   const image = above?.image ?? absolute(seo.image ?? socialPicturePath(path), site.origin);
   const made = { ...SOCIAL_SIZE, alt: describe(sections, company.name) };

@@ -85,9 +85,9 @@ export function resolveSite(
   };
   const languages = new Map<Language | undefined, SiteContext>();
   const contextOf: ContextOf = (language) => {
-    const known = languages.get(language) ?? contextIn(language);
-    languages.set(language, known);
-    return known;
+    const cached = languages.get(language) ?? contextIn(language);
+    languages.set(language, cached);
+    return cached;
   };
   const { security_contact, policy_reports } = manifest.site;
   const toSource = (page: ExpandedPage) => createPageSource(page, index.labels, contextOf);
@@ -118,7 +118,7 @@ function indexOf(
   { pages, towns, shared }: Expansion,
   days: Pick<GraphContext, 'today' | 'holidays'>,
 ): Pick<SiteContext, 'labels' | 'townPaths' | 'graphContext'> {
-  const all = towns.map(({ town }) => town);
+  const allTowns = towns.map(({ town }) => town);
   const townPaths: SiteContext['townPaths'] = new Map();
   for (const { town, service, path } of pages) {
     if (town && service) townPaths.set(town, { ...townPaths.get(town), [service]: path });
@@ -127,8 +127,8 @@ function indexOf(
     townPaths,
     labels: new Map(pages.map(({ path, label }) => [path, label])),
     graphContext: {
-      towns: all,
-      counties: countiesOf(all, shared.company),
+      towns: allTowns,
+      counties: countiesOf(allTowns, shared.company),
       servicePages: pages.filter(({ town, service }) => !town && service),
       services: shared.services,
       ...days,

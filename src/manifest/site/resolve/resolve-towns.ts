@@ -78,9 +78,12 @@ export function townsExtras(
 }
 
 /** The office on the map, under the name of its town. */
-function officeOf({ address, coordinates: at }: Manifest['company']) {
-  if (!address || !at) return undefined;
-  return { name: address.city, at: [at.longitude, at.latitude] as [number, number] };
+function officeOf({ address, coordinates }: Manifest['company']) {
+  if (!address || !coordinates) return undefined;
+  return {
+    name: address.city,
+    at: [coordinates.longitude, coordinates.latitude] as [number, number],
+  };
 }
 
 /** No link leads to its own page. Hidden fields of the list do not travel with the page either. */
@@ -123,13 +126,15 @@ export function nearbyTowns(towns: Town[], count: number): Map<Town, Town[]> {
   const placed = towns
     .filter(({ coordinates }) => coordinates)
     .sort((a, b) => latitude(a) - latitude(b));
-  const at = new Map(placed.map((town, index) => [town, index]));
+  const positions = new Map(placed.map((town, index) => [town, index]));
   const neighbors = new Map<Town, Town[]>(
     towns.map((town, index) => {
-      const place = at.get(town);
+      const place = positions.get(town);
       return [
         town,
-        place === undefined ? around(towns, index, count) : nearest(placed, place, count),
+        place === undefined
+          ? neighborsInList(towns, index, count)
+          : nearestTowns(placed, place, count),
       ];
     }),
   );
@@ -141,7 +146,7 @@ export function nearbyTowns(towns: Town[], count: number): Map<Town, Town[]> {
 }
 
 /** The first that come to the north and the south, as far as one could still be nearer than those that are found. */
-function nearest(placed: Town[], place: number, count: number): Town[] {
+function nearestTowns(placed: Town[], place: number, count: number): Town[] {
   const own = placed[place] as Town;
   let found: { town: Town; far: number }[] = [];
   for (const step of [-1, 1]) {
@@ -156,7 +161,7 @@ function nearest(placed: Town[], place: number, count: number): Town[] {
   return found.map(({ town }) => town);
 }
 
-const around = (towns: Town[], index: number, count: number): Town[] =>
+const neighborsInList = (towns: Town[], index: number, count: number): Town[] =>
   towns.filter((_, at) => at !== index && Math.abs(at - index) <= count).slice(0, count);
 
 const latitude = ({ coordinates }: Town) => coordinates?.latitude ?? 0;

@@ -23,12 +23,12 @@ export function siteRoutes(
   const { collections = [{ id: 'visit', name: capital(visit) }] } = written;
   const routes = written.routes ?? days.map((day) => weekdayRoute(day, t));
   // Of hundreds of routes many have the same rhythm.
-  const known = new Map<string, Visit[]>();
+  const visitCache = new Map<string, Visit[]>();
   const visitsOn = (route: Route, rhythm: Recurrence): Visit[] => {
     const changes = rules.changes?.filter((change) => isFor(change, route));
     const key = JSON.stringify([rhythm, changes]);
-    const visits = known.get(key) ?? visitsOf(rules, rhythm, span, route);
-    known.set(key, visits);
+    const visits = visitCache.get(key) ?? visitsOf(rules, rhythm, span, route);
+    visitCache.set(key, visits);
     return visits;
   };
   return routes.map((route) => ({

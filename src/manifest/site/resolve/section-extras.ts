@@ -1,7 +1,7 @@
 // Resolves a section: its links, its picture, and the build's additions to its type.
 import type { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { Day } from '../../../model/calendar/day.ts';
-import { rhythmOf, townsOf } from '../../../model/calendar/service-days.ts';
+import { rhythmOf, townSlugsOf } from '../../../model/calendar/service-days.ts';
 import type { PickupFacts, SiteCalendar } from '../../../model/calendar/site-calendar.ts';
 import { frameAddress } from '../../../model/embeds.ts';
 import type { Clause, Manifest, Size, Town } from '../../../model/manifest.generated.ts';
@@ -98,8 +98,8 @@ function extras(
 /** Clauses with the outside services among their points. */
 function resolveClauses(clauses: Clause[], outside: OutsideService[]): Clause[] {
   return clauses.map(({ services, points = [], ...clause }) => {
-    const all = [...(services ? servicesInWords(services, outside) : []), ...points];
-    return all.length > 0 ? { ...clause, points: all } : clause;
+    const allPoints = [...(services ? servicesInWords(services, outside) : []), ...points];
+    return allPoints.length > 0 ? { ...clause, points: allPoints } : clause;
   });
 }
 
@@ -109,11 +109,11 @@ const LISTED = 12;
 /** The facts of a search for pickup days, on a page of a town or on another one. */
 export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): PickupFacts {
   const { routes = [], collections = [] } = manifest.service_days ?? {};
-  const own = routes.filter((route) => town && townsOf(route).includes(town.slug));
-  const served = new Set(routes.flatMap(townsOf));
+  const townRoutes = routes.filter((route) => town && townSlugsOf(route).includes(town.slug));
+  const served = new Set(routes.flatMap(townSlugsOf));
   const isListed = ({ slug, is_active }: Town) =>
-    is_active && (own.length > 0 ? slug === town?.slug : served.has(slug));
-  const listed = own.length > 0 || routes.length > LISTED ? own : routes;
+    is_active && (townRoutes.length > 0 ? slug === town?.slug : served.has(slug));
+  const listed = townRoutes.length > 0 || routes.length > LISTED ? townRoutes : routes;
   return {
     towns: manifest.towns.filter(isListed).map(({ slug, name }) => ({ slug, name })),
     routes: listed.map((route) => ({
@@ -142,8 +142,8 @@ function containersOf(
       const spec = container_specs.find(({ size }) => size === size_label);
       if (!spec) return [];
       const { size: _, ...container } = spec;
-      const counts = hasUnit || /\bloads?\b/i.test(container.capacity);
-      const loads = counts ? loadsIn(container.capacity) : undefined;
+      const countsLoads = hasUnit || /\bloads?\b/i.test(container.capacity);
+      const loads = countsLoads ? loadsIn(container.capacity) : undefined;
       return [[id, { ...container, ...(loads && { loads }) }]];
     }),
   );

@@ -4,10 +4,10 @@ import { stateOf } from '../expand/placeholders.ts';
 import { type CountyArea, ids, type NamedNode, ref, type Subject } from './nodes.ts';
 
 /** The most towns that the home page names: all that it lists would not fit into the first 14 kB. */
-const MOST_TOWNS = 8;
+const MAX_TOWNS = 8;
 
 /** With more counties than these the state is named in their place, so that no page grows with the area served. */
-const MOST_COUNTIES = 12;
+const MAX_COUNTIES = 12;
 
 /**
  * The areas of a page: the first towns on the home page, its own town on a town page. All pages add the counties, or
@@ -20,7 +20,7 @@ export function areasOf(subject: Subject): NamedNode[] {
 /** The counties of the towns, each once; with many counties, the state and the counties of the named towns. */
 export function regionsOf(subject: Subject): NamedNode[] {
   const { counties } = subject.context;
-  const few = counties.length <= MOST_COUNTIES;
+  const few = counties.length <= MAX_COUNTIES;
   const shown = few ? counties : countiesOf(namedTowns(subject), subject.facts.company);
   const states = few ? [] : statesOf(counties);
   return [
@@ -31,10 +31,10 @@ export function regionsOf(subject: Subject): NamedNode[] {
 
 /** The counties of some towns, each once. Two states may have counties of one name. */
 export function countiesOf(towns: Town[], company: Company): CountyArea[] {
-  const all = towns.flatMap((town) =>
+  const areas = towns.flatMap((town) =>
     town.counties.map((name): CountyArea => ({ name, state: stateOf(town, company) ?? '' })),
   );
-  return [...new Map(all.map((area) => [`${area.name}, ${area.state}`, area])).values()];
+  return [...new Map(areas.map((area) => [`${area.name}, ${area.state}`, area])).values()];
 }
 
 const statesOf = (counties: CountyArea[]) => [
@@ -43,7 +43,7 @@ const statesOf = (counties: CountyArea[]) => [
 
 function namedTowns({ page, expandedPage: { town }, context }: Subject): Town[] {
   if (town) return [town];
-  return page.path === '/' ? context.towns.slice(0, MOST_TOWNS) : [];
+  return page.path === '/' ? context.towns.slice(0, MAX_TOWNS) : [];
 }
 
 function stateNode(state: string, subject: Subject): NamedNode {

@@ -104,13 +104,13 @@ function postalAddress({ street, city, state, zip }: Address): GraphNode {
 
 /** One specification for each entry; a single one needs no list. The vocabulary has no word for hours by appointment. */
 function openingHoursNodes(hours?: OpenHours[]): GraphNode | GraphNode[] | undefined {
-  const all: GraphNode[] = setHours(hours).map((entry) => ({
+  const specifications: GraphNode[] = setHours(hours).map((entry) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: daysOf(entry),
     opens: entry.opens,
     closes: entry.closes,
   }));
-  return all.length > 1 ? all : all[0];
+  return specifications.length > 1 ? specifications : specifications[0];
 }
 
 /** Hours of single days and of closures, in order; two equal times are a closed day. */

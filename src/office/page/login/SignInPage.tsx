@@ -1,7 +1,7 @@
 // The page at /admin/login/: signing in, a link for a new password, and joining by a one-time link.
 import { useState } from 'react';
 import styled from 'styled-components';
-import { SHORTEST_PASSWORD } from '../../../model/limits.ts';
+import { MIN_PASSWORD_CHARS } from '../../../model/limits.ts';
 import { EmailField, FormSheet, TextField } from '../../../ui/forms/Field.tsx';
 import { officeSite } from '../office-site.ts';
 import { ActionForm } from '../ui/actions.tsx';
@@ -156,10 +156,10 @@ function PasswordField({ isNew = false }) {
         id="password"
         name="password"
         label={isNew ? 'New password' : 'Password'}
-        hint={isNew ? `At least ${SHORTEST_PASSWORD} characters` : undefined}
+        hint={isNew ? `At least ${MIN_PASSWORD_CHARS} characters` : undefined}
         type={isShown ? 'text' : 'password'}
         autoComplete={isNew ? 'new-password' : 'current-password'}
-        minLength={isNew ? SHORTEST_PASSWORD : undefined}
+        minLength={isNew ? MIN_PASSWORD_CHARS : undefined}
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { picturesIn, safeName } from '../../../../src/editor/server/pictures.ts';
+import { listPictures, safeName } from '../../../../src/editor/server/pictures.ts';
 import { filesStore, importPicture } from '../../../../src/editor/stores/files/files-store.ts';
 import { readPublicFiles } from '../../../../src/files/public-folder.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
@@ -121,7 +121,7 @@ describe('a photo', () => {
     expect(await take(other)).toMatchObject({ path: '/images/cart-2.jpg' });
     expect(await take(one)).toMatchObject({ path: '/images/cart.jpg' });
     expect(readdirSync(join(publicFolder, 'images'))).toHaveLength(2);
-    const listed = picturesIn(await readPublicFiles(publicFolder), 'src: /images/cart.jpg\n');
+    const listed = listPictures(await readPublicFiles(publicFolder), 'src: /images/cart.jpg\n');
     expect(listed).toEqual([
       { path: '/images/cart-2.jpg', width: 60, height: 60, used: false },
       { path: '/images/cart.jpg', width: 50, height: 50, used: true },

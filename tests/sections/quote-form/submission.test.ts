@@ -1,13 +1,13 @@
 // The idempotency key of a request, which a repeated attempt has again, and the campaign that led somebody here.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LONGEST_CAMPAIGN } from '../../../src/model/limits.ts';
+import { MAX_CAMPAIGN_CHARS } from '../../../src/model/limits.ts';
+import { cleanQuote, EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
 import {
   campaignPage,
   createSubmission,
   quoteSeed,
   renewSeed,
-} from '../../../src/sections/quote-form/parcel.ts';
-import { cleanQuote, EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
+} from '../../../src/sections/quote-form/submission.ts';
 import { stubSession } from '../../support/session-storage.ts';
 
 const request = { ...EMPTY_QUOTE, name: 'Pat' };
@@ -102,5 +102,5 @@ it('the campaign is none without words of a campaign, or where another website h
 
 it('the campaign is no longer than the database takes', () => {
   open(`${ORIGIN}/?utm_source=${'é'.repeat(2000)}`);
-  expect(campaignPage()).toHaveLength(LONGEST_CAMPAIGN);
+  expect(campaignPage()).toHaveLength(MAX_CAMPAIGN_CHARS);
 });

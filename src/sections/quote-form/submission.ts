@@ -1,47 +1,50 @@
 // Gives a request its idempotency key: the same request keeps its key however often it is sent, and after a reload.
 import { v4, v5, validate } from 'uuid';
 import type { FormQuestion } from '../../model/forms/quote-form.ts';
-import { LONGEST_CAMPAIGN } from '../../model/limits.ts';
+import { MAX_CAMPAIGN_CHARS } from '../../model/limits.ts';
 import { cleanText, cutText } from '../../model/text/clean-text.ts';
 import type { QuoteRequest, QuoteSubmission } from '../../outside/quote-delivery.ts';
 import { readSession, writeSession } from '../../ui/session.ts';
 import { extraName, isAsked, isExtra } from './extra-fields.ts';
 
-const KEY = 'quote-seed';
+const SEED_KEY = 'quote-seed';
 
 /** The name under which the session keeps the page of a campaign. */
 const CAMPAIGN = 'campaign';
 
-/** Holds the seed where the browser forbids storage. */
+/** The seed of a browser that blocks storage. */
 let memorySeed: string | undefined;
 
 /**
- * Gives the random UUID that keys are made from. The session keeps it beside the draft until a request has arrived. A
- * reload and a duplicated tab therefore make the same keys.
+ * The random UUID that keys are made from. The session stores it beside the draft until a request has arrived, so that a
+ * reload and a duplicated tab make the same keys.
  */
 export function quoteSeed(): string {
-  const { seed } = readSession(KEY);
+  const { seed } = readSession(SEED_KEY);
   return seed !== undefined && validate(seed) ? seed : keepSeed(memorySeed ?? v4());
 }
 
-/** Makes a new seed: a request that is sent once more after it has arrived is another one. */
+/** Makes a new seed once a request has arrived: the same content sent after that is a new request. */
 export function renewSeed(): void {
   keepSeed(v4());
 }
 
 function keepSeed(seed: string): string {
   memorySeed = seed;
-  writeSession(KEY, { seed });
+  writeSession(SEED_KEY, { seed });
   return seed;
 }
 
-/** Makes a parcel. Its key is the content's name-based UUID (RFC 9562, version 5), with the seed as its namespace. */
+/**
+ * A request as it is sent. The same content has the same idempotency key until a request has arrived: a name-based UUID
+ * (RFC 9562, version 5) with the seed as its namespace.
+ */
 export function createSubmission(
   typed: QuoteRequest,
   { consentText, extraFields }: { consentText?: string; extraFields?: FormQuestion[] } = {},
 ): QuoteSubmission {
-  const own = Object.entries(typed).filter(([name]) => !isExtra(name));
-  const request = Object.fromEntries(own) as unknown as QuoteRequest;
+  const fixedFields = Object.entries(typed).filter(([name]) => !isExtra(name));
+  const request = Object.fromEntries(fixedFields) as unknown as QuoteRequest;
   const extraAnswers = extraFields && answersTo(extraFields, typed);
   const content = JSON.stringify({ ...request, extraAnswers });
   return { request, extraAnswers, consentText, idempotencyKey: v5(content, quoteSeed()) };
@@ -49,12 +52,12 @@ export function createSubmission(
 
 /** The answers in the order of the fields, without empty ones and those for another service. */
 function answersTo(fields: FormQuestion[], typed: QuoteRequest): Record<string, string> {
-  const asked = fields.filter((field) => isAsked(field, typed.serviceType));
-  const answers = asked.map(({ id }) => [id, typed[extraName(id)] ?? '']);
+  const askedFields = fields.filter((field) => isAsked(field, typed.serviceType));
+  const answers = askedFields.map(({ id }) => [id, typed[extraName(id)] ?? '']);
   return Object.fromEntries(answers.filter(([, answer]) => answer !== ''));
 }
 
-/** Words that advertisers add to a link by themselves. Their value names one press, so it is left out. */
+/** Parameters that advertisers add to a link. Their value identifies one click, so it is left out. */
 const CLICK_ID_PARAMS = ['gclid', 'msclkid', 'fbclid'];
 
 /**
@@ -71,10 +74,10 @@ export function campaignPage(): string | undefined {
 function campaignIn(address: string | undefined): string | undefined {
   if (!address?.startsWith(`${location.origin}/`)) return undefined;
   const { pathname, searchParams } = new URL(address);
-  const words = [...searchParams].flatMap(([name, value]) => {
+  const parts = [...searchParams].flatMap(([name, value]) => {
     if (name.startsWith('utm_')) return [[name, value]];
     return CLICK_ID_PARAMS.includes(name) ? [[name, '']] : [];
   });
-  if (words.length === 0) return undefined;
-  return cutText(cleanText(`${pathname}?${new URLSearchParams(words)}`), LONGEST_CAMPAIGN);
+  if (parts.length === 0) return undefined;
+  return cutText(cleanText(`${pathname}?${new URLSearchParams(parts)}`), MAX_CAMPAIGN_CHARS);
 }

@@ -1,12 +1,12 @@
 // The requests that wait on the device, where its storage has no room left.
 import { afterEach, expect, test, vi } from 'vitest';
 import type { QuoteSubmission } from '../../../src/outside/quote-delivery.ts';
+import { EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
 import {
   dequeueQuote,
   enqueueQuote,
   readQueuedQuotes,
-} from '../../../src/sections/quote-form/kept-quotes.ts';
-import { EMPTY_QUOTE } from '../../../src/sections/quote-form/quote-draft.ts';
+} from '../../../src/sections/quote-form/quote-queue.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -26,7 +26,7 @@ function stubStorage() {
   return storage;
 }
 
-const parcel = (idempotencyKey: string): QuoteSubmission => ({
+const submission = (idempotencyKey: string): QuoteSubmission => ({
   idempotencyKey,
   request: { ...EMPTY_QUOTE, name: idempotencyKey },
 });
@@ -35,15 +35,15 @@ const keys = () => readQueuedQuotes().map(({ idempotencyKey }) => idempotencyKey
 
 test('a full storage takes no request, says so, and keeps those that it has', () => {
   const storage = stubStorage();
-  expect(enqueueQuote(parcel('a'))).toBe(true);
+  expect(enqueueQuote(submission('a'))).toBe(true);
   storage.isFull = true;
-  expect(enqueueQuote(parcel('b'))).toBe(false);
+  expect(enqueueQuote(submission('b'))).toBe(false);
   expect(keys()).toEqual(['a']);
 });
 
 test('a request that has arrived counts as arrived where the storage cannot forget it', () => {
   const storage = stubStorage();
-  for (const key of ['a', 'b']) enqueueQuote(parcel(key));
+  for (const key of ['a', 'b']) enqueueQuote(submission(key));
   storage.isFull = true;
   dequeueQuote('a');
   expect(keys()).toEqual(['a', 'b']);
