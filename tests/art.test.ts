@@ -38,14 +38,3 @@ describe('the pictures', () => {
     expect(drawn).toEqual(specified);
   });
 });
-
-describe('every file of the scenes', () => {
-  const files = readdirSync('art', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.py'))
-    .map((path) => ({ path, text: readFileSync(`art/${path}`, 'utf8') }));
-
-  it('says in its first line what it is for', () => {
-    const silent = files.filter(({ text }) => !/^# [A-Z0-9].{10,}[.:]\n/.test(text));
-    expect(silent.map(({ path }) => path)).toEqual([]);
-  });
-});

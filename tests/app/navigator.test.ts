@@ -162,18 +162,6 @@ describe('a press on a link', () => {
 });
 
 describe('a step back', () => {
-  it('between two places of a page scrolls', () => {
-    const { window, shown } = navigated('/bill/#one');
-    window.scrollTo({ top: 400 });
-    window.history.pushState(null, '', '/bill/#two');
-    window.scrollTo({ top: 800 });
-    window.go(-1);
-    expect(window.scrollY).toBe(400);
-    window.go(1);
-    expect(window.scrollY).toBe(800);
-    expect(shown).toEqual([]);
-  });
-
   it('loads the page where the screen does not show it, at the place where it was left', async () => {
     const { press, window, leave } = navigated();
     window.scrollTo({ top: 900 });

@@ -143,17 +143,6 @@ describe('a form that is sent too early', () => {
     expect(isSaid).toBe(true);
     expect(done).toEqual([]);
   });
-
-  it('is the app’s own once that runs', async () => {
-    const { window, come, started, pass, hint } = asleep();
-    hint();
-    come();
-    started.resolve();
-    await pass();
-    const event = submit(form().element);
-    window.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(false);
-  });
 });
 
 it('a button that was pressed too early is pressed once more, and only once', async () => {

@@ -51,19 +51,6 @@ describe('a seventh town', () => {
     expect(data(pageAt(before, '/'))).not.toContain('Gowanda');
   });
 
-  it('has a breadcrumb from the home page by way of the service', () => {
-    const crumbs = (path: string) =>
-      after.pages
-        .find(({ page }) => page.path === path)
-        ?.breadcrumb.map((crumb) => `${crumb.label} ${crumb.path}`);
-    expect(crumbs(PATHS[1] ?? '')).toEqual([
-      'Home /',
-      'Roll-Off Dumpsters /rolloff-dumpsters/',
-      `Gowanda ${PATHS[1]}`,
-    ]);
-    expect(data(pageAt(after, PATHS[1] ?? ''))).toContain('"@type":"BreadcrumbList"');
-  });
-
   it('changes nothing else', () => {
     const unchanged = (page: Page) => ({
       ...page,

@@ -18,7 +18,7 @@ const yaml11 = [
 
 const dates = ['alerts.0.from wrong-format', 'alerts.0.until wrong-format'];
 
-/** By tool: PyYAML 6.0, ruamel.yaml 0.17, Prettier 3.10, kislyuk's yq 3.1, js-yaml 4.3, yaml 2.9, and JSON. */
+/** By tool: PyYAML 6.0, ruamel.yaml 0.17, kislyuk's yq 3.1, js-yaml 4.3, yaml 2.9, and JSON. */
 const expected: Record<string, string[]> = {
   'js-yaml.yaml': dates,
   'pyyaml.yaml': yaml11,

@@ -17,6 +17,12 @@ import { directives } from '../support/browser/policy.ts';
 
 await loadAllSections();
 
+/** The edit that gives the privacy text other words about services: the portal's line is replaced. */
+const naming = (words: string) => ({
+  find: ['billing_portal: The billing portal, shown in a frame on the Pay Bill page'],
+  write: `billing_portal: The portal\n${words}`,
+});
+
 const standIns = siteOf(manifestText);
 const real = siteOf(
   edited([
@@ -33,10 +39,7 @@ const real = siteOf(
       find: ['delivery: simulated'],
       write: 'delivery: endpoint\nendpoint: https://quotes.example.com/new',
     },
-    {
-      find: ['billing_portal: The billing portal, shown in a frame on the Pay Bill page'],
-      write: 'billing_portal: The portal\nquote_requests: Who reads quote requests',
-    },
+    naming('quote_requests: Who reads quote requests'),
   ]).text,
 );
 
@@ -138,10 +141,7 @@ describe('the addresses under integrations', () => {
       value: a "site" & more
 maps:`,
         },
-        {
-          find: ['billing_portal: The billing portal, shown in a frame on the Pay Bill page'],
-          write: 'billing_portal: The portal\nanalytics: Who counts visits',
-        },
+        naming('analytics: Who counts visits'),
       ]).text,
     );
 
@@ -184,10 +184,7 @@ maps:`,
       value: '{"token": "1a2b"}'
 maps:`,
         },
-        {
-          find: ['billing_portal: The billing portal, shown in a frame on the Pay Bill page'],
-          write: 'billing_portal: The portal\nanalytics: Who counts visits',
-        },
+        naming('analytics: Who counts visits'),
       ]).text,
     );
     expect(diagnostics.filter(({ pointer }) => pointer.includes('analytics'))).toEqual([]);

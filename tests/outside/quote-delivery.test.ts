@@ -1,10 +1,9 @@
 // Delivery of quote requests to an endpoint, on a real server with the browser's rules for cross-origin requests.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tryEndpoint } from '../../src/node/commands/check-endpoint.ts';
 import { quoteSubmitter, RejectedError } from '../../src/outside/quote-delivery.ts';
 import { EMPTY_QUOTE } from '../../src/sections/quote-form/quote-draft.ts';
+import { answering } from '../support/servers/answering.ts';
 
 const ORIGIN = 'https://hauler.test';
 const submission = { request: { ...EMPTY_QUOTE, name: 'Pat' }, idempotencyKey: 'key' };
@@ -24,7 +23,7 @@ interface Receiver {
 /** Starts a receiver; gives its address and the requests that it got. */
 async function receiver({ preflight = false, readable = true, status = 200 }: Receiver) {
   const got: { type?: string; body: string }[] = [];
-  const server = createServer(async (request, response) => {
+  const url = await answering(async (request, response) => {
     if (readable) response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.method === 'OPTIONS') {
       if (preflight)
@@ -36,9 +35,7 @@ async function receiver({ preflight = false, readable = true, status = 200 }: Re
     got.push({ type: request.headers['content-type'], body });
     response.writeHead(status).end('ok');
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  onTestFinished(() => void server.close());
-  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, got };
+  return { endpoint: `${url}/`, got };
 }
 
 /** Fetches as a browser on another site does: asks first where a header is not a simple one. */

@@ -39,16 +39,7 @@ const giveUp = (path: string, name: string, words: RegExp) =>
 
 export const COMPANY_EDITS: Edits = {
   'another phone number': set('company.phone', '(814) 555-0123'),
-  'another mail address': set('company.email', 'hello@new-name.example'),
   'another company name': set('company.name', 'Miller & Daughters “North”'),
-  'another street': set('company.address.street', '1200 North Union Street, Suite 4'),
-  'another town of the office': set('company.address.city', 'Olean'),
-  'another founding year': set('company.founded', 2011),
-  'another rating': inData((manifest) => {
-    Object.assign(part(manifest, 'company.rating'), { value: 4.6, count: 128 });
-  }),
-  'another price range': set('company.price_range', '$$$'),
-  'another service area': set('company.service_area', 'all of the county and a little beyond'),
   'other hours': inData((manifest) => {
     const [first] = list(part(manifest, 'company'), 'hours');
     Object.assign(first ?? {}, { opens: '08:30', closes: '16:00' });
@@ -65,8 +56,6 @@ export const COMPANY_EDITS: Edits = {
       { from: 'Friday', opens: '07:00', closes: '12:00' },
     ];
   }),
-  'another motto': set('footer.tagline', 'We come when we say that we come.'),
-  'another line above the header': set('navigation.service_area_line', 'Serving two counties'),
   'an address of its own on the web': set('site.origin', 'https://www.new-name.example'),
   'a link for the office': set('site.admin_mode', true),
   'a contact for security faults': add('site', 'security_contact', 'safety@new-name.example'),
@@ -74,15 +63,12 @@ export const COMPANY_EDITS: Edits = {
     'integrations.ordering.url',
     'https://order.new-name.example/start',
   ),
-  'another billing portal': set('integrations.billing_portal.url', 'https://pay.new-name.example/'),
-  'another credit for the website': set('integrations.vendor.label', 'Made by our niece'),
   'quotes by an endpoint': inData((manifest) => {
     const form = part(manifest, 'quote_form');
     Object.assign(form, { delivery: 'endpoint', endpoint: 'https://api.new-name.example/quotes' });
   }),
   'quotes into a database': set('quote_form.delivery', 'supabase'),
   'consent that is optional': set('quote_form.consent.required', false),
-  'another word on the button of the form': set('quote_form.submit_label', 'Send It to the Office'),
   'no words after sending': leaveOut('quote_form', 'receipt'),
   'no rating': giveUp('company', 'rating', /\{(rating|review_count)\}|^reviews$/),
   'no price range': leaveOut('company', 'price_range'),

@@ -5,7 +5,6 @@ import {
   firstPart,
   found,
   inData,
-  isFields,
   list,
   listOf,
   NoPlace,
@@ -46,10 +45,6 @@ export const LIST_EDITS: Edits = {
     const [first = {}, second = {}] = questions(manifest, 2);
     [first.display_order, second.display_order] = [second.display_order, first.display_order];
   }),
-  'another question': inData((manifest) => {
-    const [first = {}] = questions(manifest, 1);
-    first.question = QUESTION;
-  }),
   'one size more': inData((manifest) => {
     const sizes = listOf(manifest, 'size_label');
     const last = found(sizes.at(-1), 'size');
@@ -67,14 +62,6 @@ export const LIST_EDITS: Edits = {
     const size = listOf(manifest, 'size_label', 2).find((entry) => 'is_active' in entry);
     found(size, 'size that can be hidden').is_active = false;
   }),
-  'a size in other words': inData((manifest) => {
-    const [first = {}] = listOf(manifest, 'size_label');
-    first.description = 'About as much as three pickups carry.';
-  }),
-  'another label on a button': inData((manifest) => {
-    const [first = {}] = buttons(manifest, 1);
-    first.label = 'Talk to Us';
-  }),
   'one button less': inData((manifest) => void buttons(manifest, 2).pop()),
   'two buttons swapped': inData((manifest) => swap(buttons(manifest, 2), 0, 1)),
   'one holiday more': inData((manifest) => {
@@ -85,15 +72,8 @@ export const LIST_EDITS: Edits = {
     );
     list(section, 'holidays').push({ name: 'Veterans Day', when: 'November 11' });
   }),
-  'another field label in the form': inData((manifest) => {
-    part(manifest, 'quote_form.labels').name = 'Your Name';
-  }),
   'links of the header swapped': inData((manifest) => {
     swap(list(part(manifest, 'navigation'), 'links', 2), 0, 1);
-  }),
-  'a link of the footer with another label': inData((manifest) => {
-    const [first = {}] = list(part(manifest, 'footer'), 'links');
-    first.label = 'Who We Are';
   }),
   'one link of the footer more': inData((manifest) => {
     list(part(manifest, 'footer'), 'links').push({ label: 'Start', to: '/' });
@@ -104,14 +84,6 @@ export const LIST_EDITS: Edits = {
     if (first.hero_image_url === second.hero_image_url)
       throw new NoPlace('both photos are the same');
     first.hero_image_url = second.hero_image_url;
-  }),
-  'a picture described in other words': inData((manifest) => {
-    const picture = firstPart(
-      manifest,
-      'picture',
-      ({ src, alt }) => isFields({ src, alt }) && Boolean(src && alt),
-    );
-    picture.alt = 'Our truck in the yard, washed for once';
   }),
   'one proof point less': inData((manifest) => void listOf(manifest, 'value', 2).pop()),
 };

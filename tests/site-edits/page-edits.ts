@@ -89,12 +89,6 @@ export const PAGE_EDITS: Edits = {
     Object.assign(manifest, changeTexts(manifest, move));
     manifest.redirects = [...((manifest.redirects ?? []) as Fields[]), { from: before, to: after }];
   }),
-  'a page with another name': inData((manifest) => {
-    another(manifest).label = 'Ask Us';
-  }),
-  'another search title': inData((manifest) => {
-    Object.assign(another(manifest).seo as Fields, { meta_title: 'Something New | {company}' });
-  }),
   'one section more': inData((manifest) => {
     list(found(pages(manifest)[0], 'page'), 'sections').splice(1, 0, structuredClone(NEW_SECTION));
   }),

@@ -45,14 +45,6 @@ const FILLED = {
 };
 
 export const SERVICE_EDITS: Edits = {
-  'a service in other words': inData((manifest) => {
-    const [first = {}] = services(manifest);
-    first.label = 'Pickup, Every Week';
-  }),
-  'a choice of the form in other words': inData((manifest) => {
-    const [first = {}] = services(manifest);
-    first.quote_label = 'Weekly Pickup & More';
-  }),
   'two services swapped': inData((manifest) => {
     const all = services(manifest, 2);
     all.push(all.shift() as Fields);

@@ -96,7 +96,4 @@ export const TOWN_EDITS: Edits = {
     );
     Object.assign(town, { residents: 31_415, residents_badge: '31,000+' });
   }),
-  'another sentence about a town': inData((manifest) => {
-    aTown(manifest).local_blurb = 'We know every driveway here, & most of the dogs.';
-  }),
 };

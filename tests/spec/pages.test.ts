@@ -44,18 +44,6 @@ it('the first screen of the home page leads to each task of a visitor', () => {
   ]);
 });
 
-it.each(ROUTES)('the structured data of %s has a breadcrumb', (path) => {
-  expect(JSON.stringify(page(path).structured_data)).toContain('"@type":"BreadcrumbList"');
-});
-
-it('the rating is in the structured data of the pages on which it can be read', () => {
-  const rated = ROUTES.filter((path) =>
-    JSON.stringify(page(path).structured_data).includes('AggregateRating'),
-  );
-  expect(rated).toEqual(ROUTES.filter((path) => words(path).includes('3.9')));
-  expect(rated).toContain('/');
-});
-
 it('the About page tells of the company, its story, four advantages and three services', () => {
   const about = page('/about/');
   const hero = sectionOf(about, 'hero');

@@ -7,7 +7,6 @@ import {
   consent,
   field,
   fillQuote,
-  mistakes,
   quoteForm,
   receipt,
   submitButton,
@@ -84,15 +83,6 @@ test('a link for a size shows its choice above the form, asks for size and day f
   expect(ends).toEqual(ends.toSorted((a, b) => a - b));
   await quoteForm(page).getByRole('button', { name: 'change' }).click();
   await eventually(() => isFocused(extra(page, 'size'))).toBe(true);
-});
-
-test('a day that has passed is refused', async () => {
-  const page = await openOnPhone(FORM);
-  await extra(page, 'needed_by').fill('2020-01-01');
-  await submitButton(page).click();
-  await eventually(() => mistakes(page)).toContainEqual(
-    expect.stringMatching(/^Please choose \d+\/\d+\/\d{4} or later/),
-  );
 });
 
 test('the form says before the first try that it needs the consent, and how to go without', async () => {

@@ -6,7 +6,6 @@ import { browserForFile, type OpenOptions } from '../../support/browser/browser.
 import {
   consent,
   fillQuote,
-  mistakes,
   quoteForm,
   receipt,
   submitButton,
@@ -68,18 +67,6 @@ test('the browser alone knows what each question takes', async () => {
   await eventually(() => extra(page, 'begin').getAttribute('min')).toBe('2027-01-31');
   await eventually(() => extra(page, 'road').getAttribute('maxlength')).toBe('40');
   await eventually(() => consent(page).count()).toBe(0);
-});
-
-test('what is wrong with an answer is said at its field, and nothing leaves the browser', async () => {
-  const page = await openForm();
-  await fillQuote(page);
-  await extra(page, 'depth').fill('deep');
-  await submitButton(page).click();
-  await eventually(() => mistakes(page)).toEqual([
-    'Please answer this one.',
-    'Please enter a number.',
-  ]);
-  await eventually(() => extra(page, 'depth').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('the answers outlive a reload, arrive with the request and stand in the receipt', async () => {

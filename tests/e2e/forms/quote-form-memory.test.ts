@@ -12,7 +12,7 @@ import {
   submitButton,
 } from '../../support/browser/quote-form.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
-import { someOf, testInFull } from '../../support/sample.ts';
+import { testInFull } from '../../support/sample.ts';
 import { eventually, hydrated, markDocument } from '../../support/waiting.ts';
 
 const open = browserForFile();
@@ -47,23 +47,6 @@ test('a request that was sent is forgotten', async () => {
   await page.reload();
   await hydrated(page);
   await eventually(() => quoteValues(page)).toEqual(EMPTY);
-});
-
-test.each(
-  someOf(
-    [
-      ['?city=dunkirk&service=rolloff', 'dunkirk', 'rolloff'],
-      ['?city=Dunkirk&service=ROLLOFF', '', ''],
-      ['?city=buffalo&service=toString', '', ''],
-      ['?city=other', 'other', ''],
-      ['?service=commercial', '', 'commercial'],
-      ['?city=&service=', '', ''],
-    ],
-    2,
-  ),
-)('/contact/%s chooses the city "%s" and the service "%s"', async (query, city, serviceType) => {
-  const { page } = await open(`/contact/${query}`);
-  await eventually(() => quoteValues(page)).toEqual({ ...EMPTY, city, serviceType });
 });
 
 test('the quote button of a town page chooses town and service without a reload', async () => {

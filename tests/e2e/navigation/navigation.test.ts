@@ -233,7 +233,8 @@ describe('the data of a page', () => {
   };
   const footerLink = (page: Page, name: string) =>
     page.getByRole('contentinfo').getByRole('link', { name });
-  const idle = (page: Page) =>
+  /** Waits until the browser has had time to fetch pages ahead. */
+  const prefetchTime = (page: Page) =>
     page.evaluate(
       () =>
         new Promise((done) => requestIdleCallback(() => setTimeout(done, 100), { timeout: 1000 })),
@@ -242,7 +243,7 @@ describe('the data of a page', () => {
   test('is fetched ahead for the visible links of the header and the first section', async () => {
     const { page, asked } = await openNoting('/about/');
     await eventually(() => asked).toContain('/contact/page.json');
-    await idle(page);
+    await prefetchTime(page);
     expect(asked.length).toBeLessThanOrEqual(6);
     expect(asked).not.toContain('/terms-privacy/page.json');
   });
@@ -256,7 +257,7 @@ describe('the data of a page', () => {
     const { page, asked } = await openNoting('/about/', () =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await idle(page);
+    await prefetchTime(page);
     expect(asked).toEqual([]);
     await mainNav(page).getByRole('link', { name: 'Pay Bill' }).hover();
     await eventually(() => asked).toEqual(['/pay-bill/page.json']);
@@ -266,7 +267,7 @@ describe('the data of a page', () => {
     const { page, asked } = await openNoting('/');
     const terms = () => asked.filter((path) => path === '/terms-privacy/page.json').length;
     const link = footerLink(page, 'Terms & Privacy');
-    await idle(page);
+    await prefetchTime(page);
     expect(terms()).toBe(0);
     await link.hover();
     await eventually(terms).toBe(1);

@@ -55,21 +55,6 @@ test('an address in capitals without a page stays the not-found page', async () 
   await eventually(() => page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
 });
 
-test('its number can be called', async () => {
-  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
-  const number = page.locator('main').getByRole('link', { name: inject('facts').company.phone });
-  await eventually(() => number.getAttribute('href')).toMatch(/^tel:/);
-});
-
-test('Return to Home leads to the home page', async () => {
-  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
-  const home = page.locator('main').getByRole('link', { name: 'Return to Home' });
-  await eventually(() => home.getAttribute('href')).toBe('/');
-  await home.click();
-  await eventually(() => pathOf(page)).toBe('/');
-  await eventually(() => page.locator('h1').textContent()).not.toContain('Oops');
-});
-
 test('the hills above the footer have its colour, and those of the next page never have it', async () => {
   const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
   await page.evaluate(() => {
@@ -111,11 +96,3 @@ test.each(someOf(['/no-such-page/?a=b', '/no-such-page/']))(
     await eventually(() => page.locator('h1').allInnerTexts()).toEqual(['Oops! Page not found']);
   },
 );
-
-test('the not-found page asks search engines not to keep it, and has no canonical address', async () => {
-  const { page } = await open('/no-such-page/', { expects: NOT_FOUND });
-  await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toMatch(
-    /^noindex/,
-  );
-  await eventually(() => page.title()).toContain('Not Found');
-});

@@ -109,23 +109,16 @@ test('the menu opens by the keyboard', async () => {
   ).toBe(true);
 });
 
-test.each(
-  someOf([
-    'Residential Trash Pickup',
-    'Home',
-    'Commercial Dumpsters',
-    'Roll-Off Dumpsters',
-    'About',
-    'Contact',
-    'Get Quote',
-  ]),
-)('choosing %s closes the menu and opens the page in place', async (name) => {
-  const page = await openMenu('/terms-privacy/');
-  const sameDocument = await markDocument(page);
-  const link = menu(page).getByRole('link', { name, exact: true });
-  const target = await link.getAttribute('href');
-  await link.click();
-  await eventually(() => pathOf(page)).toBe(target);
-  await eventually(() => menu(page).isVisible()).toBe(false);
-  await eventually(sameDocument).toBe(true);
-});
+test.each(someOf(['Home', 'Roll-Off Dumpsters', 'Get Quote']))(
+  'choosing %s closes the menu and opens the page in place',
+  async (name) => {
+    const page = await openMenu('/terms-privacy/');
+    const sameDocument = await markDocument(page);
+    const link = menu(page).getByRole('link', { name, exact: true });
+    const target = await link.getAttribute('href');
+    await link.click();
+    await eventually(() => pathOf(page)).toBe(target);
+    await eventually(() => menu(page).isVisible()).toBe(false);
+    await eventually(sameDocument).toBe(true);
+  },
+);

@@ -130,32 +130,6 @@ describe('two windows', () => {
     expect(await editor.changePhone(NEW)).toMatchObject({ done: true });
   });
 
-  it('find an entry again that the other one has moved', async () => {
-    const { version, manifest } = await editor.state();
-    const { faqs } = manifest as unknown as {
-      faqs: Record<string, { question: string; answer: string }[]>;
-    };
-    const [list, questions] = Object.entries(faqs)[0] ?? ['', []];
-    const question = { question: 'Do you work on holidays?', answer: 'We do, a day later.' };
-    await editor.change([{ kind: 'insert', pointer: ['faqs', list], at: 0, value: question }], {
-      version,
-    });
-    const before = questions[1]?.answer ?? '';
-    const pointer = ['faqs', list, 1, 'answer'];
-    const answer = await editor.change(
-      [{ kind: 'set', pointer, value: 'As it was asked.', before }],
-      { version },
-    );
-    expect(answer).toMatchObject({ done: true });
-    const now = (await editor.state()).manifest as unknown as typeof manifest & {
-      faqs: typeof faqs;
-    };
-    expect(now.faqs[list]?.[2]).toMatchObject({
-      question: questions[1]?.question,
-      answer: 'As it was asked.',
-    });
-  });
-
   it('and a code editor go together as well', async () => {
     const { version } = await editor.state();
     saveOutside(original.replace('heading: Built Local', 'heading: Born Local'));
@@ -204,17 +178,6 @@ describe('undo', () => {
     await editor.post('redo');
     expect(editor.text()).toContain(NEW);
     expect(editor.text()).toContain('# A note.');
-  });
-
-  it('says so where another program has changed the same place since', async () => {
-    await editor.changePhone(NEW);
-    const text = editor.text().replace(NEW, '(716) 555-0188');
-    saveOutside(text);
-    expect(await editor.post('undo')).toMatchObject({
-      done: false,
-      words: expect.stringMatching(/^Somebody else changed the same place after that/),
-    });
-    expect(editor.text()).toBe(text);
   });
 
   it('ends where a new change begins: redo is gone', async () => {

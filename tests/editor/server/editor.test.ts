@@ -83,20 +83,6 @@ it('reviews the words and the pictures that differ from the last publication', a
   expect(entries[0].sentences).toEqual([expect.stringContaining(NEW)]);
 });
 
-it('two tabs change other places of the same version at once, and both changes are there', async () => {
-  const { version } = (await ask('state')).body;
-  const [value, before] = ['Valley Hauling', 'Lakeside Hauling'];
-  const name = { kind: 'set', pointer: ['company', 'name'], value, before };
-  const answers = await Promise.all([
-    ask('change', phone(NEW, PHONE, version)),
-    ask('change', { changes: [name], words: 'changed the name', version }),
-  ]);
-  expect(answers).toMatchObject([{ status: 200 }, { status: 200 }]);
-  expect(answers.map(({ body }) => body.done)).toEqual([true, true]);
-  expect(store.text).toContain(`phone: ${NEW}`);
-  expect(store.text).toContain('name: Valley Hauling\n');
-});
-
 it('a save that would overwrite another tab’s is refused with 409 and both values', async () => {
   const { version } = (await ask('state')).body;
   await ask('change', phone(NEW, PHONE, version));
@@ -180,16 +166,6 @@ describe('undo of two members', () => {
     await press('kim', 'redo');
     expect(store.text).toBe(text);
   });
-});
-
-it('what is no request of the editor is refused: by its address, its method, its form and its size', async () => {
-  expect(await ask('nothing')).toMatchObject({ status: 404 });
-  expect(await ask('change')).toMatchObject({ status: 404 });
-  expect(await ask('state', {})).toMatchObject({ status: 404 });
-  expect(await ask('change', { words: 'x' })).toMatchObject({ status: 400 });
-  expect(await ask('change', { words: 'x'.repeat(2_000_001) })).toMatchObject({ status: 413 });
-  const put = new Request('https://office.example/website/change', { method: 'PUT', body: '{}' });
-  expect((await editor(put)).status).toBe(405);
 });
 
 it.each([

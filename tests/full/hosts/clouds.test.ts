@@ -83,12 +83,14 @@ if (wrangler)
         (port) => [
           ...([process.execPath, wrangler, 'pages', 'dev', folder] as const),
           ...['--ip=127.0.0.1', `--port=${port}`, '--log-level=warn'],
+          // Without a date it would ask for today's runtime, which this version may not have.
           '--compatibility-date=2026-04-01',
         ],
         () => ({ WRANGLER_SEND_METRICS: 'false', CI: '1' }),
       );
       return { ...server, program: `wrangler ${toolVersion('wrangler')}` };
     },
+    requests: { isLocalRuntime: true },
     cannot: {
       'an old address told by its query': 'no',
       compression: 'br, gzip; the local runtime sends no Vary',

@@ -242,12 +242,7 @@ test.each([
 ])(
   'a %s with the %s “%s” is refused in the words of the check',
   async (kind, flag, value, words) => {
-    const { said, code } = await add([
-      kind,
-      ...(kind === 'faq' ? ['billing'] : []),
-      `--${flag}`,
-      value,
-    ]);
+    const { said, code } = await add([kind, `--${flag}`, value]);
     expect(code).toBe(1);
     expect(said).toMatch(new RegExp(`^--${flag}: `, 'm'));
     expect(said).toContain(words);

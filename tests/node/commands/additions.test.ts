@@ -126,9 +126,6 @@ describe('A new town', () => {
 
   test.each([
     ['collins', 'Collins'],
-    ['dunkirk', 'Dunkirk'],
-    ['fredonia', 'Fredonia'],
-    ['hanover', 'Hanover'],
     ['salamanca', 'Salamanca'],
   ])('like %s has the same buttons, and none of its words', async (like, name) => {
     const { text, lines } = await additionTo(manifestText, newTown, { ...gowanda, like });

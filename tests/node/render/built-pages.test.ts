@@ -238,17 +238,6 @@ describe.each(pages)('the structured data of $path', ({ path, label, parent, hea
     expect(lists.map(({ itemListElement }) => itemListElement)).toEqual([trail]);
     expect(follow(graph, breadcrumb)).toEqual(lists);
   });
-
-  test('claims what the page shows', () => {
-    const graph = graphAt(path);
-    const { words } = documentAt(path);
-    const page = nodeOf(graph, 'WebPage');
-    const said = [
-      ...[company.name, company.phone, company.email, address.street],
-      ...['7:00 AM to 5:00 PM', filled(manifest.footer.tagline), page.name, page.description],
-    ].filter((text) => text !== undefined);
-    expect(said.filter((text) => !words.includes(String(text)))).toEqual([]);
-  });
 });
 
 test('the home page offers the three services', () => {

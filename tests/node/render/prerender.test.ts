@@ -1,3 +1,4 @@
+// The files that a build makes of pages: their names, what each holds, and what changes with the look alone.
 import { describe, expect, it } from 'vitest';
 import { loadAllSections, renderPage } from '../../../src/app/entry-server.tsx';
 import { siteFilePath } from '../../../src/model/path.ts';

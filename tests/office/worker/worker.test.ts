@@ -41,14 +41,24 @@ function database(...entries: OutboxEntry[]) {
   };
 }
 
+/** A database with a request's mails for the office and for the visitor. */
+const forBoth = (request: OutboxEntry['request']) =>
+  database(entry({ request }), entry({ request, consumer: 'visitor' }));
+
 const run = (outbox: ReturnType<typeof database>, sendMail: SendMail) =>
   sendDue({ database: outbox as unknown as OfficeDatabase, sendMail });
+
+/** What a run tells, and the mails that it sends, where each arrives. */
+async function delivered(outbox: ReturnType<typeof database>) {
+  const mails: OutgoingMail[] = [];
+  const report = await run(outbox, async (mail) => void mails.push(mail));
+  return { report, mails };
+}
 
 describe('an entry', () => {
   test('is marked after its mail was sent', async () => {
     const outbox = database(entry());
-    const mails: OutgoingMail[] = [];
-    const report = await run(outbox, async (mail) => void mails.push(mail));
+    const { report, mails } = await delivered(outbox);
     expect(report).toEqual({ delivered: 1, failed: 0, givenUp: 0 });
     expect(outbox.delivered).toHaveBeenCalledWith('e');
     expect(mails[0]).toMatchObject({ key: 'e', subject: 'other in Collins: Ada b' });
@@ -76,9 +86,7 @@ describe('an entry', () => {
       ...{ ...NOT_ASKED, phone: '555-0199', message: '', extra_answers: null },
       service_type: 'form:customer-id-sms',
     };
-    const mails: OutgoingMail[] = [];
-    const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
-    await run(outbox, async (mail) => void mails.push(mail));
+    const { mails } = await delivered(forBoth(request));
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
       subject: 'Customer ID Request - SMS',
@@ -110,9 +118,7 @@ describe('an entry', () => {
     ['none', 'call me'],
   ])('with %s addresses for one has no answer’s address, and no confirmation', async (_, email) => {
     const request = { ...REQUEST, email };
-    const mails: OutgoingMail[] = [];
-    const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
-    await run(outbox, async (mail) => void mails.push(mail));
+    const { mails } = await delivered(forBoth(request));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.replyTo).toBeUndefined();
     expect(mails[0]?.text).toContain(`E-mail: ${email}`);
@@ -122,9 +128,7 @@ describe('an entry', () => {
     'for a visitor at %s, which is another sign’s form of a domain, is not sent',
     async (domain) => {
       const request = { ...REQUEST, email: `ada@${domain}` };
-      const mails: OutgoingMail[] = [];
-      const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
-      await run(outbox, async (mail) => void mails.push(mail));
+      const { mails } = await delivered(forBoth(request));
       expect(mails.map(({ to }) => to)).toEqual([[WORDS.mail.to].flat()]);
     },
   );
@@ -132,9 +136,7 @@ describe('an entry', () => {
   test('whose choices have names that every object has is told in those words', async () => {
     const [city, service_type] = ['toString', 'constructor'];
     const request = { ...REQUEST, city, service_type, extra_answers: { valueOf: '20 yard' } };
-    const mails: OutgoingMail[] = [];
-    const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
-    const report = await run(outbox, async (mail) => void mails.push(mail));
+    const { report, mails } = await delivered(forBoth(request));
     expect(report).toMatchObject({ delivered: 2, failed: 0 });
     expect(mails[0]?.subject).toBe('other in other: Ada b');
     expect(mails[0]?.text).toContain('“valueOf”: 20 yard');
@@ -149,8 +151,7 @@ describe('an entry', () => {
         entry({ request: { ...REQUEST, ...written, ...changes }, consumer: 'visitor' }),
       );
       outbox.settings.mockResolvedValue(words);
-      const mails: OutgoingMail[] = [];
-      await run(outbox, async (mail) => void mails.push(mail));
+      const { mails } = await delivered(outbox);
       return mails[0];
     };
     expect(await mailOf({ service_type: 'rolloff' })).toMatchObject({
@@ -180,14 +181,13 @@ describe('an entry', () => {
       name: 'Dr. Zoë at https://spam.example',
       city: 'www.spam.example',
     };
-    const mails: OutgoingMail[] = [];
     const outbox = database(entry({ request }));
     outbox.settings.mockResolvedValue({
       ...WORDS,
       cities: {},
       services: { other: 'Something else' },
     });
-    await run(outbox, async (mail) => void mails.push(mail));
+    const { mails } = await delivered(outbox);
     expect(mails[0]?.subject).toBe(
       'Something else in www spam example: Dr Zoë at https spam example',
     );
@@ -203,8 +203,7 @@ describe('an entry', () => {
       message: forged,
       extra_answers: { [`x: y${end}Name`]: forged },
     };
-    const mails: OutgoingMail[] = [];
-    await run(database(entry({ request })), async (mail) => void mails.push(mail));
+    const { mails } = await delivered(database(entry({ request })));
     const lines = mails[0]?.text.split(/(?!\t)[\p{Cc}\u2028\u2029]/u) ?? [];
     expect(lines.filter((line) => line.startsWith('E-mail:'))).toEqual(['E-mail: ada@example.com']);
     expect(lines.filter((line) => line.startsWith('Name'))).toEqual(['Name: One']);
@@ -219,11 +218,10 @@ describe('an entry', () => {
       message: hidden,
       email: `=?utf-8?Q?a?=@x.example`,
     };
-    const mails: OutgoingMail[] = [];
-    const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
+    const outbox = forBoth(request);
     const subject = '=?{name} =?utf-8?B?QmNj?=';
     outbox.settings.mockResolvedValue({ ...WORDS, mail: { ...WORDS.mail, subject } });
-    await run(outbox, async (mail) => void mails.push(mail));
+    const { mails } = await delivered(outbox);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).not.toContain('=?');
     expect(mails[0]?.text).toContain('Details: moc.gpj\n');
@@ -236,26 +234,23 @@ describe('an entry', () => {
       created_at: '2026-01-03T12:00Z',
       kept_since: '2026-01-01T11:00Z',
     };
-    const mails: OutgoingMail[] = [];
-    await run(database(entry({ request })), async (mail) => void mails.push(mail));
+    const { mails } = await delivered(database(entry({ request })));
     expect(mails[0]?.text).toContain(
       'This request waited on the visitor’s device for about 49 hours: ',
     );
   });
 
   test('goes to everybody in a list of receivers', async () => {
-    const mails: OutgoingMail[] = [];
     const outbox = database(entry());
     const to = ['office@lakeside.example', 'anna@lakeside.example'];
     outbox.settings.mockResolvedValue({ ...WORDS, mail: { ...WORDS.mail, to } });
-    await run(outbox, async (mail) => void mails.push(mail));
+    const { mails } = await delivered(outbox);
     expect(mails[0]?.to).toEqual(to);
   });
 
   test('with signs of a robot says so above the answers', async () => {
     const outbox = database(entry({ request: { ...REQUEST, signals: ['too fast'] } }));
-    const mails: OutgoingMail[] = [];
-    await run(outbox, async (mail) => void mails.push(mail));
+    const { mails } = await delivered(outbox);
     expect(mails[0]?.text).toMatch(/^It may have been a robot\./);
   });
 

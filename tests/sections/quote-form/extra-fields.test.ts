@@ -177,12 +177,6 @@ describe('the answers of a request', () => {
     return JSON.parse(String(fetched.mock.calls[0]?.[1].body)) as Record<string, unknown>;
   };
 
-  test('go to an endpoint in a group of their own', async () => {
-    const body = await sent({ delivery: 'endpoint', endpoint: 'https://forms.test/' });
-    expect(body).toMatchObject({ name: 'Pat', extraAnswers: { tank: '1,000 gallons' } });
-    expect(Object.keys(body).filter((name) => name.startsWith('extra.'))).toEqual([]);
-  });
-
   test('go to the database in one column', async () => {
     const row = await sent({ delivery: 'supabase' });
     expect(row).toMatchObject({ name: 'Pat', extra_answers: { tank: '1,000 gallons' } });

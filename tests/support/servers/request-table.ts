@@ -1,11 +1,7 @@
-// The answers that every host of the site owes: one table of requests for all servers.
+// Odd requests, parts of a file, conditions and compression: what every server of the site owes beyond the rows of the walk.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { hostFiles } from '../../../src/hosts/hosts.ts';
-import { headersFor } from '../../../src/hosts/rules.ts';
-import { redirectsIn, rulesIn } from '../../../src/node/serve/read-rules.ts';
-import { ROUTES } from '../sites/spec.ts';
 import { type Answer, ask, unpacked } from './ask.ts';
 
 /** A server that runs, and the folder with the site that it serves. */
@@ -18,8 +14,6 @@ export interface Host {
 export interface HostTraits {
   /** The compressions that it sends; all unless said otherwise. */
   encodings?: ('br' | 'gzip')[];
-  /** The files that it reads and does not serve; all unless said otherwise. */
-  hidden?: string[];
   /**
    * True for Cloudflare's local runtime, which answers with 500 or 502 where it cannot make sense of a path, and has
    * neither ranges nor all of the headers that the network in front of the real one adds.
@@ -31,115 +25,17 @@ export interface HostTraits {
   refuses?: string[];
 }
 
-const QUERY = '?city=dunkirk&a=%2Fb';
-
-/** Registers the tests of a host, which runs by the time they do. */
-export function describeHost(name: string, host: () => Host, traits: HostTraits = {}): void {
-  const { hidden = hostFiles() } = traits;
-  const { get, file, isNoFailure } = asker(host, traits);
-  const isRefusal = (status: number) => status >= 400 && isNoFailure(status);
-
-  describe(`${name}: pages`, () => {
-    test('all twenty are answered with their HTML and the headers of the file _headers', async () => {
-      expect(ROUTES).toHaveLength(20);
-      const rules = rulesIn(host().folder)();
-      expect(rules.length).toBeGreaterThan(5);
-      for (const path of ROUTES) {
-        const answer = await get(path);
-        expect(answer.status, path).toBe(200);
-        expect(answer.headers['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
-        expect(answer.body.equals(file(`${path}index.html`)), path).toBe(true);
-        const expected = Object.entries(headersFor(path, rules));
-        expect(answer.headers).toMatchObject(
-          Object.fromEntries(expected.map(([key, value]) => [key.toLowerCase(), value])),
-        );
-      }
-    });
-
-    test('each without its slash leads to the one with it, in one step and with the query', async () => {
-      for (const path of ROUTES.filter((route) => route !== '/')) {
-        const { status, headers } = await get(path.slice(0, -1) + QUERY);
-        expect([301, 308], path).toContain(status);
-        const to = new URL(headers.location ?? '', host().url);
-        expect(to.pathname + to.search).toBe(path + QUERY);
-        expect(to.host).toBe(new URL(host().url).host);
-        expect((await get(to.pathname + to.search)).status).toBe(200);
-      }
-    });
-
-    test('each in capitals leads to its page, or is answered with the not-found page, which leads there', async () => {
-      for (const path of ROUTES.filter((route) => route !== '/')) {
-        const { status, headers, body } = await get(path.toUpperCase() + QUERY);
-        if (status === 301) expect(headers.location).toBe(path + QUERY);
-        else expect([status, body.equals(file('404.html'))], path).toEqual([404, true]);
-      }
-    });
-
-    test('addresses that have moved lead to their page, with and without a slash and with the query', async () => {
-      const moved = [...redirectsIn(host().folder)()];
-      expect(moved.length).toBeGreaterThan(2);
-      for (const [from, target] of moved) {
-        const { status, headers } = await get(from + QUERY);
-        expect(status, from).toBe(301);
-        const to = new URL(headers.location ?? '', host().url);
-        expect(to.host).toBe(new URL(host().url).host);
-        const [page = '', place] = target.split('#');
-        expect(to.pathname + to.search + to.hash).toBe(page + QUERY + (place ? `#${place}` : ''));
-        expect((await get(to.pathname + to.search)).status).toBe(200);
-      }
-    });
-
-    test('their data can be had, and is never older than five minutes', async () => {
-      const { status, headers, body } = await get('/about/page.json');
-      expect(status).toBe(200);
-      expect(headers['content-type']).toMatch(/^application\/json/);
-      expect(headers['cache-control']).toBe('public, max-age=300, must-revalidate');
-      expect(JSON.parse(body.toString()).page.path).toBe('/about/');
-    });
-  });
-
-  describe(`${name}: what is not there`, () => {
-    test.each(['/no/such/page/', '/missing.webp', '/assets/', '/rolloff-dumpsters/ny/'])(
-      '%s is answered with the not-found page, status 404, and the policy',
-      async (path) => {
-        const { status, headers, body } = await get(path);
-        expect(status === 200 ? body.toString() : status).toBe(404);
-        expect(body.equals(file('404.html'))).toBe(true);
-        expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
-      },
-    );
-
-    test('nor are the files that only hosts read', async () => {
-      for (const path of hidden) expect((await get(path)).status).toSatisfy(isRefusal);
-    });
-
-    test('is not kept for a year, not even where an asset was expected', async () => {
-      const { status, headers } = await get('/assets/gone-12345678.js');
-      expect(status).toBe(404);
-      expect(headers['cache-control']).not.toMatch(/immutable/);
-    });
-  });
-
-  describeRequests(name, host, traits);
-}
-
-/** What the tests of a host ask it with. */
-function asker(host: () => Host, { isLocalRuntime, failsOnOddPaths }: HostTraits) {
-  return {
-    get: (path: string, headers: Record<string, string> = {}) => ask(host().url, path, { headers }),
-    file: (path: string) => readFileSync(join(host().folder, path)),
-    isNoFailure: (status: number) =>
-      status < 500 ||
-      (status === 500 && failsOnOddPaths === true) ||
-      (isLocalRuntime === true && (status === 500 || status === 502)),
-  };
-}
-
-/** Registers the tests that are about requests alone: odd ones, parts of a file, conditions, compression. */
+/** Registers the tests of a server, which runs by the time they do. */
 export function describeRequests(name: string, host: () => Host, traits: HostTraits = {}): void {
-  const { encodings = ['br', 'gzip'], isLocalRuntime = false } = traits;
+  const { encodings = ['br', 'gzip'], isLocalRuntime = false, failsOnOddPaths = false } = traits;
   const { refuses = ['POST', 'PUT', 'DELETE'] } = traits;
-  const { get, file, isNoFailure } = asker(host, traits);
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    ask(host().url, path, { headers });
+  const file = (path: string) => readFileSync(join(host().folder, path));
+  const isNoFailure = (status: number) =>
+    status < 500 ||
+    (status === 500 && (failsOnOddPaths || isLocalRuntime)) ||
+    (status === 502 && isLocalRuntime);
   const script = () => {
     const found = readdirSync(join(host().folder, 'assets')).find((entry) =>
       /^entry-client.*\.js$/.test(entry),

@@ -1,8 +1,6 @@
 // Publishing a draft at both code hosts, by a stand-in that fails in every way.
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SaveError } from '../../../../src/editor/server/store.ts';
 import type { CodeHost, HostFile } from '../../../../src/editor/stores/hosted/code-host.ts';
 import { gitHub } from '../../../../src/editor/stores/hosted/github.ts';
@@ -14,6 +12,7 @@ import {
   versionAt,
 } from '../../../../src/editor/stores/hosted/publish-draft.ts';
 import { codeHostOf, limitedTo } from '../../../../src/editor/stores/hosted/repository.ts';
+import { answering } from '../../../support/servers/answering.ts';
 import {
   CodeHostStandIn,
   type Fault,
@@ -506,16 +505,10 @@ describe.each([
   /** A code host that answers so, and the addresses that were asked. */
   async function hostThat(answer: RequestListener) {
     const asked: string[] = [];
-    const server = createServer((request, response) => {
+    const origin = await answering((request, response) => {
       asked.push(request.url ?? '');
       answer(request, response);
     });
-    await once(server.listen(0, '127.0.0.1'), 'listening');
-    onTestFinished(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const host = codeHostOf({
       WEBSITE_REPOSITORY: 'https://git.example.com/collins/website',
       WEBSITE_TOKEN: TOKEN,
