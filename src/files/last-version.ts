@@ -24,7 +24,7 @@ export function findLastValid(
 ): () => string | undefined {
   let found: string | undefined | null = null;
   return () => {
-    if (found === null) found = searchLastValid(project, withUnixLineEnds(currentText));
+    if (found === null) found = searchLastValid(project, normalizeLineEnds(currentText));
     return found;
   };
 }

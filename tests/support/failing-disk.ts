@@ -8,17 +8,6 @@ function fail(code: string): never {
   throw Object.assign(new Error(`${code}: the disk of this test`), { code });
 }
 
-/** Has room for the first thousand characters of the next file that is written, and no more. */
-export function fillDisk(): void {
-  const { writeFileSync } = fs;
-  replace('writeFileSync', (file, data, options) => {
-    fs.writeFileSync = writeFileSync;
-    syncBuiltinESMExports();
-    writeFileSync(file, String(data).slice(0, 1000), options);
-    fail('ENOSPC');
-  });
-}
-
 /** Has room for half of the next folder that is copied. */
 export function fillDiskWithCopy(): void {
   const { cpSync } = fs;
@@ -40,10 +29,7 @@ export function holdOpen(path: string): void {
   );
 }
 
-function replace<Name extends 'writeFileSync' | 'renameSync' | 'cpSync'>(
-  name: Name,
-  by: (typeof fs)[Name],
-) {
+function replace<Name extends 'renameSync' | 'cpSync'>(name: Name, by: (typeof fs)[Name]) {
   const original = fs[name];
   const put = (one: (typeof fs)[Name]) => {
     fs[name] = one;

@@ -11,7 +11,7 @@ import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import type { CountyOutlines, EditorState, PageSpots, TextSpot } from '../protocol.ts';
 import { ManifestDocument } from './manifest-document.ts';
-import { createPublisher } from './publisher.ts';
+import { Publisher } from './publisher.ts';
 import {
   BadRequest,
   bodyOf,
@@ -28,67 +28,19 @@ import { type CheckedText, hashText, SaveError, type ShownSite, type Store } fro
 
 type Answer = (request: Request, query: URLSearchParams) => unknown;
 
+/** What answers a request: the manifest, what is public of it, and the site that pages show. */
+interface Server {
+  store: Store;
+  site: ShownSite;
+  document: ManifestDocument;
+  publisher: Publisher;
+}
+
 /** Gives the function that answers a request by the last part of its address. Who may ask is decided before. */
 export function createEditor(store: Store, site: ShownSite) {
   const document = new ManifestDocument(store, site);
-  const publisher = createPublisher(document, site);
-
-  const readers: Record<string, Answer> = {
-    state: async () => {
-      const text = await shownText(document, site);
-      const now = site.check(text, { edits: true });
-      const { valid } = await site.current();
-      const { unpublished } = await store.publicState(text);
-      return editorState(now, valid, { ...(await document.steps()), unpublished });
-    },
-    schema: async () => {
-      await site.current();
-      return Object.fromEntries(site.schema());
-    },
-    page: async (_, query) => {
-      const { valid } = await site.current();
-      return valid && pageSpots(valid, query.get('path') ?? '/');
-    },
-    counties: async (_, query) => {
-      const { valid } = await site.current();
-      return countiesWith((query.get('names') ?? '').split(','), valid?.source.data);
-    },
-    review: publisher.review,
-    publication: (_, query) => publisher.publication(query.get('id') ?? ''),
-    history: async () => store.publications(await document.read()),
-    pictures: async () => store.pictures(await document.read()),
-  };
-
-  const writers: Record<string, Answer> = {
-    change: async (request) => document.change(changeRequest(await jsonOf(request))),
-    undo: async (request) => document.undo('undo', pastIn(await jsonOf(request))),
-    redo: async (request) => document.undo('redo', pastIn(await jsonOf(request))),
-    'take-back': async (request) => {
-      const { id, of } = await jsonOf(request);
-      return publisher.takeBack(textIn(id), of === undefined ? undefined : textIn(of));
-    },
-    'go-back': async (request) => publisher.goBack(textIn((await jsonOf(request)).id)),
-    publish: async (request) => {
-      const { version } = await jsonOf(request);
-      return publisher.publish(version === undefined ? undefined : textIn(version));
-    },
-    picture: async (request, query) => {
-      const source = await bodyOf(request.body, MAX_PICTURE_BYTES);
-      const name = query.get('name') ?? '';
-      const answer = await store.addPicture(source, { name });
-      if (answer.done) await site.refresh();
-      return answer;
-    },
-    fix: async (request) => {
-      const asked = fixRequest(await jsonOf(request));
-      return document.write({
-        words: 'put a mistake right',
-        isVerified: true,
-        make: (text) => fixedText(text, asked, site.check(text, { edits: true }).diagnostics),
-      });
-    },
-  };
-
+  const server = { store, site, document, publisher: new Publisher(document, site) };
+  const [readers, writers] = [readersOf(server), writersOf(server)];
   return async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     const isQuestion = request.method === 'GET';
@@ -102,12 +54,70 @@ export function createEditor(store: Store, site: ShownSite) {
       return json(body === undefined ? 404 : isConflict(body) ? 409 : 200, body ?? null);
     } catch (error) {
       if (!(error instanceof BadRequest || error instanceof SaveError)) throw error;
-      // A GET expects its data, so an error needs a status; a POST reads `done: false` from a 200.
+      // A question expects its data, so an error needs a status; something that writes reads `done: false` from a 200.
       const status = error instanceof BadRequest ? error.status : isQuestion ? 503 : 200;
       return json(status, { done: false, words: error.message });
     }
   };
 }
+
+/** The questions that read. */
+const readersOf = ({ store, site, document, publisher }: Server): Record<string, Answer> => ({
+  state: async () => {
+    const text = await shownText(document, site);
+    const now = site.check(text, { edits: true });
+    const { valid } = await site.current();
+    const { unpublished } = await store.publicState(text);
+    return editorState(now, valid, { ...(await document.steps()), unpublished });
+  },
+  schema: async () => {
+    await site.current();
+    return Object.fromEntries(site.schema());
+  },
+  page: async (_, query) => {
+    const { valid } = await site.current();
+    return valid && pageSpots(valid, query.get('path') ?? '/');
+  },
+  counties: async (_, query) => {
+    const { valid } = await site.current();
+    return countiesWith((query.get('names') ?? '').split(','), valid?.source.data);
+  },
+  review: () => publisher.review(),
+  publication: (_, query) => publisher.publication(query.get('id') ?? ''),
+  history: async () => store.publications(await document.read()),
+  pictures: async () => store.pictures(await document.read()),
+});
+
+/** Everything that writes. */
+const writersOf = ({ store, site, document, publisher }: Server): Record<string, Answer> => ({
+  change: async (request) => document.change(changeRequest(await jsonOf(request))),
+  undo: async (request) => document.undo('undo', pastIn(await jsonOf(request))),
+  redo: async (request) => document.undo('redo', pastIn(await jsonOf(request))),
+  'take-back': async (request) => {
+    const { id, of } = await jsonOf(request);
+    return publisher.takeBack(textIn(id), of === undefined ? undefined : textIn(of));
+  },
+  'go-back': async (request) => publisher.goBack(textIn((await jsonOf(request)).id)),
+  publish: async (request) => {
+    const { version } = await jsonOf(request);
+    return publisher.publish(version === undefined ? undefined : textIn(version));
+  },
+  picture: async (request, query) => {
+    const source = await bodyOf(request.body, MAX_PICTURE_BYTES);
+    const name = query.get('name') ?? '';
+    const answer = await store.addPicture(source, { name });
+    if (answer.done) await site.refresh();
+    return answer;
+  },
+  fix: async (request) => {
+    const asked = fixRequest(await jsonOf(request));
+    return document.write({
+      words: 'put a mistake right',
+      isVerified: true,
+      make: (text) => fixedText(text, asked, site.check(text, { edits: true }).diagnostics),
+    });
+  },
+});
 
 const json = (status: number, body: unknown) =>
   Response.json(body, {

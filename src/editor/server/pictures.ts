@@ -1,5 +1,13 @@
-// The pictures of a site: their list, and plain names for new ones.
+// The pictures of a site: their list, and what is taken as a new one, with plain names.
+import { imageSize } from 'image-size';
 import { isPicture, type PublicFiles } from '../../manifest/site/public-files.ts';
+import {
+  foreignRefusal,
+  MAX_PREPARED_BYTES,
+  MAX_PREPARED_SIDE_PX,
+  NO_PHOTO,
+  TOO_HEAVY,
+} from '../../model/picture-files.ts';
 import type { PictureFile } from '../protocol.ts';
 
 /** The pictures among the files of a site, and whether a text names them. */
@@ -40,4 +48,23 @@ export async function freeName(
     const file = `${safeName(name)}${count === 1 ? '' : `-${count}`}.${ending}`;
     if (!(await isTaken(file))) return file;
   }
+}
+
+/** The size and the form, which is the ending, of what the page makes of a photo; words for anything else. */
+export function preparedPhoto(source: Buffer) {
+  if (source.length > MAX_PREPARED_BYTES) return TOO_HEAVY;
+  try {
+    const { type = '', width, height } = imageSize(source);
+    const isSmall = Math.max(width, height) <= MAX_PREPARED_SIDE_PX;
+    if (isSmall && isWhole(source, type)) return { type, width, height };
+  } catch {
+    // It has no size: falls through to the words.
+  }
+  return foreignRefusal(source) ?? NO_PHOTO;
+}
+
+/** Whether a JPEG or WebP has its end, which is missing where its sending broke off. */
+function isWhole(source: Buffer, type: string): boolean {
+  if (type === 'webp') return source.length === source.readUInt32LE(4) + 8;
+  return type === 'jpg' && source.readUInt16BE(source.length - 2) === 0xffd9;
 }

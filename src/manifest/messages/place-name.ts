@@ -3,6 +3,7 @@ import type { Pointer } from '../diagnostic.ts';
 import { shortened } from '../text/strings.ts';
 import { asArray, asObject, getOwn, isPlainObject, SHARED_LISTS, valueAt } from '../text/values.ts';
 import { entryNouns, fieldNouns, sectionNouns } from './nouns.generated.ts';
+import { formatSomeNames } from './phrases.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
@@ -156,8 +157,11 @@ function fieldName(at: PointerStep, data: unknown): StepName | undefined {
   const isTitle = TITLES.includes(key) && depth > 2 && typeof pointer[depth - 1] === 'number';
   if (byName && isTitle && pointer[depth - 2] !== 'sections') return undefined;
   if (isNamedList(pointer, depth)) {
-    const noun = entryNouns[String(pointer[0])] ?? 'entry';
-    return { words: `the shared ${plural(noun)} “${key.replaceAll('_', ' ')}”`, instead: true };
+    const nouns = plural(entryNouns[String(pointer[0])] ?? 'entry');
+    const words = byName
+      ? visibleList(`${pointer[0]}.${key}`, node, nouns, data)
+      : `the shared ${nouns} “${key.replaceAll('_', ' ')}”`;
+    return { words, instead: true };
   }
   const service = pointer[0] === 'towns' && depth === 2 && serviceName(key, data);
   if (service) return { words: `the ${service} part` };
@@ -170,6 +174,18 @@ function fieldName(at: PointerStep, data: unknown): StepName | undefined {
     return { words: `the list of ${plural(entry)}`, instead };
   const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
   return noun ? { words: named(noun), noun, instead } : { words: keyWords(key, data), instead };
+}
+
+/** A shared list by the heading of the one section that shows it, or by its first entries. */
+function visibleList(reference: string, list: unknown, nouns: string, data: unknown): string {
+  const pages = ['pages', 'town_pages'].flatMap((part) => asArray(getOwn(data, part)));
+  const [section, ...more] = pages
+    .flatMap((page) => asArray(getOwn(page, 'sections')))
+    .filter((one) => Object.values(asObject(one)).includes(reference));
+  const heading = more.length === 0 ? textAt(section, 'heading') : undefined;
+  if (heading) return headedWords(heading);
+  const names = asArray(list).flatMap((entry) => visibleName(entry) ?? []);
+  return `the ${nouns} ${formatSomeNames(names.map(nameInQuotes), 2)}`.trim();
 }
 
 /** A key that the schema has no noun for: the visible name of what has it for an id, or the words that it consists of. */
@@ -237,6 +253,8 @@ function entryName(at: PointerStep, data: unknown): StepName {
   const other = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
   const ownName = byName ? (textAt(node, 'name') ?? textAt(node, 'size_label')) : undefined;
   if (ownName && noun) return { words: `the ${noun} ${nameInQuotes(ownName)}` };
+  const days = byName && list === 'hours' ? [textAt(node, 'from'), textAt(node, 'to')] : [];
+  if (days[0]) return { words: `the office hours of ${days.filter(Boolean).join('–')}`, noun };
   const name = noun || other ? undefined : visibleName(node);
   if (name) return { words: nameInQuotes(name) };
   return {

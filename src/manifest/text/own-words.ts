@@ -7,7 +7,7 @@ const MIN_WORDS = 4;
 const MIN_RARE_WORD_CHARS = 5;
 
 /** The share of a sentence's pairs of words from which on another text says the same. */
-export const MIN_SHARED_RATIO = 0.5;
+const MIN_SHARED_RATIO = 0.5;
 
 /** The places of a sentence's pairs in the list of all, and of its words with a capital letter but for the first one. */
 type Sentence = Record<'pairs' | 'names', readonly [from: number, to: number]>;
@@ -90,16 +90,11 @@ export function shingleTexts(texts: string[], name: string): TextShingles {
   return found;
 }
 
-/** The share of a text's pairs of words that another one has, from 0 to 1. */
-export const sharedPairs = ({ pairs }: Pick<TextShingles, 'pairs'>, other: TextShingles): number =>
-  pairs.length === 0
-    ? 0
-    : pairs.filter((pair) => knownIn(other).pairs.has(pair)).length / pairs.length;
-
 /** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
 export const sharedSentences = (town: TextShingles, other: TextShingles): number =>
   town.sentences.filter(
-    ({ pairs, names }) =>
-      sharedPairs({ pairs: town.pairs.slice(...pairs) }, other) >= MIN_SHARED_RATIO &&
+    ({ pairs: [from, to], names }) =>
+      town.pairs.slice(from, to).filter((pair) => knownIn(other).pairs.has(pair)).length >=
+        MIN_SHARED_RATIO * (to - from) &&
       town.names.slice(...names).every((name) => knownIn(other).names.has(name)),
   ).length;

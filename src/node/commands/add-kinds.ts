@@ -23,6 +23,42 @@ export interface AdditionKind {
 
 const numberOf = (text = '') => Number(text.replace(/[,\s]/g, ''));
 
+/** The questions about a town itself. */
+const townFacts = ({ towns }: Manifest): Field[] => [
+  { flag: 'name', ask: 'Name of the town', sample: 'Newtown' },
+  {
+    flag: 'slug',
+    ask: 'Its part of the address',
+    fallback: ({ name = '' }) => slugOf(name) || undefined,
+  },
+  {
+    flag: 'state',
+    ask: 'Its state, if that is not the office’s: two letters',
+    optional: true,
+  },
+  {
+    flag: 'counties',
+    ask: 'County, without the word County (several: with commas)',
+    sample: towns[0]?.counties[0] ?? 'Erie',
+  },
+  { flag: 'residents', ask: 'How many people live there', sample: '2500' },
+  {
+    flag: 'badge',
+    ask: 'The rounded number on the town’s page',
+    fallback: ({ residents }) => badgeOf(numberOf(residents) || 0),
+  },
+  {
+    flag: 'coordinates',
+    ask: 'Where it is, in degrees north and east, such as 42.4631, -78.9356',
+    optional: true,
+  },
+  {
+    flag: 'blurb',
+    ask: 'One sentence about the town, for lists of towns',
+    sample: 'A market town on the river.',
+  },
+];
+
 const town: AdditionKind = {
   title: ({ name }) => `the town ${name}`,
   fields: (manifest, files) => {
@@ -30,38 +66,7 @@ const town: AdditionKind = {
     const offered = ({ like }: Answers) =>
       models.flatMap((one) => (one.id === like ? servicesOf(one, manifest) : []));
     return [
-      { flag: 'name', ask: 'Name of the town', sample: 'Newtown' },
-      {
-        flag: 'slug',
-        ask: 'Its part of the address',
-        fallback: ({ name = '' }) => slugOf(name) || undefined,
-      },
-      {
-        flag: 'state',
-        ask: 'Its state, if that is not the office’s: two letters',
-        optional: true,
-      },
-      {
-        flag: 'counties',
-        ask: 'County, without the word County (several: with commas)',
-        sample: manifest.towns[0]?.counties[0] ?? 'Erie',
-      },
-      { flag: 'residents', ask: 'How many people live there', sample: '2500' },
-      {
-        flag: 'badge',
-        ask: 'The rounded number on the town’s page',
-        fallback: ({ residents }) => badgeOf(numberOf(residents) || 0),
-      },
-      {
-        flag: 'coordinates',
-        ask: 'Where it is, in degrees north and east, such as 42.4631, -78.9356',
-        optional: true,
-      },
-      {
-        flag: 'blurb',
-        ask: 'One sentence about the town, for lists of towns',
-        sample: 'A market town on the river.',
-      },
+      ...townFacts(manifest),
       {
         flag: 'like',
         ask: 'Which town is like it, as an example',

@@ -1,83 +1,70 @@
 // The texts of a new town for its services: `npm run add` asks for those that a page cannot do without.
+import { formsOf } from '../../editor/document/schema/pieces.ts';
+import {
+  questionFor,
+  type TownModel,
+  townQuestions,
+  townTextsOf,
+} from '../../editor/document/town-questions.ts';
 import type { SchemaFiles } from '../../manifest/schema/references.ts';
-import { addTownKeys, type TownKeys } from '../../manifest/schema/town-keys.ts';
-import { townTexts } from '../../manifest/site/expand/town-texts.ts';
-import { parseText } from '../../manifest/yaml/parse.ts';
-import type { YamlValue } from '../../manifest/yaml/write.ts';
 import type { Manifest } from '../../model/manifest.generated.ts';
 import { type Answers, type Field, namesIn } from './add-fields.ts';
 
-/** The keys of the towns' texts by service, and what a town says for one. */
-function readTexts(manifest: Manifest, files: SchemaFiles) {
-  const { towns, town_pages = [] } = manifest;
-  const byService: TownKeys = new Map();
-  const services = manifest.services.map(({ id }) => id);
-  for (const template of town_pages) {
-    const { service } = template;
-    addTownKeys(template, { data: manifest, files, services, service, keys: byService });
-  }
-  const keys = [...byService].flatMap(([service, ofService]) =>
-    [...ofService].map(([key, { schema, required }]) => ({
-      ...{ service, key, required, isText: schema.type === 'string' },
-      flag: `${service}-${key}`.replaceAll('_', '-'),
-    })),
-  );
-  const neighborSays = (like: string | undefined, service: string, key: string) => {
-    const town = towns.find(({ id }) => id === like);
-    return town && (townTexts(town, service)?.[key] as YamlValue | undefined);
-  };
-  return { keys, neighborSays };
-}
+/** Between the entries of a list, which is typed on one line. */
+const SEPARATOR = ' | ';
 
-/** Whether a value names a list or buttons that the file has elsewhere: a choice, and no words. */
-const isReference = (value: YamlValue | undefined) =>
-  typeof value === 'string' && /^[a-z]\w*(?:\.\w+)+$/.test(value);
+const onOneLine = (lines: string) => lines.replaceAll('\n', SEPARATOR);
+
+const flagFor = (service: string, key: string) => `${service}-${key}`.replaceAll('_', '-');
 
 /** A question for each text that a town has to have, with the neighbor's as an example. */
 export function townTextFields(manifest: Manifest, files: SchemaFiles): Field[] {
-  const { keys, neighborSays } = readTexts(manifest, files);
-  return keys.flatMap(({ service, key, required, isText, flag }) => {
-    const any = manifest.towns.find((town) => townTexts(town, service)?.[key] !== undefined);
-    if (!required || !any) return [];
-    const label = manifest.services.find(({ id }) => id === service)?.label ?? service;
-    const name = key.replaceAll('_', ' ');
-    const inFile = (value?: YamlValue) => (isText ? String(value) : JSON.stringify(value));
+  const forms = formsOf(Object.fromEntries(files), manifest);
+  const required = [...forms.towns].flatMap(([service, keys]) =>
+    [...keys].flatMap(([key, known]) => (known.required ? { service, key } : [])),
+  );
+  return required.flatMap(({ service, key }) => {
+    const askedAt = (at: number) => questionFor(key, { at, service, forms });
+    const [question] = manifest.towns.flatMap((_, at) => askedAt(at) ?? []);
+    if (!question) return [];
+    const { isList, label } = question;
+    const of = manifest.services.find(({ id }) => id === service)?.label ?? service;
+    const askedLike = (like?: string) => askedAt(manifest.towns.findIndex(({ id }) => id === like));
     return {
-      flag,
-      ask: `${label}: ${name}${isText ? '' : ', in brackets as in the example'}`,
-      sample: isText ? `The ${name}.` : inFile(neighborSays(any.id, service, key)),
+      flag: flagFor(service, key),
+      ask: `${of}: ${label}${isList ? `, with “${SEPARATOR.trim()}” between the entries` : ''}`,
+      sample: isList ? onOneLine(question.example) : `${label}.`,
       isAsked: ({ services, like }) =>
-        namesIn(services).includes(service) && !isReference(neighborSays(like, service, key)),
-      example: ({ like }) => inFile(neighborSays(like, service, key)),
+        namesIn(services).includes(service) && askedLike(like) !== undefined,
+      example: ({ like }) => onOneLine(askedLike(like)?.example ?? ''),
     };
+  });
+}
+
+/** The questions of the services that were chosen, each with the neighbor that it is asked like. */
+function questionsOf(manifest: Manifest, files: SchemaFiles, { like, services }: Answers) {
+  const forms = formsOf(Object.fromEntries(files), manifest);
+  const at = manifest.towns.findIndex(({ id }) => id === like);
+  return namesIn(services).map((service) => {
+    const model: TownModel = { at, service, forms };
+    return { model, questions: townQuestions(model).flatMap(({ questions }) => questions) };
   });
 }
 
 /** What a town says for its services: the answers, and the neighbor's choices that have no words. */
 export function answeredTexts(manifest: Manifest, files: SchemaFiles, answers: Answers) {
-  const { keys, neighborSays } = readTexts(manifest, files);
-  const valueFor = ({ service, key, isText, flag }: (typeof keys)[number]) => {
-    const [answer, choice] = [answers[flag], neighborSays(answers.like, service, key)];
-    if (isReference(choice)) return choice;
-    // A list is typed in the file's own manner; what cannot be read so is for the check to name.
-    return isText || !answer ? answer : ((parseText(answer).data as YamlValue) ?? answer);
-  };
-  const textsFor = (id: string): [string, YamlValue][] =>
-    keys.flatMap((one) => {
-      const value = one.service === id ? valueFor(one) : undefined;
-      return value === undefined ? [] : [[one.key, value]];
+  const texts = questionsOf(manifest, files, answers).map(({ model, questions }) => {
+    const typed = questions.map(({ key, isList }) => {
+      const answer = answers[flagFor(model.service, key)] ?? '';
+      return [key, isList ? answer.replaceAll('|', '\n') : answer];
     });
-  return Object.fromEntries(
-    namesIn(answers.services).map((id) => [id, Object.fromEntries(textsFor(id))]),
-  );
+    return [model.service, townTextsOf(model, Object.fromEntries(typed))];
+  });
+  return Object.fromEntries(texts);
 }
 
 /** The texts that the neighbor has besides, such as `mowing.reasons`. */
-export function openTexts(manifest: Manifest, files: SchemaFiles, answers: Answers): string[] {
-  const { keys, neighborSays } = readTexts(manifest, files);
-  return keys.flatMap(({ service, key, required }) => {
-    const value = neighborSays(answers.like, service, key);
-    const isOpen = !required && value !== undefined && !isReference(value);
-    return isOpen && namesIn(answers.services).includes(service) ? `${service}.${key}` : [];
-  });
-}
+export const openTexts = (manifest: Manifest, files: SchemaFiles, answers: Answers): string[] =>
+  questionsOf(manifest, files, answers).flatMap(({ model, questions }) =>
+    questions.flatMap(({ key, required }) => (required ? [] : `${model.service}.${key}`)),
+  );

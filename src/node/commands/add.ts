@@ -1,14 +1,15 @@
-// `npm run add -- town | page | faq LIST`: asks for what is needed, shows the new lines, and inserts them into the manifest.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// `npm run add -- town | page | faq LIST`: asks for what is needed, says what it changes for visitors, and inserts it into the manifest.
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { applyChange } from '../../editor/document/apply-change.ts';
 import { compareVersions } from '../../editor/document/compare/compare-versions.ts';
+import { SaveError } from '../../editor/server/store.ts';
+import { SavedOutside, saveManifestText } from '../../editor/stores/files/manifest-text.ts';
 import { formatDiagnostics } from '../../files/format-diagnostics.ts';
 import { readCheckContext } from '../../files/load-site.ts';
 import { displayPath, npmCommand, projectIn } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { schemaOrder } from '../../manifest/schema/references.ts';
-import { commonEnds } from '../../manifest/text/common-ends.ts';
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import { closestMatch } from '../../manifest/text/nearest.ts';
 import { isWithin } from '../../manifest/text/values.ts';
@@ -27,7 +28,7 @@ const usage = () => `Say what to add:
 
 On a terminal it asks for the rest. In a script, every answer is a flag (--name Springfield …): without
 them the command names those that are missing. --file FILE adds to another file than pages.yaml, and
---yes inserts without a last question.`;
+--yes adds it without a last question.`;
 
 /** Says something on the terminal. */
 type Print = (text: string) => void;
@@ -113,22 +114,22 @@ async function add(addOptions: AddOptions, print: Print, ask?: Ask): Promise<voi
   const entry = kind.entry(manifest, answers, files);
   const changed = textWith(entry);
   const after = check(changed, 'With the new lines the file would not pass. Nothing was written.');
-  const { shown, count } = newLines(normalizeLineEnds(text), normalizeLineEnds(changed));
-  print(`${file}, with ${kind.title(answers)}:\n\n${shown}\n`);
-  print(`For visitors:\n${bullets(compareVersions(before, after))}\n`);
-  if (!addOptions.yes) await confirm(count, ask);
-  if (readText(path, file) !== text) {
-    throw new CommandError(
-      `${file} was saved meanwhile. Nothing was written: give the command again.`,
-    );
-  }
+  print(`${file}, with ${kind.title(answers)}:\n${bullets(compareVersions(before, after))}\n`);
+  if (!addOptions.yes) await confirm(ask);
   const named = withSchemaLine(changed, addOptions);
-  replaceText(addOptions, text, named);
+  const place = { file: realpathSync(path), tempFolder: dirname(realpathSync(path)) };
+  await saveManifestText(place, named, text).catch((error) => {
+    if (error instanceof SavedOutside)
+      throw new CommandError(
+        `${file} was saved meanwhile. Nothing was written: give the command again.`,
+      );
+    throw error instanceof SaveError ? new CommandError(error.message) : error;
+  });
   const warnings = after.diagnostics.filter(({ pointer }) => isWithin(pointer, placeOf(entry)));
   const left = kind.leftToDo?.(answers, after.site, manifest, files) ?? [];
   print(
     [
-      `Done. ${count} ${count === 1 ? 'line' : 'lines'} inserted into ${file}; every other line is as it was.`,
+      `Done. Every other line of ${file} is as it was.`,
       ...(named === changed
         ? []
         : ['Its first line names the schema now: text editors complete words by it.']),
@@ -155,21 +156,6 @@ function withSchemaLine(text: string, { path, project }: AddOptions): string {
 }
 const placeOf = ({ pointer, at }: ReturnType<AdditionKind['entry']>) => [...pointer, at].join('/');
 
-/** The new lines with a plus and their numbers, between the old line above and the old line below. */
-function newLines(text: string, changed: string): { shown: string; count: number } {
-  const [old, fresh] = [text.split('\n'), changed.split('\n')];
-  const [first, same] = commonEnds(old, fresh);
-  const end = fresh.length - same;
-  const row = (line: string | undefined, index: number, mark = '+') =>
-    line === undefined ? [] : [`${mark} ${String(index + 1).padStart(5)} | ${line}`.trimEnd()];
-  const rows = [
-    ...row(fresh[first - 1], first - 1, ' '),
-    ...fresh.slice(first, end).flatMap((line, index) => row(line, first + index)),
-    ...row(fresh[end], end, ' '),
-  ];
-  return { shown: rows.join('\n'), count: end - first };
-}
-
 const bullets = (lines: string[]) => lines.map((line) => `- ${line}`).join('\n');
 
 function readText(path: string, file: string): string {
@@ -177,17 +163,6 @@ function readText(path: string, file: string): string {
     return readFileSync(path, 'utf8');
   } catch {
     throw new CommandError(`There is no file ${file}.`);
-  }
-}
-
-/** Writes the new text. Writing in place keeps owner and permissions, but an interruption leaves half a file. */
-function replaceText({ path, file }: AddOptions, before: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    if (readText(path, file) !== before) writeFileSync(path, before);
-    const reason = error instanceof Error ? error.message : error;
-    throw new CommandError(`${file} is as it was, because it cannot be written: ${reason}`);
   }
 }
 
@@ -228,13 +203,8 @@ function flagHint(flag: string, known: string[]): string {
 const flagHelp = (fields: Field[]) => (flag: string) =>
   `  --${flag.padEnd(14)} ${fields.find((field) => field.flag === flag)?.ask}`;
 
-async function confirm(lines: number, ask?: Ask): Promise<void> {
-  if (!ask)
-    throw new CommandError(
-      'Nothing was written. To insert these lines without a question, add --yes.',
-    );
-  const answer = await ask(
-    `Insert ${lines === 1 ? 'this line' : `these ${lines} lines`}? (yes or no): `,
-  );
+async function confirm(ask?: Ask): Promise<void> {
+  if (!ask) throw new CommandError('Nothing was written. To add it without a question, add --yes.');
+  const answer = await ask('Add it? (yes or no): ');
   if (!/^y(es)?$/i.test(answer?.trim() ?? '')) throw new CommandError('Nothing was written.');
 }

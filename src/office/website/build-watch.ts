@@ -1,5 +1,5 @@
 // Watches after a publication whether the host has built the site from it.
-import { keep, readKept } from '../../ui/storage.ts';
+import { readStored, writeStored } from '../../ui/storage.ts';
 import { VERSION_FILE } from '../page/office-site.ts';
 
 /** The pause between two looks, and the time after which something must be wrong, in milliseconds. */
@@ -17,13 +17,13 @@ const STORAGE_NAME = 'curbside:published';
 
 /** Keeps the publication that is on its way; none when it has arrived. */
 export function keepPublication(publication?: { version: string; at: number }): void {
-  keep(STORAGE_NAME, JSON.stringify(publication ?? null));
+  writeStored(STORAGE_NAME, JSON.stringify(publication ?? null));
 }
 
 /** The publication that was on its way when somebody left, unless that is long ago. */
 export function recallPublication(): { version: string; at: number } | undefined {
   try {
-    const kept = JSON.parse(readKept(STORAGE_NAME) ?? 'null');
+    const kept = JSON.parse(readStored(STORAGE_NAME) ?? 'null');
     return kept && Date.now() - kept.at < LONGEST_MS ? kept : undefined;
   } catch {
     // Another program has written there.

@@ -1,4 +1,5 @@
 // The draft for somebody who was sent a link to it: the page of the site in a frame, and above it until when it can be seen.
+import { editorTheme } from '../../editor/page/ui/editor-theme.ts';
 import type { PagePreview, SharedLink } from '../../editor/protocol.ts';
 import { OFFICE_ROOT, PREVIEW_PAGE } from '../page/office-site.ts';
 import { askFunction, followPictures } from './hosted-wire.ts';
@@ -10,6 +11,7 @@ export async function startSharedDraft(key: string): Promise<void> {
   const response = await get('link');
   const { ends, words } = (await response.json()) as SharedLink & { words?: string };
   document.title = 'The draft of the website';
+  Object.assign(document.body.style, { margin: '0', font: `1rem/1.5 ${editorTheme.font}` });
   const note = document.createElement('p');
   Object.assign(note.style, { margin: '0', padding: '0.5rem 1rem' });
   root.replaceChildren(note);

@@ -209,6 +209,8 @@ test('a link shows the draft to somebody without an account, and nothing once it
     expects: /410 \(Gone\)/,
   });
   await guest.page.getByText('A draft: visitors do not see it yet.').waitFor();
+  const { margin, fontFamily } = await guest.page.evaluate(() => getComputedStyle(document.body));
+  expect([margin, fontFamily]).toEqual(['0px', expect.stringMatching(/^system-ui/)]);
   const draft = guest.page.frameLocator('iframe');
   await eventually(() => draft.locator('header a[href^="tel:"]').first().innerText()).toContain(
     NEW,

@@ -35,6 +35,12 @@ test('a town is added on a phone with few taps, each text beside its neighbor’
   await tapButton('Open the panel');
   await tapButton('Pages');
   await tapButton('Add a town');
+  const services = panel.locator('label:has(input[type="checkbox"])');
+  await services.first().waitFor();
+  const heights = await services.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect().height),
+  );
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
   await tap(panel.getByLabel('Residential Trash Pickup'));
   await tap(panel.getByLabel('Roll-Off Dumpsters'));
   await type(panel.getByLabel('Name of the town'), 'Gowanda');
@@ -145,6 +151,11 @@ test.each(['name', 'text', 'mark'])(
     const pressed = { name: card.locator('h3'), text: card.locator('p').first() };
     await (pressed[part as keyof typeof pressed] ?? card.locator('[data-badge]')).click();
     await panel.getByRole('heading', { name: /20 Yard/ }).waitFor();
+    const fields = { name: 'Name', text: 'What it is good for in Dunkirk', mark: /^Most popular/ };
+    const field = panel.getByLabel(fields[part as keyof typeof fields], {
+      exact: part !== 'mark',
+    });
+    await eventually(() => isFocused(field)).toBe(true);
     await eventually(() =>
       panel.getByLabel('What it is good for in Dunkirk').inputValue(),
     ).toContain('shingles');

@@ -16,7 +16,7 @@ import {
   fieldSchemaAt,
   formsOf,
   labelOf,
-} from '../../../src/editor/page/schema/pieces.ts';
+} from '../../../src/editor/document/schema/pieces.ts';
 import { applyChanges } from '../../../src/editor/server/changed-text.ts';
 import {
   GO_BACK,
@@ -93,7 +93,7 @@ it('has a new town, a town that goes and a word as three entries, and takes back
     'hid the town Collins': OFF,
   });
   expect(parts.map(({ sentences }) => sentences[0])).toEqual([
-    'The answer of the first question of the shared questions “billing” changes: “… are typically due …” → “… are usually due …”',
+    'The answer of the first question of the Billing FAQ changes: “… are typically due …” → “… are usually due …”',
     'New page: the Gowanda page of Residential Trash Pickup',
     'The Collins page of Residential Trash Pickup goes away; its address leads to “not found” from then on',
   ]);
@@ -199,8 +199,8 @@ it('has two fields as one change, when one step has changed them', () => {
   });
   expect(parts.map(({ sentences }) => sentences)).toEqual([
     [
-      'The opening time of the first office hours line changes: “07:00” → “08:00”',
-      'The closing time of the first office hours line changes: “17:00” → “18:00”',
+      'The opening time of the office hours of Monday–Friday changes: “07:00” → “08:00”',
+      'The closing time of the office hours of Monday–Friday changes: “17:00” → “18:00”',
     ],
   ]);
 });

@@ -63,7 +63,14 @@ it('a section is left out where only one on the page has such entries', () => {
 
 describe('in the editor', () => {
   const named = {
-    company: { name: 'Valley Hauling', phone: '(716) 555-0142' },
+    company: {
+      ...{ name: 'Valley Hauling', phone: '(716) 555-0142' },
+      hours: [{ from: 'Monday', to: 'Friday' }, { from: 'Saturday' }],
+    },
+    faqs: { billing: [{ question: 'When is my bill due?', answer: 'In June.' }] },
+    button_sets: {
+      closing_more: ['Call', 'Write', 'Order', 'Pay'].map((label) => ({ label, to: '/' })),
+    },
     services: [{ id: 'mowing', label: 'Lawn Care' }],
     size_lists: { buckets: [{ id: 'yard-15', size_label: '15 Yard', description: 'Two loads.' }] },
     towns: [
@@ -76,7 +83,10 @@ describe('in the editor', () => {
     pages: [
       {
         ...{ path: '/about/', label: 'About' },
-        sections: [{ type: 'text', heading: 'Our {place} Story', image: { src: '/a.webp' } }],
+        sections: [
+          { type: 'text', heading: 'Our {place} Story', image: { src: '/a.webp' } },
+          { type: 'faq', heading: 'Billing FAQ', items: 'faqs.billing' },
+        ],
       },
     ],
   };
@@ -93,6 +103,10 @@ describe('in the editor', () => {
     [['size_lists', 'buckets', 0], '15 Yard'],
     [['size_lists', 'buckets', 0, 'description'], '15 Yard: description'],
     [['company', 'phone'], 'the phone number'],
+    [['company', 'hours', 0, 'opens'], 'the opening time of the office hours of Monday–Friday'],
+    [['company', 'hours', 1], 'the office hours of Saturday'],
+    [['faqs', 'billing', 0, 'answer'], 'the answer of the first question of the Billing FAQ'],
+    [['button_sets', 'closing_more'], 'the buttons “Call”, “Write” and 2 more'],
     [['company', 'name'], 'the name of the company'],
     [
       ['pages', 0, 'sections', 0, 'image', 'src'],

@@ -4,96 +4,67 @@ import type { Finding, Pointer } from '../../../manifest/diagnostic.ts';
 import { toDiagnostics } from '../../../manifest/diagnostics/to-diagnostics.ts';
 import { findingFactory } from '../../../manifest/messages/message.ts';
 import type { gone } from '../../../manifest/messages/syntax/gone.ts';
-import { asArray, asObject } from '../../../manifest/text/values.ts';
+import { asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import { parseText } from '../../../manifest/yaml/parse.ts';
 import type { ManifestSource } from '../../../manifest/yaml/source.ts';
+import { type Difference, differences } from './differences.ts';
 
-type Entry = Record<string, unknown>;
-
-/** A list of entries that people would miss. */
-interface Kept {
-  /** The noun of the message. */
-  what: 'town' | 'page' | 'section' | 'question';
-  /** Its place; `*` stands for each key of a group, or each entry that a list still has. */
-  place: string[];
-  /** By these fields an entry is still itself, though others have changed. */
-  signs: string[];
-  name(entry: Entry): string;
-}
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-
-const section = {
-  signs: ['id', 'heading'],
-  name: ({ heading, type }: Entry) => (text(heading) ? `“${heading}”` : text(type)),
-};
-const question = {
-  signs: ['id', 'question'],
-  name: ({ question }: Entry) => `“${text(question)}”`,
-};
-const pageName = ({ path, label }: Entry) => text(path) || text(label);
-const townName = ({ name, id }: Entry) => text(name) || text(id);
-
-const KEPT: Kept[] = [
-  { what: 'town', place: ['towns'], signs: ['id', 'slug', 'name'], name: townName },
-  { what: 'page', place: ['pages'], signs: ['path', 'label'], name: pageName },
-  { what: 'page', place: ['town_pages'], signs: ['service', 'path'], name: pageName },
-  { what: 'section', place: ['pages', '*', 'sections'], ...section },
-  { what: 'section', place: ['town_pages', '*', 'sections'], ...section },
-  { what: 'question', place: ['faqs', '*'], ...question },
-  { what: 'question', place: ['towns', '*', '*', 'faqs'], ...question },
-];
+/** Entries that people would miss: the noun of the message, the places of their lists, and what they go by. */
+const MISSED: [what: 'town' | 'page' | 'section' | 'question', lists: RegExp, fields: string[]][] =
+  [
+    ['town', /^towns$/, ['name', 'id']],
+    ['page', /^(?:pages|town_pages)$/, ['path', 'label']],
+    ['section', /^(?:pages|town_pages)\/\d+\/sections$/, ['heading', 'type']],
+    ['question', /^(?:faqs\/[^/]+|towns\/\d+\/[^/]+\/faqs)$/, ['question']],
+  ];
 
 const createFinding = findingFactory<typeof gone>();
 
 /** One finding for each kind of lost entry. */
 export function goneSince(before: unknown, after: unknown, compare: string): Finding[] {
-  const lost = new Map<Kept['what'], { pointer: Pointer; names: string[] }>();
-  for (const kept of KEPT) {
-    for (const { pointer, old, now } of listsAt(kept.place, before, after)) {
-      const names = goneFrom(kept, old, now).map(kept.name);
-      const known = lost.get(kept.what) ?? { pointer, names: [] };
-      if (names.length > 0) lost.set(kept.what, { ...known, names: [...known.names, ...names] });
+  const all = differences(before, after).flatMap(inGoneGroups);
+  return MISSED.flatMap(([what, lists, fields]) => {
+    const places = new Map<string, { at: Pointer; names: string[]; added: number }>();
+    for (const { kind, at, ...difference } of all) {
+      const key = at.join('/');
+      const place = places.get(key) ?? { at, names: [], added: 0 };
+      if (kind === 'added') place.added += 1;
+      if (kind === 'removed' && 'entry' in difference)
+        place.names.push(nameOf(difference.entry, fields));
+      if (lists.test(key)) places.set(key, place);
     }
-  }
-  return [...lost].map(([what, { pointer, names }]) =>
-    createFinding('gone-since', pointer, { what, names, compare }, { at: 'key' }),
-  );
+    // A page, section or question in place of another one is a change of words.
+    const lost = [...places.values()].map(({ names, added, ...place }) => ({
+      ...place,
+      names: what === 'town' ? names : names.slice(0, Math.max(0, names.length - added)),
+    }));
+    const names = lost.flatMap((place) => place.names);
+    const [first] = lost.filter((place) => place.names.length > 0);
+    const pointer = first && nearestPlace(first.at, after);
+    return pointer
+      ? [createFinding('gone-since', pointer, { what, names, compare }, { at: 'key' })]
+      : [];
+  });
 }
 
-function goneFrom({ what, signs }: Kept, old: Entry[], now: Entry[]): Entry[] {
-  const gone = old.filter((entry) => !sameIn(now, entry, signs));
-  // A page, section or question in place of another one is a change of words.
-  return what === 'town' ? gone : gone.slice(0, Math.max(0, old.length - now.length));
+/** The lists of a group that is gone lose all of their entries. */
+function inGoneGroups(difference: Difference): Difference[] {
+  if (difference.kind !== 'changed' || !isPlainObject(difference.before) || difference.after)
+    return [difference];
+  return Object.entries(difference.before)
+    .flatMap(([key, value]) => differences(value, undefined, [...difference.at, key]))
+    .flatMap(inGoneGroups);
 }
 
-const sameIn = (entries: Entry[], entry: Entry, signs: string[]) =>
-  entries.find((other) => signs.some((sign) => entry[sign] && entry[sign] === other[sign]));
-
-const entriesOf = (list: unknown): Entry[] => asArray(list).map(asObject);
-
-/** Both versions of each list at a place, with the nearest place that is still there. */
-function* listsAt(
-  [step, ...rest]: string[],
-  old: unknown,
-  now: unknown,
-  pointer: Pointer = [],
-): Iterable<{ pointer: Pointer; old: Entry[]; now: Entry[] }> {
-  if (step === undefined) yield { pointer, old: entriesOf(old), now: entriesOf(now) };
-  else if (step === '*' && Array.isArray(old)) {
-    const signs = KEPT.find(({ place }) => place.join() === pointer.join())?.signs ?? [];
-    for (const [index, entry] of entriesOf(now).entries()) {
-      const same = sameIn(entriesOf(old), entry, signs);
-      if (same) yield* listsAt(rest, same, entry, [...pointer, index]);
-    }
-  } else {
-    for (const key of step === '*' ? Object.keys(asObject(old)) : [step]) {
-      const next = asObject(now)[key];
-      const place = next === undefined ? pointer : [...pointer, key];
-      yield* listsAt(rest, asObject(old)[key], next, place);
-    }
-  }
+function nameOf(entry: unknown, fields: string[]): string {
+  const [field, name = ''] =
+    fields.map((key) => [key, asObject(entry)[key]]).find(([, text]) => text) ?? [];
+  return field === 'heading' || field === 'question' ? `“${name}”` : String(name);
 }
+
+/** A place, or the nearest one around it that is still there. */
+const nearestPlace = (at: Pointer, data: unknown): Pointer =>
+  valueAt(data, at) === undefined && at.length > 0 ? nearestPlace(at.slice(0, -1), data) : at;
 
 /** Warns of entries that the manifest has lost since its last version; `compare` is the command that shows all changes. */
 export function goneDiagnostics(last: string, source: ManifestSource, compare: string) {

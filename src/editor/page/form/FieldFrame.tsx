@@ -1,7 +1,7 @@
 // The frame of every field: its label, the description, where it shows, and why a value was not written.
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { labelOf } from '../schema/pieces.ts';
+import { labelOf } from '../../document/schema/pieces.ts';
 import { ErrorText, Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { ConflictNote, Writers } from './ConflictNote.tsx';

@@ -4,12 +4,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { SearchResult } from '../../../ui/drawings/SearchResult.tsx';
-import { addMissing } from '../lists/change-list.ts';
-import { EntryList } from '../lists/EntryList.tsx';
-import { SharedValue } from '../lists/SharedValue.tsx';
-import { FocusField } from '../pictures/FocusField.tsx';
-import { PictureField } from '../pictures/Pictures.tsx';
-import { type ControlKind, controlFor } from '../schema/kinds.ts';
+import { type ControlKind, controlFor } from '../../document/schema/kinds.ts';
 import {
   childSchema,
   type FieldSchema,
@@ -17,21 +12,21 @@ import {
   isInline,
   keysOf,
   labelOf,
-} from '../schema/pieces.ts';
+} from '../../document/schema/pieces.ts';
+import { addMissing } from '../lists/change-list.ts';
+import { EntryList } from '../lists/EntryList.tsx';
+import { SharedValue } from '../lists/SharedValue.tsx';
+import { FocusField } from '../pictures/FocusField.tsx';
+import { PictureField } from '../pictures/Pictures.tsx';
 import { asShown, useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, SideButton, Stack, TextButton } from '../ui/controls.ts';
 import { openValue, useEditor } from '../wire/store.ts';
 import { writeAndReport } from '../wire/write.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { LinkField } from './LinkField.tsx';
 import { TextField } from './TextField.tsx';
 import { type FieldProps, fieldId } from './use-field.ts';
-import {
-  ChoiceField,
-  IconField,
-  LineField,
-  LinkField,
-  MomentField,
-  SwitchField,
-} from './ValueFields.tsx';
+import { IconField, LineField, MomentField, SwitchField } from './ValueFields.tsx';
 
 interface Props {
   pointer: Pointer;

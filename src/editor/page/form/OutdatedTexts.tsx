@@ -2,9 +2,9 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
+import { keyOf, samePlace } from '../../document/schema/pointers.ts';
 import type { ShownDiagnostic } from '../../protocol.ts';
 import { select } from '../preview/Stage.tsx';
-import { keyOf, samePlace } from '../schema/pointers.ts';
 import { Box, Hint, SideButton } from '../ui/controls.ts';
 import { useEditor } from '../wire/store.ts';
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asObject, getOwn } from '../../../manifest/text/values.ts';
-import { type FieldSchema, type FormContext, fieldSchemaAt } from '../schema/pieces.ts';
+import { type FieldSchema, type FormContext, fieldSchemaAt } from '../../document/schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { filled, useForms } from '../schema/use-forms.ts';
 import { Hint, TextArea } from '../ui/controls.ts';
@@ -24,18 +24,7 @@ export function TextField({ addBehind, takeCells, ...props }: Props) {
   const field = useField(props);
   const area = useRef<HTMLTextAreaElement>(null);
   const { text } = field;
-  const [isJoined, setJoined] = useState(false);
-  const takeLines = async (words: string) => {
-    const lines = words.split(BREAK).map((line) => line.replace(/\t+/g, ' ').replace(UNSEEN, ''));
-    const [first = '', ...others] = lines.filter((line, at) => line || at === 0);
-    const whole = [first, ...others].join(' ');
-    const isSplit = addBehind !== undefined && others.length > 0;
-    field.setText(isSplit ? first : whole);
-    setJoined(lines.length > 1 && !isSplit);
-    if (!isSplit || (await addBehind(others))) return;
-    field.setText(whole);
-    setJoined(true);
-  };
+  const { takeLines, isJoined, setJoined } = useLines(field.setText, addBehind);
   const insert = (words: string) => {
     const at = area.current;
     if (!at) return;
@@ -84,6 +73,23 @@ export function TextField({ addBehind, takeCells, ...props }: Props) {
       <Usage pointer={pointer} />
     </FieldFrame>
   );
+}
+
+/** Takes in typed or pasted lines: one paragraph, or where there is a list around it an entry each. */
+function useLines(setText: (words: string) => void, addBehind: Props['addBehind']) {
+  const [isJoined, setJoined] = useState(false);
+  const takeLines = async (words: string) => {
+    const lines = words.split(BREAK).map((line) => line.replace(/\t+/g, ' ').replace(UNSEEN, ''));
+    const [first = '', ...others] = lines.filter((line, at) => line || at === 0);
+    const whole = [first, ...others].join(' ');
+    const isSplit = addBehind !== undefined && others.length > 0;
+    setText(isSplit ? first : whole);
+    setJoined(lines.length > 1 && !isSplit);
+    if (!isSplit || (await addBehind(others))) return;
+    setText(whole);
+    setJoined(true);
+  };
+  return { takeLines, isJoined, setJoined };
 }
 
 /** The number of pages that show the text, when it is more than this one. */

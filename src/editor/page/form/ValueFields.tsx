@@ -1,22 +1,13 @@
-// The controls of short values: one line, a day, one of a few, yes or no, an icon, and the target of a link.
-import { type InputHTMLAttributes, useState } from 'react';
+// The controls of short values: one line, a day, yes or no, and an icon.
+import type { InputHTMLAttributes } from 'react';
 import styled from 'styled-components';
-import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { capital } from '../../../manifest/messages/phrases.ts';
-import { placeLabel } from '../../../manifest/messages/place-name.ts';
-import { asObject, valueAt } from '../../../manifest/text/values.ts';
-import type { Company } from '../../../model/manifest.generated.ts';
-import { furtherPhones } from '../../../model/phones.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
-import type { ControlKind } from '../schema/kinds.ts';
-import { type FieldSchema, fieldSchemaAt, labelOf } from '../schema/pieces.ts';
-import { useForms } from '../schema/use-forms.ts';
-import { Box, ButtonRow, Choice, MainButton, SideButton, TextInput } from '../ui/controls.ts';
+import type { ControlKind } from '../../document/schema/kinds.ts';
+import { SideButton, TextInput } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { Question } from '../ui/Question.tsx';
 import { useEditor } from '../wire/store.ts';
-import { setTo, writeAndReport } from '../wire/write.ts';
 import { FieldFrame } from './FieldFrame.tsx';
+import { OTHER, wholeAddress } from './LinkField.tsx';
 import { Usage } from './TextField.tsx';
 import { type FieldProps, fieldId, useField } from './use-field.ts';
 
@@ -107,106 +98,6 @@ export function MomentField(props: FieldProps) {
   );
 }
 
-export function ChoiceField(props: FieldProps) {
-  const field = useField(props);
-  const { schema, required, choices } = props.piece;
-  const value = String(field.value ?? schema.default ?? '');
-  // What is chosen from a list may no longer be in it.
-  const values = new Set([...(schema.enum ?? []).map(String), ...(value === '' ? [] : [value])]);
-  const [wanted, setWanted] = useState<string>();
-  const manifest = useEditor(({ state }) => state?.manifest);
-  const choose = (choice: string) => {
-    const { pointer, piece } = props;
-    const key = schema.needs?.[choice];
-    const isMissing = key && valueAt(manifest, [...pointer.slice(0, -1), key]) === undefined;
-    setWanted(isMissing ? choice : undefined);
-    if (isMissing) return;
-    const changes = changesTo(choice, pointer, piece, manifest);
-    if (changes.length === 1) field.setText(choice);
-    else void writeAndReport(changes, `changed ${placeLabel(pointer, manifest)}`);
-  };
-  return (
-    <FieldFrame {...props} error={field.error}>
-      <Choice
-        {...field.inputProps}
-        value={wanted ?? value}
-        onChange={({ target }) => choose(target.value)}
-        onBlur={field.onBlur}
-      >
-        {(value === '' || (!required && schema.default === undefined)) && (
-          <option value="">{required ? 'Choose …' : 'None'}</option>
-        )}
-        {[...values].map((option) => (
-          <option key={option} value={option}>
-            {choices?.get(option) ?? schema.choice_words?.[option] ?? choiceWords(option)}
-          </option>
-        ))}
-      </Choice>
-      {wanted !== undefined && (
-        <Needed {...props} choice={wanted} done={() => setWanted(undefined)} />
-      )}
-    </FieldFrame>
-  );
-}
-
-/** Asks for the value that a choice needs beside it, such as the answers of a question with choices, and writes both at once. */
-function Needed({ pointer, piece, choice, done }: FieldProps & { choice: string; done(): void }) {
-  const forms = useForms();
-  const [text, setText] = useState('');
-  const group = pointer.slice(0, -1);
-  const place = [...group, String(piece.schema.needs[choice])];
-  const needed = fieldSchemaAt(place, forms);
-  const isNamed = [needed.schema.type].flat().includes('string');
-  const lists = Object.keys(asObject(asObject(forms.manifest).size_lists));
-  const lines = text.split('\n').flatMap((line) => line.trim() || []);
-  const add = async () => {
-    const value = isNamed ? text : lines;
-    const changes = [...changesTo(choice, pointer, piece, forms.manifest), setTo(place, value)];
-    if (await writeAndReport(changes, `changed ${placeLabel(pointer, forms.manifest)}`)) done();
-  };
-  return (
-    <Box>
-      <Question
-        label={labelOf(needed)}
-        hint={isNamed ? needed.help : 'One a line.'}
-        value={text}
-        change={setText}
-        {...(isNamed
-          ? { options: ['', ...lists.map((name) => `size_lists.${name}`)].map(listOption) }
-          : { rows: 4 })}
-      />
-      <ButtonRow>
-        <MainButton
-          disabled={lines.length < (isNamed ? 1 : (needed.schema.minItems ?? 1))}
-          onClick={add}
-        >
-          Save both
-        </MainButton>
-        <SideButton onClick={done}>Leave it as it was</SideButton>
-      </ButtonRow>
-    </Box>
-  );
-}
-
-const listOption = (value: string) => ({
-  value,
-  name: value ? capital(value.split('.').at(-1)?.replaceAll('_', ' ') ?? '') : 'Choose …',
-});
-
-/** The changes that make a choice, and take away what another choice needed. */
-function changesTo(choice: string, pointer: Pointer, { schema }: FieldSchema, manifest: unknown) {
-  const needs: Record<string, string> = schema.needs ?? {};
-  const idle = Object.values(needs)
-    .filter((key) => key !== needs[choice])
-    .map((key) => [...pointer.slice(0, -1), key])
-    .filter((place) => valueAt(manifest, place) !== undefined);
-  return [setTo(pointer, choice), ...idle.map((place) => setTo(place, undefined))];
-}
-
-/** "No change" for no_change, "Moving Company" for MovingCompany. */
-const choiceWords = (option: string) =>
-  capital(option.replaceAll('_', ' ').replace(/(?<=[a-zA-Z])(?=[A-Z][a-z])/g, ' '));
-
 export function SwitchField(props: FieldProps) {
   const field = useField(props);
   return (
@@ -253,90 +144,6 @@ export function IconField(props: FieldProps) {
     </FieldFrame>
   );
 }
-
-/** Targets that are no address. */
-const TARGETS = [
-  ['call', 'Call the office'],
-  ['email', 'Write an e-mail'],
-  ['map', 'Open the map'],
-  ['sms', 'Write a text message'],
-  ['order-online', 'Order online'],
-  ['pay-portal', 'Pay online'],
-] as const;
-const OTHER = 'https://';
-
-/** The further numbers and places of the company. */
-const furtherTargets = (company: Company) => [
-  ...furtherPhones(company).map(({ id, label }) => [`call:${id}`, `Call: ${label}`] as const),
-  ...(company.locations ?? []).map(({ id, label }) => [`map:${id}`, `Map: ${label}`] as const),
-];
-
-/** The target of a link: a page, a place on one, a phone call and the like, or another website. */
-export function LinkField(props: FieldProps) {
-  const { pointer, piece } = props;
-  const field = useField(props);
-  const value = field.text;
-  const pages = useEditor(({ state }) => state?.pages) ?? [];
-  const places = pages.flatMap(({ path, title, anchors }) => [
-    [path, title] as const,
-    ...[...new Set(anchors)].map(
-      (id) => [`${path}#${id}`, `   ${title}: ${id.replaceAll('-', ' ')}`] as const,
-    ),
-  ]);
-  const company = useEditor(({ state }) => asObject(state?.manifest).company) as Company;
-  const targets = piece.schema.control === 'link' ? [...TARGETS, ...furtherTargets(company)] : [];
-  const isKnown = value === '' || [...places, ...targets].some(([target]) => target === value);
-  /** Half an address may be another one that is whole: it is taken in when it is left. */
-  const [address, setAddress] = useState<string>();
-  const isOther = address !== undefined || !isKnown;
-  const leave = () => {
-    setAddress(undefined);
-    if (address?.trim()) field.setText(wholeAddress(address.trim()));
-    field.onBlur();
-  };
-  return (
-    <FieldFrame {...props} error={field.error} help="" optional={!piece.required}>
-      <Choice
-        {...field.inputProps}
-        value={isOther ? OTHER : value}
-        onChange={({ target }) => {
-          const isOther = target.value === OTHER;
-          setAddress(isOther ? '' : undefined);
-          if (!isOther) field.setText(target.value);
-        }}
-        onBlur={field.onBlur}
-      >
-        {(!piece.required || value === '') && <option value="">Nothing</option>}
-        <optgroup label="Pages of this site">{places.map(option)}</optgroup>
-        <optgroup label="Something else">
-          {targets.map(option)}
-          <option value={OTHER}>Another address …</option>
-        </optgroup>
-      </Choice>
-      {isOther && (
-        <TextInput
-          aria-label="The address"
-          aria-describedby={`${fieldId(pointer)}:about ${fieldId(pointer)}:error`}
-          placeholder={OTHER}
-          value={address ?? value}
-          onChange={({ target }) => setAddress(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && leave()}
-          onBlur={leave}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-/** Another website's address in full: people leave out how it begins. */
-const wholeAddress = (words: string) =>
-  words.replace(/^(http:\/\/)?(?=[\w-]+(\.[\w-]+)+([/?#]|$))/, OTHER);
-
-const option = ([value, name]: readonly [string, string]) => (
-  <option key={value} value={value}>
-    {name}
-  </option>
-);
 
 const Drawings = styled.div`
   display: grid;

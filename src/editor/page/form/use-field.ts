@@ -5,13 +5,14 @@ import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { commonEnds } from '../../../manifest/text/common-ends.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import type { FieldSchema } from '../../document/schema/pieces.ts';
+import { keyOf } from '../../document/schema/pointers.ts';
 import { hideTyped, showTyped } from '../preview/typed-texts.ts';
 import { newText } from '../schema/new-value.ts';
-import type { FieldSchema } from '../schema/pieces.ts';
-import { keyOf } from '../schema/pointers.ts';
 import { type PendingEdit, pendingEditAt, savePendingEdit } from '../wire/pending-edits.ts';
+import { pendingValueError } from '../wire/pending-value.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
-import { pendingValueError, refusalWords, sendWords } from '../wire/write.ts';
+import { refusalWords, sendWords } from '../wire/write.ts';
 
 /** The pause after a key before the text is sent, in milliseconds. */
 const SEND_DELAY_MS = 30;

@@ -1,44 +1,23 @@
 // A list: entries that open, or short texts in fields of their own; add, duplicate, move and remove.
-import { ArrowDown, ArrowUp, Copy, GripVertical, Plus, Trash2 } from 'lucide';
-import { type PointerEvent, type RefObject, useRef } from 'react';
+import { Plus } from 'lucide';
+import { useRef } from 'react';
 import styled from 'styled-components';
-import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { capital } from '../../../manifest/messages/phrases.ts';
-import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
+import { asArray, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { align, ENTRY_SIGNS } from '../../document/compare/differences.ts';
 import { withArticle } from '../../document/compare/wording.ts';
-import { ConflictNote, Writers } from '../form/ConflictNote.tsx';
+import { controlFor } from '../../document/schema/kinds.ts';
+import { childSchema, labelOf } from '../../document/schema/pieces.ts';
 import { says } from '../form/FieldFrame.tsx';
 import { OutdatedBy } from '../form/OutdatedTexts.tsx';
-import { TextField } from '../form/TextField.tsx';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
-import { ChoiceField } from '../form/ValueFields.tsx';
-import { controlFor } from '../schema/kinds.ts';
-import {
-  childSchema,
-  entryDetails,
-  entryWords,
-  type FieldSchema,
-  labelOf,
-  sectionNoun,
-} from '../schema/pieces.ts';
-import { samePlace } from '../schema/pointers.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
-import { asShown, useForms } from '../schema/use-forms.ts';
-import { Hint, IconButton, SideButton, Stack } from '../ui/controls.ts';
-import { editorTheme } from '../ui/editor-theme.ts';
-import { openScreen, openValue, useEditor } from '../wire/store.ts';
-import { writeAndReport } from '../wire/write.ts';
-import {
-  addNewEntry,
-  duplicateEntry,
-  fullWords,
-  moveEntry,
-  pasteCells,
-  removeEntry,
-} from './change-list.ts';
+import { useForms } from '../schema/use-forms.ts';
+import { Hint, SideButton, Stack } from '../ui/controls.ts';
+import { openScreen, useEditor } from '../wire/store.ts';
+import { addNewEntry, fullWords } from './change-list.ts';
+import { EntryRow, TextRow } from './EntryRows.tsx';
 
 /** `bare` hides the heading, on a screen that has it already. */
 export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolean }) {
@@ -101,124 +80,6 @@ function useEntryKeys(entries: YamlValue[]): number[] {
   return current.keys;
 }
 
-interface RowProps {
-  list: Pointer;
-  piece: FieldSchema;
-  at: number;
-  count: number;
-  entry: YamlValue;
-  rows: RefObject<HTMLUListElement | null>;
-}
-
-function EntryRow(props: RowProps) {
-  const { list, piece, at, count, entry, rows } = props;
-  const forms = useForms();
-  const { type, is_active } = asObject(entry);
-  const kind = list.at(-1) === 'sections' ? sectionNoun(String(type), forms) : undefined;
-  const place = [...list, at];
-  const inside = childSchema(piece, place, forms);
-  const name = asShown(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
-  const details = entryDetails(entry, forms);
-  const isDraft = useEditor(({ pendingValue }) => samePlace(pendingValue?.pointer, place));
-  const mark = () => useEditor.setState({ marked: place });
-  const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
-  return (
-    <Row onFocus={mark}>
-      <IconButton
-        data-handle
-        aria-label={`Move “${name}”: drag, or use the arrow keys`}
-        onPointerDown={(event) => rows.current && startDrag(event, rows.current, at, move)}
-        onKeyDown={({ key }) =>
-          key === 'ArrowUp' ? move(at - 1) : key === 'ArrowDown' && move(at + 1)
-        }
-      >
-        <Glyph drawing={GripVertical} />
-      </IconButton>
-      <RowButton
-        type="button"
-        onClick={() => openValue(place)}
-        id={fieldId(place)}
-        aria-label={kind ? `${kind}: ${name}` : undefined}
-      >
-        <span dir="auto">{name}</span>
-        {details && <small>{details}</small>}
-        {is_active === false && <em>Switched off</em>}
-        {isDraft && <em>Not on the site yet</em>}
-      </RowButton>
-      <RowActions {...props} kind={kind} name={`“${name}”`} canDuplicate />
-      <div>
-        <Writers pointer={place} />
-        <ConflictNote pointer={place} />
-      </div>
-    </Row>
-  );
-}
-
-/** A short text, or a choice, with a field of its own. */
-function TextRow(props: RowProps) {
-  const { list, piece, at } = props;
-  const place = [...list, at];
-  const entry = { ...childSchema(piece, place, useForms()), help: '' };
-  const name = `${capital(piece.noun)} ${at + 1}`;
-  const Control = entry.schema.enum ? ChoiceField : TextField;
-  const addBehind = (texts: string[]) =>
-    writeAndReport(
-      texts.map((value, index) => ({ kind: 'insert', pointer: list, at: at + 1 + index, value })),
-      `added ${texts.length} below ${name.toLowerCase()}`,
-      `Each line is an entry of its own: ${texts.length} added.`,
-    );
-  return (
-    <li>
-      <Control
-        pointer={place}
-        piece={entry}
-        label={name}
-        addBehind={addBehind}
-        takeCells={list.at(-2) === 'rows' ? (rows) => pasteCells(place, rows) : undefined}
-      />
-      <RowActions {...props} name={name} />
-    </li>
-  );
-}
-
-interface ActionProps extends RowProps {
-  name: string;
-  kind?: string;
-  canDuplicate?: boolean;
-}
-
-function RowActions({ list, piece, at, count, name, kind, canDuplicate }: ActionProps) {
-  const move = (to: number) => () => moveEntry(list, at, to, piece.noun);
-  return (
-    <Actions>
-      {kind && <small>{kind}</small>}
-      <IconButton aria-label={`Move ${name} up`} disabled={at === 0} onClick={move(at - 1)}>
-        <Glyph drawing={ArrowUp} />
-      </IconButton>
-      <IconButton
-        aria-label={`Move ${name} down`}
-        disabled={at === count - 1}
-        onClick={move(at + 1)}
-      >
-        <Glyph drawing={ArrowDown} />
-      </IconButton>
-      {canDuplicate && (
-        <IconButton
-          aria-label={`Duplicate ${name}`}
-          onClick={() => duplicateEntry(list, at, piece.noun)}
-        >
-          <Glyph drawing={Copy} />
-        </IconButton>
-      )}
-      <IconButton aria-label={`Remove ${name}`} onClick={() => removeEntry(list, at, piece)}>
-        <Glyph drawing={Trash2} />
-      </IconButton>
-    </Actions>
-  );
-}
-
-const { color, radius } = editorTheme;
-
 const ListBox = styled(Stack)`
   gap: 0.625rem;
 `;
@@ -228,120 +89,3 @@ const Rows = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   gap: 0.375rem;
 `;
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: 2.75rem minmax(0, 1fr);
-  align-items: center;
-  border: 1px solid ${color.line};
-  border-radius: ${radius};
-  background: ${color.paper};
-  &:hover {
-    border-color: ${color.edge};
-  }
-  & > [data-handle] {
-    grid-row: span 2;
-    align-self: stretch;
-    cursor: grab;
-    touch-action: none;
-  }
-  & > div:last-child {
-    grid-column: 1 / -1;
-    padding-inline: 0.75rem;
-  }
-  &[data-dragged] {
-    opacity: 0.5;
-  }
-  &[data-drop='before'] {
-    box-shadow: 0 -4px ${color.action};
-  }
-  &[data-drop='after'] {
-    box-shadow: 0 4px ${color.action};
-  }
-`;
-
-const RowButton = styled.button`
-  display: grid;
-  min-height: 2.75rem;
-  padding: 0.5rem 0.75rem 0.125rem 0;
-  align-content: center;
-  border: 0;
-  border-radius: ${radius};
-  background: none;
-  text-align: start;
-  cursor: pointer;
-  & > span {
-    font-weight: 600;
-    line-height: 1.3;
-    overflow: hidden;
-    display: -webkit-box;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-    overflow-wrap: anywhere;
-  }
-  & > em {
-    color: ${color.warn};
-    font-size: 0.875rem;
-    font-style: normal;
-  }
-  &:hover > span {
-    color: ${color.action};
-  }
-`;
-
-/** The actions of a row, below its name: over its end they would be pressed by mistake. */
-const Actions = styled.div`
-  display: flex;
-  grid-column: 2;
-  align-items: center;
-  justify-content: end;
-  & > small {
-    flex: 1;
-    color: ${color.soft};
-    font-size: 0.875rem;
-  }
-  @media (hover: hover) {
-    & > button {
-      min-width: 2.25rem;
-      min-height: 2.25rem;
-    }
-  }
-`;
-
-/** Follows the pointer from a press on a row's handle, and calls `move` with the new position. */
-function startDrag(
-  { button, pointerId, currentTarget: handle }: PointerEvent<HTMLElement>,
-  list: HTMLElement,
-  from: number,
-  move: (to: number) => unknown,
-): void {
-  const rows = [...list.children] as HTMLElement[];
-  const dragged = rows[from];
-  if (button !== 0 || !dragged) return;
-  handle.setPointerCapture(pointerId);
-  let to = from;
-  const unmark = () => {
-    for (const row of rows) row.removeAttribute('data-drop');
-  };
-  handle.onpointermove = ({ clientY }) => {
-    dragged.setAttribute('data-dragged', '');
-    to = positionAt(clientY, rows, from);
-    unmark();
-    if (to !== from) rows[to]?.setAttribute('data-drop', to < from ? 'before' : 'after');
-  };
-  handle.onpointerup = () => to !== from && move(to);
-  // The browser tells of every end, also of a gesture that it takes for itself.
-  handle.onlostpointercapture = () => {
-    handle.onpointermove = null;
-    handle.onpointerup = null;
-    unmark();
-    dragged.removeAttribute('data-dragged');
-  };
-}
-
-/** The position that a row dropped at a height would have. */
-const positionAt = (y: number, rows: HTMLElement[], from: number) =>
-  rows.filter((row, index) => {
-    const { top, height } = row.getBoundingClientRect();
-    return index !== from && y > top + height / 2;
-  }).length;

@@ -2,9 +2,9 @@
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { groupAround, labelOf } from '../../document/schema/pieces.ts';
+import { referredPlace } from '../../document/schema/pointers.ts';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
-import { groupAround, labelOf } from '../schema/pieces.ts';
-import { referredPlace } from '../schema/pointers.ts';
 import { usesOf } from '../schema/usage.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton } from '../ui/controls.ts';
@@ -21,6 +21,7 @@ export function SharedValue({ pointer, piece }: FieldProps) {
   const place = referredPlace(plainName, town);
   const value = place && (valueAt(manifest, place) as YamlValue | undefined);
   const pages = usesOf(plainName, manifest);
+  const change = `Change the ${labelOf(piece).toLowerCase()}`;
   const open = () => {
     if (!place) return showMessage('Open a page of a town first: every town has its own.', true);
     const isText = typeof value === 'string';
@@ -46,10 +47,10 @@ export function SharedValue({ pointer, piece }: FieldProps) {
       <ButtonRow>
         <MainButton onClick={open}>
           {isOfTown
-            ? 'Change it for this town'
+            ? `${change} for this town`
             : pages === 1
-              ? 'Change it'
-              : `Change it on all ${pages} pages`}
+              ? change
+              : `${change} on all ${pages} pages`}
         </MainButton>
         {!isOfTown && pages > 1 && (
           <SideButton onClick={copy}>Make a copy for this page</SideButton>

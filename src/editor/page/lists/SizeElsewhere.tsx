@@ -1,10 +1,17 @@
 // Everything that is said of a size away from its entry: its mark as the popular one, its uses here and in towns, its row of the table.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
+import { fieldSchemaAt } from '../../document/schema/pieces.ts';
+import {
+  keyOf,
+  leavesOf,
+  referredPlace,
+  samePlace,
+  sizeAbout,
+} from '../../document/schema/pointers.ts';
 import { Field, Form } from '../form/Form.tsx';
+import { fieldId } from '../form/use-field.ts';
 import { Switch } from '../form/ValueFields.tsx';
-import { fieldSchemaAt } from '../schema/pieces.ts';
-import { keyOf, leavesOf, referredPlace, samePlace, sizeAbout } from '../schema/pointers.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { Box, Hint, SideButton } from '../ui/controls.ts';
 import { openValue, useEditor } from '../wire/store.ts';
@@ -82,6 +89,7 @@ export function PopularSwitch({ pointer }: { pointer: Pointer }) {
     const marked = size === size_label && !isPopular;
     return Boolean(popular) === marked ? [] : [setTo(['container_specs', at, 'popular'], marked)];
   });
+  const switchId = fieldId([...pointer, 'popular']);
   const change = () =>
     writeAndReport(
       hasOwn ? [setTo(place, isPopular ? undefined : String(id))] : inTable,
@@ -89,18 +97,12 @@ export function PopularSwitch({ pointer }: { pointer: Pointer }) {
     );
   return (
     <div>
-      <label htmlFor="most-popular">
+      <label htmlFor={switchId}>
         <b>Most popular</b>
         {spots?.town && ` in ${townName(spots.town, manifest)}`}
       </label>
       <br />
-      <Switch
-        id="most-popular"
-        type="checkbox"
-        role="switch"
-        checked={isPopular}
-        onChange={change}
-      />
+      <Switch id={switchId} type="checkbox" role="switch" checked={isPopular} onChange={change} />
     </div>
   );
 }

@@ -7,16 +7,18 @@ import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/tex
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { addDays } from '../../../model/calendar/day.ts';
 import { dateInZone } from '../../../model/calendar/zone.ts';
-import { isSame, type ManifestChange } from '../../document/change.ts';
+import type { ManifestChange } from '../../document/change.ts';
 import { withArticle } from '../../document/compare/wording.ts';
 import { fittedEntry } from '../../document/new-entries.ts';
+import { positionNow } from '../../document/place-now.ts';
+import { controlFor } from '../../document/schema/kinds.ts';
+import { childSchema, type FieldSchema } from '../../document/schema/pieces.ts';
 import { focusField } from '../form/use-field.ts';
-import { controlFor } from '../schema/kinds.ts';
 import { firstNewText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
-import { childSchema, type FieldSchema } from '../schema/pieces.ts';
 import { currentForms } from '../schema/use-forms.ts';
+import { dropPendingValue } from '../wire/pending-value.ts';
 import { openValue, type PendingValue, showMessage, useEditor } from '../wire/store.ts';
-import { dropPendingValue, writeAndReport, writeNew } from '../wire/write.ts';
+import { writeAndReport, writeNew } from '../wire/write.ts';
 
 const manifestNow = () => useEditor.getState().state?.manifest;
 
@@ -117,10 +119,10 @@ export async function moveEntry(
   to: number,
   noun: string,
 ): Promise<void> {
-  const positionNow = createEntryTracker(list, from);
+  const indexNow = createEntryTracker(list, from);
   let at = to;
   const change = () => {
-    const now = positionNow();
+    const now = indexNow();
     if (now === undefined) return [];
     at = Math.max(0, Math.min(now + to - from, entriesOf(list).length - 1));
     return now === at ? [] : withCells({ kind: 'move', pointer: list, from: now, to: at });
@@ -133,13 +135,7 @@ export async function moveEntry(
 /** Gives a function that finds the entry's index when its change is made, after the queued ones. Undefined if it is gone. */
 function createEntryTracker(list: Pointer, at: number): () => number | undefined {
   const then = entriesOf(list);
-  return () => {
-    const entries = entriesOf(list);
-    const found = entries.flatMap((other, place) => (isSame(other, then[at]) ? place : []));
-    const [nearest] = found.sort((a, b) => Math.abs(a - at) - Math.abs(b - at));
-    // The words of an entry may have changed.
-    return nearest ?? (entries.length < then.length ? undefined : at);
-  };
+  return () => positionNow(at, then, entriesOf(list));
 }
 
 /** Focuses the moved entry's handle, and scrolls so that the entry stays under the pointer. */
@@ -155,9 +151,9 @@ function focusMovedEntry(list: Pointer, from: number, to: number): void {
 
 /** Removes an entry. If an optional list becomes empty, its key goes too. */
 export async function removeEntry(list: Pointer, at: number, piece: FieldSchema): Promise<boolean> {
-  const positionNow = createEntryTracker(list, at);
+  const indexNow = createEntryTracker(list, at);
   const change = () => {
-    const now = positionNow();
+    const now = indexNow();
     const entries = entriesOf(list);
     if (now === undefined) return [];
     return entries.length === 1 && !piece.required

@@ -19,37 +19,13 @@ const KEY_STEP = 0.02;
 
 export function CropBox({ picture, ratio, cancel, done }: Props) {
   useEffect(() => () => closePicture(picture), [picture]);
-  const { image, name } = picture;
+  const { image } = picture;
   const size = { width: image.naturalWidth, height: image.naturalHeight };
   const [part, setPart] = useState({ x: 0.5, y: 0.5, scale: 1 });
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
   const crop = cropFor(size, ratio ?? size.width / size.height, part);
   const moveBy = (x: number, y: number) =>
     setPart((old) => ({ ...old, x: clamp(old.x + x), y: clamp(old.y + y) }));
-  const send = async () => {
-    setBusy(true);
-    const made = await preparedPicture(picture, crop);
-    const answer =
-      typeof made === 'string'
-        ? { done: false as const, words: made }
-        : await sendEditor<PictureAnswer>(`picture?name=${encodeURIComponent(name)}`, made);
-    setBusy(false);
-    if (answer.done) done(answer.path);
-    else setError(answer.words);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = arrowStep(event);
-    if (step) moveBy(...step);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (event.buttons !== 1) return;
-    const frame = event.currentTarget.getBoundingClientRect();
-    const photo = event.currentTarget.parentElement?.getBoundingClientRect() ?? frame;
-    // The frame follows the finger: over all of the room that it has around it.
-    const [roomX, roomY] = [photo.width - frame.width, photo.height - frame.height];
-    moveBy(roomX > 1 ? event.movementX / roomX : 0, roomY > 1 ? event.movementY / roomY : 0);
-  };
+  const { send, busy, error } = useSending(picture, done);
   return (
     <Column>
       <Hint>
@@ -61,11 +37,11 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
         <button
           type="button"
           aria-label="The part that is kept: move it with the arrow keys"
-          onKeyDown={onKeyDown}
+          onKeyDown={(event) => moveBy(...(arrowStep(event) ?? [0, 0]))}
           onPointerDown={({ currentTarget, pointerId }) =>
             currentTarget.setPointerCapture(pointerId)
           }
-          onPointerMove={onPointerMove}
+          onPointerMove={(event) => moveBy(...dragStep(event))}
           style={{
             left: percent(crop.x / size.width),
             top: percent(crop.y / size.height),
@@ -87,13 +63,32 @@ export function CropBox({ picture, ratio, cancel, done }: Props) {
       </label>
       <div aria-live="polite">{error && <ErrorText>{error}</ErrorText>}</div>
       <StayingRow>
-        <MainButton disabled={busy} onClick={send}>
+        <MainButton disabled={busy} onClick={() => send(crop)}>
           {busy ? 'Saving …' : 'Use this picture'}
         </MainButton>
         <SideButton onClick={cancel}>Another one</SideButton>
       </StayingRow>
     </Column>
   );
+}
+
+/** Sends a part of a picture, and says why where it was not taken. */
+function useSending(picture: OpenPicture, done: Props['done']) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const send = async (crop: Crop) => {
+    setBusy(true);
+    const made = await preparedPicture(picture, crop);
+    const question = `picture?name=${encodeURIComponent(picture.name)}`;
+    const answer =
+      typeof made === 'string'
+        ? { done: false as const, words: made }
+        : await sendEditor<PictureAnswer>(question, made);
+    setBusy(false);
+    if (answer.done) done(answer.path);
+    else setError(answer.words);
+  };
+  return { send, busy, error };
 }
 
 const ARROWS: Record<string, [number, number]> = {
@@ -108,6 +103,15 @@ export function arrowStep(event: KeyboardEvent): [number, number] | undefined {
   const step = ARROWS[event.key];
   if (step) event.preventDefault();
   return step;
+}
+
+/** The step of the finger, over all of the room that the frame has around it, in parts of the room. */
+function dragStep({ buttons, currentTarget, movementX, movementY }: PointerEvent<HTMLElement>) {
+  const frame = currentTarget.getBoundingClientRect();
+  const photo = currentTarget.parentElement?.getBoundingClientRect() ?? frame;
+  const [roomX, roomY] = [photo.width - frame.width, photo.height - frame.height];
+  const part = (moved: number, room: number) => (buttons === 1 && room > 1 ? moved / room : 0);
+  return [part(movementX, roomX), part(movementY, roomY)] as const;
 }
 
 /** The largest part of a shape, made smaller by `scale`; `x` and `y` say where it lies, from 0 to 1. */

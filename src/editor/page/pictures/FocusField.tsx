@@ -2,10 +2,10 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styled from 'styled-components';
 import { valueAt } from '../../../manifest/text/values.ts';
+import { labelOf } from '../../document/schema/pieces.ts';
+import { FILE_BESIDE } from '../../document/schema/pointers.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
-import { labelOf } from '../schema/pieces.ts';
-import { FILE_BESIDE } from '../schema/pointers.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
 import { arrowStep } from './CropBox.tsx';

@@ -4,11 +4,11 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
+import { fieldSchemaAt } from '../../document/schema/pieces.ts';
+import { altTextPointer, FILE_BESIDE, leavesOf } from '../../document/schema/pointers.ts';
 import type { PictureFile } from '../../protocol.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, focusField, useField } from '../form/use-field.ts';
-import { fieldSchemaAt } from '../schema/pieces.ts';
-import { altTextPointer, FILE_BESIDE, leavesOf } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, ErrorText, Hint, pressable, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
@@ -123,7 +123,6 @@ export function PictureChooser({ before, shape, choose }: Props) {
   const [picture, setPicture] = useState<OpenPicture>();
   const [opening, setOpening] = useState(false);
   const pictures = useAnswer<PictureFile[]>('pictures').data ?? [];
-  const manifest = useEditor(({ state }) => state?.manifest);
   const [error, setError] = useState('');
   const old = pictures.find(({ path }) => path === before);
   const take = async (files: FileList | null) => {
@@ -164,20 +163,27 @@ export function PictureChooser({ before, shape, choose }: Props) {
         {error && <ErrorText>{error}</ErrorText>}
       </div>
       <Hint>Or one that the site has:</Hint>
-      <Choices>
-        {pictures.map(({ path, used }, at) => (
-          <button
-            key={path}
-            type="button"
-            onClick={() => choose(path)}
-            aria-label={`Use: ${descriptionOf(path, manifest) ?? `picture ${at + 1}`}`}
-          >
-            <img src={path} alt="" loading="lazy" />
-            {!used && <small>Not used</small>}
-          </button>
-        ))}
-      </Choices>
+      <SitePictures all={pictures} choose={choose} />
     </Box>
+  );
+}
+
+function SitePictures({ all, choose }: { all: PictureFile[] } & Pick<Props, 'choose'>) {
+  const manifest = useEditor(({ state }) => state?.manifest);
+  return (
+    <Choices>
+      {all.map(({ path, used }, at) => (
+        <button
+          key={path}
+          type="button"
+          onClick={() => choose(path)}
+          aria-label={`Use: ${descriptionOf(path, manifest) ?? `picture ${at + 1}`}`}
+        >
+          <img src={path} alt="" loading="lazy" />
+          {!used && <small>Not used</small>}
+        </button>
+      ))}
+    </Choices>
   );
 }
 

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
+import { groupAround } from '../../document/schema/pieces.ts';
+import { samePlace, sizeAbout } from '../../document/schema/pointers.ts';
 import { focusField } from '../form/use-field.ts';
-import { groupAround } from '../schema/pieces.ts';
-import { samePlace, sizeAbout } from '../schema/pointers.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { getHost } from '../wire/host.ts';
@@ -20,7 +20,7 @@ import { hideTyped } from './typed-texts.ts';
 const SHEET_TRANSITION_MS = 260;
 
 export function Stage() {
-  const { onPhone, marked, shown, spots, sheet } = useEditor();
+  const { marked, shown, spots, sheet } = useEditor();
   const [first] = useState(() => getHost().frameAddress(useEditor.getState().path));
   const [target, setTarget] = useState<PageTarget>();
   const following = useRef<AbortController>(undefined);
@@ -54,7 +54,7 @@ export function Stage() {
   const pointed = useCallback(() => target?.element, [target]);
   return (
     <Room>
-      <View data-phone={onPhone} data-page-ready={spots && shown > 0 ? '' : undefined}>
+      <View data-page-ready={spots && shown > 0 ? '' : undefined}>
         <iframe id="site" title="The site" src={first} onLoad={follow} />
         <Outline of={markedElement} />
         <Outline of={pointed} name={target?.name} />
@@ -106,13 +106,5 @@ const View = styled.div`
     height: 100%;
     border: 0;
     background: #fff;
-  }
-  &[data-phone='true'] {
-    justify-self: center;
-    width: min(390px, 100%);
-    height: min(844px, calc(100% - 2rem));
-    margin-block: 1rem;
-    border-radius: 1.5rem;
-    box-shadow: 0 0 0 0.5rem ${editorTheme.color.bar};
   }
 `;

@@ -3,8 +3,9 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
-import { type FormContext, fieldSchemaAt, sectionNoun } from '../schema/pieces.ts';
-import { altTextPointer, FILE_BESIDE } from '../schema/pointers.ts';
+import { type FormContext, fieldSchemaAt, sectionNoun } from '../../document/schema/pieces.ts';
+import { altTextPointer, FILE_BESIDE } from '../../document/schema/pointers.ts';
+import { asShown } from '../schema/use-forms.ts';
 import type { PageMap } from './map-spots.ts';
 
 /** A text, picture, button or section under the pointer. */
@@ -29,7 +30,11 @@ export function targetAt(
     const section = map.sections.find((candidate) => candidate.element === element);
     if (section) return { ...section, name: sectionTitle(section.pointer, forms) };
     const size = sizeIn(element, map);
-    if (size) return { element, pointer: size, name: capital(fieldSchemaAt(size, forms).noun) };
+    if (start && size)
+      return {
+        ...{ element, pointer: [...size, ...partOfSize(start, size, forms)] },
+        name: capital(fieldSchemaAt(size, forms).noun),
+      };
   }
   return start && areHours(start, map)
     ? { element: start, pointer: ['company', 'hours'], name: 'Hours' }
@@ -44,6 +49,21 @@ function sizeIn(element: Element, map: PageMap): Pointer | undefined {
   return new Set(sizes.map(({ pointer }) => pointer[2])).size === 1
     ? first?.pointer.slice(0, 3)
     : undefined;
+}
+
+/** The key of a size's text that a page shows a second time; its mark as the popular one has a switch of its own. */
+function partOfSize(pressed: Element, size: Pointer, { manifest }: FormContext): Pointer {
+  if (pressed.closest('[data-badge]')) return ['popular'];
+  const words = `${pressed.textContent?.trim()} `;
+  const values = Object.entries(asObject(valueAt(manifest, size)));
+  // A number has its unit behind it.
+  const [key] =
+    values.find(([, value]) =>
+      typeof value === 'number'
+        ? words.startsWith(`${value} `)
+        : words === `${asShown(String(value)).trim()} `,
+    ) ?? [];
+  return key === undefined ? [] : [key];
 }
 
 /** Whether a text is the hours: nobody has written it so, and the next text around it is the phone number. */

@@ -1,8 +1,8 @@
 // Finds the elements of a page that show texts and pictures of the manifest.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
+import { isInside, keyOf, leavesOf, referredPlace } from '../../document/schema/pointers.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
-import { isInside, keyOf, leavesOf, referredPlace } from '../schema/pointers.ts';
 import { asShown } from '../schema/use-forms.ts';
 import { pendingEditAt } from '../wire/pending-edits.ts';
 import { useEditor } from '../wire/store.ts';

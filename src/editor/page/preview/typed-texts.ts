@@ -1,6 +1,6 @@
 // Shows typed words in the frame at once. React draws them there again when the server has checked and saved them.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { samePlace } from '../schema/pointers.ts';
+import { samePlace } from '../../document/schema/pointers.ts';
 import { asShown } from '../schema/use-forms.ts';
 import { pendingEditAt } from '../wire/pending-edits.ts';
 import { pageMap } from './map-spots.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../../manifest/schema/references.ts';
 import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { choicesFor, type FieldSchema } from './pieces.ts';
+import { choicesFor, type FieldSchema } from '../../document/schema/pieces.ts';
 
 /** Values that fit this site, for a new entry. */
 export interface Stock {

@@ -1,8 +1,8 @@
 // The forms of the manifest as it is now, worked out once for each of its versions, and its texts as visitors read them.
 import { getOwn, valueAt } from '../../../manifest/text/values.ts';
+import { type FormContext, formsOf } from '../../document/schema/pieces.ts';
+import { referredPlace } from '../../document/schema/pointers.ts';
 import { useEditor } from '../wire/store.ts';
-import { type FormContext, formsOf } from './pieces.ts';
-import { referredPlace } from './pointers.ts';
 
 let known: { schema: object; manifest: unknown; forms: FormContext } | undefined;
 

@@ -1,14 +1,5 @@
 // The bar on top: undo and redo, what is to be published, and how the page is shown.
-import {
-  House,
-  Monitor,
-  MousePointerClick,
-  Redo2,
-  Smartphone,
-  TriangleAlert,
-  Undo2,
-  X,
-} from 'lucide';
+import { House, MousePointerClick, Redo2, TriangleAlert, Undo2, X } from 'lucide';
 import styled from 'styled-components';
 import type { Drawing } from '../../../model/site.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
@@ -20,7 +11,7 @@ import { startScreen, useEditor } from '../wire/store.ts';
 import { review, step } from '../wire/write.ts';
 
 export function Bar() {
-  const { state, pointing, onPhone, building, dialog } = useEditor();
+  const { state, pointing, building, dialog } = useEditor();
   const unpublished = state?.unpublished;
   const { home } = getHost();
   return (
@@ -41,15 +32,6 @@ export function Bar() {
       >
         <Glyph drawing={MousePointerClick} />
         <span>Browse</span>
-      </BarButton>
-      <BarButton
-        data-wide
-        aria-pressed={onPhone}
-        aria-label="Show as on a phone"
-        title="Show as on a phone"
-        onClick={() => useEditor.setState({ onPhone: !onPhone })}
-      >
-        <Glyph drawing={onPhone ? Monitor : Smartphone} />
       </BarButton>
       <Warnings />
       {unpublished !== undefined && (
@@ -167,7 +149,6 @@ const BarButton = styled(IconButton)`
     color: ${color.bad};
   }
   ${narrow} {
-    &[data-wide],
     & > span {
       display: none;
     }

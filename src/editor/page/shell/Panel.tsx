@@ -2,66 +2,36 @@
 import { ArrowLeft, ChevronDown, ChevronUp, X } from 'lucide';
 import { type ComponentType, useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { capital } from '../../../manifest/messages/phrases.ts';
-import { placeLabel } from '../../../manifest/messages/place-name.ts';
-import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { ConflictsElsewhere } from '../form/ConflictNote.tsx';
 import { focusField } from '../form/use-field.ts';
 import { DiagnosticsScreen } from '../review/DiagnosticsScreen.tsx';
-import {
-  entryWords,
-  type FormContext,
-  fieldSchemaAt,
-  labelOf,
-  nameOfKey,
-  sectionNoun,
-} from '../schema/pieces.ts';
-import { isInside, summaryOf } from '../schema/pointers.ts';
-import { asShown, useForms } from '../schema/use-forms.ts';
 import { AddSection, PageScreen } from '../sections/PageScreen.tsx';
 import { NewTown } from '../site/NewTown.tsx';
 import { NewPage } from '../site/PageAddress.tsx';
 import { PagesScreen, SiteScreen } from '../site/SiteScreens.tsx';
-import { ButtonRow, ErrorText, Hint, IconButton, SideButton } from '../ui/controls.ts';
+import { ErrorText, Hint, IconButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useConnection } from '../wire/host.ts';
 import {
   closeScreen,
   nameOf,
-  openValue,
   type PanelScreen,
   showMessage,
   startScreen,
   useEditor,
 } from '../wire/store.ts';
-import { dropPendingValue, refusalWords } from '../wire/write.ts';
+import { DraftNote } from './DraftNote.tsx';
+import { useTitle } from './use-title.ts';
 import { ValueScreen } from './ValueScreen.tsx';
 
 export function Panel() {
-  const { screens, message: said, sheet, state, saved, pendingValue } = useEditor();
+  const { screens, sheet, state, saved, pendingValue } = useEditor();
   const screen = screens.at(-1) ?? { kind: 'page' as const };
   const title = useTitle(screen);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const body = useRef<HTMLDivElement>(null);
   const name = nameOf(screen);
   const isOnline = useConnection((connection) => connection.isOnline);
-  const first = useRef(name);
-  const depth = screens.length;
-  const before = useRef(depth);
-  /** How far each screen was scrolled, so that Back leads to the row that was pressed. */
-  const scrolled = useRef(new Map<string, number>());
-  useEffect(() => {
-    if (first.current === name) return;
-    first.current = '';
-    const isBack = depth < before.current;
-    before.current = depth;
-    body.current?.scrollTo(0, (isBack && scrolled.current.get(name)) || 0);
-    const { focus, isNew } = JSON.parse(name);
-    if (focus && !isBack) focusField(focus, isNew);
-    else heading.current?.focus({ preventScroll: true });
-  }, [name, depth]);
+  const { heading, body, scrolled } = useScreenFocus(name, screens.length);
   return (
     <Side data-open={sheet} aria-label="Panel">
       <Head>
@@ -96,15 +66,7 @@ export function Panel() {
           ))}
         </TabRow>
       )}
-      <Said role="status">
-        {said && (said.bad ? <ErrorText>{said.words}</ErrorText> : <p>{said.words}</p>)}
-        {said?.action && <SideButton onClick={said.action.press}>{said.action.label}</SideButton>}
-        {said && (
-          <IconButton aria-label="Put this message away" onClick={() => showMessage()}>
-            <Glyph drawing={X} />
-          </IconButton>
-        )}
-      </Said>
+      <Message />
       <Body
         ref={body}
         data-scrolls
@@ -118,42 +80,47 @@ export function Panel() {
   );
 }
 
+/** Focuses a screen's field or its heading when it opens; Back leads to where the screen was scrolled to. */
+function useScreenFocus(name: string, depth: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const first = useRef(name);
+  const before = useRef(depth);
+  const scrolled = useRef(new Map<string, number>());
+  useEffect(() => {
+    if (first.current === name) return;
+    first.current = '';
+    const isBack = depth < before.current;
+    before.current = depth;
+    body.current?.scrollTo(0, (isBack && scrolled.current.get(name)) || 0);
+    const { focus, isNew } = JSON.parse(name);
+    if (focus && !isBack) focusField(focus, isNew);
+    else heading.current?.focus({ preventScroll: true });
+  }, [name, depth]);
+  return { heading, body, scrolled };
+}
+
+/** The last message, with what can be done about it. */
+function Message() {
+  const message = useEditor((store) => store.message);
+  if (!message) return <MessageBox role="status" />;
+  const { words, bad, action } = message;
+  return (
+    <MessageBox role="status">
+      {bad ? <ErrorText>{words}</ErrorText> : <p>{words}</p>}
+      {action && <SideButton onClick={action.press}>{action.label}</SideButton>}
+      <IconButton aria-label="Put this message away" onClick={() => showMessage()}>
+        <Glyph drawing={X} />
+      </IconButton>
+    </MessageBox>
+  );
+}
+
 const TABS = [
   ['page', 'This page'],
   ['pages', 'Pages'],
   ['site', 'Whole site'],
 ] as const;
-
-/** Says of a new value that it is not on the site yet, and why. */
-function DraftNote() {
-  const { pendingValue, state, screens } = useEditor();
-  if (!pendingValue) return null;
-  const { pointer, diagnostics } = pendingValue;
-  const top = screens.at(-1);
-  const isOpen = top?.kind === 'value' && isInside(top.pointer, pointer);
-  const others = diagnostics.filter((diagnostic) => !isInside(diagnostic.pointer, [...pointer]));
-  const shown = isOpen && others.length > 0 ? others : diagnostics;
-  const leaveOut = () => {
-    dropPendingValue();
-    if (isOpen) closeScreen();
-  };
-  return (
-    <Note role="status">
-      <strong>
-        {isOpen
-          ? 'Not on the site yet'
-          : `${capital(placeLabel(pointer, state?.manifest))}: not on the site yet`}
-      </strong>
-      <Hint>
-        {refusalWords({ done: false, diagnostics: shown })} It is added as soon as it fits.
-      </Hint>
-      <ButtonRow>
-        {!isOpen && <SideButton onClick={() => openValue(pointer)}>Complete it</SideButton>}
-        <SideButton onClick={leaveOut}>Leave it out</SideButton>
-      </ButtonRow>
-    </Note>
-  );
-}
 
 const { color, low, narrow, shadow } = editorTheme;
 
@@ -233,7 +200,7 @@ const TabRow = styled.nav`
 `;
 
 /** Lies over the end of the panel, or over the page on a phone, so that nothing moves away from under a finger. */
-const Said = styled.div`
+const MessageBox = styled.div`
   position: absolute;
   inset: auto 0 0;
   z-index: 1;
@@ -272,22 +239,6 @@ const Body = styled.div`
   }
 `;
 
-/** Stays in view beside the page. On a phone it scrolls, which leaves room for the fields. */
-const Note = styled.div`
-  position: sticky;
-  top: -0.25rem;
-  z-index: 1;
-  display: grid;
-  gap: 0.5rem;
-  margin-bottom: 1rem;
-  padding: 0.75rem;
-  border-radius: ${editorTheme.radius};
-  background: ${color.warnTint};
-  ${narrow} {
-    position: static;
-  }
-`;
-
 /** A screen's body takes what the screen says. */
 const BODIES: { [Kind in PanelScreen['kind']]: ComponentType<PanelScreen & { kind: Kind }> } = {
   page: PageScreen,
@@ -303,40 +254,4 @@ const BODIES: { [Kind in PanelScreen['kind']]: ComponentType<PanelScreen & { kin
 function ScreenBody({ screen }: { screen: PanelScreen }) {
   const Body = BODIES[screen.kind] as ComponentType<PanelScreen>;
   return <Body {...screen} />;
-}
-
-const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
-  site: 'Whole site',
-  pages: 'Pages',
-  diagnostics: 'Hints',
-  'new-page': 'A new page',
-  'new-town': 'A new town',
-  'new-section': 'Add a section',
-};
-
-function useTitle(screen: PanelScreen): string {
-  const forms = useForms();
-  const path = useEditor((store) => store.path);
-  const pages = useEditor(({ state }) => state?.pages);
-  if (screen.kind === 'page')
-    return pages?.find((page) => page.path === path)?.title ?? 'This page';
-  return screen.kind === 'value' ? asShown(valueTitle(screen.pointer, forms)) : TITLES[screen.kind];
-}
-
-function valueTitle(pointer: Pointer, forms: FormContext): string {
-  const piece = fieldSchemaAt(pointer, forms);
-  if (piece.own.label) return piece.own.label;
-  const value = valueAt(forms.manifest, pointer);
-  const isEntry = typeof pointer.at(-1) === 'number';
-  if (pointer.at(-2) === 'sections' && isEntry)
-    return sectionNoun(String(asObject(value).type), forms);
-  if (pointer[0] === 'town_pages' && isEntry && pointer.length === 2)
-    return `Pages of all towns: ${nameOfKey(String(asObject(value).service), forms)}`;
-  if (pointer[0] === 'towns' && pointer.length === 2) return summaryOf(value);
-  if (pointer[0] === 'towns' && pointer.length === 3) {
-    return `${summaryOf(valueAt(forms.manifest, pointer.slice(0, 2)))}: ${piece.noun}`;
-  }
-  if (isEntry)
-    return capital([piece.noun, entryWords(value, piece, forms)].filter(Boolean).join(': '));
-  return labelOf(piece);
 }

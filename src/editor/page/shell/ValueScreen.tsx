@@ -3,16 +3,16 @@ import { Trash2 } from 'lucide';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
+import { controlFor } from '../../document/schema/kinds.ts';
+import { fieldSchemaAt, labelOf } from '../../document/schema/pieces.ts';
 import { Field, Form } from '../form/Form.tsx';
+import { HintsAt } from '../form/OutdatedTexts.tsx';
 import { Usage } from '../form/TextField.tsx';
 import { addMissing, removeEntry } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { PopularSwitch, SizeElsewhere } from '../lists/SizeElsewhere.tsx';
-import { controlFor } from '../schema/kinds.ts';
-import { fieldSchemaAt, labelOf } from '../schema/pieces.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { PageAddress } from '../site/PageAddress.tsx';
-import { TownHints } from '../site/TownTexts.tsx';
 import { BadButton, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { closeScreen, openScreen, useEditor } from '../wire/store.ts';
 import { writeAndReport } from '../wire/write.ts';
@@ -46,7 +46,7 @@ export function ValueScreen({ pointer }: { pointer: Pointer }) {
         <>
           <Usage pointer={pointer} />
           {isPage && <PageAddress pointer={pointer} />}
-          {pointer[0] === 'towns' && pointer.length === 3 && <TownHints pointer={pointer} />}
+          <HintsAt pointer={pointer} />
           {isSize && <PopularSwitch pointer={pointer} />}
           <Form pointer={pointer} without={isPage ? ['sections', 'path'] : []} />
           {isSize && <SizeElsewhere pointer={pointer} />}

@@ -5,15 +5,15 @@ import { withThousandsSeparators } from '../../../manifest/text/strings.ts';
 import { asObject } from '../../../manifest/text/values.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { newTown, typedCounties } from '../../document/new-entries.ts';
+import { type TownModel, townQuestions, townTextsOf } from '../../document/town-questions.ts';
 import { PictureChooser } from '../pictures/Pictures.tsx';
 import { openPage } from '../preview/frame.ts';
 import { filled, useForms } from '../schema/use-forms.ts';
-import { Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
+import { Box, ButtonRow, CheckRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
 import { showMessage, useEditor } from '../wire/store.ts';
 import { writeAndReport } from '../wire/write.ts';
 import { PlaceMap, type TownPlace } from './PlaceMap.tsx';
-import { type TownModel, townQuestions, townTextsOf } from './town-questions.ts';
 
 interface TownForm {
   step: number;
@@ -150,20 +150,18 @@ function Facts({ form, set, manifest }: StepProps) {
           <b>What you offer there</b>
         </legend>
         {offered.map(({ id, label }) => (
-          <p key={id}>
-            <label>
-              <input
-                type="checkbox"
-                checked={form.services.includes(id)}
-                required={form.services.length === 0}
-                onChange={({ target }) => {
-                  const others = form.services.filter((other) => other !== id);
-                  set({ services: target.checked ? [...others, id] : others });
-                }}
-              />{' '}
-              {label}
-            </label>
-          </p>
+          <CheckRow key={id}>
+            <input
+              type="checkbox"
+              checked={form.services.includes(id)}
+              required={form.services.length === 0}
+              onChange={({ target }) => {
+                const others = form.services.filter((other) => other !== id);
+                set({ services: target.checked ? [...others, id] : others });
+              }}
+            />
+            {label}
+          </CheckRow>
         ))}
         <Hint>Each has a page of its own for the town.</Hint>
       </fieldset>

@@ -2,7 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asArray } from '../../../manifest/text/values.ts';
 import type { ManifestChange } from '../../document/change.ts';
-import { leavesOf } from '../schema/pointers.ts';
+import { leavesOf } from '../../document/schema/pointers.ts';
 
 /** A link in the manifest. */
 export interface FoundLink {

@@ -160,6 +160,19 @@ export const Box = styled(Stack)`
   background: ${color.paper};
 `;
 
+/** A checkbox with its words, as high as everything that is pressed. */
+export const CheckRow = styled.label`
+  display: flex;
+  gap: 0.625rem;
+  align-items: center;
+  min-height: ${press};
+  & > input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0;
+  }
+`;
+
 /** Rows that open something: a name, words about it, and an arrow. */
 export const PressRows = styled.ul`
   & button {

@@ -2,7 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asObject } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { keyOf } from '../schema/pointers.ts';
+import { keyOf } from '../../document/schema/pointers.ts';
 import { getHost } from './host.ts';
 import { useEditor } from './store.ts';
 

@@ -58,7 +58,6 @@ export interface EditorStore {
   screens: PanelScreen[];
   /** True when a press on the page selects; false when it follows links. */
   pointing: boolean;
-  onPhone: boolean;
   /** The place in the panel that the cursor is at, outlined and brought into view on the page. */
   marked?: Pointer;
   dialog?: 'review' | 'history';
@@ -95,7 +94,6 @@ export const useEditor = create<EditorStore>(() => ({
   saved: 'Saved',
   screens: [{ kind: 'page' }],
   pointing: true,
-  onPhone: false,
   sheet: false,
   conflicts: {},
   others: [],

@@ -3,10 +3,10 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { changedData, isSame, type ManifestChange } from '../../document/change.ts';
+import { isSame, type ManifestChange } from '../../document/change.ts';
 import { placeNow } from '../../document/place-now.ts';
+import { keyOf, samePlace } from '../../document/schema/pointers.ts';
 import type { ChangeAnswer, ChangeRequest, ShownDiagnostic } from '../../protocol.ts';
-import { isInside, keyOf, samePlace } from '../schema/pointers.ts';
 import { sendEditor } from './host.ts';
 import {
   keptKeys,
@@ -16,6 +16,13 @@ import {
   restorePendingEdits,
   savePendingEdit,
 } from './pending-edits.ts';
+import {
+  dropPendingValue,
+  isDiscarding,
+  isShifted,
+  refined,
+  showPendingValue,
+} from './pending-value.ts';
 import {
   type Conflict,
   debounce,
@@ -359,58 +366,3 @@ function applyAnswer(asked: ManifestChange[], answer: Extract<ChangeAnswer, { do
   });
   renewStateSoon();
 }
-
-/** Shows a value that was refused, to be completed. There is one at a time. */
-function showPendingValue(pending: PendingValue): void {
-  dropPendingValue();
-  useEditor.setState(({ state }) => ({
-    pendingValue: pending,
-    state: withData(state, [pending.change]),
-  }));
-}
-
-/** Takes the value out of the panel again. */
-export function dropPendingValue(): void {
-  const { pendingValue } = useEditor.getState();
-  if (!pendingValue) return;
-  const { change } = pendingValue;
-  const undone: ManifestChange =
-    change.kind === 'insert'
-      ? { kind: 'remove', pointer: placeOf(change) }
-      : { kind: 'unset', pointer: change.pointer };
-  useEditor.setState(({ state }) => ({
-    pendingValue: undefined,
-    state: withData(state, [undone]),
-  }));
-}
-
-/** The place that a pending value's change gives a value to. */
-const placeOf = (change: PendingValue['change']): Pointer =>
-  change.kind === 'insert' ? [...change.pointer, change.at] : change.pointer;
-
-/** The pending value after changes inside it; undefined for changes elsewhere. */
-function refined(
-  pending: PendingValue,
-  changes: ManifestChange[],
-  data: unknown,
-): PendingValue | undefined {
-  if (!changes.every(({ pointer }) => isInside(pointer, pending.pointer))) return undefined;
-  const value = valueAt(changes.reduce<unknown>(changedData, data), placeOf(pending.change));
-  return { ...pending, change: { ...pending.change, value: value as YamlValue } };
-}
-
-/** Whether a change takes the pending value itself out. */
-const isDiscarding = ({ change, pointer }: PendingValue, { kind, ...asked }: ManifestChange) =>
-  (kind === 'remove' || kind === 'unset') &&
-  (samePlace(asked.pointer, pointer) || samePlace(asked.pointer, placeOf(change)));
-
-/** Whether a place is counted otherwise in the file, which does not have the pending value's entry. */
-function isShifted({ change }: PendingValue, { pointer }: ManifestChange): boolean {
-  if (change.kind !== 'insert' || !isInside(pointer, change.pointer)) return false;
-  const at = pointer[change.pointer.length];
-  return at === undefined || Number(at) >= change.at;
-}
-
-/** Why a pending value does not fit, for one of its fields. */
-export const pendingValueError = (pending: PendingValue | undefined, pointer: Pointer) =>
-  pending?.diagnostics.find((diagnostic) => samePlace(diagnostic.pointer, pointer))?.words;

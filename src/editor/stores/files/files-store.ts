@@ -2,14 +2,19 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import sharp from 'sharp';
 import type { Project } from '../../../files/project.ts';
 import { readPublicFiles } from '../../../files/public-folder.ts';
 import { writeFileAtomic } from '../../../files/write-whole.ts';
-import { MAX_PICTURE_WIDTH, NO_PHOTO } from '../../../model/picture-files.ts';
 import type { PictureAnswer } from '../../protocol.ts';
-import { freeName, listPictures } from '../../server/pictures.ts';
-import { isSameText, SaveError, type Step, type Store } from '../../server/store.ts';
+import { freeName, listPictures, preparedPhoto } from '../../server/pictures.ts';
+import {
+  isSameText,
+  type PublicState,
+  type PublishRequest,
+  SaveError,
+  type Step,
+  type Store,
+} from '../../server/store.ts';
 import { Journal } from './journal.ts';
 import {
   type EditorFiles,
@@ -28,6 +33,7 @@ import {
   changedPictures,
   isInGit,
   isUnsent,
+  type Published,
   publications,
   publishedFiles,
   publishedText,
@@ -37,106 +43,133 @@ import { publishSite } from './publish-site.ts';
 /** Somebody else who saves as often in a row keeps the editor from saving. */
 const MAX_SAVES = 5;
 
-/** Drafts beside their pictures, which earlier versions have left there and a build would publish. */
-const PUBLISHED_TEMP_FILE = /\.(?:jpg|png|webp)\.\d+-0\.\d+$/;
-
 /** The store of one manifest. Editors in several processes may work with the same one. */
-export function filesStore({
-  manifest,
-  publicFolder,
-}: Pick<Project, 'manifest' | 'publicFolder'>): Store {
-  const files = editorFiles(manifest);
-  const published = publishedFiles(files.file, publicFolder);
-  const journal = new Journal(files);
-  const images = { tempFolder: join(publicFolder, 'images') };
-  const inTurn = createQueue(
-    removeTempFiles(files).then(() => removeTempFiles(images, PUBLISHED_TEMP_FILE)),
-  );
-  const publishInTurn = createQueue();
-  const runExclusive = <T>(work: () => Promise<T>) => inTurn(() => withLock(files, work));
-  const syncJournal = async () => {
-    const text = await readManifestText(files);
-    await journal.notice(text);
-    return text;
-  };
-  /** Saves a step in the place of the text that was seen, which the journal notes first. */
-  const save = async (step: Step, seen: string) => {
-    const before = await journal.read();
-    await journal.add(step);
+export const filesStore = (site: Pick<Project, 'manifest' | 'publicFolder'>): Store =>
+  new FilesStore(site);
+
+class FilesStore implements Store {
+  readonly #files: EditorFiles;
+  readonly #publicFolder: string;
+  readonly #published: Published;
+  readonly #journal: Journal;
+  readonly #inTurn: ReturnType<typeof createQueue>;
+  readonly #publishInTurn = createQueue();
+
+  constructor({ manifest, publicFolder }: Pick<Project, 'manifest' | 'publicFolder'>) {
+    this.#files = editorFiles(manifest);
+    this.#publicFolder = publicFolder;
+    this.#published = publishedFiles(this.#files.file, publicFolder);
+    this.#journal = new Journal(this.#files);
+    this.#inTurn = createQueue(removeTempFiles(this.#files));
+  }
+
+  async read() {
     try {
-      await saveManifestText(files, step.text, seen);
+      return await this.#alone(() => this.#noticed());
     } catch (error) {
-      if (before) await journal.write(before);
+      // If the journal cannot be written, as on a full disk, the text can be read all the same.
+      if (error instanceof SaveError) return readManifestText(this.#files);
       throw error;
     }
-  };
-  return {
-    // The journal cannot be written, for example on a full disk: the text is still returned.
-    read: () =>
-      runExclusive(syncJournal).catch((error) => {
-        if (error instanceof SaveError) return readManifestText(files);
-        throw error;
-      }),
+  }
 
-    change: (make) =>
-      runExclusive(async () => {
-        for (let tries = 0; tries < MAX_SAVES; tries++) {
-          const text = await syncJournal();
-          const made = await make(text);
-          const { step } = made;
-          if (!step || step.text === text) return made;
-          await keepFirstOfDay(files, text);
-          try {
-            await save(step, text);
-            return made;
-          } catch (error) {
-            // Checking takes a moment, in which another program may save.
-            if (!(error instanceof SavedOutside)) throw error;
-          }
+  change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T> {
+    return this.#alone(async () => {
+      for (let tries = 0; tries < MAX_SAVES; tries++) {
+        const text = await this.#noticed();
+        const made = await make(text);
+        const { step } = made;
+        if (!step || step.text === text) return made;
+        await keepFirstOfDay(this.#files, text);
+        try {
+          await this.#save(step, text);
+          return made;
+        } catch (error) {
+          // Checking takes a moment, in which another program may save.
+          if (!(error instanceof SavedOutside)) throw error;
         }
-        throw new SaveError('Another program keeps saving the file. Try later.');
-      }),
+      }
+      throw new SaveError('Another program keeps saving the file. Try later.');
+    });
+  }
 
-    history: () => journal.read(),
-    pictures: async (text) => listPictures(await readPublicFiles(publicFolder), text),
-    addPicture: async (source, options) => {
-      await makeFolder(files);
-      return importPicture(source, { ...options, publicFolder, tempFolder: files.tempFolder });
-    },
+  history() {
+    return this.#journal.read();
+  }
 
-    async publicState(text) {
-      if (!(await isInGit(published))) return { text: firstOfDay(files), pictures: [] };
-      const [last, pictures, unsent] = await Promise.all([
-        publishedText(published),
-        changedPictures(published, text),
-        isUnsent(published),
-      ]);
-      const isSame = last !== undefined && isSameText(last, text);
-      const unpublished = !isSame || pictures.isAny || unsent === true;
-      return { text: last ?? firstOfDay(files), pictures: pictures.entries, unpublished };
-    },
+  async pictures(text: string) {
+    return listPictures(await readPublicFiles(this.#publicFolder), text);
+  }
 
-    async publications(text) {
-      const [all, pictures] = await Promise.all([
-        publications(published),
-        changedPictures(published, text),
-      ]);
-      const isNow = async (id: string) =>
-        !pictures.isAny && isSameText((await publishedText(published, id)) ?? '', text);
-      return Promise.all(all.map(async (one) => ({ ...one, isNow: await isNow(one.id) })));
-    },
+  async addPicture(source: Buffer, { name }: { name: string }) {
+    await makeFolder(this.#files);
+    const { tempFolder } = this.#files;
+    return importPicture(source, { name, publicFolder: this.#publicFolder, tempFolder });
+  }
 
-    async publication(id) {
-      const text = /^[\da-f]{7,64}$/.test(id) ? await publishedText(published, id) : undefined;
-      if (text === undefined) return undefined;
-      await bringPictures(published, id, text);
-      const all = await publications(published);
-      return { text, date: all.find((one) => one.id === id)?.date ?? '' };
-    },
+  async publicState(text: string): Promise<PublicState> {
+    const published = this.#published;
+    if (!(await isInGit(published))) return { text: firstOfDay(this.#files), pictures: [] };
+    const [last, pictures, unsent] = await Promise.all([
+      publishedText(published),
+      changedPictures(published, text),
+      isUnsent(published),
+    ]);
+    const isSame = last !== undefined && isSameText(last, text);
+    const unpublished = !isSame || pictures.isAny || unsent === true;
+    return { text: last ?? firstOfDay(this.#files), pictures: pictures.entries, unpublished };
+  }
 
-    publish: (publishing) =>
-      publishInTurn(() => publishSite({ ...publishing, files: published, inTurn: runExclusive })),
-  };
+  async publications(text: string) {
+    const published = this.#published;
+    const [all, pictures] = await Promise.all([
+      publications(published),
+      changedPictures(published, text),
+    ]);
+    const isNow = async (id: string) =>
+      !pictures.isAny && isSameText((await publishedText(published, id)) ?? '', text);
+    return Promise.all(all.map(async (one) => ({ ...one, isNow: await isNow(one.id) })));
+  }
+
+  async publication(id: string) {
+    const published = this.#published;
+    const text = /^[\da-f]{7,64}$/.test(id) ? await publishedText(published, id) : undefined;
+    if (text === undefined) return undefined;
+    await bringPictures(published, id, text);
+    const all = await publications(published);
+    return { text, date: all.find((one) => one.id === id)?.date ?? '' };
+  }
+
+  publish(publishing: PublishRequest) {
+    const inTurn = <T>(work: () => Promise<T>) => this.#alone(work);
+    return this.#publishInTurn(() =>
+      publishSite({ ...publishing, files: this.#published, inTurn }),
+    );
+  }
+
+  /** Runs some work while no other editor writes, here or in another process. */
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#inTurn(() => withLock(this.#files, work));
+  }
+
+  /** The text on disk, which the journal has taken note of. */
+  async #noticed(): Promise<string> {
+    const text = await readManifestText(this.#files);
+    await this.#journal.notice(text);
+    return text;
+  }
+
+  /** Saves a step in the place of the text that was seen, which the journal notes first. */
+  async #save(step: Step, seen: string): Promise<void> {
+    const before = await this.#journal.read();
+    await this.#journal.add(step);
+    try {
+      await saveManifestText(this.#files, step.text, seen);
+    } catch (error) {
+      if (before) await this.#journal.write(before);
+      throw error;
+    }
+  }
 }
 
 /** The first text of the last day on which the editor has changed something. */
@@ -156,49 +189,30 @@ function createQueue(first: Promise<unknown> = Promise.resolve()) {
 }
 
 /**
- * Writes the picture into public/images/ and gives its address. Nothing is written that is not a photo.
+ * Writes a picture, which the browser has made upright and small, into public/images/. Nothing else is written.
  * @param tempFolder a folder in which what an ended process leaves is not published
  */
 export async function importPicture(
   source: Buffer,
   { name, publicFolder, tempFolder }: { name: string; publicFolder: string; tempFolder?: string },
 ): Promise<PictureAnswer> {
-  const made = await photoOf(source).catch(() => undefined);
-  if (!made) return { done: false, words: NO_PHOTO };
-  const { data, width, height, ending } = made;
+  const photo = preparedPhoto(source);
+  if (typeof photo === 'string') return { done: false, words: photo };
+  const { width, height, type } = photo;
   const folder = await picturesFolder(publicFolder);
   // The same picture keeps its name.
-  const file = await freeName(name, ending, async (file) => {
+  const file = await freeName(name, type, async (file) => {
     const there = await readFile(join(folder, file)).catch(() => undefined);
-    return there !== undefined && !there.equals(data);
+    return there !== undefined && !there.equals(source);
   });
   if (!existsSync(join(folder, file))) {
     const isOneDisk = tempFolder && statSync(tempFolder).dev === statSync(folder).dev;
-    await writeFileAtomic(join(folder, file), data, {
+    await writeFileAtomic(join(folder, file), source, {
       flush: true,
       ...(isOneDisk && { tempFolder }),
     }).catch(throwReadable);
   }
   return { done: true, path: `/images/${file}`, width, height };
-}
-
-/** The kinds of pictures that the page sends; all but a JPEG are see-through somewhere. */
-const KINDS = ['jpeg', 'png', 'webp'];
-
-/** Encodes the photo anew, so that nothing but its pixels is left. Throws for anything else. */
-async function photoOf(source: Buffer) {
-  const { format = '' } = await sharp(source).metadata();
-  if (!KINDS.includes(format)) throw new Error('not a photo');
-  const small = sharp(source, { failOn: 'error' })
-    .rotate()
-    .toColourspace('srgb')
-    .resize({ width: MAX_PICTURE_WIDTH, withoutEnlargement: true });
-  const isClear = format !== 'jpeg';
-  const { data, info } = await (isClear
-    ? small.webp({ quality: 90 })
-    : small.jpeg({ quality: 86, mozjpeg: true })
-  ).toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, ending: isClear ? 'webp' : 'jpg' };
 }
 
 /** The folder of pictures. A link that leads out of public/ is not followed. */

@@ -25,10 +25,7 @@ export class Journal {
   /** The history as it was kept last; undefined before there is one. */
   async read(): Promise<EditHistory | undefined> {
     const content = readFileIfExists(this.#files.journal);
-    if (content === undefined) return undefined;
-    // Earlier versions kept the steps that were undone behind those that were done.
-    const { steps, text, done } = JSON.parse(content) as EditHistory & { done?: number };
-    return { steps: steps.slice(0, done), text };
+    return content === undefined ? undefined : (JSON.parse(content) as EditHistory);
   }
 
   /** Takes note of the text on disk: another one than the steps lead to is a step by somebody else. */

@@ -1,5 +1,4 @@
 // Reads and writes the text of pages.yaml for the editor: whole, in one step, by one editor at a time, with its mode and through its links.
-import { once } from 'node:events';
 import {
   existsSync,
   readdirSync,
@@ -7,12 +6,12 @@ import {
   realpathSync,
   rmSync,
   statSync,
-  watch,
   writeFileSync,
 } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { writeFileAtomic } from '../../../files/write-whole.ts';
 import { SaveError } from '../../server/store.ts';
 
@@ -66,12 +65,8 @@ export async function makeFolder({ folder, tempFolder, days }: EditorFiles): Pro
 const STALE_TEMP_FILE_MS = 60_000;
 
 /** Removes the temporary files of a server that was ended in the middle of a save; another one may be running. */
-export async function removeTempFiles(
-  { tempFolder }: Pick<EditorFiles, 'tempFolder'>,
-  names = /./,
-): Promise<void> {
-  const all = existsSync(tempFolder) ? readdirSync(tempFolder) : [];
-  for (const name of all.filter((one) => names.test(one))) {
+export async function removeTempFiles({ tempFolder }: EditorFiles): Promise<void> {
+  for (const name of existsSync(tempFolder) ? readdirSync(tempFolder) : []) {
     const tempFile = join(tempFolder, name);
     const { mtimeMs = 0 } = statSync(tempFile, { throwIfNoEntry: false }) ?? {};
     if (Date.now() - mtimeMs > STALE_TEMP_FILE_MS) await rm(tempFile, { force: true });
@@ -80,7 +75,7 @@ export async function removeTempFiles(
 
 /** Writes the text in the place of the one that was seen. Throws with the reason when that fails; then the file is as it was. */
 export async function saveManifestText(
-  { file, tempFolder }: EditorFiles,
+  { file, tempFolder }: Pick<EditorFiles, 'file' | 'tempFolder'>,
   text: string,
   seen: string,
 ): Promise<void> {
@@ -125,8 +120,8 @@ export function throwReadable(error: unknown): never {
 
 /** The longest wait for another editor, which holds the lock for a change or a commit; a slow git hook outlasts it. */
 const LOCK_TIMEOUT_MS = 10_000;
-/** The pause before a lock is looked at again that nobody has changed. */
-const LOCK_POLL_MS = 1_000;
+/** The pause before the lock is looked at again. */
+const LOCK_POLL_MS = 50;
 /** An older lock is one that was left, whoever has its process number by now. */
 const MAX_LOCK_AGE_MS = 600_000;
 /** An older lock without a name is of an editor that was ended while it wrote its own. */
@@ -143,23 +138,13 @@ export async function withLock<T>(files: EditorFiles, work: () => Promise<T>): P
   }
 }
 
-/** Takes the lock as soon as it is given back. */
+/** Takes the lock once it is given back. */
 async function waitForLock(files: EditorFiles): Promise<void> {
-  const signal = AbortSignal.timeout(LOCK_TIMEOUT_MS);
-  const watcher = watch(files.folder);
-  try {
-    while (!tryLock(files)) {
-      // A lock that was left grows old without a change.
-      const soon = AbortSignal.any([signal, AbortSignal.timeout(LOCK_POLL_MS)]);
-      await once(watcher, 'change', { signal: soon }).catch((error) => {
-        if (signal.aborted || !soon.aborted) throw error;
-      });
-    }
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    throw new SaveError('Another editor is writing this file: nothing was changed. Try again.');
-  } finally {
-    watcher.close();
+  const end = performance.now() + LOCK_TIMEOUT_MS;
+  while (!tryLock(files)) {
+    if (performance.now() > end)
+      throw new SaveError('Another editor is writing this file: nothing was changed. Try again.');
+    await setTimeout(LOCK_POLL_MS);
   }
 }
 

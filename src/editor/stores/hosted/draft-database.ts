@@ -126,13 +126,10 @@ function fail(cause: Error): never {
   throw new SaveError(cause.name === 'TimeoutError' ? UNKNOWN_END : NO_ANSWER, { cause });
 }
 
-/** The draft as the person of a token sees it, through functions that ask whether they are a member. Made for one request. */
-export function draftDatabase(
-  { url, anonKey, secretKey, token }: DatabaseAccess,
-  get: typeof fetch = fetch,
-): DraftDatabase {
+/** Gives the function that calls one of the database, as the person of a token or with another key. */
+function databaseCalls({ url, anonKey, token }: DatabaseAccess, get: typeof fetch) {
   const mine = { apikey: anonKey, Authorization: `Bearer ${token}` };
-  const call = async <T>(
+  return async <T>(
     name: string,
     values: object,
     key: object = mine,
@@ -148,6 +145,12 @@ export function draftDatabase(
     if (status >= 400) throw new SaveError(status >= 500 ? NO_ANSWER : refused);
     return (await answer.json().catch(fail)) as T;
   };
+}
+
+/** The draft as the person of a token sees it, through functions that ask whether they are a member. Made for one request. */
+export function draftDatabase(access: DatabaseAccess, get: typeof fetch = fetch): DraftDatabase {
+  const { secretKey, token } = access;
+  const call = databaseCalls(access, get);
   let last: Promise<ReadAnswer> | undefined;
   const ask = (known?: Draft) => {
     last = call<ReadAnswer>('website_draft', { known: known?.revision });
@@ -192,7 +195,7 @@ export function draftDatabase(
       return { id, email, name: email.split('@')[0] ?? email };
     },
     present: (place) => call('website_present', { place }),
-    createLink: () => call('website_link', {}, mine, MANY_LINKS),
+    createLink: () => call('website_link', {}, undefined, MANY_LINKS),
     endLink: (link) => call('website_end_link', { key: link }),
     // The draft has more than its pages say, so the key alone opens nothing in the database.
     shared: async () =>

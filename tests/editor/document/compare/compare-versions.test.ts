@@ -91,9 +91,7 @@ test('Questions that change places are told by their order, not by the numbers f
     { find: ['- id: due-date', 'display_order: 1'], write: 'display_order: 2' },
     { find: ['- id: ways-to-pay', 'display_order: 2'], write: 'display_order: 1' },
   );
-  expect(sentences).toEqual([
-    'The questions of the shared questions “billing” stand in another order',
-  ]);
+  expect(sentences).toEqual(['The questions of the Billing FAQ stand in another order']);
 });
 
 test('Comments, quotes and line ends change nothing', () => {
@@ -114,7 +112,7 @@ describe('A fact that many pages show is one sentence', () => {
     [
       'opens: "07:00"',
       'opens: "08:00"',
-      'The opening time of the first office hours line changes: “07:00” → “08:00”',
+      'The opening time of the office hours of Monday–Friday changes: “07:00” → “08:00”',
     ],
     [
       'street: 27 Main Street',
@@ -243,12 +241,12 @@ describe('Texts are named as visitors know them', () => {
     [
       /within 30 days/,
       'within 45 days',
-      'The answer of the first question of the shared questions “billing” changes: “… within 30 days. …” → “… within 45 days. …”',
+      'The answer of the first question of the Billing FAQ changes: “… within 30 days. …” → “… within 45 days. …”',
     ],
     [
       /How can I pay\?/,
       'How do I pay?',
-      'The second question of the shared questions “billing” changes: “How can I pay?” → “How do I pay?”',
+      'The second question of the Billing FAQ changes: “How can I pay?” → “How do I pay?”',
     ],
     [
       /meta_title: Pay Your Bill/,
@@ -321,8 +319,8 @@ describe('Texts are named as visitors know them', () => {
         { find: ['faqs:', 'billing:', '- id: due-date'], write: question },
       ),
     ).toEqual([
-      'The third question of the shared questions “billing” changes: “How can I pay?” → “How do I pay?”',
-      'A question was added to the shared questions “billing”: “Do you take cash?”',
+      'The third question of the Billing FAQ changes: “How can I pay?” → “How do I pay?”',
+      'A question was added to the Billing FAQ: “Do you take cash?”',
     ]);
   });
 });

@@ -1,19 +1,10 @@
 // Photos as phones and people send them: what becomes of them, and what is refused.
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  symlinkSync,
-  utimesSync,
-  watch,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listPictures, safeName } from '../../../../src/editor/server/pictures.ts';
-import { filesStore, importPicture } from '../../../../src/editor/stores/files/files-store.ts';
+import { importPicture } from '../../../../src/editor/stores/files/files-store.ts';
 import { readPublicFiles } from '../../../../src/files/public-folder.ts';
 import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
@@ -37,14 +28,6 @@ const photo = (width: number, height: number) =>
 const take = async (source: Buffer, name = 'cart.jpg') =>
   importPicture(source, { name, publicFolder });
 
-async function colorAt(path: string, left: number, top: number) {
-  const { data } = await sharp(join(publicFolder, path))
-    .extract({ left, top, width: 1, height: 1 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return data[0] !== undefined && data[2] !== undefined && data[0] > data[2] ? 'red' : 'blue';
-}
-
 describe('a photo', () => {
   it('is written in the folder for temporary files first, where a killed process leaves nothing that is published', async () => {
     const tempFolder = join(publicFolder, '../drafts');
@@ -60,56 +43,6 @@ describe('a photo', () => {
     await vi.waitFor(() => expect(seen.join()).toContain('cart.jpg.'));
     expect(readdirSync(join(publicFolder, 'images'))).toEqual(['cart.jpg']);
     expect(readdirSync(tempFolder)).toEqual([]);
-  });
-
-  it('finds no draft of an earlier version beside it when the editor is opened again', async () => {
-    const images = join(publicFolder, 'images');
-    mkdirSync(images, { recursive: true });
-    const manifest = join(publicFolder, '../pages.yaml');
-    writeFileSync(manifest, 'site: x\n');
-    const names = ['cart.webp.123-0.4567', 'new.jpg.9-0.1', 'cart.webp', 'x.webp.bak'];
-    for (const name of names) writeFileSync(join(images, name), '');
-    const long = new Date('2026-01-01');
-    for (const name of names.filter((one) => one !== 'new.jpg.9-0.1'))
-      utimesSync(join(images, name), long, long);
-    await filesStore({ manifest, publicFolder }).read();
-    expect(readdirSync(images).sort()).toEqual(['cart.webp', 'new.jpg.9-0.1', 'x.webp.bak']);
-  });
-
-  it('is shrunk to the widest that pages show, and loses what the camera has noted', async () => {
-    const source = await photo(3000, 1500)
-      .withExif({ IFD0: { Copyright: 'Pat' }, IFD3: { GPSLatitude: '42/1 5/1 0/1' } })
-      .jpeg()
-      .toBuffer();
-    expect(await take(source)).toEqual({
-      done: true,
-      path: '/images/cart.jpg',
-      width: 1600,
-      height: 800,
-    });
-    const made = await sharp(join(publicFolder, 'images/cart.jpg')).metadata();
-    expect(made.exif).toBeUndefined();
-    expect(readFileSync(join(publicFolder, 'images/cart.jpg')).includes('Pat')).toBe(false);
-  });
-
-  it('is turned upright', async () => {
-    // The camera lay on its side: the left half is the top.
-    const source = await photo(400, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    expect(await take(source, 'whole.jpg')).toMatchObject({ width: 200, height: 400 });
-    expect(await colorAt('images/whole.jpg', 100, 20)).toBe('red');
-  });
-
-  it('is never enlarged, and stays clear where it was clear', async () => {
-    const background = { r: 0, g: 0, b: 0, alpha: 0 };
-    const source = await sharp({ create: { width: 40, height: 30, channels: 4, background } })
-      .png()
-      .toBuffer();
-    expect(await take(source, 'Logo.PNG')).toEqual({
-      done: true,
-      path: '/images/logo.webp',
-      width: 40,
-      height: 30,
-    });
   });
 
   it('gets a name that no other picture has, and the same photo keeps its own', async () => {

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { controlFor } from '../../../../src/editor/page/schema/kinds.ts';
+import { controlFor } from '../../../../src/editor/document/schema/kinds.ts';
 import {
   fieldSchemaAt,
   formsOf,
   helpOf,
   labelOf,
   sectionNoun,
-} from '../../../../src/editor/page/schema/pieces.ts';
-import { leavesOf, summaryOf } from '../../../../src/editor/page/schema/pointers.ts';
+} from '../../../../src/editor/document/schema/pieces.ts';
+import { leavesOf, summaryOf } from '../../../../src/editor/document/schema/pointers.ts';
 import { usedOn } from '../../../../src/editor/page/schema/usage.ts';
 import type { Pointer } from '../../../../src/manifest/diagnostic.ts';
 import { loadSchema } from '../../../../src/manifest/schema/schema-files.ts';

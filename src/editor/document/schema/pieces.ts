@@ -9,7 +9,7 @@ import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.t
 import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import { formatLongDate, isDate } from '../../../model/calendar/day.ts';
 import { alertPages } from '../../../model/calendar/stored-alert.ts';
-import type { EditorSchema } from '../../protocol.ts';
+
 import { summaryOf } from './pointers.ts';
 
 /** The schema for a place, with the words for people. */
@@ -39,7 +39,7 @@ export interface FormContext {
 const TOWN = 'business/town.schema.json';
 
 /** Reads off the schema and the town templates what can be edited. */
-export function formsOf(schema: EditorSchema, manifest: unknown): FormContext {
+export function formsOf(schema: Record<string, object>, manifest: unknown): FormContext {
   const files = new Map(Object.entries(schema)) as SchemaFiles;
   const towns: TownKeys = new Map();
   const services = asArray(asObject(manifest).services).map((service) =>

@@ -1,10 +1,10 @@
 // The texts that a new town needs for a service: its questions in the order of the page, and its answers as values.
-import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { questionId } from '../../../manifest/text/strings.ts';
-import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
-import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { controlFor } from '../schema/kinds.ts';
-import { type FormContext, fieldSchemaAt, helpOf, labelOf, nameOfKey } from '../schema/pieces.ts';
+import type { Pointer } from '../../manifest/diagnostic.ts';
+import { questionId } from '../../manifest/text/strings.ts';
+import { asArray, asObject, isPlainObject, valueAt } from '../../manifest/text/values.ts';
+import type { YamlValue } from '../../manifest/yaml/write.ts';
+import { controlFor } from './schema/kinds.ts';
+import { type FormContext, fieldSchemaAt, helpOf, labelOf, nameOfKey } from './schema/pieces.ts';
 
 /** A text, or a list with one entry a line. */
 export interface TownQuestion {
@@ -60,7 +60,8 @@ export function townQuestions(model: TownModel): TownQuestions[] {
   ].filter(({ questions }) => questions.length > 0);
 }
 
-function questionFor(key: string, model: TownModel): TownQuestion | undefined {
+/** The question for one text; undefined for one without words, and where the neighbor says nothing. */
+export function questionFor(key: string, model: TownModel): TownQuestion | undefined {
   const { service, forms } = model;
   const pointer = pointerTo(model, key);
   const value = valueAt(forms.manifest, pointer) as YamlValue | undefined;

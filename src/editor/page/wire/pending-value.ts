@@ -1,0 +1,65 @@
+// A new value that does not fit yet: it waits in the panel, and is taken in with the changes that are made inside it.
+import type { Pointer } from '../../../manifest/diagnostic.ts';
+import { valueAt } from '../../../manifest/text/values.ts';
+import type { YamlValue } from '../../../manifest/yaml/write.ts';
+import { changedData, type ManifestChange } from '../../document/change.ts';
+import { isInside, samePlace } from '../../document/schema/pointers.ts';
+import { type PendingValue, useEditor, withData } from './store.ts';
+
+/** Shows a value that was refused, to be completed. There is one at a time. */
+export function showPendingValue(pending: PendingValue): void {
+  dropPendingValue();
+  useEditor.setState(({ state }) => ({
+    pendingValue: pending,
+    state: withData(state, [pending.change]),
+  }));
+}
+
+/** Takes the value out of the panel again. */
+export function dropPendingValue(): void {
+  const { pendingValue } = useEditor.getState();
+  if (!pendingValue) return;
+  const { change } = pendingValue;
+  const undone: ManifestChange =
+    change.kind === 'insert'
+      ? { kind: 'remove', pointer: placeOf(change) }
+      : { kind: 'unset', pointer: change.pointer };
+  useEditor.setState(({ state }) => ({
+    pendingValue: undefined,
+    state: withData(state, [undone]),
+  }));
+}
+
+/** The place that a pending value's change gives a value to. */
+const placeOf = (change: PendingValue['change']): Pointer =>
+  change.kind === 'insert' ? [...change.pointer, change.at] : change.pointer;
+
+/** The pending value after changes inside it; undefined for changes elsewhere. */
+export function refined(
+  pending: PendingValue,
+  changes: ManifestChange[],
+  data: unknown,
+): PendingValue | undefined {
+  if (!changes.every(({ pointer }) => isInside(pointer, pending.pointer))) return undefined;
+  const value = valueAt(changes.reduce<unknown>(changedData, data), placeOf(pending.change));
+  return { ...pending, change: { ...pending.change, value: value as YamlValue } };
+}
+
+/** Whether a change takes the pending value itself out. */
+export const isDiscarding = (
+  { change, pointer }: PendingValue,
+  { kind, ...asked }: ManifestChange,
+) =>
+  (kind === 'remove' || kind === 'unset') &&
+  (samePlace(asked.pointer, pointer) || samePlace(asked.pointer, placeOf(change)));
+
+/** Whether a place is counted otherwise in the file, which does not have the pending value's entry. */
+export function isShifted({ change }: PendingValue, { pointer }: ManifestChange): boolean {
+  if (change.kind !== 'insert' || !isInside(pointer, change.pointer)) return false;
+  const at = pointer[change.pointer.length];
+  return at === undefined || Number(at) >= change.at;
+}
+
+/** Why a pending value does not fit, for one of its fields. */
+export const pendingValueError = (pending: PendingValue | undefined, pointer: Pointer) =>
+  pending?.diagnostics.find((diagnostic) => samePlace(diagnostic.pointer, pointer))?.words;
