@@ -124,7 +124,7 @@ export const textCases: TextCase[] = [
   suggested('founded: 1995', '»foundd: 1995', 'unknown-key', 'Did you mean "founded"?'),
   suggested('primary\n    - ', '»primry\n    - ', 'not-in-list', 'Did you mean "primary"?'),
   suggested('/#contact', '/?»service=mowin#contact', ...CHOICE, '/?service=mowing#contact'),
-  unfixed(' $$', ' »$25-$60', 'not-in-list', 'Allowed here: $, $$, $$$, $$$$.'),
+  unfixed(' $$', ' »25 to 60', 'wrong-format', 'such as $300–$600'),
   unfixed(
     SETS,
     `translations:\n  »fr:\n    words: {}\n${SETS}`,

@@ -34,7 +34,7 @@ interface Part extends ReviewEntry {
 }
 
 /** The most time for telling steps apart and what visitors notice of each, in milliseconds; the others have the words for undo. */
-const REVIEW_TIME_LIMIT_MS = 4000;
+const REVIEW_TIME_LIMIT_MS = 15_000;
 
 const endOf = ({ longestReview }: ReviewSite) =>
   performance.now() + (longestReview ?? REVIEW_TIME_LIMIT_MS);
