@@ -9,7 +9,7 @@ import {
   withoutStep,
 } from '../../src/editor/document/history.ts';
 import { undoneText } from '../../src/editor/document/take-back.ts';
-import { hashText, type Store, textOfVersion } from '../../src/editor/server/store.ts';
+import { hashText, SaveError, type Store, textOfVersion } from '../../src/editor/server/store.ts';
 import { draftDatabase } from '../../src/editor/stores/hosted/draft-database.ts';
 import { hostedStores } from '../../src/editor/stores/hosted/hosted-store.ts';
 import { codeHostOf } from '../../src/editor/stores/hosted/repository.ts';
@@ -386,6 +386,44 @@ describe('nobody but a member has any of it:', () => {
   });
 });
 
+describe('a member who comes back with another account', () => {
+  /** Takes an address into the office with a new account, and gives its token. */
+  const back = async (address: string) => {
+    const client = await signedIn(db, `${randomUUID()}@example.com`);
+    const { data } = await client.auth.getSession();
+    const office = officeDatabase(db);
+    const hash = await sha256(randomUUID());
+    await office.invite(address, hash);
+    await office.join(hash, data.session?.user.id ?? '');
+    return data.session?.access_token ?? '';
+  };
+
+  test.each([
+    ['in place of the first', false],
+    ['after being removed', true],
+  ])('%s, reads the draft and undoes what they have done before', async (_, isRemoved) => {
+    const address = `pam-${isRemoved}@example.com`;
+    const { data } = await (await joinOffice(db, address)).auth.getSession();
+    const first = data.session?.access_token ?? '';
+    await database(first).present('company/phone');
+    const { key } = await database(first).createLink();
+    const before = await storeOf(first).read();
+    await storeOf(first).change(async (text) => ({
+      step: { text: `# by Pam\n${text}`, words: 'wrote it' },
+    }));
+    if (isRemoved) await db.owner.rpc('remove_member', { person: address });
+    const token = await back(address);
+    await expect(storeOf(first).read()).rejects.toThrow('no longer a member');
+    expect(await storeOf(token).read()).toBe(`# by Pam\n${before}`);
+    expect(await stepsOf(token)).toMatchObject({ undo: 'wrote it' });
+    expect(await press(token, 'undo')).toBe(before);
+    expect(await database(key).shared()).toEqual(
+      isRemoved ? undefined : expect.objectContaining({ text: before }),
+    );
+    await db.owner.rpc('remove_member', { person: address });
+  });
+});
+
 describe('a member who calls the functions of the database', () => {
   const answerTo = async (token: string, name: string, values: object) => {
     const answer = await call(name, values, token);
@@ -491,11 +529,12 @@ describe('a member who calls the functions of the database', () => {
     expect(paths).not.toContain('/images/many-0.jpg');
   });
 
-  test('is refused another picture in words where the draft names 200, and the draft is saved as ever', async () => {
+  test('is refused another picture where the draft or a step names 200, and the draft is saved as ever', async () => {
     const pathsNow = async () =>
       (await draftNow()).pictures.map(({ path }: { path: string }) => path) as string[];
     const before = await pathsNow();
-    await storeOf(tokens.kim).change(async (text) => ({
+    const text = await storeOf(tokens.kim).read();
+    await storeOf(tokens.kim).change(async () => ({
       step: { text: `${text}${before.map((path) => `# ${path}\n`).join('')}`, words: 'all' },
     }));
     const add = () =>
@@ -503,12 +542,11 @@ describe('a member who calls the functions of the database', () => {
         { path: '/images/one-more.jpg', width: 1, height: 1 },
         Buffer.from('/9j/', 'base64'),
       );
-    await expect(add()).rejects.toThrow('200 pictures that the website or its last steps show');
+    await expect(add()).rejects.toThrow(SaveError);
     await change(storeOf(tokens.lee), '# /images/many-9.jpg\n', '');
-    await expect(add()).rejects.toThrow('200 pictures that the website or its last steps show');
+    await expect(add()).rejects.toThrow(SaveError);
     expect(await pathsNow()).toEqual(before);
-    await press(tokens.lee, 'undo');
-    await press(tokens.kim, 'undo');
+    await storeOf(tokens.kim).change(async () => ({ step: { text, words: 'as before' } }));
   });
 });
 
@@ -539,11 +577,11 @@ describe('a link to the draft', () => {
     expect(await guest.sharedPicture('/images/in-the-text.jpg')).toBeUndefined();
   });
 
-  test('is one of at most 20 a week of its member, who is told so, and can end one', async () => {
+  test('is one of at most 20 a week of its member, who can end one first', async () => {
     const lee = database(tokens.lee);
     const made = [];
     for (let links = 0; links < 20; links++) made.push(await lee.createLink());
-    await expect(lee.createLink()).rejects.toThrow('20 links to the draft this week');
+    await expect(lee.createLink()).rejects.toThrow(SaveError);
     await database(tokens.kim).createLink();
     const [first, second] = made.map(({ key }) => key);
     await lee.endLink(first ?? '');
@@ -567,46 +605,15 @@ describe('a link to the draft', () => {
   });
 });
 
-describe('a member who comes back with another account', () => {
-  /** Takes an address into the office with a new account, and gives its token. */
-  const back = async (address: string) => {
-    const client = await signedIn(db, `${randomUUID()}@example.com`);
-    const { data } = await client.auth.getSession();
-    const office = officeDatabase(db);
-    const hash = await sha256(randomUUID());
-    await office.invite(address, hash);
-    await office.join(hash, data.session?.user.id ?? '');
-    return data.session?.access_token ?? '';
-  };
-
-  test.each([
-    ['in place of the first', false],
-    ['after being removed', true],
-  ])('%s, reads the draft and undoes what they have done before', async (_, isRemoved) => {
-    const address = `pam-${isRemoved}@example.com`;
-    const { data } = await (await joinOffice(db, address)).auth.getSession();
-    const first = data.session?.access_token ?? '';
-    await database(first).present('company/phone');
-    const { key } = await database(first).createLink();
-    const before = await storeOf(first).read();
-    await storeOf(first).change(async (text) => ({
-      step: { text: `# by Pam\n${text}`, words: 'wrote it' },
-    }));
-    if (isRemoved) await db.owner.rpc('remove_member', { person: address });
-    const token = await back(address);
-    await expect(storeOf(first).read()).rejects.toThrow('no longer a member');
-    expect(await storeOf(token).read()).toBe(`# by Pam\n${before}`);
-    expect(await stepsOf(token)).toMatchObject({ undo: 'wrote it' });
-    expect(await press(token, 'undo')).toBe(before);
-    expect(await database(key).shared()).toEqual(
-      isRemoved ? undefined : expect.objectContaining({ text: before }),
-    );
-    await db.owner.rpc('remove_member', { person: address });
-  });
-});
-
 test('a token that no server takes is a session that has ended', async () => {
   await expect(database('x'.repeat(60_000)).read()).rejects.toThrow('Your session has ended.');
+});
+
+test('what the database refuses is said in the words of what was asked for', async () => {
+  const refusing = database('secret', async () => Response.json({}, { status: 400 }));
+  await expect(refusing.createLink()).rejects.toThrow('20 links to the draft this week');
+  const picture = { path: '/images/x.jpg', width: 1, height: 1 };
+  await expect(refusing.addPicture(picture, Buffer.from(''))).rejects.toThrow('200 pictures');
 });
 
 test('a database that does not answer is said in words', async () => {
