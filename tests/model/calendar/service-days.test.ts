@@ -1,6 +1,6 @@
 // Checks the days of holidays and the pickups that they move against tables made by hand from the calendar.
 import { describe, expect, it } from 'vitest';
-import { dayInYear, formatLongDate, weekdayOf } from '../../../src/model/calendar/day.ts';
+import { dayInYear, formatDate, weekdayOf } from '../../../src/model/calendar/day.ts';
 import {
   changedWeeks,
   movedInWeek,
@@ -83,7 +83,7 @@ describe('the days of holidays', () => {
 
 /** Moved pickups of a week in short: "Th26>Fr27" is Thursday the 26th, moved to Friday the 27th. */
 function movedFrom(monday: string, changed: Partial<ServiceRules> = {}): string {
-  const short = (day: string) => `${formatLongDate(day).slice(0, 2)}${day.slice(8)}`;
+  const short = (day: string) => `${formatDate(day).slice(0, 2)}${day.slice(8)}`;
   return movedInWeek({ ...RULES, ...changed }, monday)
     .map(
       ({ usual, moved, cancelled }) =>
