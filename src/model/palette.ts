@@ -124,12 +124,10 @@ function tintTone(colors: Colors) {
 
 /** The ground as lines and tints follow it: a white or grey one takes a breath of the brand's hue. */
 function paper({ brand, ground }: Colors): Oklch {
-  const groundColor = toOklch(ground);
+  const color = toOklch(ground);
   const { chroma, hue } = toOklch(brand);
   const breath = Math.min(chroma, MIN_TINT_CHROMA);
-  return groundColor.chroma < breath
-    ? { lightness: groundColor.lightness, chroma: breath, hue }
-    : groundColor;
+  return color.chroma < breath ? { lightness: color.lightness, chroma: breath, hue } : color;
 }
 
 /** The first land whose hue is not the water's, or a grey. */
@@ -207,24 +205,16 @@ function shifted(from: string | Oklch, [lighter, strength, turn]: Recipe): strin
 
 /** The nearest colour of that kind, in one direction, that can be read on all grounds. */
 function readable(color: string, grounds: string[], direction: 1 | -1): string {
-  return nearest(
-    color,
-    direction,
-    (candidate) => leastContrast(candidate, grounds) >= MIN_TEXT_CONTRAST,
-  );
+  return nearest(color, direction, (shade) => leastContrast(shade, grounds) >= MIN_TEXT_CONTRAST);
 }
 
 const LIGHTNESS_STEP = 0.004;
 
 /** The first colour that fits, each a little lighter (1) or darker (-1) than the one before; at last white or black. */
-function nearest(
-  color: string,
-  direction: 1 | -1,
-  isGoodEnough: (color: string) => boolean,
-): string {
+function nearest(color: string, direction: 1 | -1, accepts: (color: string) => boolean): string {
   const from = toOklch(color);
   let next = color;
-  for (let step = 1; !isGoodEnough(next) && step <= 1 / LIGHTNESS_STEP; step++) {
+  for (let step = 1; !accepts(next) && step <= 1 / LIGHTNESS_STEP; step++) {
     next = toHex({ ...from, lightness: from.lightness + direction * step * LIGHTNESS_STEP });
   }
   return next;

@@ -1,5 +1,5 @@
 // Whether the structured data of pages says what they show: one sentence for each statement that they do not.
-import { formatLongDate } from '../../src/model/calendar/day.ts';
+import { formatDate } from '../../src/model/calendar/day.ts';
 import { references, typedParts } from '../support/sites/json-ld.ts';
 import { everyPage, type FoundSite, plain } from './judge-pages.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -37,7 +37,7 @@ function graphFaults(text: string, page: PageFacts, found: FoundSite): string[] 
 
 /** The schedule names a holiday by its rule ("last Monday in May, office closed"), a closure by its first day. */
 function closedDayShown(part: Node, words: string): string[] {
-  const day = formatLongDate(String(part.validFrom));
+  const day = formatDate(String(part.validFrom));
   const isHoliday = part.validFrom === part.validThrough && words.includes('office close');
   return isHoliday || words.includes(plain(day)) ? [] : [`the closed day "${day}" is not shown`];
 }

@@ -26,10 +26,10 @@ export function remember(history: History, part: HistoryEntry): void {
 export function addEntry(
   { history, location }: Window,
   address: string,
-  leftEntry: HistoryEntry,
+  entry: HistoryEntry,
 ): void {
   if (address === currentAddress(location)) return;
-  remember(history, leftEntry);
+  remember(history, entry);
   history.pushState({}, '', address);
 }
 

@@ -52,17 +52,13 @@ function withSections(
   sections: SectionSchemas,
 ): Map<string, AnySchemaObject> {
   if (sections.length === 0) return files;
-  const sectionFiles = new Map(
-    sections.map(([type, schema]) => [`sections/${type}.schema.json`, schema]),
-  );
+  const added = new Map(sections.map(([type, schema]) => [`sections/${type}.schema.json`, schema]));
   const { oneOf = [], ...others } = files.get(ANY_SECTION) ?? {};
-  const added = [...sectionFiles.keys()]
-    .filter((file) => !files.has(file))
-    .map(($ref) => ({ $ref }));
+  const references = [...added.keys()].filter((file) => !files.has(file)).map(($ref) => ({ $ref }));
   return new Map([
     ...files,
-    ...sectionFiles,
-    [ANY_SECTION, { ...others, oneOf: [...oneOf, ...added] }],
+    ...added,
+    [ANY_SECTION, { ...others, oneOf: [...oneOf, ...references] }],
   ]);
 }
 

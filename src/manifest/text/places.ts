@@ -28,7 +28,7 @@ export function startsOfLines(text: string): number[] {
 }
 
 /** The count of numbers in a sorted list up to `limit`. */
-export function countUpTo(sorted: number[], limit: number): number {
+function countUpTo(sorted: number[], limit: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;

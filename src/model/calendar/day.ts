@@ -66,7 +66,7 @@ export function mondayOf(day: Day): Day {
 export const yearOf = (day: Day): number => Number(day.slice(0, 4));
 
 /** "Thursday, November 26". */
-export function formatLongDate(day: Day, t = english): string {
+export function formatDate(day: Day, t = english): string {
   const parts = { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
   return new Date(day).toLocaleDateString(t('en-US'), parts);
 }

@@ -1,6 +1,6 @@
 // The next visits of a collection, from the file of its route.
 import type { Translate } from '../words/words.ts';
-import { type Day, formatLongDate } from './day.ts';
+import { type Day, formatDate } from './day.ts';
 import type { SentVisit } from './route-files.ts';
 import { laterWeek } from './sentences.ts';
 import type { MovedDay } from './service-days.ts';
@@ -30,4 +30,4 @@ export function nextVisits(visits: SentVisit[], today: Day, count: number): Next
 
 /** "Thursday, December 3", or what moves it and why. */
 export const visitWords = ({ day, change }: NextVisit, t: Translate): string =>
-  change ? laterWeek(change, t) : formatLongDate(day, t);
+  change ? laterWeek(change, t) : formatDate(day, t);

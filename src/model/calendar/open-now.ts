@@ -1,6 +1,6 @@
 // Says whether the office is open at a moment, and until when or from when on.
 import type { Translate } from '../words/words.ts';
-import { addDays, type Day, formatLongDate, WEEKDAYS, weekdayOf } from './day.ts';
+import { addDays, type Day, formatDate, WEEKDAYS, weekdayOf } from './day.ts';
 import { clockAt } from './zone.ts';
 
 interface OpenSpan {
@@ -45,7 +45,7 @@ export function openingText(
     const time = clockWords(ahead === 0 && next.opens <= clock ? next.closes : next.opens, t, true);
     if (ahead > 0)
       return t('Opens {day} {time}', {
-        day: ahead < 7 ? t(weekday) : formatLongDate(day, t),
+        day: ahead < 7 ? t(weekday) : formatDate(day, t),
         time,
       });
     if (next.opens > clock) return t('Opens at {time}', { time });

@@ -3,7 +3,7 @@ import { english, type Translate } from '../words/words.ts';
 import {
   addDays,
   type Day,
-  formatLongDate,
+  formatDate,
   inWeekOf,
   mondayOf,
   type Weekday,
@@ -17,7 +17,7 @@ export const thisWeek = (day: MovedDay, t = english): string =>
 
 /** "Thursday, December 24 instead of Friday, December 25, because of Christmas", for a day of a later week. */
 export const laterWeek = (day: MovedDay, t = english): string =>
-  instead(day, (date) => formatLongDate(date, t), t);
+  instead(day, (date) => formatDate(date, t), t);
 
 function instead(
   { usual, moved, cancelled, holiday }: MovedDay,
@@ -109,7 +109,7 @@ function change({ usual, moved }: MovedDay, visit: string, verbIsSaid: boolean, 
 
 /** "Thanksgiving moves your Friday pickup to Saturday, November 28." */
 function movesLine({ usual, moved = usual, holiday }: MovedDay, visit: string, t: Translate) {
-  const parts = { holiday, visit, day: t(weekdayOf(usual)), date: formatLongDate(moved, t) };
+  const parts = { holiday, visit, day: t(weekdayOf(usual)), date: formatDate(moved, t) };
   const line = t('{holiday} moves your {day} {visit} to {date}.', parts);
   return line.charAt(0).toUpperCase() + line.slice(1);
 }
@@ -145,7 +145,7 @@ export function answerFor(
     t(isDue ? 'This week: {change}.' : 'Next week: {change}.', { change });
   const call = dueNow.some(isOpen) && { call: true };
   if (weekday) {
-    const usual = formatLongDate(inWeekOf(isDue ? today : nextMonday, weekday), t);
+    const usual = formatDate(inWeekOf(isDue ? today : nextMonday, weekday), t);
     const [change] = dueNow;
     return {
       now: change?.moved
@@ -159,10 +159,7 @@ export function answerFor(
   return {
     now: inWeek(t('every {visit} is on its usual day', { visit })),
     ...(next && {
-      next: t('Next: {date}. {change}', {
-        date: formatLongDate(next.date, t),
-        change: line(later),
-      }),
+      next: t('Next: {date}. {change}', { date: formatDate(next.date, t), change: line(later) }),
     }),
   };
 }

@@ -1,6 +1,6 @@
 // Alerts in the database: how a row of the table service_alerts becomes one.
 import type { AlertNotice } from './alert.ts';
-import { type Day, formatLongDate } from './day.ts';
+import { type Day, formatDate } from './day.ts';
 import type { AlertKind } from './notice.ts';
 
 const KINDS: AlertKind[] = ['delay', 'closure', 'weather', 'news'];
@@ -57,6 +57,6 @@ export function alertText(
   { moves_from, moves_to }: { moves_from?: Day | null | undefined; moves_to?: Day | null },
 ): string {
   if (!moves_from) return text;
-  const change = moves_to ? ` → ${formatLongDate(moves_to)}` : ': cancelled';
-  return `${text} (${formatLongDate(moves_from)}${change})`;
+  const change = moves_to ? ` → ${formatDate(moves_to)}` : ': cancelled';
+  return `${text} (${formatDate(moves_from)}${change})`;
 }

@@ -56,15 +56,8 @@ function placesFile(towns: SiteCalendar['towns'], routes: SiteRoute[]): PlacesFi
     for (const zip of places?.zips ?? []) zips[zip] = [...(zips[zip] ?? []), id];
   }
   const found = towns.map(({ slug, name }) => {
-    const wholeTownRoutes = routes
-      .filter(({ places }) => places?.towns?.includes(slug))
-      .map(({ id }) => id);
-    return {
-      slug,
-      name,
-      whole: wholeTownRoutes,
-      hasStreets: Object.keys(streetsFile(slug, routes)).length > 0,
-    };
+    const whole = routes.filter(({ places }) => places?.towns?.includes(slug)).map(({ id }) => id);
+    return { slug, name, whole, hasStreets: Object.keys(streetsFile(slug, routes)).length > 0 };
   });
   return {
     routes: Object.fromEntries(routes.map(({ id, name }) => [id, name])),

@@ -4,7 +4,7 @@ import {
   addDays,
   type Day,
   dayOf,
-  formatLongDate,
+  formatDate,
   inWeekOf,
   MONTHS,
   WEEKDAYS,
@@ -73,7 +73,7 @@ export function dateSheet({ dates, days, moved, visit }: SiteCalendar, facts: Sh
       .map(({ name, date }) => {
         const ofHoliday = moved.filter((day) => day.holiday === name && day.date === date);
         const cells = days.map((day) => cell(inWeekOf(ofHoliday[0]?.usual ?? date, day), moved));
-        return `<tr><th scope="row">${escapeHtml(name)} <br><small>${formatLongDate(date)}</small>${cells.join('')}`;
+        return `<tr><th scope="row">${escapeHtml(name)} <br><small>${formatDate(date)}</small>${cells.join('')}`;
       });
     return `<h2>${year}</h2>\n<table>\n<tr><td>${heads}\n${rows.join('\n')}\n</table>`;
   });

@@ -28,7 +28,7 @@ const RULES: ServiceRules = {
 
 /** Moved pickups of a week in short: "Th26>Fr27" is Thursday the 26th, moved to Friday the 27th. */
 function movedFrom(monday: string, changed: Partial<ServiceRules> = {}): string {
-  const short = (day: string) => `${formatLongDate(day).slice(0, 2)}${day.slice(8)}`;
+  const short = (day: string) => `${formatDate(day).slice(0, 2)}${day.slice(8)}`;
   return movedInWeek({ ...RULES, ...changed }, monday)
     .map(
       ({ usual, moved, cancelled }) =>

@@ -7,7 +7,7 @@ import type { SchemaFiles, SchemaPiece } from '../../../manifest/schema/referenc
 import { descendSchema, resolveForData, rootPiece } from '../../../manifest/schema/references.ts';
 import { addTownKeys, type TownKeys } from '../../../manifest/schema/town-keys.ts';
 import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
-import { formatLongDate, isDate } from '../../../model/calendar/day.ts';
+import { formatDate, isDate } from '../../../model/calendar/day.ts';
 import { alertPages } from '../../../model/calendar/stored-alert.ts';
 
 import { summaryOf } from './pointers.ts';
@@ -130,7 +130,7 @@ export function entryDetails(entry: unknown, { manifest }: FormContext): string 
   if (!end || !isDate(end)) return undefined;
   const names = choicesFor({ chosen_from: 'towns.slug' }, manifest);
   const whom = asArray(towns).map((slug) => names?.get(String(slug)) ?? String(slug));
-  return `${alertPages(whom)}, until ${formatLongDate(end)}`;
+  return `${alertPages(whom)}, until ${formatDate(end)}`;
 }
 
 /** The words for the panel, which says by itself what may be left out. */

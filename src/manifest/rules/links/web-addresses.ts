@@ -34,7 +34,7 @@ export const { messages, createFinding } = defineMessages({
 const STRAY = /["'“”‘’>.,;:!]+$/;
 
 export const check: Rule = ({ manifest }) =>
-  inValues(manifest, /\0https:/g, (value) => (/\s/.test(value) ? undefined : faultOf(value))).map(
+  inValues(manifest, /^https:/, (value) => (/\s/.test(value) ? undefined : faultOf(value))).map(
     ({ pointer, what: { stray } }) =>
       createFinding('web-address', pointer, { stray }, { replacement: stray?.right }),
   );

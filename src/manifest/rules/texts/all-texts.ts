@@ -1,21 +1,10 @@
-// Every text of the manifest as it is written, joined to one string for a fast search.
+// Searches every text of the manifest as it is written.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
-import { countUpTo } from '../../text/places.ts';
 import { eachText } from '../../text/values.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Stands before, between and after the texts. */
-const END = '\0';
-
 const NOT_SHOWN = new Set(['acknowledged', 'redirects', 'site', 'theme']);
-
-interface Texts {
-  values: string[];
-  /** The offsets of the values in the joined text. */
-  starts: number[];
-  joined: string;
-}
 
 /** A value of the manifest with its place, and the match in it. */
 export interface TextMatch<What> {
@@ -25,30 +14,21 @@ export interface TextMatch<What> {
   what: What;
 }
 
-/** Several rules look through the texts of one manifest, in one go: after that they need not be held. */
-const allTextsCache = new WeakMap<Manifest, WeakRef<Texts>>();
+/** The texts of a manifest in order, without their places: several rules search them, and few have findings. */
+const allTextsCache = new WeakMap<Manifest, string[]>();
 
-function textsOf(manifest: Manifest): Texts {
-  const texts = allTextsCache.get(manifest)?.deref() ?? join(manifest);
-  allTextsCache.set(manifest, new WeakRef(texts));
+function textsOf(manifest: Manifest): string[] {
+  const cached = allTextsCache.get(manifest);
+  if (cached) return cached;
+  const texts: string[] = [];
+  eachText(manifest, (text) => void texts.push(text));
+  allTextsCache.set(manifest, texts);
   return texts;
-}
-
-function join(manifest: Manifest): Texts {
-  const values: string[] = [];
-  eachText(manifest, (text) => void values.push(text));
-  let length = END.length;
-  const starts = values.map((value) => {
-    const start = length;
-    length += value.length + END.length;
-    return start;
-  });
-  return { values, starts, joined: END + values.join(END) + END };
 }
 
 /**
  * Matches in values, with their places.
- * @param look a fast global pattern, with \0 before and after each value
+ * @param look a fast pattern that each match has to contain
  * @param find the result for a value that the pattern matches
  */
 export function inValues<What>(
@@ -56,22 +36,19 @@ export function inValues<What>(
   look: RegExp,
   find: (value: string) => What | undefined,
 ): TextMatch<What>[] {
-  const { values, starts, joined } = textsOf(manifest);
-  const found = new Map<number, What | undefined>();
-  for (const { index, 0: part } of joined.matchAll(look)) {
-    const position = countUpTo(starts, index + (part.startsWith(END) ? 1 : 0)) - 1;
-    if (!found.has(position)) found.set(position, find(values[position] ?? ''));
+  const matches = new Map<number, What>();
+  for (const [index, value] of textsOf(manifest).entries()) {
+    const what = value.search(look) < 0 ? undefined : find(value);
+    if (what !== undefined) matches.set(index, what);
   }
-  const shown = [...found].filter((entry): entry is [number, What] => entry[1] !== undefined);
-  return shown.length === 0 ? [] : withPlaces(new Map(shown), manifest);
+  return matches.size === 0 ? [] : withPlaces(matches, manifest);
 }
 
-/** The values at some offsets. Few have findings, so only those are looked up. */
-function withPlaces<What>(shown: Map<number, What>, manifest: Manifest): TextMatch<What>[] {
+function withPlaces<What>(matches: Map<number, What>, manifest: Manifest): TextMatch<What>[] {
   const found: TextMatch<What>[] = [];
-  let position = -1;
+  let index = -1;
   eachText(manifest, (value, key, steps) => {
-    const what = shown.get(++position);
+    const what = matches.get(++index);
     if (what !== undefined) found.push({ key, value, pointer: [...steps], what });
   });
   return found;
@@ -87,7 +64,7 @@ export const inTexts = <What>(
     ({ key, pointer }) => !schema.codedFields.has(key) && isShown(pointer),
   );
 
-/** What the script of a counter is given is for nobody's eyes. */
+/** Whether visitors read a text: not the settings of analytics, for example. */
 const isShown = ([part, name]: Pointer) =>
   !NOT_SHOWN.has(String(part)) && (part !== 'integrations' || name !== 'analytics');
 

@@ -49,7 +49,7 @@ export const { messages, createFinding } = defineMessages({
 });
 
 /** Control and format characters, except for the joiners of scripts and emoji, and hyphens. */
-const HIDDEN = /(?:[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<![\0\n\t\u00ad\u200c\u200d]))+/gu;
+const HIDDEN = /(?:[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<![\n\t\u00ad\u200c\u200d]))+/gu;
 
 /** A placeholder in other brackets, or marked as other programs mark theirs: [town], <town>, %town%, $town. */
 const BRACKETS =
@@ -57,7 +57,7 @@ const BRACKETS =
 
 /** An HTML tag or entity, words between double stars, and a link or a picture in brackets. */
 const MARKUP =
-  /<\/?[a-z][\w-]*(?: [^<>\0]*)?\/?>|&(?:[a-z]{2,8}|#x?[\da-f]{2,5});|\*\*[^\s\0][^*\0]*\*\*|!?\[[^\]\0]{1,300}\]\([^)\0]+\)/i;
+  /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|&(?:[a-z]{2,8}|#x?[\da-f]{2,5});|\*\*\S[^*]*\*\*|!?\[[^\]]{1,300}\]\([^)]+\)/i;
 
 const TEXT_LINK_ALONE = new RegExp(`^${TEXT_LINK.source}$`);
 
