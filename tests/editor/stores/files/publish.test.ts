@@ -10,7 +10,6 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import {
   afterAll,
@@ -31,6 +30,7 @@ import type {
 } from '../../../../src/editor/protocol.ts';
 import { beginRepository, git, nameCommitter } from '../../../support/git.ts';
 import { testInFull } from '../../../support/sample.ts';
+import { answering } from '../../../support/servers/answering.ts';
 import {
   type EditorServer,
   original,
@@ -74,6 +74,11 @@ afterEach(() => {
 const publish = () => editor.post<PublishAnswer>('publish');
 const review = () => editor.get<Review>('review');
 const history = () => editor.get<Publication[]>('history');
+/** An answer that has these words in its own. */
+const saying = (done: boolean, words: string | RegExp) => ({
+  done,
+  words: expect.stringMatching(words),
+});
 const words = ({ groups }: Review) =>
   groups.flatMap(({ entries }) => entries.flatMap(({ sentences }) => sentences));
 
@@ -203,19 +208,15 @@ describe('publishing', () => {
   it('is refused for a site with errors', async () => {
     await editor.state();
     writeFileSync(editor.manifest, original.replace('- label: Home\n', '- lable: Home\n'));
-    expect(await publish()).toMatchObject({
-      done: false,
-      words: expect.stringContaining('has errors'),
-    });
+    expect(await publish()).toMatchObject(saying(false, 'has errors'));
   });
 
   it('is refused when the text is not the reviewed one', async () => {
     const { version } = await editor.state();
     await editor.changePhone(NEW);
-    expect(await editor.post<PublishAnswer>('publish', { version })).toMatchObject({
-      done: false,
-      words: expect.stringContaining('review'),
-    });
+    expect(await editor.post<PublishAnswer>('publish', { version })).toMatchObject(
+      saying(false, 'review'),
+    );
   });
 
   testInFull('signs with the name of the business where nobody has set one', async () => {
@@ -275,10 +276,7 @@ describe('publishing', () => {
   it('says why from a state that is not the newest', async () => {
     git(editor.folder, 'checkout', '-q', '--detach');
     await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({
-      done: false,
-      words: expect.stringContaining('not currently on a branch'),
-    });
+    expect(await publish()).toMatchObject(saying(false, 'not currently on a branch'));
   });
 
   testInFull('says what a hook says that refuses, and leaves everything as it was', async () => {
@@ -286,10 +284,7 @@ describe('publishing', () => {
     writeFileSync(hook, '#!/bin/sh\necho "Not on Sundays." >&2\nexit 1\n');
     chmodSync(hook, 0o755);
     await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({
-      done: false,
-      words: expect.stringContaining('“Not on Sundays.”'),
-    });
+    expect(await publish()).toMatchObject(saying(false, '“Not on Sundays.”'));
     expect(git(editor.folder, 'diff', '--cached', '--name-only')).toBe('');
     unlinkSync(hook);
     expect(await publish()).toMatchObject({ done: true });
@@ -312,34 +307,21 @@ describe('publishing', () => {
   testInFull('says that the place is gone', async () => {
     rmSync(bare, { recursive: true });
     await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({
-      done: false,
-      words: expect.stringContaining('does not appear to be a git repository'),
-    });
+    expect(await publish()).toMatchObject(saying(false, 'does not appear to be a git repository'));
   });
 
   it('says that there is no network', async () => {
     git(editor.folder, 'remote', 'set-url', 'origin', 'http://127.0.0.1:9/site.git');
     await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({
-      done: false,
-      words: expect.stringMatching(/git push failed\. It says: “.*connect/i),
-    });
+    expect(await publish()).toMatchObject(saying(false, /git push failed\. It says: “.*connect/i));
   });
 
   it('ends when the remote never answers, and can be repeated', async () => {
-    const silent = createServer();
-    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
-    onTestFinished(() => void silent.close());
-    const address = silent.address();
-    const port = typeof address === 'object' ? address?.port : 0;
+    const silent = await answering(() => {});
     vi.stubEnv('CURBSIDE_PUBLISH_SECONDS', '1');
-    git(editor.folder, 'remote', 'set-url', 'origin', `http://127.0.0.1:${port}/site.git`);
+    git(editor.folder, 'remote', 'set-url', 'origin', `${silent}/site.git`);
     await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({
-      done: false,
-      words: expect.stringContaining('does not answer'),
-    });
+    expect(await publish()).toMatchObject(saying(false, 'does not answer'));
     // Typing goes on meanwhile, and nothing is locked.
     expect(existsSync(join(editor.folder, '.git/index.lock'))).toBe(false);
     git(editor.folder, 'remote', 'set-url', 'origin', bare);
@@ -349,20 +331,14 @@ describe('publishing', () => {
   it('without a remote commits, and says what is left to do', async () => {
     git(editor.folder, 'remote', 'remove', 'origin');
     await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({
-      done: true,
-      words: expect.stringContaining('npm run build'),
-    });
+    expect(await publish()).toMatchObject(saying(true, 'npm run build'));
     expect(git(editor.folder, 'log', '--oneline').split('\n')).toHaveLength(2);
   });
 
   testInFull('without git says that everything is saved; the review is of today', async () => {
     rmSync(join(editor.folder, '.git'), { recursive: true });
     await editor.changePhone(NEW);
-    expect(await publish()).toMatchObject({
-      done: true,
-      words: expect.stringContaining('Everything is saved'),
-    });
+    expect(await publish()).toMatchObject(saying(true, 'Everything is saved'));
     expect(words(await review())[0]).toContain('The phone number changes');
     expect(await history()).toEqual([]);
     expect((await editor.state()).unpublished).toBeUndefined();
