@@ -1,6 +1,6 @@
 // Checks the pickups that holidays move, and when holidays are, against tables made by hand from the calendar.
 import { describe, expect, it } from 'vitest';
-import { dayInYear, formatLongDate } from '../../../src/model/calendar/day.ts';
+import { dayInYear, formatDate } from '../../../src/model/calendar/day.ts';
 import {
   changedWeeks,
   movedInWeek,
