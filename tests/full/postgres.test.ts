@@ -59,7 +59,9 @@ for (const version of ['15.18.0-beta.17', '17.10.0-beta.17', '18.4.0-beta.17']) 
         from generate_series(1, 200) as n`;
       const server = `http://127.0.0.1:${(mail.address() as AddressInfo).port}`;
       for (let count = 0; count < 2; count++) {
-        const worker = spawn(process.execPath, [WORKER, address, server], { stdio: 'ignore' });
+        // Patient, as an attempt that a busy machine ends is made again.
+        const args = [WORKER, address, server, '8000'];
+        const worker = spawn(process.execPath, args, { stdio: 'ignore' });
         onTestFinished(() => void worker.kill('SIGKILL'));
       }
       const waiting = async () =>

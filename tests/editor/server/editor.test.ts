@@ -1,5 +1,5 @@
 // The handler of the editor's requests over a store in memory: it needs no file, no git and no server.
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addStep, type EditHistory, textStep } from '../../../src/editor/document/history.ts';
 import type { Review, ReviewEntry } from '../../../src/editor/protocol.ts';
 import { createEditor } from '../../../src/editor/server/editor.ts';
@@ -187,4 +187,23 @@ it.each([
     status: 413,
     words: 'That is too much for one change.',
   });
+});
+
+it('ends changes that take longer than five seconds with a sentence, and changes nothing', async () => {
+  let seconds = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => 1000 * seconds++);
+  onTestFinished(() => clock.mockRestore());
+  const change = { kind: 'set', pointer: ['company', 'phone'] };
+  const phone = (at: number) => (at === 0 ? PHONE : `${NEW} ext. ${at}`);
+  const changes = Array.from({ length: 20 }, (_, at) => ({
+    ...change,
+    value: phone(at + 1),
+    before: phone(at),
+  }));
+  const { status, body } = await ask('change', { changes, words: 'x' });
+  expect([status, body.words]).toEqual([
+    422,
+    'These changes take too long. Nothing was changed; make fewer at once.',
+  ]);
+  expect(store.text).toBe(base);
 });

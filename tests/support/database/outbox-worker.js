@@ -1,8 +1,8 @@
-// A worker in a process of its own, for tests that kill it: `node outbox-worker.js DATABASE MAIL_SERVER`.
+// A worker in a process of its own, for tests that kill it: `node outbox-worker.js DATABASE MAIL_SERVER [LIMIT]`.
 import postgres from 'postgres';
 import { importTypeScript } from '../../../src/node/launch/own-code.js';
 
-const [, , address = '', server = ''] = process.argv;
+const [, , address = '', server = '', limit = '1000'] = process.argv;
 const { sendDue } = /** @type {typeof import('../../../src/office/worker/worker.ts')} */ (
   await importTypeScript('src/office/worker/worker.ts')
 );
@@ -10,7 +10,7 @@ const sql = postgres(address, { max: 10, onnotice: () => {} });
 
 /** A lease and a limit as short as the patience of a test. */
 const LEASE = 10;
-const LIMIT = 1000;
+const LIMIT = Number(limit);
 
 /** The functions of the database without a gateway. A failed entry is due again at once. */
 const database = {
