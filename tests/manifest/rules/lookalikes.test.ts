@@ -1,7 +1,5 @@
 // Texts in which the rules find a mistake that nobody would notice, and lookalikes in which they find none.
 import { expect, it } from 'vitest';
-import type { Diagnostic } from '../../../src/manifest/diagnostic.ts';
-import { applyEdits } from '../../../src/manifest/text/edits.ts';
 import { everyThird } from '../../support/sample.ts';
 import { edited, manifestText, verdictOn } from '../real-manifest.ts';
 import { changedBase, diagnosticsOf } from './examples.ts';
@@ -124,10 +122,4 @@ it('a list is not called unused when the reference to it is misspelt', () => {
     manifestText.replace('\nfaqs:\n', `\nfaqs:\n${list}`),
   );
   expect(verdictOn(text).diagnostics.map(({ code }) => code)).toEqual(['unknown-reference']);
-});
-
-it('the fix of a town’s name replaces the whole name, and not a part of a longer one before it', () => {
-  const text = changed('towns.fredonia.planting.service_badge', 'Dunkirkville in Dunkirk');
-  const [{ fix = { edits: [] } } = {}] = diagnosticsOf(text) as [Diagnostic?];
-  expect(applyEdits(text, fix)).toContain('Dunkirkville in Fredonia');
 });
