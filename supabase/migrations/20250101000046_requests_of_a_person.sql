@@ -22,7 +22,7 @@ begin
   return query
     select id from public.quote_requests
     where anonymised_at is null and (
-      lower(email) = mailbox
+      (position('@' in mailbox) > 0 and lower(email) = mailbox)
       or (char_length(digits) >= 7 and right(regexp_replace(phone, '\D', '', 'g'), 10) = digits)
     );
 end

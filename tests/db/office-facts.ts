@@ -250,6 +250,9 @@ export function officeFacts(open: () => Promise<Sql>): void {
           ?.forget_person;
       expect(await ask('nobody@example.com')).toBe(0);
       expect(await ask('0199')).toBe(0);
+      await sql`update quote_requests set email = '' where email like 'Else%'`;
+      expect(await ask('–––')).toBe(0);
+      await sql`update quote_requests set email = 'Else@example.com' where email = ''`;
       await sql`update quote_requests set phone = 'none' where email like 'Else%'`;
       expect(await ask('nobody')).toBe(0);
       await sql`update quote_requests set phone = '716-555-0111' where email like 'Else%'`;
