@@ -19,7 +19,7 @@ const OPEN = {
 type OpenSetting = { setting: keyof typeof OPEN };
 
 const withHoliday = (name: string, when: string, more = 'days: [Monday], weekend_holidays: ask') =>
-  `service_days: { visit, holidays: [{ name: ${name}, when: ${when} }], ${more} }`;
+  `service_days: { visit: visit, holidays: [{ name: ${name}, when: ${when} }], ${more} }`;
 
 export const { messages, createFinding } = defineMessages({
   'open-holiday-rule': {
