@@ -7,14 +7,14 @@ import {
   DELIVERY_TIMEOUT_MS,
   type QuoteRequest,
   type QuoteSubmission,
-  quoteSubmitter,
   RateLimitError,
   RejectedError,
 } from '../../outside/quote-delivery.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { pause } from '../../ui/timing.ts';
-import { dequeueQuote, enqueueQuote, readQueuedQuotes, typedQuote } from './kept-quotes.ts';
+import { enqueueQuote, readQueuedQuotes, typedQuote } from './kept-quotes.ts';
 import { campaignPage, createSubmission, quoteSeed, renewSeed } from './parcel.ts';
+import { dequeueQuote, quoteSubmitter } from './photo-delivery.ts';
 import { deliveryStore, KEPT_QUOTES } from './sending.ts';
 
 let check: typeof import('../../outside/robot-check.ts') | undefined;
