@@ -1503,6 +1503,7 @@ export interface QuoteFormSettings {
    * Optional, only with delivery: supabase. The site key of a Cloudflare Turnstile widget: the form then shows this check against robots above its button. The office marks requests that have not passed it; none is dropped.
    */
   turnstile?: string;
+  photos?: QuotePhotos;
   messages: QuoteFormMessages;
   receipt?: Receipt;
 }
@@ -1642,6 +1643,15 @@ export interface Consent {
    * true: the form can only be sent with the box checked.
    */
   required: boolean;
+}
+/**
+ * Optional, only with delivery: supabase and site.admin_mode: true. Visitors may send photos with a request. The browser makes them smaller and takes out what the camera has noted; they follow the request, and only members of the office see them. They are deleted with the request.
+ */
+export interface QuotePhotos {
+  /**
+   * How many photos a request may have.
+   */
+  at_most: number;
 }
 /**
  * What the form says back.

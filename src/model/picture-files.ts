@@ -116,6 +116,8 @@ export const MAX_PICTURE_PIXELS = 100_000_000;
 
 /** The most bytes of a picture that the editor has made smaller; the column data of website_pictures. */
 export const MAX_PREPARED_BYTES = 3_000_000;
+/** The most bytes of a photo that comes with a request; the column data of request_photos. */
+export const MAX_PHOTO_BYTES = 500_000;
 export const TOO_HEAVY =
   'This picture is heavier than 3 MB even when it is made smaller. Keep a smaller part of it, or choose another one.';
 

@@ -224,6 +224,8 @@ export interface SiteFacts {
   phones?: ShownPhone[];
   places?: ShownPlace[];
   social?: SocialLink[];
+  /** How many photos a request may have; absent where it has none. */
+  photos?: number;
   /** When the office is open, as visitors read it. */
   hours: HoursLine[];
   /** For the line that says whether it is open now; absent without set hours. */

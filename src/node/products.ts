@@ -108,6 +108,7 @@ function withPolicy(html: string, inline: InlineContent, database: string, site:
     pictures: inline.isEditor ? pictureOrigins(site) : [],
     framesItself: false,
     mails: false,
+    ...(site.facts.photos && { photos: 'seen' }),
   });
   return html.replace('<meta name="viewport"', (next) => policyTag(policy) + next);
 }

@@ -31,15 +31,18 @@ export function grantFacts(open: () => Promise<Sql>): void {
       ]);
     });
 
-    test('visitors call no function, and who is signed in exactly these', async () => {
+    test('visitors call one function, and who is signed in exactly these', async () => {
       const callable = (role: string) => sql`
         select proname from pg_proc
         where pronamespace = 'public'::regnamespace and has_function_privilege(${role}, oid, 'execute')
         order by proname`;
-      expect(await callable('anon')).toEqual([]);
+      expect(await callable('anon')).toEqual([{ proname: 'add_request_photo' }]);
       expect((await callable('authenticated')).map(({ proname }) => proname)).toEqual([
+        'add_request_photo',
         'forget_person',
         'is_office_member',
+        'request_photo',
+        'request_photos',
         'requests_of_person',
         'send_again',
         'website_add_picture',
@@ -71,6 +74,7 @@ export function grantFacts(open: () => Promise<Sql>): void {
           'check_token',
           'extra_answers',
           'kept_since',
+          'photo_count',
           'signals',
         ].sort(),
       );

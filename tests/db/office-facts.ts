@@ -177,6 +177,7 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'select * from private.website_pictures',
       'select * from private.website_presence',
       'select * from private.website_links',
+      'select * from private.request_photos',
       "update private.website_draft set text = 'x'",
       'delete from private.website_steps',
     ])('even a member is refused: %s', async (statement) => {

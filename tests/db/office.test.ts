@@ -1,5 +1,6 @@
 // From a visitor's request to the office's mailbox, on the embedded database with a mail server that comes and goes.
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { nodeClient } from '../../src/node/database/node-client.ts';
 import { freePort } from '../../src/node/serve/ports.ts';
@@ -232,4 +233,28 @@ test('through the gateway of the embedded database a member reads the office, an
     expect(await codeOf(client.rpc('office_settings'))).toBe('42501');
   }
   expect(await codeOf(stranger.from('quote_requests').insert(quote()))).toBeUndefined();
+
+  const row = { ...quote(), photo_count: 1 };
+  await db.visitor.from('quote_requests').insert(row);
+  const jpeg = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(400_000)]);
+  const add = (request_key: string, data: Buffer) =>
+    db.visitor.rpc('add_request_photo', {
+      ...{ request_key, photo: randomUUID(), data: data.toString('base64') },
+    });
+  expect((await add(row.idempotency_key, jpeg)).error).toBeNull();
+  expect((await add(randomUUID(), jpeg)).status).toBe(410);
+  expect((await add(row.idempotency_key, Buffer.from('<svg/>'))).status).toBe(422);
+  const { data: found } = await member
+    .from('quote_requests')
+    .select('id, photo_count')
+    .eq('idempotency_key', row.idempotency_key)
+    .single();
+  const request = found?.id;
+  expect(found?.photo_count).toBe(1);
+  const { data: photos } = await member.rpc('request_photos', { request });
+  expect(photos).toHaveLength(1);
+  const { data: content } = await member.rpc('request_photo', { photo: photos[0] });
+  expect(content.replaceAll('\n', '')).toBe(jpeg.toString('base64'));
+  for (const client of [stranger, db.visitor])
+    expect(await codeOf(client.rpc('request_photos', { request }))).toBe('42501');
 });

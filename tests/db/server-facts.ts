@@ -8,6 +8,7 @@ import { fixture } from '../support/sites/fixture-site.ts';
 import { grantFacts } from './grant-facts.ts';
 import { officeFacts } from './office-facts.ts';
 import { outboxFacts } from './outbox-facts.ts';
+import { photoFacts } from './photo-facts.ts';
 import { quote } from './quote.ts';
 import { quoteSenders } from './quote-senders.ts';
 
@@ -30,6 +31,7 @@ export function serverFacts(create: (name: string) => Promise<string>): void {
   grantFacts(() => migrated('grants'));
   officeFacts(() => migrated('office'));
   outboxFacts(() => migrated('outbox'));
+  photoFacts(() => migrated('photos'));
 
   let sql: Sql;
   beforeAll(async () => {

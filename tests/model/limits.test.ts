@@ -7,7 +7,7 @@ import {
   MIN_PASSWORD_CHARS,
   QUOTE_LIMITS,
 } from '../../src/model/limits.ts';
-import { MAX_PREPARED_BYTES } from '../../src/model/picture-files.ts';
+import { MAX_PHOTO_BYTES, MAX_PREPARED_BYTES } from '../../src/model/picture-files.ts';
 
 /** A name that headings, titles and lists show. */
 const LONGEST_NAME = 100;
@@ -48,6 +48,14 @@ it('the page of a campaign is as long as the table takes', () => {
 it('a picture that the editor has made smaller is as heavy as the table takes', () => {
   const draft = readFileSync('supabase/migrations/20250101000024_website_draft.sql', 'utf8');
   expect(draft).toContain(`octet_length(data) <= ${MAX_PREPARED_BYTES})`);
+});
+
+it('a photo that comes with a request is as heavy, and there are as many, as the table takes', () => {
+  const photos = readFileSync('supabase/migrations/20250101000050_request_photos.sql', 'utf8');
+  const { maximum } = properties('business/quote-form').photos.properties.at_most;
+  expect(photos).toContain(`octet_length(data) <= ${MAX_PHOTO_BYTES})`);
+  expect(photos).toContain(`most_of_one constant integer := ${maximum};`);
+  expect(photos).toContain(`photo_count between 1 and ${maximum})`);
 });
 
 it('a new password of the office is as long on the hosted project as the pages ask for', () => {

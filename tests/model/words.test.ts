@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { hoursLines } from '../../src/manifest/site/office-hours.ts';
 import { answerFor, weekLine } from '../../src/model/calendar/sentences.ts';
-import { es } from '../../src/model/words/es.ts';
+import { es, esPhotos } from '../../src/model/words/es.ts';
 import { english, translator } from '../../src/model/words/words.ts';
 import { EMPTY_QUOTE } from '../../src/sections/quote-form/quote-draft.ts';
 import { validateQuote } from '../../src/sections/quote-form/validate-quote.ts';
@@ -11,7 +11,7 @@ const t = translator(es);
 
 it('no translation has braces that its text does not have', () => {
   const braces = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
-  const wrong = Object.entries(es).filter(([text, translation]) =>
+  const wrong = Object.entries({ ...es, ...esPhotos }).filter(([text, translation]) =>
     braces(translation).some((name) => !braces(text).includes(name)),
   );
   expect(wrong).toEqual([]);

@@ -19,6 +19,8 @@ export interface StoredQuote {
   campaign?: string | null;
   /** When the visitor sent it, where the device had to keep it until the database could be reached. */
   kept_since?: string | null;
+  /** How many photos follow. */
+  photo_count?: number | null;
 }
 
 /** How long a request waited on the visitor's device, as a sentence; undefined where it came at once. */

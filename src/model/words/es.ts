@@ -194,3 +194,20 @@ export const es = {
   'Please choose {day} or later.': 'Elija el {day} o un día posterior.',
   'Please choose {day} or earlier.': 'Elija el {day} o un día anterior.',
 } as const;
+
+/** Those about photos with a request: pages of a site without them do not carry these words. */
+export const esPhotos = {
+  Photos: 'Fotos',
+  'Up to {most}, from your camera or your album. They follow your request.':
+    'Hasta {most}, de la cámara o del álbum. Se envían después de su solicitud.',
+  'Remove {photo}': 'Quitar {photo}',
+  '{file} cannot be read as a photo.': 'No se pudo leer {file} como foto.',
+  'A request takes {most} photos.': 'Una solicitud lleva {most} fotos.',
+  'Your photos are being sent. Please leave this page open.':
+    'Sus fotos se están enviando. Por favor, no cierre esta página.',
+  'Your photos have arrived.': 'Sus fotos han llegado.',
+  'Your photos are kept on this device. They follow when there is a connection.':
+    'Sus fotos están guardadas en este dispositivo. Se envían cuando haya conexión.',
+  'Not all photos could be sent. Please call {phone}.':
+    'No se pudieron enviar todas las fotos. Por favor, llame al {phone}.',
+} as const;

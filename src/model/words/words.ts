@@ -1,10 +1,11 @@
 // The engine's own words: in English as the code has them, in another language by these.
-import type { es } from './es.ts';
+import type { es, esPhotos } from './es.ts';
 
 /** A text of the engine. One that a language's file lacks does not compile. */
-export type MessageKey = keyof typeof es;
+export type MessageKey = keyof typeof es | keyof typeof esPhotos;
 
-export type Translations = Record<MessageKey, string>;
+export type Translations = Record<keyof typeof es, string> &
+  Partial<Record<keyof typeof esPhotos, string>>;
 
 /** Gives a text of the engine in the language of the page, with its braces filled in. */
 export type Translate = (word: MessageKey, parts?: Record<string, string | number>) => string;

@@ -16,6 +16,17 @@ const MODULES: Record<string, { sign: string; without: string }> = {
     sign: '](',
     without: "export { ManifestText as LinkedText } from './Wording.tsx';",
   },
+  // The key of the photos with a request.
+  'sections/quote-form/Photos.tsx': {
+    sign: 'at_most',
+    without:
+      'export { TextAreaField as MessageField } from "/src/ui/forms/Field.tsx"; export { Receipts } from "./Receipt.tsx";',
+  },
+  'sections/quote-form/photo-delivery.ts': {
+    sign: 'at_most',
+    without:
+      'export { quoteSubmitter } from "../../outside/quote-delivery.ts"; export { dequeueQuote } from "./quote-queue.ts";',
+  },
   'ui/ReachDetails.tsx': {
     sign: 'social',
     without: "export { ContactDetails, OfficeDetails } from './ContactDetails.tsx';",

@@ -11,11 +11,14 @@ import {
 /** The longest body in bytes. A quote has at most 11,500 characters, each of which takes up to six bytes as JSON. */
 const MAX_BODY_BYTES = 100_000;
 
-/** The calls for the draft of the website, with its text or with a picture in base64. */
-const DRAFT = '/rest/v1/rpc/website_';
-const MAX_DRAFT_BYTES = 16_000_000;
+/** Calls with longer bodies: for the draft of the website, with its text or a picture in base64, and for a visitor's photo. */
+const LONG_BODIES = {
+  '/rest/v1/rpc/website_': 16_000_000,
+  '/rest/v1/rpc/add_request_photo': 800_000,
+};
 
-const maxBodyBytes = (url = '') => (url.startsWith(DRAFT) ? MAX_DRAFT_BYTES : MAX_BODY_BYTES);
+const maxBodyBytes = (url = '') =>
+  Object.entries(LONG_BODIES).find(([path]) => url.startsWith(path))?.[1] ?? MAX_BODY_BYTES;
 
 /** The statuses of requests that ask for too much: bodies, kinds of bodies, rows, and quotes in an hour. */
 const TOO_MUCH = [413, 415, 422, 429];

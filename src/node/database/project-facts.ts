@@ -55,6 +55,7 @@ export async function checkDatabase(settings: SupabaseSettings): Promise<Databas
       check_token: 'x',
     }),
     await checkQuotes(client, 'A quote may say how it came.', { campaign: 'x', kept_since: 'now' }),
+    await checkQuotes(client, 'A quote may say how many photos follow.', { photo_count: 1 }),
     await checkAlerts(client),
     ...(await checkForbidden(client)),
     checkTables(await ask(settings, 'rest/v1/')),
@@ -180,6 +181,7 @@ function forbiddenAttempts(client: SupabaseClient): Attempt[] {
     ),
     ['claim what is to be sent', client.rpc('claim_outbox', { most: 0, seconds: 1 })],
     ['read the draft of the website', client.rpc('website_draft')],
+    ['see photos of quotes', client.rpc('request_photos', { request: ABSENT_KEY })],
     ['choose a quote’s id', quotes().insert({ ...BLANK_QUOTE, id: ABSENT_KEY })],
     ['choose a quote’s status', quotes().insert({ ...BLANK_QUOTE, status: 'done' })],
     ['choose a quote’s time', quotes().insert({ ...BLANK_QUOTE, created_at: '2001-01-01' })],
@@ -212,7 +214,10 @@ async function checkForbidden(client: SupabaseClient): Promise<DatabaseCheck[]> 
 /** The list of what a key reaches. Newer projects show it to their owner alone, and then there is nothing to say. */
 function checkTables(list: unknown): DatabaseCheck {
   const { paths = {} } = (list ?? {}) as { paths?: object };
-  const expectedPaths = ['/', '/seo_pages', '/quote_requests', '/service_alerts'];
+  const expectedPaths = [
+    ...['/', '/seo_pages', '/quote_requests', '/service_alerts'],
+    '/rpc/add_request_photo',
+  ];
   const unexpectedPaths = Object.keys(paths).filter((path) => !expectedPaths.includes(path));
   return {
     expectation: 'Visitors reach no other table or function.',

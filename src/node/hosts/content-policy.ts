@@ -14,13 +14,15 @@ export interface PolicySources {
   framesItself: boolean;
   /** Whether forms go to the office's mail program before the script runs. */
   mails: boolean;
+  /** Whether visitors choose photos, which the browser makes smaller, or members of the office see them. */
+  photos?: 'chosen' | 'seen';
   /** Whether browsers report what the policy refuses, to the endpoint that another header names. */
   reports?: boolean;
 }
 
 /** The policy as one header value. The order of its sources follows from their content, so that two builds are alike. */
 export function contentPolicy(sources: PolicySources): string {
-  const { services, pictures, framesItself, mails, reports = false } = sources;
+  const { services, pictures, framesItself, mails, photos, reports = false } = sources;
   const inline = [...sources.inline];
   const isEditor = inline.some((content) => content.isEditor);
   const origins = (use: OutsideUse) =>
@@ -37,7 +39,8 @@ export function contentPolicy(sources: PolicySources): string {
     'img-src': [
       "'self'",
       ...(inline.some(({ dataPictures }) => dataPictures) ? ['data:'] : []),
-      ...(isEditor ? ['blob:', 'data:'] : []),
+      ...(isEditor ? ['data:'] : []),
+      ...(isEditor || photos ? ['blob:'] : []),
       ...origins('picture'),
       ...pictures,
     ],
@@ -45,7 +48,7 @@ export function contentPolicy(sources: PolicySources): string {
     'report-to': reports ? [ENDPOINT] : [],
     'script-src': ["'self'", ...inline.flatMap(({ scripts }) => scripts), ...origins('script')],
     'style-src': ["'self'", ...inline.flatMap(({ styles }) => styles)],
-    'worker-src': isEditor ? ['blob:'] : [],
+    'worker-src': isEditor || photos === 'chosen' ? ['blob:'] : [],
   };
   return Object.entries(directives)
     .filter(([, allowed]) => allowed.length > 0)

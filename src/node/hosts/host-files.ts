@@ -36,6 +36,7 @@ export function writeHostFiles(
     pictures: pictureOrigins(site),
     framesItself: framesItself(site),
     mails: site.facts.email_href !== undefined,
+    ...(site.facts.photos && { photos: 'chosen' }),
     reports: site.security.policy_reports !== undefined,
   });
   const headers = headerRules(site, policy);

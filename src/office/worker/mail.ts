@@ -25,7 +25,7 @@ export interface OutgoingMail {
 export function officeMails(key: string, request: StoredQuote, words: OfficeWords): OutgoingMail[] {
   const { to, from, subject, text, suspicious } = words.mail;
   const form = ownWord(words.forms, request.service_type);
-  const waited = waitedInWords(request);
+  const notes = [waitedInWords(request) ?? [], photosInWords(request, words)].flat();
   const paragraphs = [...(request.signals.length > 0 ? [suspicious] : []), form ?? text];
   const common = { from, fromName: words.company, to: [to].flat() };
   // A form may ask for no e-mail address; then an answer stays with the office.
@@ -33,7 +33,7 @@ export function officeMails(key: string, request: StoredQuote, words: OfficeWord
   const mail: OutgoingMail = {
     ...{ ...common, key },
     subject: form ? subjectLine(form) : fill(subject, request, words),
-    ...bodies([...paragraphs, ...(waited ? [waited] : [])], answers(request, words)),
+    ...bodies([...paragraphs, ...notes], answers(request, words)),
   };
   const list = `A request has come, and the mail service refused the mail with its words. It stands in the office’s list: ${words.origin}/admin/`;
   return [
@@ -41,6 +41,15 @@ export function officeMails(key: string, request: StoredQuote, words: OfficeWord
     // Another key: services refuse another mail under the key of a first one.
     { ...mail, key: replyTo ? `${key}-2` : key },
     { ...common, key: `${key}-3`, subject: `${words.company}: a request`, ...bodies([list], []) },
+  ];
+}
+
+/** A link to the request in the office: one that needs a sign-in shows no photo to whoever the mail is passed on to. */
+function photosInWords({ id, photo_count: count }: StoredQuote, { origin }: OfficeWords): string[] {
+  if (!count) return [];
+  const photos = count === 1 ? 'A photo follows' : `${count} photos follow`;
+  return [
+    `${photos} this request. Members of the office see them here: ${origin}/admin/#requests/${id}`,
   ];
 }
 

@@ -12,7 +12,6 @@ import {
   FormSheet,
   PhoneField,
   SelectField,
-  TextAreaField,
   TextField,
 } from '../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
@@ -21,9 +20,9 @@ import { ManifestText } from '../../ui/Wording.tsx';
 import { ConsentBox } from './ConsentBox.tsx';
 import { type CommonProps, ExtraFields } from './ExtraFields.tsx';
 import { Honeypot } from './Honeypot.tsx';
+import { MessageField, Receipts } from './Photos.tsx';
 import * as S from './QuoteForm.styles.ts';
 import { DRAFT } from './quote-draft.ts';
-import { Receipts } from './Receipt.tsx';
 import { type QuoteFormState as State, useQuoteForm } from './use-quote-form.ts';
 import type { QuoteField, TextualField } from './validate-quote.ts';
 
@@ -138,7 +137,7 @@ function Fields(props: FieldsProps) {
       </S.Pair>
       <TextField {...typed('address')} autoComplete="address-line1" />
       {!sizeField && <Job {...props} />}
-      <TextAreaField {...typed('message')} optional />
+      <MessageField {...typed('message')} optional />
       {consent && (
         <ConsentBox
           id={fieldId('marketingConsent')}

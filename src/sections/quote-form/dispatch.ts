@@ -7,13 +7,13 @@ import {
   DELIVERY_TIMEOUT_MS,
   type QuoteRequest,
   type QuoteSubmission,
-  quoteSubmitter,
   RateLimitError,
   RejectedError,
 } from '../../outside/quote-delivery.ts';
 import { showToast } from '../../outside/toasts.ts';
 import { pause } from '../../ui/timing.ts';
-import { dequeueQuote, enqueueQuote, readQueuedQuotes, typedQuote } from './quote-queue.ts';
+import { dequeueQuote, quoteSubmitter } from './photo-delivery.ts';
+import { enqueueQuote, readQueuedQuotes, typedQuote } from './quote-queue.ts';
 import { deliveryStore, QUEUE_KEY } from './sending.ts';
 import { campaignPage, createSubmission, quoteSeed, renewSeed } from './submission.ts';
 

@@ -91,7 +91,7 @@ async function preparing(): Promise<(chosen: Chosen) => Promise<Made>> {
       tab.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body })),
   });
   const script: JSHandle<Preparing> = await page.evaluateHandle(
-    "import('/src/editor/page/pictures/prepare-picture.ts')",
+    "import('/src/ui/pictures/prepare-picture.ts')",
   );
   return ({ name, type = 'image/jpeg', content, part = WHOLE }) =>
     script.evaluate(
@@ -118,7 +118,7 @@ async function preparing(): Promise<(chosen: Chosen) => Promise<Made>> {
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
-type Preparing = typeof import('../../../src/editor/page/pictures/prepare-picture.ts');
+type Preparing = typeof import('../../../src/ui/pictures/prepare-picture.ts');
 
 /** A file that travels: what it says of itself, its size in bytes, and the colors of its corners. */
 async function seen({ file = '' }: Made): Promise<Metadata & { corners: number[][] }> {

@@ -18,7 +18,8 @@ function codeFor(text: string) {
   writeFileSync(manifest, text);
   const { plugin, isLeftOut } = optionalCode({ root, manifest });
   const { handler } = plugin.transform as unknown as Transform;
-  return { registry: handler(registry, REGISTRY), isLeftOut };
+  const moduleFor = (path: string) => handler('', join(root, 'src', path));
+  return { registry: handler(registry, REGISTRY), isLeftOut, moduleFor };
 }
 
 it('is in the registry of a site that names it, however YAML writes the name', () => {
@@ -26,6 +27,20 @@ it('is in the registry of a site that names it, however YAML writes the name', (
     const { registry, isLeftOut } = codeFor(`pages: [{ type: ${name} }]`);
     expect(registry).toContain('testimonials: ifNamed(');
     expect(isLeftOut(STYLES)).toBe(false);
+  }
+});
+
+it('takes the plain parts of the quote form for a site whose requests have no photos', () => {
+  const parts = ['Photos.tsx', 'photo-delivery.ts'].map((name) => `sections/quote-form/${name}`);
+  for (const [text, isPlain] of [
+    ['quote_form: { photos: { at_most: 3 } }', false],
+    ['pages: [{ type: quote-form, intro: Send us photos }]', true],
+  ] as const) {
+    const { isLeftOut, moduleFor } = codeFor(text);
+    for (const part of parts) {
+      expect(isLeftOut(part)).toBe(isPlain);
+      expect(moduleFor(part)?.startsWith('export { ') ?? false).toBe(isPlain);
+    }
   }
 });
 

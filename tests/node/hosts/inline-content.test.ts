@@ -95,6 +95,13 @@ describe('the policy', () => {
     expect(directive('worker-src')).toBeUndefined();
   });
 
+  it('allows the photos that a visitor chooses and a worker that reads them, and in the office the photos alone', () => {
+    expect(directive('img-src', { photos: 'chosen' })).toBe("img-src 'self' blob:");
+    expect(directive('worker-src', { photos: 'chosen' })).toBe('worker-src blob:');
+    expect(directive('img-src', { photos: 'seen' })).toBe("img-src 'self' blob:");
+    expect(directive('worker-src', { photos: 'seen' })).toBeUndefined();
+  });
+
   it('does not depend on the order in which pages were read', () => {
     const inline = [...sources.inline].reverse();
     expect(contentPolicy({ ...sources, inline })).toBe(contentPolicy(sources));

@@ -95,6 +95,21 @@ describe('an entry', () => {
     });
   });
 
+  test.each([
+    [1, 'A photo follows this request.'],
+    [3, '3 photos follow this request.'],
+  ])(
+    'with %i photos leads to the request in the office, and the visitor’s does not',
+    async (photo_count, words) => {
+      const request = { ...REQUEST, photo_count };
+      const mails: OutgoingMail[] = [];
+      const outbox = database(entry({ request }), entry({ request, consumer: 'visitor' }));
+      await run(outbox, async (mail) => void mails.push(mail));
+      const link = `${words} Members of the office see them here: ${WORDS.origin}/admin/#requests/${REQUEST.id}`;
+      expect(mails.map(({ text }) => text.includes(link))).toEqual([true, false]);
+    },
+  );
+
   test('waits after a failure, whose reason holds no address', async () => {
     const outbox = database(entry());
     await run(outbox, async () => {

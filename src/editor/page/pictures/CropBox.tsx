@@ -1,11 +1,16 @@
 // Cuts a photo to a shape: the frame is moved and sized with the pointer, the arrow keys and a slider.
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import styled from 'styled-components';
+import {
+  type Crop,
+  closePicture,
+  type OpenPicture,
+  preparedPicture,
+} from '../../../ui/pictures/prepare-picture.ts';
 import type { PictureAnswer } from '../../protocol.ts';
 import { ButtonRow, ErrorText, Hint, MainButton, SideButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { sendEditor } from '../wire/host.ts';
-import { type Crop, closePicture, type OpenPicture, preparedPicture } from './prepare-picture.ts';
 
 interface Props {
   picture: OpenPicture;

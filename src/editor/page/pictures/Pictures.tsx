@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
+import { type OpenPicture, openPicture } from '../../../ui/pictures/prepare-picture.ts';
 import { fieldSchemaAt } from '../../document/schema/pieces.ts';
 import { altTextPointer, FILE_BESIDE, leavesOf } from '../../document/schema/pointers.ts';
 import type { PictureFile } from '../../protocol.ts';
@@ -16,7 +17,6 @@ import { useAnswer } from '../wire/host.ts';
 import { showMessage, useEditor } from '../wire/store.ts';
 import { setTo, writeAndReport } from '../wire/write.ts';
 import { CropBox } from './CropBox.tsx';
-import { type OpenPicture, openPicture } from './prepare-picture.ts';
 
 /** A picture: drawn small, replaced by a file, the camera, or one that the site has. */
 export function PictureField(props: FieldProps) {

@@ -52,6 +52,20 @@ export const { messages, createFinding } = defineMessages({
     hint: () => 'Delete the line `turnstile:`, or write `delivery: supabase`.',
     bad: ['quote_form.turnstile: 0x4AAAAAAAexample'],
   },
+  'unseen-photos': {
+    title: 'Photos with a request that nobody would see',
+    sentence: () =>
+      'Nobody would see photos that come with a request: they lie in the database, and the office’s pages show them.',
+    hint: () =>
+      'Write `delivery: supabase` beside `photos:`, and `admin_mode: true` under `site:`. Or delete `photos:`.',
+    bad: [
+      'quote_form.photos: { at_most: 3 }',
+      'quote_form.photos: { at_most: 3 }\nquote_form.delivery: supabase',
+    ],
+    good: [
+      'quote_form.photos: { at_most: 3 }\nquote_form.delivery: supabase\nsite.admin_mode: true',
+    ],
+  },
   'unread-requests': {
     title: 'Quote requests that nobody gets, or that nobody is told of',
     severity: 'warning',
@@ -95,7 +109,7 @@ const DELIVERY = ['quote_form', 'delivery'];
 export const check: Rule = (context) => {
   const { manifest, database } = context;
   const isSeen = isForVisitors(context);
-  const { delivery, turnstile } = manifest.quote_form;
+  const { delivery, turnstile, photos } = manifest.quote_form;
   return [
     ...inDatabase(manifest).flatMap(({ pointer, of }) => [
       ...(database === false ? [createFinding('missing-endpoint', pointer, { of })] : []),
@@ -109,6 +123,9 @@ export const check: Rule = (context) => {
     // The office's worker verifies the check, and only requests in the database reach it.
     ...(turnstile && delivery !== 'supabase'
       ? [createFinding('unverified-check', ['quote_form', 'turnstile'], {})]
+      : []),
+    ...(photos && !(delivery === 'supabase' && manifest.site.admin_mode)
+      ? [createFinding('unseen-photos', ['quote_form', 'photos'], {})]
       : []),
     ...consent(manifest, isSeen),
     ...(isSeen ? undisclosedServices(manifest) : []),

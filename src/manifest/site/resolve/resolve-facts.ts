@@ -55,6 +55,7 @@ export function resolveFacts(
         hours: lines(place),
       })),
     }),
+    ...(shared.quote_form.photos && { photos: shared.quote_form.photos.at_most }),
     ...(company.social && { social: socialLinks(company.social) }),
     hours: lines(company),
     ...(opening && { opening }),

@@ -69,7 +69,11 @@ export function resolveSite(
   const today = dateInZone(now, timeZone(manifest));
   const index = indexOf(expansion, { today, holidays: holidayHours(manifest, today) });
   const contextIn = (language?: Language): SiteContext => {
-    const local = localize(language, expansion.shared.translations);
+    const local = localize(
+      language,
+      expansion.shared.translations,
+      quote_form.photos !== undefined,
+    );
     const facts = resolveFacts(manifest, expansion, local, today);
     const spoken = inLanguage(manifest, local);
     return {

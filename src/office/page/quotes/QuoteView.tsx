@@ -25,6 +25,7 @@ import {
 } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
 import { query } from '../wire/answered.ts';
+import { QuotePhotos } from './QuotePhotos.tsx';
 import { History, Notes, TroubledDelivery } from './QuoteRecord.tsx';
 import {
   campaignInWords,
@@ -88,6 +89,7 @@ function Head({ quote }: { quote: Quote }) {
       <StateButtons quote={quote} />
       <TroubledDelivery outbox={quote.outbox} />
       <QuoteFacts quote={quote} />
+      {quote.photo_count && !anonymised_at && <QuotePhotos key={quote.id} quote={quote} />}
       <Line data-screen>
         <SmallButton onClick={() => window.print()}>
           <Glyph drawing={Printer} /> Print this request

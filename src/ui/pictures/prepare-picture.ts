@@ -3,11 +3,12 @@ import {
   FIRST_BYTES,
   foreignForm,
   foreignRefusal,
+  MAX_PHOTO_BYTES,
   MAX_PICTURE_WIDTH,
   MAX_PREPARED_BYTES,
   NO_PHOTO,
   TOO_HEAVY,
-} from '../../../model/picture-files.ts';
+} from '../../model/picture-files.ts';
 import { decodedHeic } from './decode-heic.ts';
 
 /** A picture that was chosen and can be shown. */
@@ -53,6 +54,25 @@ export async function preparedPicture({ image }: OpenPicture, part: Crop): Promi
   }
 }
 
+/** A whole photo, small enough to come with a request; undefined for a file that is none, or where this device cannot make it. */
+export async function reducedPhoto(file: File): Promise<Blob | undefined> {
+  const picture = await openPicture(file);
+  if ('error' in picture) return undefined;
+  const { naturalWidth: width, naturalHeight: height } = picture.image;
+  const whole = { x: 0, y: 0, width, height };
+  try {
+    const context = drawn(picture.image, whole, MAX_PICTURE_WIDTH, MAX_PICTURE_WIDTH);
+    for (const quality of [0.85, 0.7, 0.5, 0.3]) {
+      const made = await encoded(context, quality);
+      if (made.size <= MAX_PHOTO_BYTES) return made;
+    }
+  } catch {
+  } finally {
+    closePicture(picture);
+  }
+  return undefined;
+}
+
 const DAMAGED =
   'This picture cannot be read. It is damaged, or only half of it has arrived, or it is in the cloud and not on this device. Copy or send it once more, or choose another one.';
 
@@ -89,9 +109,9 @@ async function heicImage(file: File): Promise<HTMLImageElement | undefined> {
 }
 
 /** A part of a picture on a canvas of its own. Phones refuse canvases of more than 16 million pixels. */
-function drawn(source: CanvasImageSource, part: Crop, widest: number) {
+function drawn(source: CanvasImageSource, part: Crop, widest: number, highest = 3 * widest) {
   const { x, y, width, height } = part;
-  const scale = Math.min(1, widest / width, (3 * widest) / height);
+  const scale = Math.min(1, widest / width, highest / height);
   const [toWidth, toHeight] = [width, height].map((size) => Math.max(1, Math.round(size * scale)));
   const canvas = new OffscreenCanvas(toWidth ?? 1, toHeight ?? 1);
   const context = canvas.getContext('2d', { willReadFrequently: true });
@@ -105,15 +125,15 @@ const pixelsOf = (context: OffscreenCanvasRenderingContext2D) =>
   context.getImageData(0, 0, context.canvas.width, context.canvas.height);
 
 /** A JPEG, or where something is see-through a WebP. A browser that cannot write WebP gives a JPEG on white, as paper is. */
-async function encoded(context: OffscreenCanvasRenderingContext2D): Promise<Blob> {
+async function encoded(context: OffscreenCanvasRenderingContext2D, quality = 0.92): Promise<Blob> {
   const { data } = pixelsOf(context);
   let at = 3;
   while (data[at] === 255) at += 4;
   const type = at < data.length ? 'image/webp' : 'image/jpeg';
-  const made = await context.canvas.convertToBlob({ type, quality: 0.92 });
+  const made = await context.canvas.convertToBlob({ type, quality });
   if (made.type === type) return made;
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  return context.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+  return context.canvas.convertToBlob({ type: 'image/jpeg', quality });
 }

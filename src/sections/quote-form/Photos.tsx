@@ -1,0 +1,101 @@
+// The photos that visitors send with a request. A build whose manifest has none takes the plain parts of the form in their place.
+import { type ComponentProps, useEffect } from 'react';
+import { useFacts, useTranslate } from '../../ui/contexts.ts';
+import { FieldError, Hint, TextAreaField, TextField } from '../../ui/forms/Field.tsx';
+import { readStored } from '../../ui/storage.ts';
+import { useHydrated } from '../../ui/use-running.ts';
+import { KEPT_PHOTOS, photoStore } from './photo-store.ts';
+import { Chosen } from './QuoteForm.styles.ts';
+import * as Plain from './Receipt.tsx';
+
+/** The code is loaded for the first photo, and for those that an earlier visit has left on the device. */
+const loadPhotos = () => import('./sent-photos.ts');
+
+/** The field for the message, and below it the one for photos. */
+export function MessageField(props: ComponentProps<typeof TextAreaField>) {
+  const { photos } = useFacts();
+  return (
+    <>
+      <TextAreaField {...props} />
+      {photos && <PhotoField most={photos} />}
+    </>
+  );
+}
+
+const ID = '_quote-photos';
+
+function PhotoField({ most }: { most: number }) {
+  const t = useTranslate();
+  const ready = useHydrated();
+  const usePhotos = photoStore();
+  const { chosen, isOpening, unreadable, isFull } = usePhotos();
+  useEffect(() => {
+    if (readStored(KEPT_PHOTOS)) void loadPhotos().then(({ sendPhotos }) => sendPhotos());
+  }, []);
+  const remove = (photo: (typeof chosen)[number]) => {
+    usePhotos.setState({ chosen: chosen.filter((other) => other !== photo), isFull: false });
+    URL.revokeObjectURL(photo.src);
+    document.getElementById(ID)?.focus();
+  };
+  return (
+    <div>
+      <TextField
+        id={ID}
+        label={t('Photos')}
+        hint={t('Up to {most}, from your camera or your album. They follow your request.', {
+          most,
+        })}
+        optional
+        type="file"
+        accept="image/*"
+        multiple
+        // Without a script a file would stay behind.
+        disabled={!ready}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          // The same file can be chosen again.
+          target.value = '';
+          void loadPhotos().then(({ addPhotos }) => addPhotos(files, most));
+        }}
+      />
+      <div role="status">
+        {isOpening && <Hint>{t('Loading…')}</Hint>}
+        {unreadable && (
+          <FieldError>{t('{file} cannot be read as a photo.', { file: unreadable })}</FieldError>
+        )}
+        {isFull && <FieldError>{t('A request takes {most} photos.', { most })}</FieldError>}
+      </div>
+      <ul>
+        {chosen.map((photo) => (
+          <Chosen as="li" key={photo.id}>
+            <img src={photo.src} alt="" height={80} />
+            <button type="button" onClick={() => remove(photo)}>
+              {t('Remove {photo}', { photo: photo.name })}
+            </button>
+          </Chosen>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const PROGRESS = {
+  sending: 'Your photos are being sent. Please leave this page open.',
+  sent: 'Your photos have arrived.',
+  waiting: 'Your photos are kept on this device. They follow when there is a connection.',
+  refused: 'Not all photos could be sent. Please call {phone}.',
+} as const;
+
+/** The requests that were sent or are kept, and what has become of their photos. */
+export function Receipts(props: ComponentProps<typeof Plain.Receipts>) {
+  const t = useTranslate();
+  const { phone } = useFacts().company;
+  const usePhotos = photoStore();
+  const { progress } = usePhotos();
+  return (
+    <>
+      <Plain.Receipts {...props} />
+      {progress && <p role="status">{t(PROGRESS[progress], { phone })}</p>}
+    </>
+  );
+}
