@@ -15,7 +15,8 @@ const IMPORT = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g;
 /** Every TypeScript and JavaScript file of src/. */
 export const sourceFiles: SourceFile[] = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => /\.(tsx?|js)$/.test(name))
+  // Packing copies example sites there for a moment.
+  .filter((name) => /\.(tsx?|js)$/.test(name) && !name.startsWith('node/create/templates/'))
   .sort()
   .map((path) => {
     const text = readFileSync(join('src', path), 'utf8');
