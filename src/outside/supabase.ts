@@ -43,7 +43,7 @@ export function supabase(): Promise<SupabaseClient> {
 
 /**
  * A request outlives its page: a visitor may close the tab right after the press. Browsers allow 64 kB for this, and
- * the longest quote has half of that. The session is not stored or refreshed, because visitors do not sign in.
+ * the longest quote has half of that. A member of the office stays signed in; visitors have no session to store.
  */
 async function connect(): Promise<SupabaseClient> {
   const settings = builtInSettings();

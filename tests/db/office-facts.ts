@@ -251,9 +251,9 @@ export function officeFacts(open: () => Promise<Sql>): void {
           ?.forget_person;
       expect(await ask('nobody@example.com')).toBe(0);
       expect(await ask('0199')).toBe(0);
-      await sql`update quote_requests set email = '' where email like 'Else%'`;
+      await sql`update quote_requests set email = '–––' where email like 'Else%'`;
       expect(await ask('–––')).toBe(0);
-      await sql`update quote_requests set email = 'Else@example.com' where email = ''`;
+      await sql`update quote_requests set email = 'Else@example.com' where email = '–––'`;
       await sql`update quote_requests set phone = 'none' where email like 'Else%'`;
       expect(await ask('nobody')).toBe(0);
       await sql`update quote_requests set phone = '716-555-0111' where email like 'Else%'`;
@@ -316,8 +316,26 @@ export function officeFacts(open: () => Promise<Sql>): void {
         await sql`insert into private.website_steps (number, step, made_by)
           select n, ${sql.json(step('more'))}, ${MEMBER} from generate_series(3, 500) as n`;
         await sql`update private.website_draft set done = 500`;
+        await sql`update private.website_steps set made_at = now() - interval '2 days'`;
         expect(await saved(5, 'e')).toMatchObject({ steps: 500 });
         expect((await draft()).steps).toHaveLength(500);
+      });
+
+      test('keeps the steps of a day: no member pushes out what another one has done', async () => {
+        await sql`insert into private.website_steps (number, step, made_by)
+          values (1, ${sql.json(step('other'))}, gen_random_uuid())`;
+        const fill = (from: number, to: number) => sql`
+          insert into private.website_steps (number, step, made_by)
+          select n, ${sql.json(step('more'))}, ${MEMBER} from generate_series(${from}::integer, ${to}::integer) as n`;
+        await fill(2, 600);
+        await sql`update private.website_draft set done = 600`;
+        expect(await saved(1, 'a')).toMatchObject({ steps: 601 });
+        await fill(602, 2000);
+        await sql`update private.website_draft set done = 2000`;
+        expect(await codeOf(saved(2, 'b'))).toBe('PT429');
+        expect(await draft()).toMatchObject({ text: 'a' });
+        await sql`update private.website_steps set made_at = now() - interval '2 days' where number = 1`;
+        expect(await saved(2, 'b')).toMatchObject({ steps: 2000 });
       });
 
       test('goes back from any text that it has taken, however JSON writes its characters', async () => {
