@@ -63,7 +63,7 @@ test('an added question shows on the page and is undone byte for byte', async ()
   await site.getByText('When is my bill due?').click();
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByRole('button', { name: 'Questions: Billing FAQ' }).first().click();
-  await panel.getByRole('button', { name: /^Change it/ }).click();
+  await panel.getByRole('button', { name: /^Change the questions/ }).click();
   await panel.getByRole('button', { name: 'Add a question' }).click();
   await panel.getByLabel('Question', { exact: true }).fill('May I pay in cash?');
   await eventually(() => site.getByText('May I pay in cash?').count()).toBe(1);
