@@ -186,8 +186,10 @@ export function outboxFacts(open: () => Promise<Sql>): void {
     });
 
     test('an address of blanks alone, or one that stays too long without them, is refused', async () => {
-      for (const email of ['\u3000\t \u00a0', `a${' '.repeat(260)}@example.com`, ' '.repeat(2e6)])
+      for (const email of ['\u3000\t \u00a0', `a${' '.repeat(260)}@example.com`])
         await expect(handIn(quote({ email }))).rejects.toMatchObject({ code: '23514' });
+      const endless = quote({ email: ' '.repeat(2e6) });
+      await expect(handIn(endless)).rejects.toMatchObject({ code: 'PT413' });
       await handIn(quote({ email: `${' '.repeat(300)}ada@example.com` }));
     });
 
