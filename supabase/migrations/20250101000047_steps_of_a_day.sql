@@ -1,4 +1,5 @@
--- The steps of a day are kept, up to 2,000 and 20 MB: 501 saves of one member pushed out all that another one had done.
+-- The steps of a day are kept, up to 2,000 and 20 MB: 501 saves of one member, or six long ones, pushed out all that another
+-- one had done.
 
 -- Saves a text in the place of a revision as a step of a person, and gives the revision that the draft has now, its step and
 -- the number of steps that are kept; null, with nothing written, when the draft has another revision by now. What changes
@@ -44,13 +45,15 @@ begin
         or number <= draft.done - most_steps
         or (number <= draft.done - kept_steps and made_at < now() - interval '1 day')
       );
+    -- One member has at most half of the room that others have used that day, too.
     if exists (
-      select from private.website_steps
-      where number <= gone and made_by <> person and made_at > now() - interval '1 day'
-    ) and (
-      select count(*) > most_steps / 2 or sum(octet_length(mine.step::text)) > kept_bytes / 2
-      from private.website_steps as mine
-      where number > gone and made_by = person and made_at > now() - interval '1 day'
+      select from private.website_steps as other, (
+        select count(*) as steps, sum(octet_length(mine.step::text)) as bytes
+        from private.website_steps as mine
+        where made_by = person and made_at > now() - interval '1 day'
+      ) as own
+      where other.made_by <> person and other.made_at > now() - interval '1 day'
+        and (own.bytes > kept_bytes / 2 or (own.steps > most_steps / 2 and other.number <= gone))
     ) then
       raise sqlstate 'PT429' using
         message = 'So many changes of one member would push out what another one has done today.';
