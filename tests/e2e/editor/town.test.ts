@@ -142,16 +142,22 @@ testInFull('a town loses a service with its page, and Undo brings both back', as
   await eventually(() => site.locator('h1').count()).toBe(1);
 });
 
-test.each(['name', 'text', 'mark'])(
+test.each(['name', 'measure', 'text', 'mark'])(
   'a press on the %s of a size opens the size with everything that is said of it',
   async (part) => {
     const { site, panel } = await edit('/rolloff-dumpsters/ny/dunkirk/');
     const dunkirk = () => parse(read()).towns.find(({ id }: { id: string }) => id === 'dunkirk');
     const card = site.locator('h3', { hasText: '20 Yard' }).locator('..');
-    const pressed = { name: card.locator('h3'), text: card.locator('p').first() };
+    const [measure, text] = [card.locator('p').first(), card.locator('p').nth(1)];
+    const pressed = { name: card.locator('h3'), measure, text };
     await (pressed[part as keyof typeof pressed] ?? card.locator('[data-badge]')).click();
     await panel.getByRole('heading', { name: /20 Yard/ }).waitFor();
-    const fields = { name: 'Name', text: 'What it is good for in Dunkirk', mark: /^Most popular/ };
+    const fields = {
+      name: 'Name',
+      measure: 'Cubic yards',
+      text: 'What it is good for in Dunkirk',
+      mark: /^Most popular/,
+    };
     const field = panel.getByLabel(fields[part as keyof typeof fields], {
       exact: part === 'name',
     });
