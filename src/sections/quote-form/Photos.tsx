@@ -1,8 +1,10 @@
 // The photos that visitors send with a request. A build whose manifest has none takes the plain parts of the form in their place.
 import { type ComponentProps, useEffect } from 'react';
+import styled from 'styled-components';
 import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { FieldError, Hint, TextAreaField, TextField } from '../../ui/forms/Field.tsx';
 import { readStored } from '../../ui/storage.ts';
+import { theme } from '../../ui/styles/theme.ts';
 import { useHydrated } from '../../ui/use-running.ts';
 import { KEPT_PHOTOS, photoStore } from './photo-store.ts';
 import { Chosen } from './QuoteForm.styles.ts';
@@ -21,6 +23,22 @@ export function MessageField(props: ComponentProps<typeof TextAreaField>) {
     </>
   );
 }
+
+const Thumbnails = styled.ul`
+  display: grid;
+  gap: ${theme.space(1)};
+  margin-top: ${theme.space(1)};
+  & > li {
+    overflow: hidden;
+    padding-left: 0;
+    border-radius: ${theme.radius.large};
+  }
+  & img {
+    width: 6rem;
+    height: 5rem;
+    object-fit: cover;
+  }
+`;
 
 const ID = '_quote-photos';
 
@@ -65,16 +83,16 @@ function PhotoField({ most }: { most: number }) {
         )}
         {isFull && <FieldError>{t('A request takes {most} photos.', { most })}</FieldError>}
       </div>
-      <ul>
+      <Thumbnails>
         {chosen.map((photo) => (
           <Chosen as="li" key={photo.id}>
-            <img src={photo.src} alt="" height={80} />
+            <img src={photo.src} alt="" />
             <button type="button" onClick={() => remove(photo)}>
               {t('Remove {photo}', { photo: photo.name })}
             </button>
           </Chosen>
         ))}
-      </ul>
+      </Thumbnails>
     </div>
   );
 }
