@@ -90,7 +90,7 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     if (question === 'GET picture') return picture(await database.pictureData(path), path);
     const now = await store.now();
     if (question === 'GET preview') return preview(now, path);
-    // Undo, redo and going back check their target and not the current text, which may take long to parse.
+    // Undo, redo, going back and the list of publications need no check of the current text, which may take long to parse.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
     const target = way && (await undoTarget(store, way));
     const isOfBase = question === 'POST go-back' || question === 'GET history';

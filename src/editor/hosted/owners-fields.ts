@@ -34,9 +34,9 @@ function placesOf(data: unknown, [step, ...rest]: Pointer, above: Pointer = []):
 /** The places whose value is not published for this field. An entry of a list may go, move, or be new without it. */
 function changedPlaces(data: unknown, published: unknown, field: Pointer): Pointer[] {
   const valueIn = (root: unknown) => (place: Pointer) => JSON.stringify(valueAt(root, place));
-  const allowed = placesOf(published, field).map(valueIn(published));
-  if (field.includes(EACH)) allowed.push(JSON.stringify(undefined));
-  return placesOf(data, field).filter((place) => !allowed.includes(valueIn(data)(place)));
+  const allowed = new Set(placesOf(published, field).map(valueIn(published)));
+  if (field.includes(EACH)) allowed.add(JSON.stringify(undefined));
+  return placesOf(data, field).filter((place) => !allowed.has(valueIn(data)(place)));
 }
 
 /** Gives the function that adds an error to the verdict on a text for each of these fields that is another one than published. */

@@ -1,5 +1,4 @@
 // The store of the hosted editor: the draft in the database, and publications at the code host.
-
 import {
   type PublicFile,
   type PublicFiles,
