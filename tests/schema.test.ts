@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { AnySchemaObject } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { loadSchema } from '../src/manifest/schema/schema-files.ts';
-import { manifestTypes, sectionUnion } from '../src/node/commands/types.ts';
+import { manifestTypes, sectionUnion } from '../src/node/reference/manifest-types.ts';
 import { registry } from '../src/sections/registry.ts';
 import { fixture } from './support/sites/fixture-site.ts';
 

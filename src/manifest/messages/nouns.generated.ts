@@ -1,12 +1,12 @@
 // What fields, entries of lists and sections are called, generated from schema/ by `npm run types`. Do not edit.
 
 export const fieldNouns: Record<string, string> = {
-  ".from": "old address",
   "about": "place",
   "accent": "accent color",
   "address": "address",
   "admin": "office link",
   "admin_mode": "office link switch",
+  "alerts.from": "beginning",
   "alt": "picture description",
   "amount": "amount",
   "analytics": "visit counter",
@@ -81,6 +81,7 @@ export const fieldNouns: Record<string, string> = {
   "frame_title": "frame title",
   "friday_holiday_moves_to": "rule for a Friday holiday",
   "friday_moves_to": "rule for Fridays",
+  "from": "old address",
   "from_today": "switch for days to come",
   "fullName": "full name",
   "ground": "page color",

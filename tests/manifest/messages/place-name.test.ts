@@ -105,6 +105,8 @@ describe('in the editor', () => {
     [['company', 'phone'], 'the phone number'],
     [['company', 'hours', 0, 'opens'], 'the opening time of the office hours of Monday–Friday'],
     [['company', 'hours', 1], 'the office hours of Saturday'],
+    [['alerts', 0, 'from'], 'the beginning of the first alert'],
+    [['redirects', 0, 'from'], 'the old address of the first forwarded address'],
     [['faqs', 'billing', 0, 'answer'], 'the answer of the first question of the Billing FAQ'],
     [['button_sets', 'closing_more'], 'the buttons “Call”, “Write” and 2 more'],
     [['company', 'name'], 'the name of the company'],
