@@ -142,6 +142,8 @@ export interface Review {
   groups: { title: string; path?: string; entries: ReviewEntry[] }[];
   /** The texts that are not true any more since then. */
   outdated: ShownDiagnostic[];
+  /** Whether the time was too short to say of each what visitors notice: the next answer says more. */
+  isPartial?: boolean;
 }
 
 /** One thing that was done, which is a step of undo. */

@@ -1,5 +1,6 @@
 // The editor's review, publication and history: the parts that compare with what is public.
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
+import { formatDate } from '../../model/calendar/day.ts';
 import { withEndsOf } from '../document/take-back.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
@@ -24,11 +25,12 @@ export class Publisher {
   }
 
   async review(): Promise<Review> {
-    const { text, published, parts, outdated } = await this.#compared();
+    const { text, published, parts, outdated, isPartial } = await this.#compared();
     const entries = published.pictures;
     return {
       version: hashText(text),
       outdated,
+      ...(isPartial && { isPartial }),
       groups: [
         ...grouped(parts, await this.#labels()),
         ...(entries.length > 0 ? [{ title: 'Pictures', entries }] : []),
@@ -55,7 +57,7 @@ export class Publisher {
     const earlier = await this.#document.store.publication(id);
     if (!earlier) return refused('This publication is not there any more.');
     await this.#site.refresh();
-    const words = `went back to the publication of ${earlier.date.slice(0, 10)}`;
+    const words = `went back to the publication of ${formatDate(earlier.date.slice(0, 10))}`;
     const session = `${GO_BACK}${id}`;
     const make = (now: string) => withEndsOf(now, earlier.text);
     return this.#document.write({ make, words, session, isEarlier: true });
@@ -96,8 +98,7 @@ export class Publisher {
     const text = await this.#document.read();
     const published = await this.#document.store.publicState(text);
     const history = await this.#history(text);
-    const { parts, outdated } = reviewed(published.text ?? text, history, this.#site);
-    return { text, published, parts, outdated };
+    return { ...reviewed(published.text ?? text, history, this.#site), text, published };
   }
 
   /** What a publication has brought, before all later ones. */

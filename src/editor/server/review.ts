@@ -19,7 +19,7 @@ import {
 } from '../document/take-back.ts';
 import type { Review, ReviewEntry, ShownDiagnostic } from '../protocol.ts';
 import { outdatedSince } from './shown-diagnostics.ts';
-import type { ShownSite } from './store.ts';
+import { hashText, type ShownSite } from './store.ts';
 
 type ReviewSite = Pick<ShownSite, 'check' | 'longestReview'>;
 
@@ -46,29 +46,45 @@ const TOO_MANY = 'made more changes than can be shown one by one';
 interface Compared {
   parts: Part[];
   outdated: ShownDiagnostic[];
+  /** Whether there was no time for some of it: the next request goes on. */
+  isPartial?: boolean;
 }
 
+/** What visitors notice between an earlier text and that of a history; undefined where the earlier one has errors. */
+type Noticed = Pick<Part, 'sentences' | 'pages' | 'pictures'> | undefined;
+
+/** What has been compared with a text, by the earlier text. */
+type Comparisons = Map<string, Noticed>;
+
 /** The last review of each site: a press on Publish asks for it again. */
-const last = new WeakMap<ReviewSite, Compared & { published: string; text: string }>();
+const last = new WeakMap<
+  ReviewSite,
+  Compared & { published: string; text: string; compared: Comparisons }
+>();
 
 /** Compares the text of a history with a published one, as visitors of a site notice it. The last comparison is kept. */
 export function reviewed(published: string, history: EditHistory, site: ReviewSite): Compared {
   const { text } = history;
-  const latest = last.get(site);
-  if (latest?.published === published && latest.text === text) return latest;
-  // The parts ask for the verdicts on many texts, of which the last ones are kept.
-  const before = (text: string) => site.check(text, { isEarlier: true }).diagnostics;
-  const [old, { diagnostics: fresh, source }] = [before(published), site.check(text)];
+  let latest = last.get(site);
+  if (latest?.published !== published || latest.text !== text) latest = undefined;
+  if (latest && !latest.isPartial) return latest;
   const end = endOf(site);
-  const steps = stepsSince(history, normalizeLineEnds(published), end);
-  // What was so in a publication that somebody has gone back to is no news either.
-  const earlier = steps.filter(({ session }) => session?.startsWith(GO_BACK));
-  const known = earlier.flatMap(({ after }) => (performance.now() < end ? before(after) : []));
-  const outdated = outdatedSince([...old, ...known], fresh, source);
-  const parts = reviewParts(history, site, steps, normalizeLineEnds(published), end);
-  const compared = { published, text, parts, outdated };
-  last.set(site, compared);
-  return compared;
+  const plain = normalizeLineEnds(published);
+  const steps = stepsSince(history, plain, end);
+  const before = (text: string) => site.check(text, { isEarlier: true }).diagnostics;
+  const findOutdated = () => {
+    const [old, { diagnostics: fresh, source }] = [before(published), site.check(text)];
+    // What was so in a publication that somebody has gone back to is no news either.
+    const earlier = steps.filter(({ session }) => session?.startsWith(GO_BACK));
+    const known = earlier.flatMap(({ after }) => (performance.now() < end ? before(after) : []));
+    return outdatedSince([...old, ...known], fresh, source);
+  };
+  const { outdated = findOutdated(), compared = new Map() } = latest ?? {};
+  const comparing = comparisonsWith(text, site, end, compared);
+  const parts = reviewParts(history, comparing, steps, plain);
+  const now = { published, text, parts, outdated, compared, isPartial: comparing.isPartial };
+  last.set(site, now);
+  return now;
 }
 
 /** The session of a step that goes back to a publication, before its id. */
@@ -80,22 +96,60 @@ export function publicationParts(
   history: EditHistory,
   site: ReviewSite,
 ): Part[] {
-  const steps = stepsSince(history, before, endOf(site));
+  const [limit, text] = [endOf(site), normalizeLineEnds(history.text)];
+  const comparing = comparisonsWith(text, site, limit);
+  const steps = stepsSince(history, before, limit);
   const end = steps.findLastIndex((step) => step.after === after) + 1;
   if (end > 0 && steps[0]?.before === before)
-    return reviewParts(history, site, steps, before, endOf(site), steps.slice(0, end));
+    return reviewParts(history, comparing, steps, before, steps.slice(0, end));
   // It was made elsewhere, or long ago.
-  const joined = mergeTexts(after, before, normalizeLineEnds(history.text));
+  const joined = mergeTexts(after, before, text);
   if ('clash' in joined) return [];
-  const [earlier, now] = [joined.text, history.text].map((one) => siteVersionFor(site, one));
   const step = { words: 'all of this publication', edits: editsTo(after, before) };
-  return [partFor(step, joined.text, now && earlier && { earlier, now })];
+  return [partFor(step, joined.text, comparing.noticed(joined.text))];
 }
 
-/** The version of a text; undefined while it has errors. */
-function siteVersionFor(site: ReviewSite, text: string): SiteVersion | undefined {
-  const checked = site.check(text, { edits: false, isEarlier: true });
-  return checked.site && { data: checked.source.data, site: checked.site };
+/** Compares earlier texts with one, as long as there is time. What was compared once is known. */
+function comparisonsWith(
+  text: string,
+  site: ReviewSite,
+  end: number,
+  compared: Comparisons = new Map(),
+) {
+  const versionOf = (text: string): SiteVersion | undefined => {
+    const checked = site.check(text, { edits: false, isEarlier: true });
+    return checked.site && { data: checked.source.data, site: checked.site };
+  };
+  let latest: [SiteVersion | undefined] | undefined;
+  const comparing = {
+    isPartial: false,
+    isInTime: () => performance.now() < end,
+    noticed(earlier: string): Noticed {
+      const key = hashText(earlier);
+      if (compared.has(key)) return compared.get(key);
+      if (!comparing.isInTime()) {
+        comparing.isPartial = true;
+        return undefined;
+      }
+      latest ??= [versionOf(text)];
+      const [now] = latest;
+      const before = now && versionOf(earlier);
+      const noticed = before && now && noticedBetween(before, now);
+      compared.set(key, noticed);
+      return noticed;
+    },
+  };
+  return comparing;
+}
+
+function noticedBetween(before: SiteVersion, now: SiteVersion): Noticed {
+  const changed = changedPages(before.site, now.site);
+  const pictures = picturesChangedIn(changed);
+  return {
+    sentences: compareVersions(before, now),
+    pages: changed.map(({ path }) => path),
+    ...(pictures && { pictures }),
+  };
 }
 
 /** The names of pages by their addresses: that of a town's page says for which service it is. */
@@ -125,28 +179,23 @@ const ELSEWHERE = 'Not on a page';
 /**
  * The parts of a review, in the order in which they were done.
  * @param all the steps since the published text
- * @param end the moment after which steps are not told apart any more
  * @param asked those of them that are meant
  */
 function reviewParts(
   history: EditHistory,
-  site: ReviewSite,
+  comparing: ReturnType<typeof comparisonsWith>,
   all: UndoUnit[],
   published: string,
-  end: number,
   asked = all,
 ): Part[] {
   const text = normalizeLineEnds(history.text);
   const differing = editsTo(text, published);
   if (differing.length === 0) return [];
-  const now = siteVersionFor(site, text);
-  const isInTime = () => performance.now() < end;
-  const siteInTime = (text: string) => (now && isInTime() ? siteVersionFor(site, text) : undefined);
+  const { isInTime, noticed } = comparing;
   let whole: Set<string> | undefined;
   /** What all changes together do: a step that corrects another one has no part in it. */
   const isPublic = (sentence: string) => {
-    const before = whole ? undefined : siteInTime(published);
-    whole ??= new Set(before && now ? compareVersions(before, now) : []);
+    whole ??= new Set(noticed(published)?.sentences);
     return whole.has(sentence);
   };
   const backs = new Map<UndoUnit, WithoutSteps>();
@@ -164,11 +213,11 @@ function reviewParts(
   const parts = new Map<UndoUnit, Part>();
   // What a later step has done is left to that.
   for (const step of open.toReversed()) {
-    const [{ text: without, gone }, earlier] = validWithout({
-      ...{ steps, step, siteInTime, isInTime },
+    const { text: without, gone } = validWithout({
+      ...{ steps, step, comparing },
       alone: backs.get(step) as WithoutSteps,
     });
-    const part = partFor(step, without, now && earlier && { earlier, now });
+    const part = partFor(step, without, noticed(without));
     const follows = open.some((other) => other !== step && backs.get(other)?.gone.has(step));
     if (follows && !part.sentences.some(isPublic)) continue;
     const others = [...gone].flatMap((other) => parts.get(other)?.sentences ?? []);
@@ -182,47 +231,40 @@ function reviewParts(
   const left = differing.filter((edit) => !open.some((step) => isMet(step, [edit])));
   if (left.length === 0 || asked !== all || steps[0]?.before === published) return done;
   const without = withEdits(text, left);
-  const earlier = siteInTime(without);
   const step = { words: isInTime() ? OUTSIDE : TOO_MANY, edits: left };
-  return [partFor(step, without, now && earlier && { earlier, now }), ...done];
+  return [partFor(step, without, noticed(without)), ...done];
 }
 
-/** The text without a step, and its site. Where it would have errors, a later step that needs this one goes with it, or all do. */
+/** The text without a step. Where it would have errors, a later step that needs this one goes with it, or all do. */
 function validWithout({
   steps,
   step,
   alone,
-  siteInTime,
-  isInTime,
+  comparing: { noticed, isInTime },
 }: {
   steps: UndoUnit[];
   step: UndoUnit;
   alone: WithoutSteps;
-  siteInTime(text: string): SiteVersion | undefined;
-  isInTime(): boolean;
-}) {
-  const site = siteInTime(alone.text);
-  if (site) return [alone, site] as const;
+  comparing: ReturnType<typeof comparisonsWith>;
+}): WithoutSteps {
+  if (noticed(alone.text)) return alone;
   const later = steps.slice(steps.indexOf(step) + 1).filter((other) => !alone.gone.has(other));
   for (const more of [...later.map((other) => [other]), later]) {
     if (!isInTime()) break;
     const back = withoutSteps(steps, [step, ...more]);
-    const site = siteInTime(back.text);
-    if (site) return [back, site] as const;
+    if (noticed(back.text)) return back;
   }
-  return [alone, undefined] as const;
+  return alone;
 }
 
-/** A part for a step, with what visitors notice of it between two sites. */
+/** A part for a step, with what visitors notice of it. */
 function partFor(
   step: Pick<UndoUnit, 'words' | 'by' | 'at'> & { edits: TextStep[] },
   text: string,
-  sites: { earlier: SiteVersion; now: SiteVersion } | undefined,
+  noticed: Noticed,
 ): Part {
   const { words, by, at, edits } = step;
-  const told = sites ? compareVersions(sites.earlier, sites.now) : [];
-  const changed = sites ? changedPages(sites.earlier.site, sites.now.site) : [];
-  const pictures = picturesChangedIn(changed);
+  const { sentences: told = [], ...shown } = noticed ?? {};
   const isUnseen = told.length === 0 || told[0] === NO_CHANGE;
   return {
     id: createHash('sha256')
@@ -232,9 +274,8 @@ function partFor(
     sentences: isUnseen ? [`${capital(words)}${told[0] ? UNSEEN : ''}`] : told,
     ...(by && { by }),
     ...(at && { at }),
-    ...(pictures && { pictures }),
+    ...shown,
     step: words,
-    ...(sites && { pages: changed.map(({ path }) => path) }),
     text,
   };
 }

@@ -29,7 +29,7 @@ const FAMILY_WORDS: Record<string, string> = {
 
 /** Words that only somebody who writes the file can follow. */
 const FILE_WORDS =
-  /`|"(?!\?)|\{\w|\w_\w|\w-\d|\b(?:th(?:e|is) file|ids?|slug|(?<!a )quotes?)\b|public\/|^(?:The same is in|Add a) line|^Allowed here/;
+  /`|"(?!\?)|\{ ?\w|\w_\w|\w-\d|\b(?:th(?:e|is) file|ids?|slug|(?<!a )quotes?)\b|public\/|^(?:The same is in|Add a) line|^Allowed here/;
 
 /** A diagnostic in the words of the editor, which has a field where the check says what to write. */
 export function shown(diagnostic: Diagnostic, data: unknown): ShownDiagnostic {

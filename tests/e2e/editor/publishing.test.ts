@@ -62,6 +62,10 @@ test('publishing ends with its time, and a phone finds the way back', async () =
     expect.stringContaining('Visitors see it when you publish.'),
   );
   await eventually(read).toBe(original);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page
+    .getByRole('button', { name: /^Undo: went back to the publication of \w+day, / })
+    .click();
 });
 
 test.each(someOf([PHONE, DESKTOP]))('one thing of two is taken back, at %i px', async (width) => {

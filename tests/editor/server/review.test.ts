@@ -1,5 +1,5 @@
 // The review has one entry for each thing that was done, and each is taken back by itself.
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { applyChange } from '../../../src/editor/document/apply-change.ts';
 import type { ManifestChange } from '../../../src/editor/document/change.ts';
@@ -26,7 +26,9 @@ import {
 } from '../../../src/editor/server/review.ts';
 import { newErrors, shown } from '../../../src/editor/server/shown-diagnostics.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
+import type { Diagnostic } from '../../../src/manifest/diagnostic.ts';
 import { placeLabel } from '../../../src/manifest/messages/place-name.ts';
+import { messages } from '../../../src/manifest/rules/since/lost-addresses.ts';
 import { readSchemaFiles } from '../../../src/manifest/schema/schema-files.ts';
 import {
   type Edit,
@@ -93,7 +95,7 @@ it('has a new town, a town that goes and a word as three entries, and takes back
     'hid the town Collins': OFF,
   });
   expect(parts.map(({ sentences }) => sentences[0])).toEqual([
-    'The answer of the first question of the Billing FAQ changes: “… are typically due …” → “… are usually due …”',
+    'The answer of the first question of the Billing FAQ changes: “Bills are typically due …” → “Bills are usually due …”',
     'New page: the Gowanda page of Residential Trash Pickup',
     'The Collins page of Residential Trash Pickup goes away; its address leads to “not found” from then on',
   ]);
@@ -164,7 +166,7 @@ it('leaves out what was changed back, and has two changes of one place as one', 
     ]),
   });
   expect(parts.map(({ sentences }) => sentences)).toEqual([
-    [expect.stringContaining('“… are typically due …” → “… are always due …”')],
+    [expect.stringContaining('“Bills are typically due …” → “Bills are always due …”')],
   ]);
   expect(parts[0]?.text).toBe(manifestText);
 });
@@ -296,6 +298,17 @@ describe('whatever is changed, the words name no pointer, file, id, address or p
     expect(titles.get('/rolloff-dumpsters/ny/dunkirk/')).toBe('Dunkirk: Roll-Off Dumpsters');
   });
 
+  it('of a hint about addresses that lead nowhere now', () => {
+    const redirects = [{ from: '/bins/', to: '/' }];
+    const { hint } = messages['lost-address'];
+    const diagnostic = { code: 'lost-address', pointer: ['pages'], message: 'One is lost.' };
+    const said = shown(
+      { ...diagnostic, severity: 'warning', hint: hint({ redirects }) } as unknown as Diagnostic,
+      data,
+    );
+    expect(said.words).toBe('One is lost.');
+  });
+
   it('of a change that is refused', { timeout: 300_000 }, () => {
     const some = [...places.values()].filter((_, at) => inject('thorough') || at % 15 === 0);
     const said = some.flatMap(({ pointer, value }) => {
@@ -352,6 +365,27 @@ it('lists in one entry, which takes all of them back, the changes for which ther
       sentences: ['Made more changes than can be shown one by one'],
       text: manifestText,
     }),
+  ]);
+});
+
+it('says of each change what visitors notice, at the latest when it is asked again', () => {
+  const history = historyOf({ 'changed the answer': WORD, 'hid the town Collins': OFF });
+  const alone = { ...site, longestReview: 60_000 };
+  const sentences = () =>
+    reviewed(manifestText, history, alone).parts.map((part) => part.sentences[0]);
+  let checks = 0;
+  // The time is over after a few texts.
+  alone.check = (...asked) => {
+    checks += 1;
+    if (checks > 3) vi.spyOn(performance, 'now').mockReturnValue(Number.MAX_VALUE);
+    return verdictOn(...(asked as Parameters<typeof verdictOn>)) as ReturnType<typeof site.check>;
+  };
+  expect(sentences()).toContain('Changed the answer');
+  vi.restoreAllMocks();
+  checks = Number.NEGATIVE_INFINITY;
+  expect(sentences()).toEqual([
+    expect.stringContaining('The answer of the first question'),
+    expect.stringContaining('Collins'),
   ]);
 });
 

@@ -39,7 +39,8 @@ export function textChange(before: unknown, after: unknown): string {
 }
 
 function excerpt(words: string[], start: number, end: number): string {
-  const from = Math.max(0, start - 1);
+  // One word more takes the room of the dots.
+  const from = start > 2 ? start - 1 : 0;
   const to = Math.min(words.length, words.length - end + 1);
   const text = words.slice(from, to).join(' ');
   return quoted(

@@ -71,7 +71,7 @@ export function Sentences({ all }: { all: string[] }) {
   if (more.length === 0) return <Words>{first}</Words>;
   return (
     <Words as="details" open={all.length <= MAX_OPEN_SENTENCES}>
-      <summary>{`${first}: ${more.length} more`}</summary>
+      <summary>{`${first} (and ${more.length} more)`}</summary>
       <Items all={more} />
     </Words>
   );

@@ -57,11 +57,18 @@ async function answerTo<T>(question: string): Promise<Answer<T>> {
 /** The answer to a question; undefined where the server has none. */
 export const askEditor = async <T>(question: string) => (await answerTo<T>(question)).data;
 
+/** How often a question is asked again whose answer is not whole yet. */
+const MAX_ROUNDS = 8;
+
 /** The answer to a question of a screen, or why there is none. No earlier answer stands beside the reason. */
-export const useAnswer = <T>(question: string) =>
+export const useAnswer = <T extends { isPartial?: boolean } | unknown[]>(question: string) =>
   useData<T>(async () => {
     const unanswered = () => ({ error: getHost().offlineMessage });
-    return { data: undefined, ...(await answerTo<T>(question).catch(unanswered)) };
+    const ask = (): Promise<Answer<T>> => answerTo<T>(question).catch(unanswered);
+    let answer = await ask();
+    for (let round = 1; round < MAX_ROUNDS; round++)
+      if (answer.data && 'isPartial' in answer.data) answer = await ask();
+    return { data: undefined, ...answer };
   }, question);
 
 /** The answer to something that writes. A server that is gone is an answer too: it says so in words. */
