@@ -1,4 +1,5 @@
 // Entries that need more than one value before they fit: office hours, and the columns of a table.
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { editedSiteForFile } from '../../support/browser/editor-window.ts';
@@ -23,6 +24,8 @@ test('Friday gets hours of its own: the new entry waits until it fits', async ()
   await panel.getByRole('button', { name: 'Add an office hours line' }).click();
   await panel.getByText('not on the site yet').waitFor();
   await panel.getByLabel('First day').selectOption('Friday');
+  const opens = panel.locator('label', { hasText: 'Opening time' });
+  await eventually(() => opens.innerText()).toBe('Opening time');
   await panel.getByLabel('Opening time').fill('07:00');
   await panel.getByLabel('Closing time').fill('15:00');
   await eventually(() => panel.getByRole('status').allInnerTexts()).toContainEqual(
@@ -52,6 +55,7 @@ test('an alert gets its town by name, and none that nobody has chosen', async ()
   expect(parse(read()).alerts?.[0].towns).toBeUndefined();
   await panel.getByRole('combobox', { name: 'Town 1' }).selectOption('Hanover');
   await eventually(() => parse(read()).alerts[0].towns).toEqual(['hanover']);
+  await eventually(() => panel.getByText('Shows on every page').count()).toBe(0);
   await panel.getByRole('button', { name: 'Back' }).click();
   await panel.getByText(/^Shows on Hanover’s pages, until \w+day, \w+ \d+$/).waitFor();
   await panel.getByRole('button', { name: 'Back' }).click();
@@ -120,32 +124,55 @@ test('a question with choices gets its answers in one go, and another kind takes
   expect(question()).not.toHaveProperty('choices');
 });
 
-test('cells that are pasted from a spreadsheet become cells and rows of the table', async () => {
+/** Pastes a text into a field as a spreadsheet copies it. */
+const paste = (field: Locator, words: string) =>
+  field.evaluate((target, words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    target.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, words);
+
+/** The table of the page of residential trash pickup. */
+const table = () =>
+  parse(read())
+    .pages.flatMap(({ sections }: { sections: { type: string }[] }) => sections)
+    .find(({ type }: { type: string }) => type === 'table');
+
+test('cells that are pasted from a spreadsheet become cells, rows and columns of the table', async () => {
   const { page, site, panel } = await edit('/residential-trash-pickup/');
-  const rows = () =>
-    parse(read())
-      .pages.flatMap(({ sections }: { sections: { type: string; rows: string[][] }[] }) => sections)
-      .find(({ type }: { type: string }) => type === 'table').rows;
-  const last = rows().length - 1;
+  const last = table().rows.length - 1;
   await site.getByText('Our own office, Monday to Friday').click();
   await panel.getByRole('button', { name: /^Help · / }).click();
-  const cell = panel.getByRole('textbox').last();
+  const cell = panel.getByLabel('What You Get', { exact: true });
   await eventually(() => cell.inputValue()).toContain('Our own office');
-  await panel
-    .getByRole('textbox')
-    .first()
-    .evaluate((field: HTMLTextAreaElement) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', 'Cart\t$30\nSecond cart\t$10\n');
-      field.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    });
+  expect(await panel.getByRole('button', { name: /^(Add|Move|Remove)/ }).count()).toBe(0);
+  await paste(panel.getByRole('textbox').first(), 'Cart\t$30\t$8\nSecond cart\t$10\n');
   await panel.getByText('Pasted: 2 rows.').waitFor();
-  await eventually(() => rows().slice(last)).toEqual([
-    ['Cart', '$30'],
-    ['Second cart', '$10'],
+  await eventually(() => table().rows.slice(last)).toEqual([
+    ['Cart', '$30', '$8'],
+    ['Second cart', '$10', '–'],
   ]);
+  expect(table().columns.at(-1)).toBe('New column');
+  expect(table().rows[0].at(-1)).toBe('–');
   await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click();
   await eventually(() => read()).toBe(original);
+});
+
+test('a table whose headings are pasted along gets them, and two new columns their names', async () => {
+  const { site, panel } = await edit('/residential-trash-pickup/');
+  await site.getByText('Your Service at a Glance').click();
+  await paste(panel.getByLabel('Column 1', { exact: true }), 'Size\tPrice\n10 Yard\t$350\n');
+  await eventually(() => table().columns).toEqual(['Size', 'Price']);
+  expect(table().rows[0]).toEqual(['10 Yard', '$350']);
+  for (const name of ['Column 3', 'Column 4']) {
+    await panel.getByRole('button', { name: 'Add a column' }).click();
+    await panel.getByLabel(name, { exact: true }).waitFor();
+  }
+  await panel.getByLabel('Column 3', { exact: true }).fill('Extra day');
+  await eventually(() => table().columns[2]).toBe('Extra day');
+  await panel.getByLabel('Column 4', { exact: true }).fill('Extra ton');
+  await eventually(() => table().columns[3]).toBe('Extra ton');
+  expect(await panel.getByRole('button', { name: 'Keep mine' }).count()).toBe(0);
 });

@@ -85,6 +85,10 @@ export function align(before: unknown[], after: unknown[], signs: Sign[], identi
     removed = removed.filter((index) => index !== from);
     added = added.filter((index) => index !== to);
   };
+  // Of entries that are alike, each is the one at its place: the other may be a change of its neighbor.
+  if (before.length === after.length)
+    for (const at of removed)
+      if (JSON.stringify(before[at]) === JSON.stringify(after[at])) pair(at, at);
   for (const sign of [JSON.stringify as Sign, ...signs]) {
     for (const from of removed) {
       const wanted = sign(before[from]);

@@ -4,6 +4,8 @@ import styled from 'styled-components';
 import { labelOf } from '../../document/schema/pieces.ts';
 import { ErrorText, Hint } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
+import { pendingValueError } from '../wire/pending-value.ts';
+import { useEditor } from '../wire/store.ts';
 import { ConflictNote, Writers } from './ConflictNote.tsx';
 import { HintsAt, OutdatedBy } from './OutdatedTexts.tsx';
 import { type FieldProps, fieldId } from './use-field.ts';
@@ -29,12 +31,14 @@ export function FieldFrame({
   children,
 }: Props) {
   const id = fieldId(pointer);
+  // A new entry may need what others go without.
+  const isNeeded = useEditor(({ pendingValue }) => pendingValueError(pendingValue, pointer));
   return (
     <Frame role={group ? 'group' : undefined} aria-labelledby={group ? `${id}:label` : undefined}>
       <LabelRow>
         <Label as={group ? 'p' : 'label'} htmlFor={group ? undefined : id} id={`${id}:label`}>
           {label}
-          {optional && <small> (optional)</small>}
+          {optional && !isNeeded && <small> (optional)</small>}
         </Label>
         <Writers pointer={pointer} />
       </LabelRow>

@@ -20,7 +20,7 @@ import { addNewEntry, fullWords } from './change-list.ts';
 import { EntryRow, TextRow } from './EntryRows.tsx';
 
 /** `bare` hides the heading, on a screen that has it already. */
-export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolean }) {
+export function EntryList({ pointer, piece, ...props }: FieldProps & { bare?: boolean }) {
   const forms = useForms();
   const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
   const rows = useRef<HTMLUListElement>(null);
@@ -28,6 +28,9 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
   const keys = useEntryKeys(entries);
   const count = entries.length;
   const isSections = pointer.at(-1) === 'sections';
+  // The columns of a table say how many cells a row has.
+  const isRow = pointer.at(-2) === 'rows';
+  const bare = props.bare || isRow;
   const add = () => {
     if (isSections) openScreen({ kind: 'new-section', list: pointer, at: count });
     else if (pointer.join('/') === 'towns') openScreen({ kind: 'new-town' });
@@ -56,7 +59,7 @@ export function EntryList({ pointer, piece, bare }: FieldProps & { bare?: boolea
         ))}
       </Rows>
       <OutdatedBy pointer={pointer} />
-      {full ? (
+      {isRow ? null : full ? (
         <Hint>{full}</Hint>
       ) : (
         <SideButton onClick={add}>

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
-import { asObject } from '../../../manifest/text/values.ts';
+import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import {
@@ -85,8 +85,15 @@ export function EntryRow(props: RowProps) {
 export function TextRow(props: RowProps) {
   const { list, piece, at } = props;
   const place = [...list, at];
-  const entry = { ...childSchema(piece, place, useForms()), help: '' };
-  const name = `${capital(piece.noun)} ${at + 1}`;
+  const forms = useForms();
+  const entry = { ...childSchema(piece, place, forms), help: '' };
+  const isCell = list.at(-2) === 'rows';
+  const table = list.slice(0, isCell ? -2 : -1);
+  const name = isCell
+    ? String(valueAt(forms.manifest, [...table, 'columns', at]))
+    : `${capital(piece.noun)} ${at + 1}`;
+  const takeCells = (cells: string[][]) =>
+    pasteCells(table, isCell ? Number(list.at(-1)) + 1 : 0, at, cells);
   const Control = entry.schema.enum ? ChoiceField : TextField;
   const addBehind = (texts: string[]) =>
     writeAndReport(
@@ -101,9 +108,9 @@ export function TextRow(props: RowProps) {
         piece={entry}
         label={name}
         addBehind={addBehind}
-        takeCells={list.at(-2) === 'rows' ? (rows) => pasteCells(place, rows) : undefined}
+        takeCells={isCell || list.at(-1) === 'columns' ? takeCells : undefined}
       />
-      <RowActions {...props} name={name} />
+      {!isCell && <RowActions {...props} name={name} />}
     </li>
   );
 }

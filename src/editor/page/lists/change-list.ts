@@ -14,11 +14,11 @@ import { positionNow } from '../../document/place-now.ts';
 import { controlFor } from '../../document/schema/kinds.ts';
 import { childSchema, type FieldSchema } from '../../document/schema/pieces.ts';
 import { focusField } from '../form/use-field.ts';
-import { firstNewText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
+import { firstNewText, newText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { dropPendingValue } from '../wire/pending-value.ts';
 import { openValue, type PendingValue, showMessage, useEditor } from '../wire/store.ts';
-import { writeAndReport, writeNew } from '../wire/write.ts';
+import { setTo, writeAndReport, writeNew } from '../wire/write.ts';
 
 const manifestNow = () => useEditor.getState().state?.manifest;
 
@@ -180,20 +180,38 @@ function withOwnId(value: YamlValue, entries: YamlValue[]): YamlValue {
   return { ...(value as { [key: string]: YamlValue }), id: name };
 }
 
-/** Writes pasted cells into a table from a cell on; further rows are added, and cells beyond the last column left out. */
-export async function pasteCells(cell: Pointer, pasted: string[][]): Promise<void> {
-  const [row, column] = cell.slice(-2).map(Number) as [number, number];
-  const pointer = cell.slice(0, -2);
-  const rows = entriesOf(pointer).map((cells) => asArray(cells).map(String));
-  const blank = (rows[row] ?? []).map(() => EMPTY);
-  const added = pasted.slice(Math.max(0, rows.length - row)).map(() => blank);
-  const value = [...rows, ...added].map((cells, at) =>
-    cells.map((old, place) => pasted[at - row]?.[place - column] || old),
+/**
+ * Writes pasted cells into a table from a cell on. Rows and columns that it lacks are added.
+ * @param row the row of the cell; that of the column headings is the first
+ */
+export async function pasteCells(
+  table: Pointer,
+  row: number,
+  column: number,
+  pasted: string[][],
+): Promise<void> {
+  const [columns, rows] = [
+    [...table, 'columns'],
+    [...table, 'rows'],
+  ];
+  const before = [entriesOf(columns), ...entriesOf(rows)].map(asArray) as string[][];
+  const width = Math.max(
+    ...before.map(({ length }) => length),
+    ...pasted.map((cells) => column + cells.length),
   );
+  const cellAt = (at: number, place: number) =>
+    pasted[at - row]?.[place - column] ||
+    before[at]?.[place] ||
+    (at === 0 ? newText('column') : EMPTY);
+  const height = Math.max(before.length, row + pasted.length);
+  const [headings = [], ...value] = Array.from({ length: height }, (_row, at) =>
+    Array.from({ length: width }, (_cell, place) => cellAt(at, place)),
+  );
+  const count = pasted.length;
   await writeAndReport(
-    [{ kind: 'set', pointer, value, before: rows }],
-    `pasted ${pasted.length} rows`,
-    `Pasted: ${pasted.length} ${pasted.length === 1 ? 'row' : 'rows'}.`,
+    [setTo(columns, headings), setTo(rows, value)],
+    `pasted ${count} rows`,
+    `Pasted: ${count} ${count === 1 ? 'row' : 'rows'}.`,
   );
 }
 

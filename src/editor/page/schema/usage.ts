@@ -9,6 +9,8 @@ const EVERYWHERE = ['navigation', 'footer', 'theme', 'site', 'alerts', 'integrat
 export function usedOn(pointer: Pointer, manifest: unknown): number | 'all' | undefined {
   const [part, second, third] = pointer;
   if (part === undefined) return undefined;
+  if (part === 'alerts' && asObject(entries(manifest, part)[Number(second)]).towns)
+    return undefined;
   if (EVERYWHERE.includes(String(part))) return 'all';
   if (part === 'company') return usesOfFact(String(second), manifest);
   if (part === 'pages' && typeof second === 'number') return 1;
