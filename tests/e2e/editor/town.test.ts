@@ -191,3 +191,29 @@ test('the switch of a size marks it in the table, on a page that shows the marks
   await eventually(marked).toEqual(['20 Yard']);
   await eventually(() => popular.isChecked()).toBe(true);
 });
+
+test('the heading of all towns says so, names its fact in words, and warns of one town’s name', async () => {
+  const { site, panel } = await edit('/residential-trash-pickup/ny/dunkirk/');
+  await site.locator('h1').click();
+  const field = panel.getByLabel('Heading', { exact: true });
+  await eventually(() => field.inputValue()).toBe('Residential Trash Pickup in {town with state}');
+  await panel
+    .getByText(/^The pages of all \d towns have this/)
+    .first()
+    .waitFor();
+  const heading = () => parse(read()).town_pages[0].sections[0].heading;
+  await field.press('End');
+  await field.pressSequentially(' for you');
+  await eventually(heading).toBe('Residential Trash Pickup in {place} for you');
+  await field.fill('{town with state}: call {company name}');
+  await eventually(heading).toBe('{place}: call {company}');
+  await panel.getByText('Insert a fact').first().click();
+  await panel.getByRole('button', { name: 'phone number' }).first().click();
+  await eventually(() => field.inputValue()).toBe(
+    '{town with state}: call {company name}{phone number}',
+  );
+  await eventually(heading).toBe('{place}: call {company}{phone}');
+  await field.fill('Trash Pickup in Dunkirk');
+  await panel.getByText('This says “Dunkirk” on the pages of all towns.').waitFor();
+  await eventually(heading).toBe('Trash Pickup in Dunkirk');
+});

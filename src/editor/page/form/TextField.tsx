@@ -2,11 +2,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { asObject, getOwn } from '../../../manifest/text/values.ts';
+import { asObject, getOwn, valueAt } from '../../../manifest/text/values.ts';
 import { type FieldSchema, type FormContext, fieldSchemaAt } from '../../document/schema/pieces.ts';
 import { usageWords, usedOn } from '../schema/usage.ts';
 import { filled, useForms } from '../schema/use-forms.ts';
-import { Hint, TextArea } from '../ui/controls.ts';
+import { ErrorText, Hint, TextArea } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -23,8 +23,12 @@ export function TextField({ addBehind, takeCells, ...props }: Props) {
   const { pointer, piece } = props;
   const field = useField(props);
   const area = useRef<HTMLTextAreaElement>(null);
+  const { toLabels, toNames } = useFactLabels();
   const { text } = field;
-  const { takeLines, isJoined, setJoined } = useLines(field.setText, addBehind);
+  const { takeLines, isJoined, setJoined } = useLines(
+    (words) => field.setText(toNames(words)),
+    addBehind,
+  );
   const insert = (words: string) => {
     const at = area.current;
     if (!at) return;
@@ -43,7 +47,7 @@ export function TextField({ addBehind, takeCells, ...props }: Props) {
         ref={area}
         {...field.inputProps}
         rows={rowsFor(text)}
-        value={text}
+        value={toLabels(text)}
         dir="auto"
         onChange={({ target }) => takeLines(target.value)}
         onKeyDown={onKeyDown}
@@ -70,7 +74,7 @@ export function TextField({ addBehind, takeCells, ...props }: Props) {
         insert={insert}
         town={pointer[0] === 'towns' || pointer[0] === 'town_pages'}
       />
-      <Usage pointer={pointer} />
+      <Usage pointer={pointer} text={text} />
     </FieldFrame>
   );
 }
@@ -92,10 +96,26 @@ function useLines(setText: (words: string) => void, addBehind: Props['addBehind'
   return { takeLines, isJoined, setJoined };
 }
 
-/** The number of pages that show the text, when it is more than this one. */
-export function Usage({ pointer }: { pointer: Pointer }) {
+/** The number of pages that show the text, when it is more than this one; and a town's name in it that all towns would get. */
+export function Usage({ pointer, text = '' }: { pointer: Pointer; text?: string }) {
   const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
-  return used !== undefined && used !== 1 && <Hint>{usageWords(used)}.</Hint>;
+  const town = useEditor(
+    ({ state, spots }) => asObject(valueAt(state?.manifest, spots?.town ?? [''])).name,
+  );
+  if (used === undefined || used === 1) return null;
+  if (pointer[0] !== 'town_pages') return <Hint>{usageWords(used)}.</Hint>;
+  return (
+    <>
+      <Hint>The pages of all {used} towns have this: a change here changes each of them.</Hint>
+      <div role="status">
+        {typeof town === 'string' && text.includes(town) && (
+          <ErrorText>
+            This says “{town}” on the pages of all towns. Insert the fact “town” in its place.
+          </ErrorText>
+        )}
+      </div>
+    </>
+  );
 }
 
 /** Cells as a spreadsheet copies them: a tab between two, a line for each row. */
@@ -149,6 +169,27 @@ interface ChipsProps {
   /** Whether the text is on a town's page. */
   town: boolean;
   insert(words: string): void;
+}
+
+/** What stands in braces for a fact: its name in the file, and in the field the words for it. */
+function useFactLabels() {
+  const placeholders = useEditor(({ state }) => state?.placeholders);
+  const forms = useForms();
+  const names = Object.keys({ ...placeholders, ...OF_TOWN });
+  const nameOf = new Map(names.map((name) => [factName(name, forms), name]));
+  const toLabel = (name: string) => {
+    const label = factName(name, forms);
+    return nameOf.get(label) === name ? label : name;
+  };
+  return {
+    toLabels: (text: string) => text.replace(/\{([\w.]+)\}/g, (_, name) => `{${toLabel(name)}}`),
+    // Blanks are not known in braces: what is misspelt there is refused, and not shown to visitors.
+    toNames: (text: string) =>
+      text.replace(
+        /\{([\w. ]+)\}/g,
+        (_, label) => `{${nameOf.get(label) ?? label.replaceAll(' ', '_')}}`,
+      ),
+  };
 }
 
 /** The facts that a text can take in: a press inserts one, and those in the text show what they become. */

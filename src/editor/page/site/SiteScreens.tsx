@@ -45,7 +45,11 @@ export function PagesScreen() {
           </PressRows>
         </section>
       ))}
-      {groups.length === 0 && <Hint>No page has these words in its name.</Hint>}
+      {groups.length === 0 && (
+        <Hint>
+          No page has these words in its name. What several pages share is under “Whole site”.
+        </Hint>
+      )}
     </Stack>
   );
 }

@@ -77,6 +77,7 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
 /** An action that reads like a link. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${pressable}
+  justify-self: start;
   padding-inline: 0.25rem;
   background: none;
   color: ${color.action};
