@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { type DatabaseAccess, officeDatabase } from '../worker/database.ts';
-import { NotSent } from '../worker/entry.ts';
+import { DeliveryError } from '../worker/entry.ts';
 import { officeHandler } from '../worker/handler.ts';
 import { AUTOMATIC, mailService, messageId, type SendMail } from '../worker/mail-services.ts';
 import { type Office, runOffice } from '../worker/worker.ts';
@@ -85,7 +85,7 @@ export function smtpWay(address: string): SendMail {
         headers: AUTOMATIC,
       })
       .catch(({ responseCode, code }: { responseCode?: number; code?: string }) => {
-        throw new NotSent(
+        throw new DeliveryError(
           responseCode
             ? `The mail server answered with ${responseCode}.`
             : `The mail server could not be reached (${code ?? 'unknown'}).`,

@@ -15,7 +15,7 @@ type ReadMail = typeof EMPTY;
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** The most messages that are kept. */
-const MOST = 200;
+const MAX_MAILS = 200;
 
 /** Opens the mailbox; its page listens on `port`, its mail server on a free one. */
 export async function openMailbox(port: number) {
@@ -23,7 +23,7 @@ export async function openMailbox(port: number) {
   const mails: ReadMail[] = [];
   const add = (mail: Partial<ReadMail>) => {
     mails.unshift({ ...EMPTY, ...mail });
-    mails.length = Math.min(mails.length, MOST);
+    mails.length = Math.min(mails.length, MAX_MAILS);
   };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
