@@ -1,8 +1,8 @@
 // The addresses of the office: why somebody comes to the sign-in, and which screen is shown.
 import { describe, expect, it, vi } from 'vitest';
 import { readArrival } from '../../../src/office/page/login/arrival.ts';
-import { parseRoute, placeAddress } from '../../../src/office/page/shell/place.ts';
-import { failureOf, mailFailureOf, SessionEnded } from '../../../src/office/page/wire/answered.ts';
+import { parseRoute, routeHref } from '../../../src/office/page/shell/route.ts';
+import { failureOf, mailFailureOf, SessionEnded } from '../../../src/office/page/wire/query.ts';
 
 describe('the sign-in page', () => {
   it('reads why somebody comes', () => {
@@ -48,13 +48,13 @@ describe('a failure', () => {
   });
 });
 
-describe('a place', () => {
+describe('a route', () => {
   it.each([
     { screen: 'requests' as const },
     { screen: 'requests' as const, id: '0a-1' },
     { screen: 'alerts' as const, id: '/about/' },
-  ])('%j has an address that leads back to it', (place) => {
-    expect(parseRoute(placeAddress(place).replace('#', '/'))).toEqual(place);
+  ])('%j has an address that leads back to it', (route) => {
+    expect(parseRoute(routeHref(route).replace('#', '/'))).toEqual(route);
   });
 
   it('that nobody knows is the list of requests', () => {

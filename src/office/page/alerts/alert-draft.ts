@@ -78,7 +78,7 @@ export function alertRow(
 }
 
 /** A draft with another part; an alert stays until its change is over, because calendars follow it. */
-export function changedDraft(draft: AlertDraft, part: Partial<AlertDraft>): AlertDraft {
+export function updateDraft(draft: AlertDraft, part: Partial<AlertDraft>): AlertDraft {
   const next = { ...draft, ...part };
   const { moves_from = '', moves_to } = next;
   const last = `${moves_to > moves_from ? moves_to : moves_from}T23:59`;
@@ -138,7 +138,7 @@ export function earliestEnd({ starts }: Pick<AlertDraft, 'starts'>, now: number,
 }
 
 /** From when until when an alert shows, in words. A date alone is a whole day. */
-export function spanInWords(row: AlertRow, clocks: Clocks): string {
+export function formatSpan(row: AlertRow, clocks: Clocks): string {
   const inWords = (written: string, moment: string, withinDay: number) =>
     written.includes(' ')
       ? formatDateTime(moment, clocks)

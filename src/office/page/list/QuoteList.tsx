@@ -5,23 +5,23 @@ import { theme } from '../../../ui/styles/theme.ts';
 import { officeSite, optionLabel } from '../office-site.ts';
 import {
   deliveryTrouble,
+  displayName,
   type Quote,
   STATE_LABELS,
   TROUBLE_LABELS,
-  whoAsks,
 } from '../quotes/quote.ts';
-import { placeAddress } from '../shell/place.ts';
-import { Fault, Mark, Quiet, Rows, SmallButton } from '../ui/parts.tsx';
+import { routeHref } from '../shell/route.ts';
+import { ErrorMessage, Mark, MutedText, Rows, SmallButton } from '../ui/parts.tsx';
 import { formatRecent, siteClocks } from '../ui/when.tsx';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
 import { isFiltering } from './search.ts';
 
 export function QuoteList({ open }: { open?: string }) {
-  const { quotes, count, isLoading, fault, filter } = useQuotes();
-  if (fault && quotes.length === 0) {
+  const { quotes, count, isLoading, error, filter } = useQuotes();
+  if (error && quotes.length === 0) {
     return (
       <>
-        <Fault text={fault} />
+        <ErrorMessage text={error} />
         <SmallButton onClick={() => void loadQuotes()}>Try again</SmallButton>
       </>
     );
@@ -32,7 +32,7 @@ export function QuoteList({ open }: { open?: string }) {
   }
   return (
     <>
-      <Fault text={fault} />
+      <ErrorMessage text={error} />
       <QuoteRows aria-label="Requests, newest first" aria-busy={isLoading}>
         {quotes.map((quote) => (
           <Row key={quote.id} quote={quote} isOpen={quote.id === open} />
@@ -50,13 +50,13 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
   const trouble = deliveryTrouble(quote.outbox);
   return (
     <li data-state={status}>
-      <a href={placeAddress({ screen: 'requests', id })} aria-current={isOpen ? 'true' : undefined}>
-        <strong>{whoAsks(quote)}</strong>
+      <a href={routeHref({ screen: 'requests', id })} aria-current={isOpen ? 'true' : undefined}>
+        <strong>{displayName(quote)}</strong>
         <time dateTime={created_at}>{formatRecent(created_at, clocks, Date.now())}</time>
-        <Quiet as="span">
+        <MutedText as="span">
           {optionLabel(services, service_type)}
           {isAnswer(city) && <>&nbsp;· {optionLabel(cities, city)}</>}
-        </Quiet>
+        </MutedText>
         <span>
           {trouble && <Mark data-kind={trouble}>{TROUBLE_LABELS[trouble]}</Mark>}{' '}
           {signals.length > 0 && <Mark data-kind="bad">Suspicious</Mark>}{' '}

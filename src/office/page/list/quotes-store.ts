@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Quote } from '../quotes/quote.ts';
-import { announce, sayFailure } from '../ui/actions.tsx';
-import { query } from '../wire/answered.ts';
-import { EVERYTHING, type QuoteFilter, quotesLike } from './search.ts';
+import { announce, handleFailure } from '../ui/actions.tsx';
+import { query } from '../wire/query.ts';
+import { EVERYTHING, type QuoteFilter, selectQuotes } from './search.ts';
 
 /** The requests that are shown at first, and how many more each time. */
 const STEP = 50;
@@ -15,7 +15,7 @@ interface QuotesState {
   /** How many are asked for. */
   count: number;
   isLoading: boolean;
-  fault: string;
+  error: string;
   /** How many are in the state "new", whatever the filter. */
   newCount: number;
   /** The ids of requests of which something could not be delivered. */
@@ -29,7 +29,7 @@ export const useQuotes = create<QuotesState>(() => ({
   quotes: [],
   count: STEP,
   isLoading: true,
-  fault: '',
+  error: '',
   newCount: 0,
   failed: [],
   changes: 0,
@@ -44,11 +44,11 @@ export async function loadQuotes(): Promise<void> {
   const { filter, count, failed } = useQuotes.getState();
   try {
     const quotes = await query<Quote[]>((client) =>
-      quotesLike(client, filter, { first: 0, count, failed }),
+      selectQuotes(client, filter, { first: 0, count, failed }),
     );
-    if (question === asked) useQuotes.setState({ quotes, fault: '', isLoading: false });
+    if (question === asked) useQuotes.setState({ quotes, error: '', isLoading: false });
   } catch (error) {
-    if (question === asked) useQuotes.setState({ fault: sayFailure(error), isLoading: false });
+    if (question === asked) useQuotes.setState({ error: handleFailure(error), isLoading: false });
   }
 }
 
@@ -75,7 +75,7 @@ export function showOlder(): void {
 const MAX_COUNTED = 100;
 
 /** What is different after every change that the list shows, without the rows themselves. */
-const readSigns = () =>
+const readChangeToken = () =>
   Promise.all([
     query<{ changed_at: string }[]>((client) =>
       client
@@ -104,7 +104,7 @@ let changeToken = '';
 
 /** Asks whether anything has changed, and then for the list. Says how many requests have arrived since. */
 export async function pollForChanges({ isChanged = false } = {}): Promise<number> {
-  const now = await readSigns();
+  const now = await readChangeToken();
   if (!isChanged && JSON.stringify(now) === changeToken) return 0;
   const isFirst = changeToken === '';
   changeToken = JSON.stringify(now);
@@ -127,14 +127,14 @@ export async function pollForChanges({ isChanged = false } = {}): Promise<number
 const PAUSE_MS = 10_000;
 
 /** Looks for new requests: at once, after each pause, and when the page is seen again or the network is back. */
-export function useFollowing(): void {
+export function usePolling(): void {
   useEffect(() => {
     const stop = new AbortController();
-    const look = () => document.visibilityState === 'visible' && void lookOnce();
-    look();
-    const timer = setInterval(look, PAUSE_MS);
+    const poll = () => document.visibilityState === 'visible' && void pollOnce();
+    poll();
+    const timer = setInterval(poll, PAUSE_MS);
     for (const event of ['visibilitychange', 'online', 'focus']) {
-      window.addEventListener(event, look, { signal: stop.signal, capture: true });
+      window.addEventListener(event, poll, { signal: stop.signal, capture: true });
     }
     return () => {
       clearInterval(timer);
@@ -143,12 +143,12 @@ export function useFollowing(): void {
   }, []);
 }
 
-async function lookOnce(): Promise<void> {
+async function pollOnce(): Promise<void> {
   try {
     const arrived = await pollForChanges();
     if (arrived > 0)
       announce(arrived === 1 ? 'A new request came in.' : `${arrived} new requests.`);
   } catch (error) {
-    useQuotes.setState({ fault: sayFailure(error), isLoading: false });
+    useQuotes.setState({ error: handleFailure(error), isLoading: false });
   }
 }

@@ -44,7 +44,7 @@ export function textCondition(text: string): string {
 }
 
 /** The newest requests that fit, from the `first` one on. `failed` has the ids of those that could not be delivered. */
-export function quotesLike(
+export function selectQuotes(
   client: SupabaseClient,
   { state, city, service, text }: QuoteFilter,
   { first, count, failed }: { first: number; count: number; failed: string[] },

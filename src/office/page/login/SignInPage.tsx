@@ -5,7 +5,7 @@ import { MIN_PASSWORD_CHARS } from '../../../model/limits.ts';
 import { EmailField, FormSheet, TextField } from '../../../ui/forms/Field.tsx';
 import { officeSite } from '../office-site.ts';
 import { ActionForm } from '../ui/actions.tsx';
-import { Check, Quiet, SmallButton } from '../ui/parts.tsx';
+import { Check, MutedText, SmallButton } from '../ui/parts.tsx';
 import {
   forgetSession,
   goToOffice,
@@ -25,7 +25,7 @@ const TITLES: Record<SignInStep, string> = {
   'new-password': 'Choose a new password',
 };
 
-const NEWS: Partial<Record<SignInReason['kind'], string>> = {
+const REASON_MESSAGES: Partial<Record<SignInReason['kind'], string>> = {
   ended: 'Your session has ended. Sign in again to go on.',
   'signed-out': 'You are signed out.',
   'no-member': 'This account is not a member of the office any more.',
@@ -48,14 +48,14 @@ export function SignInPage({ arrival, first }: Props) {
         <img src={facts.logo.src} alt={`Website of ${facts.company.name}`} height={48} />
       </a>
       <h1>{TITLES[step]}</h1>
-      {NEWS[arrival.kind] && (step === 'sign-in' || step === 'ask-link') && (
-        <p role="status">{NEWS[arrival.kind]}</p>
+      {REASON_MESSAGES[arrival.kind] && (step === 'sign-in' || step === 'ask-link') && (
+        <p role="status">{REASON_MESSAGES[arrival.kind]}</p>
       )}
       {step === 'sign-in' && <SignInForm onForgotten={() => setStep('ask-link')} />}
       {step === 'ask-link' && <AskLinkForm onBack={() => setStep('sign-in')} />}
       {step === 'join' && arrival.kind === 'join' && <JoinForm token={arrival.token} />}
       {step === 'new-password' && <NewPasswordForm />}
-      <Quiet>Only for the office of {facts.company.name}.</Quiet>
+      <MutedText>Only for the office of {facts.company.name}.</MutedText>
     </Sheet>
   );
 }

@@ -23,14 +23,14 @@ export function readArrival(hash: string, search = ''): SignInReason {
   const token = values.get('join');
   if (token) return { kind: 'join', token };
   if (values.get('type') === 'recovery' && values.has('access_token')) return { kind: 'recovery' };
-  const fault = values.get('error_code') ?? values.get('error');
-  if (fault !== null) return { kind: OLD_LINKS.includes(fault) ? 'used-link' : 'failed-link' };
+  const error = values.get('error_code') ?? values.get('error');
+  if (error !== null) return { kind: OLD_LINKS.includes(error) ? 'used-link' : 'failed-link' };
   const reasons = ['ended', 'signed-out', 'no-member'] as const;
   return { kind: reasons.find((reason) => values.has(reason)) ?? 'plain' };
 }
 
 /** Reads the address, and takes a one-time token out of it: it must not stay in the history or in a screenshot. */
-export function takeArrival({ location, history }: Window): SignInReason {
+export function consumeSignInReason({ location, history }: Window): SignInReason {
   const arrival = readArrival(location.hash, location.search);
   if (arrival.kind === 'join') history.replaceState(null, '', location.pathname);
   return arrival;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { pollForChanges } from '../list/quotes-store.ts';
 import { Action, ActionForm, announce, useScreenData } from '../ui/actions.tsx';
-import { ArrivalHeading, Check, Entries, Narrow, Panel, Quiet } from '../ui/parts.tsx';
+import { ArrivalHeading, Check, Entries, MutedText, Narrow, Panel } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
-import { query } from '../wire/answered.ts';
+import { query } from '../wire/query.ts';
 
 export function PersonScreen() {
   const [found, setFound] = useState<Found>();
@@ -36,10 +36,10 @@ export function PersonScreen() {
       {found && (
         <FoundRequests key={found.contact} {...found} onDeleted={() => setFound(undefined)} />
       )}
-      <Quiet>
+      <MutedText>
         The history keeps that a request was deleted, by whom and when, without a name. Mail that
         was sent before stays in your mailbox: delete it there.
-      </Quiet>
+      </MutedText>
     </Narrow>
   );
 }
@@ -81,9 +81,9 @@ function FoundRequests({ contact, ids, onDeleted }: Found & { onDeleted: () => v
         {requests.map(({ id, name, created_at }) => (
           <li key={id}>
             {name}
-            <Quiet>
+            <MutedText>
               <When moment={created_at} />
-            </Quiet>
+            </MutedText>
           </li>
         ))}
       </Entries>

@@ -1,7 +1,7 @@
 // The photos of a request, each of which opens in a tab of its own.
 import { useScreenData } from '../ui/actions.tsx';
-import { Line, Quiet } from '../ui/parts.tsx';
-import { query } from '../wire/answered.ts';
+import { Line, MutedText } from '../ui/parts.tsx';
+import { query } from '../wire/query.ts';
 import type { Quote } from './quote.ts';
 
 /** The addresses of photos by their ids: a photo never changes. */
@@ -40,7 +40,9 @@ export function QuotePhotos({ quote: { id, photo_count, changed_at } }: { quote:
         ))}
       </Line>
       {waiting}
-      {data && missing > 0 && <Quiet>{missing} more may follow from the visitor’s device.</Quiet>}
+      {data && missing > 0 && (
+        <MutedText>{missing} more may follow from the visitor’s device.</MutedText>
+      )}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { theme } from '../../../ui/styles/theme.ts';
 import { VisuallyHidden } from '../../../ui/styles/VisuallyHidden.ts';
 import { useQuotes } from '../list/quotes-store.ts';
 import { officeSite, WEBSITE_PAGE } from '../office-site.ts';
-import { placeAddress, SCREENS, type ScreenName } from './place.ts';
+import { routeHref, SCREENS, type ScreenName } from './route.ts';
 
 const TABS: Record<ScreenName, [label: string, icon: Drawing]> = {
   requests: ['Requests', Inbox],
@@ -32,7 +32,7 @@ export function OfficeBar({ shown }: { shown: ScreenName }) {
           return (
             <a
               key={screen}
-              href={placeAddress({ screen })}
+              href={routeHref({ screen })}
               aria-current={screen === shown ? 'page' : undefined}
             >
               <Glyph drawing={icon} />

@@ -101,7 +101,7 @@ export const Line = styled.div`
   align-items: center;
 `;
 
-export const Quiet = styled.p`
+export const MutedText = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
 `;
@@ -148,7 +148,7 @@ export const Mark = styled.span`
 `;
 
 /** Something that needs the office's attention. */
-export const Trouble = styled.div`
+export const WarningBox = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(1)} ${theme.space(2)};
@@ -184,7 +184,7 @@ export const Facts = styled.dl`
 `;
 
 /** The small label around a field of a filter. */
-export const Small = styled.label`
+export const FilterLabel = styled.label`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
   & > * {
@@ -222,21 +222,21 @@ export const Check = ({ label, ...box }: CheckProps) => (
 );
 
 /** The properties that a controlled field has for a text and the function that sets it. */
-export const typed = <T extends string>(value: T, set: (value: T) => void) => ({
+export const controlledProps = <T extends string>(value: T, set: (value: T) => void) => ({
   value,
   onChange: ({ target }: { target: { value: string } }) => set(target.value as T),
 });
 
 /** Screen readers announce changes of a region that was there before; an empty one takes no room. */
-const FaultPlace = styled.div`
+const ErrorRegion = styled.div`
   &:empty {
     position: absolute;
   }
 `;
 
 /** The sentence about an action that has failed, which screen readers hear at once. */
-export const Fault = ({ text }: { text: string }) => (
-  <FaultPlace role="alert">{text && <FieldError>{text}</FieldError>}</FaultPlace>
+export const ErrorMessage = ({ text }: { text: string }) => (
+  <ErrorRegion role="alert">{text && <FieldError>{text}</FieldError>}</ErrorRegion>
 );
 
 /** A heading that takes the focus when it appears. */

@@ -2,7 +2,7 @@
 import { builtInSettings, supabase } from '../../../outside/supabase.ts';
 import { readSession, writeSession } from '../../../ui/session.ts';
 import { OFFICE_PAGE, SIGN_IN_PAGE } from '../office-site.ts';
-import { failureOf, mailFailureOf, OfficeError, query } from './answered.ts';
+import { failureOf, mailFailureOf, OfficeError, query } from './query.ts';
 
 /** The place that a member wanted to see before the sign-in. */
 const WANTED = 'office wanted';
@@ -114,12 +114,12 @@ export async function joinOffice(token: string, password: string): Promise<strin
   });
   const { email = '', message = '' } = await response.json().catch(() => ({}));
   if (response.ok) return email;
-  const words = { ...JOIN_FAULTS, 422: sentence(message) }[response.status];
+  const words = { ...JOIN_ERRORS, 422: sentence(message) }[response.status];
   throw words ? new OfficeError(words) : failureOf({ status: response.status, message });
 }
 
 /** The words for the function's answers, by status. */
-const JOIN_FAULTS: Record<number, string> = {
+const JOIN_ERRORS: Record<number, string> = {
   400: 'This link is not as it was sent. Copy it whole from the message, or ask for a new one.',
   410: 'This link has been used or is too old. Ask for a new one.',
   429: TOO_OFTEN,
