@@ -7,9 +7,9 @@ import { builtInSettings } from '../../outside/supabase.ts';
 import { OFFICE_PAGE, PREVIEW_PAGE } from '../page/office-site.ts';
 import { accessToken, forgetSession, goToSignIn } from '../page/wire/account.ts';
 import {
+  BUILD_LATE_MESSAGE,
   BUILDING,
   keepPublication,
-  LATE,
   LIVE,
   recallPublication,
   watchBuild,
@@ -79,7 +79,7 @@ async function showDraftPicture(
 }
 
 /** The editor of a member, by the e-mail address. */
-export const hostedWire = (member: string): EditorHost => ({
+export const createHostedHost = (member: string): EditorHost => ({
   member,
   async request(question, init) {
     const response = await ask(question, init);
@@ -114,7 +114,7 @@ async function followBuild(version = '', at = Date.now()): Promise<void> {
   if (!ended) return;
   keepPublication();
   const bad = ended === 'late';
-  useEditor.setState({ building: { words: bad ? LATE : LIVE, bad, isOver: true } });
+  useEditor.setState({ building: { words: bad ? BUILD_LATE_MESSAGE : LIVE, bad, isOver: true } });
 }
 
 /** Goes on with the publication that was on its way when the page was left. */
