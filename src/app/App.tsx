@@ -14,7 +14,7 @@ import { languageOf, localFacts, type SiteFacts } from '../model/site.ts';
 import { ArrivalContext, FactsContext, QuoteQueryContext, useTranslate } from '../ui/contexts.ts';
 import { forwardAll, GlobalStyle } from '../ui/styles/GlobalStyle.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
-import { useHydrated } from '../ui/use-running.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { LoneMain, ProgressBar, SkipLink } from './App.styles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { noop } from './navigator/page-renderer.ts';

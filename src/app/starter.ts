@@ -51,7 +51,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   async function fetchApp(): Promise<AppScript> {
     await yieldToNavigation();
     preloadApp(document, settings);
-    const [entry = '', first = entry] = listed(settings.modules);
+    const [entry = '', first = entry] = splitList(settings.modules);
     await load(first);
     await yieldToNavigation();
     return (await load(entry)) as AppScript;
@@ -113,13 +113,13 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
 
   /** From the finger's coming down: to prepare the app would hold up its click. */
   function onPress(event: Event): void {
-    const link = find(event, 'a[href^="/"]:not([aria-current])');
+    const link = closestTo(event, 'a[href^="/"]:not([aria-current])');
     if (link) navigationDeadline = Date.now() + DEPARTURE_TIMEOUT_MS;
   }
 
   function onClick(event: Event): void {
     // The browser itself acts on other buttons.
-    const button = find(event, 'button') as HTMLButtonElement | null | undefined;
+    const button = closestTo(event, 'button') as HTMLButtonElement | null | undefined;
     if (button?.type === 'button' && !button.commandForElement && isEarly())
       pendingInteractions.set(button, null);
   }
@@ -167,10 +167,10 @@ async function reloadStalePage(window: Window, { version = '' }: StartSettings):
   }
 }
 
-const find = ({ target }: Event, selector: string) =>
+const closestTo = ({ target }: Event, selector: string) =>
   (target as Partial<Element> | null)?.closest?.(selector);
 
-const listed = (addresses?: string) => addresses?.split(' ') ?? [];
+const splitList = (addresses?: string) => addresses?.split(' ') ?? [];
 
 /** Fetches all scripts and data of the page's app, behind the files of the page itself. */
 function preloadApp(document: Document, { modules, files }: StartSettings): void {
@@ -179,6 +179,7 @@ function preloadApp(document: Document, { modules, files }: StartSettings): void
     const hint = document.createElement('link');
     document.head.append(Object.assign(hint, link, { fetchPriority: 'low' }));
   };
-  for (const href of listed(modules)) preload({ rel: 'modulepreload', href });
-  for (const href of listed(files)) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  for (const href of splitList(modules)) preload({ rel: 'modulepreload', href });
+  for (const href of splitList(files))
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
 }

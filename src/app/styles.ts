@@ -77,7 +77,7 @@ export function writeStyles(inserted: Insertion[]): { styles: string; written: W
     group.names.push(name);
     group.rules.push(...rules);
   }
-  const groups = [...components].sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const groups = [...components].sort(([a], [b]) => definitionOrder(a) - definitionOrder(b));
   const allRules = groups.flatMap(([, { rules }]) => rules);
   return {
     styles: `<style id="${STYLES_ID}">${allRules.join('')}</style>`,
@@ -92,7 +92,7 @@ export function writeStyles(inserted: Insertion[]): { styles: string; written: W
 }
 
 /** Components follow the order of their definition, so that one that extends another comes after it. */
-const placeOf = (component: string) => __PRIVATE__.StyleSheet.registerId(component);
+const definitionOrder = (component: string) => __PRIVATE__.StyleSheet.registerId(component);
 
 type Tag = NonNullable<typeof __PRIVATE__.mainSheet.tag>;
 /** The methods of a tag that styled-components calls in a browser; the rest is for servers. */
@@ -111,9 +111,9 @@ export function adoptStyles(written: WrittenStyles): void {
   const { sheet } = document.getElementById(STYLES_ID) as HTMLStyleElement;
   // A browser that has refused the element has no sheet of it.
   if (!sheet) return;
-  const behind = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(behind);
-  mainSheet.tag = groupedTag(behind) as Tag;
+  const laterSheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(laterSheet);
+  mainSheet.tag = groupedTag(laterSheet) as Tag;
   // A browser drops rules that it does not know, without a list of them: then all come again. In development a component
   // may get other rules while the page is shown.
   if (sheet.cssRules.length !== written.rules || import.meta.env.DEV) return;
