@@ -1,5 +1,4 @@
 // An alert while it is written, and how it becomes a row of service_alerts and back.
-
 import type { AlertNotice } from '../../../model/calendar/alert.ts';
 import type { AlertKind } from '../../../model/calendar/notice.ts';
 import { zonedTimeToEpoch } from '../../../model/calendar/zone.ts';

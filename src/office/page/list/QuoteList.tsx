@@ -11,7 +11,7 @@ import {
   TROUBLE_LABELS,
 } from '../quotes/quote.ts';
 import { routeHref } from '../shell/route.ts';
-import { ErrorMessage, Mark, MutedText, Rows, SmallButton } from '../ui/parts.tsx';
+import { ErrorMessage, Mark, MutedText, SmallButton } from '../ui/parts.tsx';
 import { formatRecent, siteClocks } from '../ui/when.tsx';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
 import { isFiltering } from './search.ts';
@@ -88,7 +88,41 @@ const OnPaper = styled.span`
   }
 `;
 
-const QuoteRows = styled(Rows)`
+/** Links that open their request. */
+const QuoteRows = styled.ul`
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+  overflow-wrap: anywhere;
+  & > li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+  & a {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space(0.5)} ${theme.space(1.5)};
+    align-items: baseline;
+    padding: ${theme.space(1.5)} ${theme.space(2)};
+    border-left: 4px solid transparent;
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+  & a:hover {
+    background: color-mix(in srgb, ${theme.color.brand} 5%, transparent);
+  }
+  & a[aria-current] {
+    background: color-mix(in srgb, ${theme.color.brand} 10%, transparent);
+  }
+  & a:focus-visible {
+    outline-offset: -3px;
+  }
+  & strong {
+    flex: 1 1 calc(100% - 8rem);
+    min-width: 0;
+    color: ${theme.color.heading};
+    font-weight: 600;
+  }
   & [data-state='new'] > a {
     border-left-color: ${theme.color.accent};
   }

@@ -1,5 +1,4 @@
 // Requests as a table of comma-separated values (RFC 4180), in which a spreadsheet finds no formulas and changes no digits.
-
 import { type OfficeSite, optionLabel } from '../office-site.ts';
 import { formatCampaign, type Quote, STATE_LABELS } from '../quotes/quote.ts';
 import { formatSortable } from '../ui/when.tsx';

@@ -1,7 +1,7 @@
 // The questions for requests: which ones a filter lets through, in the words of the database's interface.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { cleanText, cutText } from '../../../model/text/clean-text.ts';
-import type { Quote, QuoteState } from '../quotes/quote.ts';
+import { QUOTE_COLUMNS, type Quote, type QuoteState } from '../quotes/quote.ts';
 
 export interface QuoteFilter {
   /** A state, everything, or what could not be delivered. */
@@ -16,9 +16,6 @@ export const EVERYTHING: QuoteFilter = { state: '', city: '', service: '', text:
 /** Whether a filter keeps anything out. */
 export const isFiltering = (filter: QuoteFilter): boolean =>
   Object.values(filter).some((value) => value !== '');
-
-/** The columns of a request in a list. */
-const COLUMNS = '*, outbox(id, consumer, state, attempts, last_error)';
 
 /** The most characters that are searched for: a longer address is refused on its way. */
 const LONGEST_SEARCH = 100;
@@ -49,7 +46,7 @@ export function selectQuotes(
   { state, city, service, text }: QuoteFilter,
   { first, count, failed }: { first: number; count: number; failed: string[] },
 ) {
-  let query = client.from('quote_requests').select(COLUMNS);
+  let query = client.from('quote_requests').select(QUOTE_COLUMNS);
   if (state === 'failed') query = query.in('id', failed);
   else if (state) query = query.eq('status', state);
   if (city) query = query.eq('city', city);

@@ -25,6 +25,9 @@ export interface SentEntry {
   last_error: string | null;
 }
 
+/** The columns of a request, with what has to be sent for it. */
+export const QUOTE_COLUMNS = '*, outbox(id, consumer, state, attempts, last_error)';
+
 /** A row of quote_requests, with what has to be sent for it. */
 export interface Quote extends StoredQuote {
   changed_at: string;
@@ -128,7 +131,7 @@ export async function readQuote(id: string) {
     query<(Quote & { quote_notes: QuoteNote[] }) | null>((client) =>
       client
         .from('quote_requests')
-        .select('*, outbox(id, consumer, state, attempts, last_error), quote_notes(*)')
+        .select(`${QUOTE_COLUMNS}, quote_notes(*)`)
         .eq('id', id)
         .maybeSingle(),
     ),

@@ -50,50 +50,6 @@ export const Entries = styled.ul`
   }
 `;
 
-/** Links that open what they name: the name, beside it what is known at a glance, and further words below. */
-export const Rows = styled.ul`
-  overflow: hidden;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.raised};
-  overflow-wrap: anywhere;
-  &:empty {
-    display: none;
-  }
-  & > li + li {
-    border-top: 1px solid ${theme.color.line};
-  }
-  & a {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${theme.space(0.5)} ${theme.space(1.5)};
-    align-items: baseline;
-    padding: ${theme.space(1.5)} ${theme.space(2)};
-    border-left: 4px solid transparent;
-    color: ${theme.color.text};
-    text-decoration: none;
-  }
-  & a:hover {
-    background: color-mix(in srgb, ${theme.color.brand} 5%, transparent);
-  }
-  & a[aria-current] {
-    background: color-mix(in srgb, ${theme.color.brand} 10%, transparent);
-  }
-  & a:focus-visible {
-    outline-offset: -3px;
-  }
-  & strong {
-    flex: 1 1 calc(100% - 8rem);
-    min-width: 0;
-    color: ${theme.color.heading};
-    font-weight: 600;
-  }
-  & small {
-    flex-basis: 100%;
-    color: ${theme.color.muted};
-  }
-`;
-
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -91,8 +91,6 @@ export async function sendPasswordLink(email: string): Promise<void> {
   if (error) throw mailFailureOf(error);
 }
 
-const TOO_OFTEN = 'Too many tries. Wait a few minutes.';
-
 /** Sets the password of somebody whom a link has signed in. */
 export async function setPassword(password: string): Promise<void> {
   const { auth } = await supabase();
@@ -122,7 +120,7 @@ export async function joinOffice(token: string, password: string): Promise<strin
 const JOIN_ERRORS: Record<number, string> = {
   400: 'This link is not as it was sent. Copy it whole from the message, or ask for a new one.',
   410: 'This link has been used or is too old. Ask for a new one.',
-  429: TOO_OFTEN,
+  429: 'Too many tries. Wait a few minutes.',
 };
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
