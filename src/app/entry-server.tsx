@@ -6,7 +6,7 @@ import { localFacts, type Page, type SiteFacts } from '../model/site.ts';
 import { escapeHtml } from '../model/text/escape.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
 
-/** Has to be awaited once before pages are rendered. */
+/** Has to be awaited once before pages are rendered. Exported before the imports below: styles follow the order of imports. */
 export { loadAllSections } from '../sections/registry.ts';
 
 import { MEDIA_STYLESHEETS } from '../ui/styles/GlobalStyle.ts';
