@@ -40,7 +40,7 @@ export async function greet(store: PageStore, facts: SiteFacts): Promise<void> {
     });
     return;
   }
-  // A weekday is the route of a business without others.
+  // In a business without routes, the weekday is the route.
   const route = String(readStored(PICKUP_DAY_KEY)).toLowerCase();
   const t = translator(facts.words);
   const file = await fetchRoute(route, t);

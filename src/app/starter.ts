@@ -21,6 +21,7 @@ const DEPARTURE_TIMEOUT_MS = 2000;
 /** A form that was sent waits this many milliseconds for the app, before the browser checks it and it goes to the mail program. */
 const REPLAY_TIMEOUT_MS = 30_000;
 
+/** Fetches the app at the first sign of intent, and starts the navigator after the first paint. */
 export function createStarter(window: Window & typeof globalThis, load: Import): void {
   const { document, location } = window;
   const settings: StartSettings = document.getElementById(DATA_ID)?.dataset ?? {};
@@ -84,12 +85,12 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     else preloadApp(document, settings);
   }
 
-  /** Starts the navigator: its script no longer takes the network from the page. */
+  /** Starts the navigator after the paint, when its script no longer delays the page. */
   function handleFirstPaint(
     list: PerformanceObserverEntryList,
     observer: PerformanceObserver,
   ): void {
-    // The ground may be painted in a frame of its own.
+    // A paint of the background alone may come first.
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     // A visitor who came by a link of the site has shown intent already.
@@ -97,7 +98,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     startNavigator().catch(noop);
   }
 
-  /** Holds back a form, or what the browser would say about one of its fields: the app has words of its own. */
+  /** Holds back a form that is sent, or the browser's message about one of its fields: the app shows its own messages. */
   function onSubmit(event: Partial<SubmitEvent> & Event): void {
     if (!isEarly()) return;
     event.preventDefault();
@@ -111,7 +112,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     }, REPLAY_TIMEOUT_MS);
   }
 
-  /** From the finger's coming down: to prepare the app would hold up its click. */
+  /** Begins at pointerdown: evaluating the app before the click would delay the visit. */
   function onPress(event: Event): void {
     const link = closestTo(event, 'a[href^="/"]:not([aria-current])');
     if (link) navigationDeadline = Date.now() + DEPARTURE_TIMEOUT_MS;
@@ -133,7 +134,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   }
 
   reportMarkedClicks(document);
-  // On a fast network a page is loaded before its first paint.
+  // Wait for both: on a fast network a page is loaded before its first paint.
   window.addEventListener('load', () =>
     new window.PerformanceObserver(handleFirstPaint).observe({ type: 'paint', buffered: true }),
   );
@@ -160,7 +161,7 @@ async function reloadStalePage(window: Window, { version = '' }: StartSettings):
     // The page's own address, past the browser's cache.
     const answer = await window.fetch('', { cache: 'reload' });
     const isNewer = answer.ok && !(await answer.text()).includes(version);
-    // A heading has the focus after a press on a link.
+    // After a visit the h1 has the focus: with h1 or body focused, the visitor has begun nothing.
     if (isNewer && window.document.activeElement?.matches('body, h1')) window.location.reload();
   } catch {
     // Without a whole answer the page stays.

@@ -4,7 +4,7 @@ import type { Notice } from '../../model/calendar/notice.ts';
 import { useTranslate } from '../../ui/contexts.ts';
 import { DISMISSED, NoticeLine, useMoment } from '../../ui/notices/NoticeLine.tsx';
 
-/** Screen readers find no region without a line in it. */
+/** Hidden without a line, so that screen readers find no empty region. */
 const Place = styled.aside`
   &:not(:has(div)) {
     display: none;
@@ -12,15 +12,15 @@ const Place = styled.aside`
 `;
 
 /**
- * Shows the lines of the moment before the first paint, because the page may be older than a line. The script puts those
- * of the comment before it in its own place, and reads the moments that they carry.
+ * Shows the lines that are due before the first paint, because the page may be older than a line. The script replaces
+ * itself by the lines in the comment before it, and removes those that are not due or were dismissed.
  */
 const NOTICES_SCRIPT = `(p=>{p.innerHTML=p.firstChild.data;for(const e of[...p.children]){const{at,id}=e.dataset,[a,b]=at.split(" "),t=Date.now()/6e4;let d;try{d=localStorage["${DISMISSED}"+id]}catch{}if(t<a||t>=b||d)e.remove()}})(document.currentScript.parentNode)`;
 
 const LINES = /(<aside[^>]*>)(.+?)(?=<script>)/s;
 
 /**
- * Lays the lines in the HTML of a page into a comment. Readers of the text alone, such as text browsers, would otherwise
+ * Puts the lines in the HTML of a page into a comment: readers of the text alone, such as text browsers, would otherwise
  * find all of them, due or not.
  */
 export const commentOutNotices = (html: string): string => html.replace(LINES, '$1<!--$2-->');

@@ -30,7 +30,7 @@ export function openOffice(lite: LocalDatabase, sendMail: SendMail) {
     officeHandler({
       ...office,
       accounts: embeddedAccounts(lite),
-      // Nothing on this computer starts a run from outside, unless somebody tries just that.
+      // Without the variable nobody can start a run by a request: on this computer the loop below starts them.
       runSecret: process.env.OFFICE_RUN_SECRET ?? randomBytes(32).toString('hex'),
     }),
   );
@@ -44,15 +44,15 @@ export function openOffice(lite: LocalDatabase, sendMail: SendMail) {
   };
 }
 
-/** The way of mail: a service whose key is in the environment, a server named by SMTP_URL, or the local mailbox. */
+/** How mail is sent: by a service whose key is in the environment, a server named by SMTP_URL, or the local mailbox. */
 export const localWay = (mailbox: string): SendMail =>
   mailService((name) => process.env[name], smtpWay(process.env.SMTP_URL ?? mailbox));
 
 async function work(office: Office, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
-    // The database stops before the worker, and answers again later when it is only busy.
+    // The database stops before the worker, or is busy for a moment: the next run tries again.
     await runOffice(office, 5).catch(() => {});
-    // The end of the office ends the pause, too.
+    // Closing the office ends the pause.
     await setTimeout(PAUSE_MS, undefined, { signal: ended }).catch(() => {});
   }
 }
@@ -89,7 +89,7 @@ export function smtpWay(address: string): SendMail {
           responseCode
             ? `The mail server answered with ${responseCode}.`
             : `The mail server could not be reached (${code ?? 'unknown'}).`,
-          // A refused password is about no mail.
+          // A refused password says nothing about this mail.
           responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
         );
       });

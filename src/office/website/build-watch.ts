@@ -2,7 +2,7 @@
 import { readStored, writeStored } from '../../ui/storage.ts';
 import { VERSION_FILE } from '../page/office-site.ts';
 
-/** The pause between two looks, and the time after which something must be wrong, in milliseconds. */
+/** The pause between two requests, and the time after which something must be wrong, in milliseconds. */
 const PAUSE_MS = 10_000;
 const BUILD_TIMEOUT_MS = 10 * 60_000;
 
@@ -38,7 +38,7 @@ let publications = 0;
 
 /**
  * Resolves to how it ended; undefined when another publication has followed.
- * @param published the version that was published; a site of a later one, by somebody else, has it inside
+ * @param published the version that was published; a site of a later one, by somebody else, contains it
  * @param start the moment of the publication, in milliseconds since 1970
  */
 export async function watchBuild(

@@ -19,7 +19,7 @@ export interface OutboxEntry {
 export class DeliveryError extends Error {
   /** Whether another attempt cannot help, as for an address that does not exist. */
   readonly isFinal: boolean;
-  /** The seconds that the service asks to be left alone. */
+  /** The seconds that the service asks to wait. */
   readonly retryAfter: number;
   constructor(reason: string, isFinal = false, retryAfter = 0) {
     super(reason);

@@ -89,7 +89,7 @@ export function mailService(
   };
 }
 
-/** Statuses that say that the message itself is refused; 409 that its key is another mail’s. Any other may go over. */
+/** Statuses that say that the message itself is refused; 409 that its key is another mail’s. Any other may be temporary. */
 const PERMANENT_STATUSES = [400, 409, 413, 422];
 
 /** Posts JSON to a service. The answer's text may repeat addresses, so an error has only its status. */

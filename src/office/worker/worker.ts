@@ -85,7 +85,7 @@ async function deliverEntry(
 const FIRST_PAUSE_SECONDS = 30;
 const MAX_PAUSE_SECONDS = 3600;
 
-/** For so many seconds an entry is tried: a day, so that a weekend's fault of a few hours loses nothing. */
+/** An entry is tried for this many seconds: a day, so that an outage of hours loses nothing. */
 export const MAX_RETRY_SECONDS = 24 * 3600;
 
 /** The seconds until the next attempt, at least those that a service asks for; null when there is none. */
@@ -95,7 +95,7 @@ export function pauseAfter(attempts: number, tryingFor: number, asked = 0): numb
   return tryingFor + pause > MAX_RETRY_SECONDS ? null : pause;
 }
 
-/** A first attempt usually comes within so many milliseconds. */
+/** A first attempt usually comes within this many milliseconds. */
 const MAX_PROMPT_DELAY_MS = 600_000;
 
 async function attempt(
@@ -111,7 +111,7 @@ async function attempt(
   }
   const mails =
     consumer === 'office' ? officeMails(id, request, words) : visitorMails(id, request, words);
-  // In a restored copy of the database an old request waits whose mail has gone out since.
+  // An old request may come from a restored copy of the database, and its mail may have been sent since.
   const isOld = Date.now() - Date.parse(request.created_at) > MAX_PROMPT_DELAY_MS;
   const sending = sendWithFallbacks(mails, (mail) => sendMail(mail, attempts > 1 || isOld, limit));
   await Promise.race([sending, rejectOnTimeout(limit)]);
@@ -131,7 +131,7 @@ async function sendWithFallbacks(
   }
 }
 
-/** Rejects when a time limit is over: not every way listens to it. */
+/** Rejects when a time limit is over, because not every way of sending listens to the signal. */
 function rejectOnTimeout(limit: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
     limit.addEventListener('abort', () =>

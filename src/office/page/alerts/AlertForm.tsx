@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The browser refuses what the database would. */
+/** The form for a new alert or a change. Its fields have the limits of the database, so that the browser names them. */
 export function AlertForm({ edited, onClose }: Props) {
   const { zone, towns, visit } = officeSite();
   const form = useAlertDraft(edited);

@@ -16,6 +16,7 @@ import { formatRecent, siteClocks } from '../ui/when.tsx';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
 import { isFiltering } from './search.ts';
 
+/** @param open the id of the request that is shown beside the list */
 export function QuoteList({ open }: { open?: string }) {
   const { quotes, count, isLoading, error, filter } = useQuotes();
   if (error && quotes.length === 0) {
@@ -70,7 +71,7 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
   );
 }
 
-/** What stands in place of requests. */
+/** Shown in place of a list without requests. */
 export const Empty = styled.p`
   padding: ${theme.space(4)} ${theme.space(2)};
   border: 1px dashed ${theme.color.line};
@@ -79,7 +80,7 @@ export const Empty = styled.p`
   text-align: center;
 `;
 
-/** A printed list goes along in the truck. */
+/** Shown on paper alone: a printed list goes along in the truck. */
 const OnPaper = styled.span`
   display: none;
   @media print {

@@ -25,6 +25,7 @@ import { Empty, QuoteList } from './QuoteList.tsx';
 import { changeFilter, useQuotes } from './quotes-store.ts';
 import { EVERYTHING, isFiltering, selectQuotes } from './search.ts';
 
+/** @param id the request that is open */
 export function QuotesScreen({ id }: { id?: string }) {
   return (
     <Columns data-open={id ? '' : undefined}>
@@ -157,7 +158,7 @@ const NothingOpen = styled(Empty)`
   }
 `;
 
-/** A phone shows the list or the request, a desk both. On paper there is the list, or the one request. */
+/** A phone and paper show the list or the one request, a wide window both. */
 const Columns = styled(Column)`
   column-gap: ${theme.space(3)};
   align-items: start;

@@ -3,12 +3,12 @@ import { type OfficeSite, optionLabel } from '../office-site.ts';
 import { formatCampaign, type Quote, STATE_LABELS } from '../quotes/quote.ts';
 import { formatSortable } from '../ui/when.tsx';
 
-/** Spreadsheets read a cell that begins so as a formula, and a tab or a line break away with it. */
+/** Spreadsheets read a cell that begins like this as a formula, and drop a tab or a line break before it. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 
-/** Spreadsheets read a day, a time or a number out of such a cell, and drop zeros in front and digits behind. */
+/** Spreadsheets read such a cell as a day, a time or a number, and drop leading zeros and further digits. */
 const LOOKS_NUMERIC = /^\s*[\d.,][\d\s.,:/e-]*$/i;
-/** A number that stays as it is. */
+/** A number that spreadsheets keep as it is. */
 const PLAIN_NUMBER = /^(0|[1-9]\d{0,10})$/;
 /** A phone number whose parts no spreadsheet takes for a day. */
 const PHONE = /^\d{3}([-. ])\d{3}\1\d{4}$/;

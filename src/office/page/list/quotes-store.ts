@@ -52,12 +52,12 @@ export async function loadQuotes(): Promise<void> {
   }
 }
 
-/** The rest after the last key before the database is asked, in milliseconds. */
+/** The pause after the last key before the database is asked, in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 300;
 
 let typing: ReturnType<typeof setTimeout> | undefined;
 
-/** Changes the filter. A text is looked for once its typing rests. */
+/** Changes the filter. A text is searched for after a pause in typing. */
 export function changeFilter(change: Partial<QuoteFilter>): void {
   const { filter } = useQuotes.getState();
   useQuotes.setState({ filter: { ...filter, ...change }, count: STEP, isLoading: true });
@@ -65,6 +65,7 @@ export function changeFilter(change: Partial<QuoteFilter>): void {
   typing = setTimeout(loadQuotes, change.text ? SEARCH_DEBOUNCE_MS : 0);
 }
 
+/** Asks for a longer list. */
 export function showOlder(): void {
   const { count } = useQuotes.getState();
   useQuotes.setState({ count: count + STEP, isLoading: true });
@@ -74,7 +75,7 @@ export function showOlder(): void {
 /** The most that the office counts. */
 const MAX_COUNTED = 100;
 
-/** What is different after every change that the list shows, without the rows themselves. */
+/** Reads what differs after every change that the list shows, without the rows themselves. */
 const readChangeToken = () =>
   Promise.all([
     query<{ changed_at: string }[]>((client) =>
@@ -102,7 +103,7 @@ const readChangeToken = () =>
 
 let changeToken = '';
 
-/** Asks whether anything has changed, and then for the list. Says how many requests have arrived since. */
+/** Loads the list again if anything has changed. Returns how many new requests of the filtered list are later than its newest before; 0 on the first call. */
 export async function pollForChanges({ isChanged = false } = {}): Promise<number> {
   const now = await readChangeToken();
   if (!isChanged && JSON.stringify(now) === changeToken) return 0;
@@ -123,10 +124,10 @@ export async function pollForChanges({ isChanged = false } = {}): Promise<number
   return quotes.filter(({ status, created_at }) => status === 'new' && created_at > newest).length;
 }
 
-/** The pause between two looks, in milliseconds. */
+/** The pause between two polls, in milliseconds. */
 const PAUSE_MS = 10_000;
 
-/** Looks for new requests: at once, after each pause, and when the page is seen again or the network is back. */
+/** Polls for new requests: at once, after each pause, and when the page is seen again or the network is back. */
 export function usePolling(): void {
   useEffect(() => {
     const stop = new AbortController();

@@ -1,4 +1,4 @@
-// The questions for requests: which ones a filter lets through, in the words of the database's interface.
+// Turns the filter of the list into a query of the database.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { cleanText, cutText } from '../../../model/text/clean-text.ts';
 import { QUOTE_COLUMNS, type Quote, type QuoteState } from '../quotes/quote.ts';
@@ -17,7 +17,7 @@ export const EVERYTHING: QuoteFilter = { state: '', city: '', service: '', text:
 export const isFiltering = (filter: QuoteFilter): boolean =>
   Object.values(filter).some((value) => value !== '');
 
-/** The most characters that are searched for: a longer address is refused on its way. */
+/** The most characters that are searched for: servers refuse a longer address. */
 const LONGEST_SEARCH = 100;
 
 const SEARCHED = ['name', 'email', 'phone', 'address', 'message'];
@@ -26,8 +26,8 @@ const SEARCHED = ['name', 'email', 'phone', 'address', 'message'];
 const NUMBER = /^[\d\s()+./-]+$/;
 
 /**
- * The condition for a text in any of the columns that people search. A number fits however it was written. The signs
- * that mean something in a pattern or in a condition fit any sign; Lite knows no quotes around a value.
+ * The condition for a text in any of the columns that people search. A phone number fits however it was written.
+ * Characters with a meaning in LIKE or PostgREST become `_` (any character), because Supabase Lite has no quoted values.
  */
 export function textCondition(text: string): string {
   const typed = cutText(cleanText(text).trim(), LONGEST_SEARCH);
@@ -40,7 +40,7 @@ export function textCondition(text: string): string {
   }).join(',');
 }
 
-/** The newest requests that fit, from the `first` one on. `failed` has the ids of those that could not be delivered. */
+/** Returns a query for the newest requests that fit, from the `first` one on. `failed` has the ids for the state "failed". */
 export function selectQuotes(
   client: SupabaseClient,
   { state, city, service, text }: QuoteFilter,

@@ -39,6 +39,7 @@ interface Props {
   first: SignInStep;
 }
 
+/** @param first the step that is shown at first: see `firstStep` */
 export function SignInPage({ arrival, first }: Props) {
   const { facts } = officeSite();
   const [step, setStep] = useState(first);
@@ -147,7 +148,7 @@ function NewPasswordForm() {
   );
 }
 
-/** The field for a password, which the member may look at: thumbs slip. */
+/** The field for a password, which can be shown, because it is easy to mistype on a phone. */
 function PasswordField({ isNew = false }) {
   const [isShown, setShown] = useState(false);
   return (

@@ -7,6 +7,7 @@ import { ArrivalHeading, Check, Entries, MutedText, Narrow, Panel } from '../ui/
 import { When } from '../ui/when.tsx';
 import { query } from '../wire/query.ts';
 
+/** The screen that looks for a person's requests, and deletes them. */
 export function PersonScreen() {
   const [found, setFound] = useState<Found>();
   const look = async ({ contact = '' }) => {
@@ -44,7 +45,7 @@ export function PersonScreen() {
   );
 }
 
-/** The database gives the ids bare, or each in an object. */
+/** The ids of a person's requests, which a database gives bare or each in an object. */
 async function requestsOf(contact: string): Promise<string[]> {
   const rows = await query<(string | { requests_of_person: string })[]>((client) =>
     client.rpc('requests_of_person', { contact }),

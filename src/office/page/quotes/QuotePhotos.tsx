@@ -12,7 +12,7 @@ async function readPhoto(photo: string): Promise<string> {
   if (known) return known;
   const data = await query<string>((client) => client.rpc('request_photo', { photo }));
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-  // The database takes these two forms.
+  // The database accepts these two formats alone.
   const type = bytes[0] === 0xff ? 'image/jpeg' : 'image/webp';
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   addresses.set(photo, address);
@@ -24,6 +24,7 @@ async function readPhotos(request: string): Promise<string[]> {
   return Promise.all(photos.map(readPhoto));
 }
 
+/** Reads the photos of a request when it is shown, and again when it has changed: further ones may arrive. */
 export function QuotePhotos({ quote: { id, photo_count, changed_at } }: { quote: Quote }) {
   const ask = () => readPhotos(id);
   const { data, waiting } = useScreenData(ask, 'Loading the photos …', `${id} ${changed_at}`);

@@ -42,7 +42,7 @@ const LONGEST_NOTE = 5000;
 export function Notes({ id, notes }: Pick<WholeQuote, 'notes'> & { id: string }) {
   const [text, setText] = useState('');
   const add = async () => {
-    // Spaces are no note.
+    // Do not store a note of spaces alone.
     if (!text.trim()) return;
     await query((client) => client.from('quote_notes').insert({ quote_id: id, text }));
     setText('');

@@ -40,6 +40,7 @@ import {
   STATES,
 } from './quote.ts';
 
+/** Reads a request, and again after each change, and shows it. */
 export function QuoteView({ id }: { id: string }) {
   const changes = useQuotes((store) => store.changes);
   const key = `${id} ${changes}`;
@@ -184,7 +185,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
   );
 }
 
-/** On a desk it scrolls beside the list. */
+/** In a wide window it scrolls beside the list. */
 const Sheet = styled(Column)`
   ${theme.from.desktop} {
     @media screen {

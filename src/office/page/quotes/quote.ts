@@ -88,7 +88,7 @@ export function deliveryTrouble(entries: SentEntry[]): 'bad' | 'delayed' | undef
   return entries.some(isDelayed) ? 'delayed' : undefined;
 }
 
-/** The word for it in a list. */
+/** The labels of both in a list. */
 export const TROUBLE_LABELS = { bad: 'Not delivered', delayed: 'Mail delayed' };
 
 /** A change of a request, as a sentence without its time. */
@@ -111,7 +111,7 @@ export function formatCampaign({ campaign }: Pick<Quote, 'campaign'>): string {
   return `${said.join(', ')} (on ${page})`;
 }
 
-/** The name of somebody, or the only thing that a form has asked for. */
+/** The name of the person, or else the phone number or e-mail address: some forms ask for one of them alone. */
 export const displayName = ({ name, phone, email }: Quote): string =>
   [name, phone, email].find(isAnswer) ?? name;
 

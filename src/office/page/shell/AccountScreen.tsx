@@ -5,6 +5,7 @@ import { When } from '../ui/when.tsx';
 import { sendPasswordLink, signOut } from '../wire/account.ts';
 import { query } from '../wire/query.ts';
 
+/** The screen of the account: signing out, a new password, and the list of members. */
 export function AccountScreen({ email }: { email: string }) {
   const { data: members = [], waiting } = useScreenData(readMembers, 'Loading the members …');
   return (

@@ -54,7 +54,7 @@ export function Office({ email }: { email: string }) {
   );
 }
 
-/** Moves the focus to what has come: a screen's heading, or on the way back the entry that was open. */
+/** Moves the focus when the route changes: to the screen's heading, or on the way back to the entry that was open. */
 function useScreenFocus({ screen, id }: OfficeRoute) {
   const before = useRef<OfficeRoute>(undefined);
   useEffect(() => {
@@ -88,7 +88,7 @@ const Main = styled.main`
   }
 `;
 
-/** Above the tabs of a phone. */
+/** Lies above the tabs of a phone. */
 const Message = styled.div`
   position: fixed;
   z-index: 9;

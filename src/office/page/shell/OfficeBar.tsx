@@ -16,6 +16,7 @@ const TABS: Record<ScreenName, [label: string, icon: Drawing]> = {
   account: ['Account', CircleUser],
 };
 
+/** Links to the website, to each screen and to the editor. The tab of the requests has the number of new ones. */
 export function OfficeBar({ shown }: { shown: ScreenName }) {
   const { facts } = officeSite();
   const newCount = useQuotes((store) => store.newCount);

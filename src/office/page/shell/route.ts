@@ -32,6 +32,7 @@ function decodedId(part: string): string | undefined {
 export const routeHref = ({ screen, id }: OfficeRoute): string =>
   `#${screen}${id ? `/${encodeURIComponent(id)}` : ''}`;
 
+/** The route of the address, which follows it. */
 export function useOfficeRoute(): OfficeRoute {
   const [path] = useHashLocation();
   return parseRoute(path);

@@ -83,7 +83,7 @@ export function Action({ children, work, message, disabled, ...button }: ButtonP
   );
 }
 
-/** The data of a screen. In its place stands `waiting`: the words that it is being read, or why it could not be. */
+/** Reads the data of a screen. `waiting` shows the words while it is read, or why it could not be. */
 export function useScreenData<T>(ask: () => Promise<T>, words: string, key = '') {
   const answer = () =>
     ask().then(

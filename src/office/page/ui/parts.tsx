@@ -126,7 +126,7 @@ export const WarningBox = styled.div`
   }
 `;
 
-/** Facts with their names: one below the other on a phone, in two columns on a desk. */
+/** Facts with their names: one below the other on a phone, in two columns in a wider window. */
 export const Facts = styled.dl`
   display: grid;
   gap: ${theme.space(1.5)};

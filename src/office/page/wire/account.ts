@@ -48,8 +48,8 @@ export async function signOut(scope: 'local' | 'global'): Promise<void> {
 }
 
 /**
- * Leads somebody who has been taken out of the office to the sign-in page, which ends the session: ended here, it
- * would be missing to the requests that are still on their way. Without an answer the database alone decides.
+ * Leads somebody who has been taken out of the office to the sign-in page, which ends the session: ended here, requests
+ * that are still on their way would fail. Without an answer it does nothing, because the database refuses non-members.
  */
 export async function leaveUnlessMember(): Promise<void> {
   if (!(await isMember().catch(() => true))) location.replace(`${SIGN_IN_PAGE}#no-member`);
