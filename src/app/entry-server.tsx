@@ -41,7 +41,7 @@ export function renderPage(page: Page, facts: SiteFacts, year: number): Rendered
 const QUERY_SLOT = '_quote';
 const QUERY_SLOT_PATTERN = /(\?|&amp;)_quote\b/g;
 
-/** The links around a page that lead to it say so, as `SiteLink` makes them say; quote buttons get the page's query. */
+/** Marks the shell's links to the page with `aria-current`, as `SiteLink` does, and gives quote buttons the page's query. */
 function markCurrentLinks(html: string, { path, quote_query }: Page): string {
   const query = quote_query && escapeHtml(quote_query);
   return html

@@ -11,7 +11,7 @@ import { PICKUP_DAY_KEY, readStored } from '../ui/storage.ts';
 import { theme } from '../ui/styles/theme.ts';
 import type { PageState, PageStore } from './navigator/page-store.ts';
 
-/** It lies over the free space above the first heading, so that nothing moves when it comes. */
+/** Lies over the free space above the first heading, so that nothing moves when it comes. */
 const Line = styled.p`
   position: absolute;
   z-index: 1;

@@ -37,7 +37,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     state = 'loading';
     try {
       const { start } = await fetchApp();
-      // React compares the page with what it renders.
+      // Remove what this script has set: React compares the page with what it renders.
       for (const element of pendingInteractions.keys()) element.ariaBusy = null;
       await start();
       state = 'running';

@@ -61,8 +61,8 @@ async function work(office: Office, ended: AbortSignal): Promise<void> {
 const SERVER_TIMEOUT_MS = 15_000;
 
 /**
- * Makes the way from an address such as `smtps://user:password@mail.example.com`. SMTP has no keys against repetition:
- * when the answer to a finished message is lost, the next attempt sends it again with the same message id.
+ * Sends mail through the server at an address such as `smtps://user:password@mail.example.com`. SMTP has no keys against
+ * repetition: when the answer to a finished message is lost, the next attempt sends it again with the same message id.
  */
 export function smtpWay(address: string): SendMail {
   const transport = createTransport(address, {

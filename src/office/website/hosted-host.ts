@@ -127,7 +127,7 @@ export function followEarlierBuild(): void {
 const LOOK_MS = 20_000;
 const LOOK_TOGETHER_MS = 4_000;
 
-/** Shows each change of the draft: those made here, and those of other devices, for which the page looks while it is seen. */
+/** Shows each change of the draft: those made here, and those of other devices, for which it polls while the page is visible. */
 export function followChanges(): void {
   let next: ReturnType<typeof setTimeout>;
   const look = async () => {

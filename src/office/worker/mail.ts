@@ -19,8 +19,8 @@ export interface OutgoingMail {
 }
 
 /**
- * The mail to the office, whose answer goes to the visitor, and two in its place should a service refuse it. The first has
- * no address for answers but in its words, the second no words of the visitor at all.
+ * The mail to the office, whose answer goes to the visitor, and two to send instead if a service refuses it: the first has
+ * the visitor's address in its text alone, the second no words of the visitor at all.
  */
 export function officeMails(key: string, request: StoredQuote, words: OfficeWords): OutgoingMail[] {
   const { to, from, subject, text, suspicious } = words.mail;

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form for a new alert or a change. Its fields have the limits of the database, so that the browser names them. */
+/** The form for a new alert or a change. Its fields have the database's limits, so that the browser reports a mistake first. */
 export function AlertForm({ edited, onClose }: Props) {
   const { zone, towns, visit } = officeSite();
   const form = useAlertDraft(edited);
