@@ -46,7 +46,7 @@ export function mergeSeo(
   if (title === undefined || description === undefined) return fallback;
   const keywords = record.keywords ?? base.keywords;
   const image = record.image ?? base.image;
-  // Every member may write a record, and the owner alone names another site, in the manifest.
+  // Only the manifest may name another site as the main one.
   const canonical = absolute(record.canonical_url ?? '');
   const isOwn = canonical.startsWith(`${origin}/`);
   return {
