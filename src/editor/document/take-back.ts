@@ -42,8 +42,9 @@ export function stepsSince(
     for (;;) {
       before = normalizeLineEnds(earlier);
       const next = steps[at - 1];
+      // A member may name the session of another one.
       const isSame = last.session !== undefined && next?.session === last.session;
-      if (!next || !isSame || before === published) break;
+      if (!next || !isSame || next.member !== last.member || before === published) break;
       earlier = withoutStep(earlier, next);
       at--;
     }
