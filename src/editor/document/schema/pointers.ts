@@ -11,7 +11,7 @@ export const samePlace = (a: Pointer | undefined, b: Pointer | undefined) =>
 export const isInside = (inner: Pointer, outer: Pointer) =>
   outer.every((step, depth) => inner[depth] === step);
 
-/** The key of a picture’s file by those beside it: of its words, by which the page has the picture, and of its focal point. */
+/** The key of a picture's file by the keys of its alt text and of its focal point. */
 export const FILE_BESIDE: Record<string, string> = {
   alt: 'src',
   hero_alt_text: 'hero_image_url',

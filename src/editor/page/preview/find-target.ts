@@ -66,7 +66,7 @@ function partOfSize(pressed: Element, size: Pointer, { manifest }: FormContext):
   return key === undefined ? [] : [key];
 }
 
-/** Whether a text is the hours: nobody has written it so, and the next text around it is the phone number. */
+/** Whether an element shows the office hours: they are generated, so no text of the map is theirs, and the phone is nearest. */
 function areHours(start: Element, map: PageMap): boolean {
   const inside = (root: Element) => map.all.filter(({ element }) => root.contains(element));
   let around: Element | null = start;
