@@ -161,7 +161,7 @@ function readable(response: Response): Response {
   return response;
 }
 
-/** For so long a list is good, in milliseconds. */
+/** How long a list of files stays valid, in milliseconds. */
 const FILE_LIST_TTL_MS = 60_000;
 
 /** How long the site may take for its list, in milliseconds. */
