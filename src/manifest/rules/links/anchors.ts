@@ -8,13 +8,16 @@ import type { Leaf } from '../../site/expand/leaf.ts';
 /** A link: its target and its place; in the words of a text, the target is a part of it. */
 export type Link = Pick<Leaf, 'value' | 'pointer'> & { part?: string };
 
+/** Most texts have no links: one list for all of them saves memory on a site of a thousand towns. */
+const NO_LINKS: Link[] = [];
+
 /** Gives the function that finds the links of a text, which is where one leads, or has some in its words. */
 export const linksOf =
   ({ linkFields, addressFields, linkedTextFields }: ManifestSchema) =>
   (leaf: Leaf): Link[] => {
     const { key, value } = leaf;
     if (linkFields.has(key) || addressFields.has(key)) return [leaf];
-    if (!hasTextLink(value) || !linkedTextFields.has(key.replace('[]', ''))) return [];
+    if (!hasTextLink(value) || !linkedTextFields.has(key.replace('[]', ''))) return NO_LINKS;
     const { pointer } = leaf;
     return [...value.matchAll(TEXT_LINK)].map(([, , to = '']) => ({
       value: to,
