@@ -1,5 +1,5 @@
 // The look of the header.
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
@@ -119,11 +119,15 @@ export const Quote = styled.div`
   }
 `;
 
-/** The look of the buttons that open and close the menu. */
-export const menuButton = css`
+export const MenuButton = styled.button`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
+  justify-content: center;
+  gap: 0 ${theme.space(1)};
   min-height: 2.75rem;
+  padding: 0 min(0.75rem, 3vw);
+  border: 2px solid ${theme.color.brand};
   border-radius: ${theme.radius.small};
   background: transparent;
   color: ${theme.color.heading};
@@ -132,15 +136,6 @@ export const menuButton = css`
   &:is(:hover, :active) {
     background: color-mix(in srgb, currentColor 10%, transparent);
   }
-`;
-
-export const MenuButton = styled.button`
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: 0 ${theme.space(1)};
-  padding: 0 min(0.75rem, 3vw);
-  border: 2px solid ${theme.color.brand};
-  ${menuButton}
   ${theme.from.desktop} {
     display: none;
   }

@@ -1,7 +1,6 @@
 // The look of the mobile menu.
 import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
-import { menuButton } from './Header.styles.ts';
 
 export const Panel = styled.dialog`
   position: fixed;
@@ -49,11 +48,21 @@ export const Content = styled.div`
 `;
 
 export const CloseButton = styled.button`
+  display: inline-flex;
+  align-items: center;
   justify-self: end;
   gap: ${theme.space(1)};
+  min-height: 2.75rem;
   padding: 0 ${theme.space(1.5)};
   border: 0;
-  ${menuButton}
+  border-radius: ${theme.radius.small};
+  background: transparent;
+  color: ${theme.color.heading};
+  font-weight: 700;
+  cursor: pointer;
+  &:is(:hover, :active) {
+    background: color-mix(in srgb, currentColor 10%, transparent);
+  }
 `;
 
 export const GroupLabel = styled.p`
