@@ -2,8 +2,8 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
-import type { parse } from '../messages/syntax/parse.ts';
-import type { schema } from '../messages/syntax/schema.ts';
+import type { textMessages } from '../messages/syntax/parse.ts';
+import type { schemaMessages } from '../messages/syntax/schema.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { asObject } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
@@ -85,8 +85,8 @@ function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefi
   return (byKeyword[error.keyword] ?? outOfRange)(placed);
 }
 
-const createFinding = findingFactory<typeof schema>();
-const createTextFinding = findingFactory<typeof parse>();
+const createFinding = findingFactory<typeof schemaMessages>();
+const createTextFinding = findingFactory<typeof textMessages>();
 
 const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {

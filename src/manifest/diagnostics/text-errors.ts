@@ -1,7 +1,7 @@
 // Names what keeps a text from being read, and values that can hardly be meant.
 import type { Finding } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
-import type { parse } from '../messages/syntax/parse.ts';
+import type { textMessages } from '../messages/syntax/parse.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { placesOf } from '../text/places.ts';
 import { type Row, rowOf, rowsOf } from '../text/rows.ts';
@@ -11,7 +11,7 @@ import { doubleQuoted } from '../yaml/write.ts';
 import { findRepair } from './find-repair.ts';
 import { BULLET, isOdd } from './repairs.ts';
 
-const createFinding = findingFactory<typeof parse>();
+const createFinding = findingFactory<typeof textMessages>();
 
 /** The parser's codes that say something to a person. */
 const CAUSES: Record<string, string> = {

@@ -2,16 +2,16 @@
 import { messages as acknowledged } from '../rules/acknowledged.ts';
 import { allRules, type ListedRule } from '../rules/all-rules.ts';
 import type { FactsOfEntry, Message, RuleMessages } from './message.ts';
-import { references } from './references.ts';
-import { gone } from './syntax/gone.ts';
-import { parse } from './syntax/parse.ts';
-import { schema } from './syntax/schema.ts';
+import { referenceMessages } from './references.ts';
+import { goneMessages } from './syntax/gone.ts';
+import { textMessages } from './syntax/parse.ts';
+import { schemaMessages } from './syntax/schema.ts';
 
-const ofText = { ...parse, ...schema, ...gone };
+const ofText = { ...textMessages, ...schemaMessages, ...goneMessages };
 
 export const ruleMessages: RuleMessages = Object.assign(
   {},
-  references,
+  referenceMessages,
   ...allRules.map(({ messages }) => messages),
   acknowledged,
 );
@@ -19,7 +19,7 @@ export const ruleMessages: RuleMessages = Object.assign(
 type Entries =
   | typeof ofText
   | typeof acknowledged
-  | typeof references
+  | typeof referenceMessages
   | Extract<ListedRule, { messages: unknown }>['messages'];
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;

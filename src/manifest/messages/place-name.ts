@@ -33,8 +33,8 @@ export function placeLabel(pointer: Pointer, data: unknown): string {
   const names = stepNames(pointer, data, true);
   if (
     names.length > 1 &&
-    GENERAL.includes(String(part)) &&
-    !VAGUE.includes(names.at(-1)?.noun ?? '')
+    SITE_GROUPS.includes(String(part)) &&
+    !AMBIGUOUS_NOUNS.includes(names.at(-1)?.noun ?? '')
   )
     names.shift();
   const depth = OWNERS[String(part)] ?? Number.POSITIVE_INFINITY;
@@ -49,8 +49,8 @@ export function placeLabel(pointer: Pointer, data: unknown): string {
 }
 
 /** Groups of the whole website. In the editor, a field of one goes without the group's name, unless its noun is in `VAGUE`. */
-const GENERAL = ['company', 'theme', 'site', 'service_days'];
-const VAGUE = ['name', 'picture'];
+const SITE_GROUPS = ['company', 'theme', 'site', 'service_days'];
+const AMBIGUOUS_NOUNS = ['name', 'picture'];
 
 /** Entries that have a proper name, by the depth at which they stand. */
 const OWNERS: Record<string, number> = { towns: 1, services: 1, container_specs: 1, size_lists: 2 };
@@ -68,15 +68,19 @@ export function entryNounAt(pointer: Pointer, data: unknown): string {
 }
 
 /** The steps of a place in words, from the outside in. */
-function stepNames(pointer: Pointer, data: unknown, byName = false): Name[] {
+function stepNames(pointer: Pointer, data: unknown, forEditor = false): Name[] {
   const names: Name[] = [];
   let parent: unknown = data;
   let section: CountedSection | undefined;
   for (const [depth, step] of pointer.entries()) {
     const node = valueAt(parent, [step]);
-    const at = { pointer, depth, parent, node, section, byName };
-    add(names, typeof step === 'number' ? entryName(at, data) : fieldName(at, data), depth);
-    if (pointer[depth - 1] === 'sections') section = sectionOf(at);
+    const current = { pointer, depth, parent, node, section, forEditor };
+    add(
+      names,
+      typeof step === 'number' ? entryName(current, data) : fieldName(current, data),
+      depth,
+    );
+    if (pointer[depth - 1] === 'sections') section = sectionOf(current);
     parent = node;
   }
   return names;
@@ -86,20 +90,20 @@ function sentenceOf(names: Name[], pointer: Pointer): string {
   const [outer, ...inner] = names;
   if (!outer) return 'the file';
   const joint = outer.isPage && pointer[2] === 'sections' ? ' on ' : ' of ';
-  return inner.length > 0 ? joinSteps(inner) + joint + outer.words : outer.words;
+  return inner.length > 0 ? joinSteps(inner) + joint + outer.phrase : outer.phrase;
 }
 
 const joinSteps = (names: Name[]) =>
   names
     .toReversed()
-    .map(({ words }) => words)
+    .map(({ phrase }) => phrase)
     .join(' of ');
 
 /** "The question of the first question" is the first question, and "the picture description of the picture" that alone. */
 function add(names: Name[], name: StepName | undefined, depth: number) {
   const above = names.at(-1)?.noun;
   if (!name || (above && name.noun === above)) return;
-  if (name.instead || (above && name.noun?.startsWith(`${above} `))) names.pop();
+  if (name.replacesParent || (above && name.noun?.startsWith(`${above} `))) names.pop();
   names.push({ ...name, depth });
 }
 
@@ -109,13 +113,13 @@ interface Name extends StepName {
 
 /** One step of a place in words. */
 interface StepName {
-  words: string;
+  phrase: string;
   /** The last word of it, or the last few. */
   noun?: string;
   /** Whether sections are on it. */
   isPage?: boolean;
   /** Whether it says enough without the step above. */
-  instead?: boolean;
+  replacesParent?: boolean;
 }
 
 interface CountedSection {
@@ -131,7 +135,7 @@ interface PointerStep {
   parent: unknown;
   node: unknown;
   section?: CountedSection;
-  byName: boolean;
+  forEditor: boolean;
 }
 
 function textAt(node: unknown, field: string): string | undefined {
@@ -145,35 +149,37 @@ const isNamedList = (pointer: Pointer, depth: number) =>
 const TITLES = ['title', 'label', 'question', 'name'];
 
 /** Groups that are left out between a field and what they belong to: "the ZIP code of the company". */
-const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
+const OMITTED_GROUPS = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 
-function fieldName(at: PointerStep, data: unknown): StepName | undefined {
-  const { pointer, depth, node, byName } = at;
+function fieldName(step: PointerStep, data: unknown): StepName | undefined {
+  const { pointer, depth, node, forEditor } = step;
   const key = String(pointer[depth]);
   const named = (noun: string) =>
-    `the ${byName ? noun.replace(/^(?:set|pair) of /, '').replace(/^id$/, 'short name') : noun}`;
+    `the ${forEditor ? noun.replace(/^(?:set|pair) of /, '').replace(/^id$/, 'short name') : noun}`;
   // A picture is more than its file, and "the title of the first reason" is the first reason.
-  if (byName && key === 'src') return undefined;
+  if (forEditor && key === 'src') return undefined;
   const isTitle = TITLES.includes(key) && depth > 2 && typeof pointer[depth - 1] === 'number';
-  if (byName && isTitle && pointer[depth - 2] !== 'sections') return undefined;
+  if (forEditor && isTitle && pointer[depth - 2] !== 'sections') return undefined;
   if (isNamedList(pointer, depth)) {
     const nouns = plural(entryNouns[String(pointer[0])] ?? 'entry');
-    const words = byName
+    const phrase = forEditor
       ? visibleList(`${pointer[0]}.${key}`, node, nouns, data)
       : `the shared ${nouns} “${key.replaceAll('_', ' ')}”`;
-    return { words, instead: true };
+    return { phrase, replacesParent: true };
   }
   const service = pointer[0] === 'towns' && depth === 2 && serviceName(key, data);
-  if (service) return { words: `the ${service} part` };
+  if (service) return { phrase: `the ${service} part` };
   // The entry that follows says which list it is from.
   if (typeof pointer[depth + 1] === 'number') return undefined;
-  const instead = PLAIN.includes(String(pointer[depth - 1]));
-  const field = nounOf(fieldNouns, at, depth);
-  const entry = nounOf(entryNouns, at, depth);
+  const replacesParent = OMITTED_GROUPS.includes(String(pointer[depth - 1]));
+  const field = nounOf(fieldNouns, step, depth);
+  const entry = nounOf(entryNouns, step, depth);
   if (entry && !(field && isPlainObject(node)))
-    return { words: `the list of ${plural(entry)}`, instead };
+    return { phrase: `the list of ${plural(entry)}`, replacesParent };
   const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
-  return noun ? { words: named(noun), noun, instead } : { words: keyWords(key, data), instead };
+  return noun
+    ? { phrase: named(noun), noun, replacesParent }
+    : { phrase: keyWords(key, data), replacesParent };
 }
 
 /** A shared list by the heading of the one section that shows it, or by its first entries. */
@@ -233,35 +239,35 @@ export function plural(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-function entryName(at: PointerStep, data: unknown): StepName {
-  const { pointer, depth, section, node, byName } = at;
+function entryName(step: PointerStep, data: unknown): StepName {
+  const { pointer, depth, section, node, forEditor } = step;
   const list = String(pointer[depth - 1]);
   const index = Number(pointer[depth]);
   if (list === 'sections') {
-    const heading = byName ? textAt(node, 'heading') : undefined;
+    const heading = forEditor ? textAt(node, 'heading') : undefined;
     const isNamed = heading !== undefined && textAt(node, 'type') !== 'hero';
-    return { words: isNamed ? headedWords(heading) : sectionWords(sectionOf(at), index) };
+    return { phrase: isNamed ? headedWords(heading) : sectionWords(sectionOf(step), index) };
   }
   if (depth === 1) {
-    const known = rootEntry(at, data);
+    const known = rootEntry(step, data);
     if (known) return known;
   }
   const noun = isNamedList(pointer, depth - 1)
     ? entryNouns[String(pointer[0])]
-    : nounOf(entryNouns, at, depth - 1);
+    : nounOf(entryNouns, step, depth - 1);
   // A list within a list is a row of a table.
-  const other = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
-  const ownName = byName ? (textAt(node, 'name') ?? textAt(node, 'size_label')) : undefined;
-  if (ownName && noun) return { words: `the ${noun} ${nameInQuotes(ownName)}` };
-  const days = byName && list === 'hours' ? [textAt(node, 'from'), textAt(node, 'to')] : [];
-  if (days[0]) return { words: `the office hours of ${days.filter(Boolean).join('–')}`, noun };
-  const name = noun || other ? undefined : visibleName(node);
-  if (name) return { words: nameInQuotes(name) };
+  const fallbackNoun = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
+  const ownName = forEditor ? (textAt(node, 'name') ?? textAt(node, 'size_label')) : undefined;
+  if (ownName && noun) return { phrase: `the ${noun} ${nameInQuotes(ownName)}` };
+  const days = forEditor && list === 'hours' ? [textAt(node, 'from'), textAt(node, 'to')] : [];
+  if (days[0]) return { phrase: `the office hours of ${days.filter(Boolean).join('–')}`, noun };
+  const name = noun || fallbackNoun ? undefined : visibleName(node);
+  if (name) return { phrase: nameInQuotes(name) };
   return {
-    words: `the ${ordinal(index)} ${noun ?? other ?? `entry of “${list.replaceAll('_', ' ')}”`}`,
-    noun: noun ?? other,
+    phrase: `the ${ordinal(index)} ${noun ?? fallbackNoun ?? `entry of “${list.replaceAll('_', ' ')}”`}`,
+    noun: noun ?? fallbackNoun,
     // "The second question on the About page" needs no section where only one has questions.
-    instead: list === 'items' && section !== undefined && section.which === undefined,
+    replacesParent: list === 'items' && section !== undefined && section.which === undefined,
   };
 }
 
@@ -290,14 +296,14 @@ function rootEntry(
   if (list === 'pages' && path !== undefined) {
     const alike = asArray(parent).filter((page) => textAt(page, 'label') === label);
     const isClear = label && alike.length === 1;
-    return { words: isClear ? `the ${label} page` : `the page ${path}`, isPage: true };
+    return { phrase: isClear ? `the ${label} page` : `the page ${path}`, isPage: true };
   }
   const [service, name] = [textAt(entry, 'service'), textAt(entry, 'name')];
   if (list === 'town_pages' && service) {
-    const words = `the ${serviceName(service, data) ?? service} pages of all towns`;
-    return { words, isPage: true };
+    const phrase = `the ${serviceName(service, data) ?? service} pages of all towns`;
+    return { phrase, isPage: true };
   }
-  return list === 'towns' && name ? { words: `the town ${name}` } : undefined;
+  return list === 'towns' && name ? { phrase: `the town ${name}` } : undefined;
 }
 
 function sectionOf({ pointer, depth, parent, node }: PointerStep): CountedSection | undefined {

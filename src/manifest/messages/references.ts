@@ -36,7 +36,7 @@ function needing(what: Needing): string {
   return 'placeholder' in what ? `{${what.placeholder}}` : `The text about "${what.privacyText}"`;
 }
 
-export const references = {
+export const referenceMessages = {
   'unknown-placeholder': {
     title: 'A placeholder that does not exist',
     sentence: ({ name, needsTown }: Unknown) =>

@@ -2,9 +2,9 @@
 import { MAX_TEXT_CHARS } from '../../model/limits.ts';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
-import type { schema } from '../messages/syntax/schema.ts';
+import type { schemaMessages } from '../messages/syntax/schema.ts';
 
-const createFinding = findingFactory<typeof schema>();
+const createFinding = findingFactory<typeof schemaMessages>();
 
 /** A visible character: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

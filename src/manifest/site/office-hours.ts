@@ -25,12 +25,12 @@ export function daysOf({ from, to = from }: Pick<OpenHours, 'from' | 'to'>): Wee
 }
 
 /** Hours at which the office is open for everybody. */
-export type SetHours = OpenHours & Required<Pick<OpenHours, 'opens' | 'closes'>>;
+export type FixedHours = OpenHours & Required<Pick<OpenHours, 'opens' | 'closes'>>;
 
 /** The entries that are not by appointment. */
-export const setHours = (hours: OpenHours[] = []): SetHours[] =>
+export const fixedHours = (hours: OpenHours[] = []): FixedHours[] =>
   hours.filter(
-    (entry): entry is SetHours =>
+    (entry): entry is FixedHours =>
       !entry.by_appointment && entry.opens !== undefined && entry.closes !== undefined,
   );
 
@@ -83,8 +83,8 @@ export function holidayHours({ company, service_days }: Manifest, today: Day): S
 }
 
 /** The hours of a weekday that are not by appointment. */
-const openOn = (day: Weekday, hours?: OpenHours[]): SetHours[] =>
-  setHours(hours).filter((entry) => daysOf(entry).includes(day));
+const openOn = (day: Weekday, hours?: OpenHours[]): FixedHours[] =>
+  fixedHours(hours).filter((entry) => daysOf(entry).includes(day));
 
 /**
  * A line for each closure that is not over: "Winter break, January 15 to March 15". One of a single year names it, so that
@@ -133,7 +133,7 @@ export function openingHours(
   t: Translate,
 ): OpeningHours | undefined {
   const { hours, closures } = manifest.company;
-  if (setHours(hours).length === 0) return undefined;
+  if (fixedHours(hours).length === 0) return undefined;
   const closed = closureHours(closures, today);
   const usual = shortHours(hours, t);
   return {
@@ -169,7 +169,7 @@ function shortHours(hours: OpenHours[] | undefined, t: Translate): string | unde
 
 /** "7–5" from morning to evening, "8–11 AM" within one half of the day. */
 function formatOpeningTimes(
-  { opens, closes }: Pick<SetHours, 'opens' | 'closes'>,
+  { opens, closes }: Pick<FixedHours, 'opens' | 'closes'>,
   t: Translate,
 ): string {
   if (isAllDay(opens, closes)) return t('24 hours');

@@ -20,9 +20,9 @@ export interface PublicFiles {
   has(path: string): boolean;
   paths(): string[];
   /** The size of a photo; undefined for drawings and for files that only have a photo's name. */
-  size(path: string): PixelSize | undefined;
+  photoSize(path: string): PixelSize | undefined;
   /** The size of a photo or a drawing; undefined for other files. */
-  shape(path: string): PixelSize | undefined;
+  pictureSize(path: string): PixelSize | undefined;
   /** The form of a file with a picture's name, or with that of its form, that browsers cannot show. */
   foreign(path: string): ForeignForm | undefined;
   /** The size of a photo; the specification's 800 × 600 for anything else: a drawing, or a file that is missing or on another website. */
@@ -48,21 +48,21 @@ export const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path
 export function publicFiles(list: PublicFile[]): PublicFiles {
   const known = new Map(list.map((file) => [file.path, file]));
   const paths = [...known.keys()].sort();
-  const shape = (path: string) => known.get(path)?.size;
-  const size = (path: string) => (isPhoto(path) ? shape(path) : undefined);
+  const pictureSize = (path: string) => known.get(path)?.size;
+  const photoSize = (path: string) => (isPhoto(path) ? pictureSize(path) : undefined);
   return {
     has: (path) => known.has(path),
     paths: () => paths,
-    size,
-    shape,
+    photoSize,
+    pictureSize,
     foreign: (path) => known.get(path)?.form,
-    picture: (src) => size(src) ?? DEFAULT_PICTURE_SIZE,
+    picture: (src) => photoSize(src) ?? DEFAULT_PICTURE_SIZE,
   };
 }
 
 /** The list that files were made of, or can be made of again. */
 export const listOf = (files: PublicFiles): PublicFile[] =>
-  files.paths().map((path) => ({ path, size: files.shape(path), form: files.foreign(path) }));
+  files.paths().map((path) => ({ path, size: files.pictureSize(path), form: files.foreign(path) }));
 
 /**
  * The files, with every picture that is missing or damaged in a default size: an earlier version of the manifest may name it.
@@ -77,7 +77,7 @@ export function withMissingPictures(
   return {
     ...files,
     has: (path) => files.has(path) || missing(path) !== undefined,
-    size: (path) => files.size(path) ?? (isPhoto(path) ? missing(path) : undefined),
-    shape: (path) => files.shape(path) ?? missing(path),
+    photoSize: (path) => files.photoSize(path) ?? (isPhoto(path) ? missing(path) : undefined),
+    pictureSize: (path) => files.pictureSize(path) ?? missing(path),
   };
 }

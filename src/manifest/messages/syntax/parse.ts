@@ -13,7 +13,7 @@ interface UnreadableLine {
   cause?: string;
 }
 
-export const parse = {
+export const textMessages = {
   'merge-conflict': {
     title: 'Two versions of the file mixed into one',
     sentence: () => 'Two versions of the file were mixed here and nobody chose between them.',

@@ -2,7 +2,7 @@
 import type { Company, Manifest } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { daysOf, setHours } from '../../site/office-hours.ts';
+import { daysOf, fixedHours } from '../../site/office-hours.ts';
 import { escapePattern, isPartOfName } from '../../text/strings.ts';
 import { asObject, valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -112,7 +112,7 @@ function counts({ service_days, towns }: Manifest): Search {
 
 /** "Closed on Saturday and Sunday", of an office that is open on one of them. */
 function closedDays({ hours = [] }: Company): Search {
-  const open = setHours(hours).flatMap(daysOf);
+  const open = fixedHours(hours).flatMap(daysOf);
   return {
     look: '[Cc]losed (?:on )?(?:[MTWFS]\\w+day|weekends)',
     said: /\bclosed (?:on )?(?:weekends|[A-Z]\w+days?(?:(?:,|,? and|,? or| to|[-–])+ ?[A-Z]\w+days?)*)/gi,

@@ -3,7 +3,7 @@ import { isDate } from '../../../model/calendar/day.ts';
 import type { Closure, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { daysOf, type SetHours, setHours } from '../../site/office-hours.ts';
+import { daysOf, type FixedHours, fixedHours } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 
 /** Opening and closing time, such as "07:00" and "17:00". */
@@ -81,7 +81,9 @@ function faultsAt(
       return [
         ...reversedDays(entry, at),
         ...closesBeforeOpening(entry, at),
-        ...setHours([entry]).flatMap((own) => overlap(own, at, setHours(hours.slice(0, index)))),
+        ...fixedHours([entry]).flatMap((own) =>
+          overlap(own, at, fixedHours(hours.slice(0, index))),
+        ),
       ];
     }),
     ...closures.flatMap((closure, index) => closureFault(closure, [...place, 'closures', index])),
@@ -105,7 +107,7 @@ function closesBeforeOpening({ opens = '', closes = '' }: OpenHours, at: Pointer
   return [createFinding('office-hours', [...at, 'closes'], { opens, closes }, { replacement })];
 }
 
-function overlap(entry: SetHours, at: Pointer, earlier: SetHours[]): Finding[] {
+function overlap(entry: FixedHours, at: Pointer, earlier: FixedHours[]): Finding[] {
   const days = daysOf(entry);
   for (const other of earlier) {
     const both = daysOf(other).find((day) => days.includes(day));

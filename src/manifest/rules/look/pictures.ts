@@ -155,7 +155,7 @@ function logo(path: string | undefined, files: PublicFiles): Finding[] {
   if (path === undefined) return [];
   if (!files.has(path))
     return [missing({ path, isLogo: true }, pointer, files.paths().filter(isPicture))];
-  const size = files.shape(path);
+  const size = files.pictureSize(path);
   if (!size) return [unreadable({ path, isLogo: true }, pointer, files)];
   if (path.toLowerCase().endsWith('.svg')) return [];
   if (isTooManyPixels(size))
@@ -178,7 +178,7 @@ function faultsOf(
   const { shape, isShown } = findPlacement(pointer, schema.files, manifest);
   // Drawings have no pixels.
   if (path.endsWith('.svg') || !(isShown || shape)) return [];
-  const size = files.size(path);
+  const size = files.photoSize(path);
   if (!size) return [unreadable({ path }, pointer, files)];
   if (isTooManyPixels(size)) return [createFinding('picture-too-large', pointer, { path, size })];
   const fits = isShown && shape && cutOff(size, shape) <= MAX_CROP;

@@ -29,7 +29,7 @@ export interface ExpandedSection {
   /** Whether a reference in it leads nowhere, so that something is missing in `data`. */
   broken: boolean;
   /** The schema that it fits, once that has been looked at. Sections of unchanged towns come by again in development. */
-  fits?: ManifestSchema;
+  validatedWith?: ManifestSchema;
   pointer: Pointer;
 }
 
@@ -88,13 +88,13 @@ export function expandPages(
   townCache?: { towns: ReadonlyMap<number, { expanded?: ExpandedTownPages }> },
 ): Expansion {
   const findings: Finding[] = [];
-  const words = sitePlaceholders(manifest);
+  const placeholders = sitePlaceholders(manifest);
   const scope = (language?: Language): Scope => {
     const local = language && hoursPlaceholders(manifest.company.hours, localize(language, {}).t);
     return {
       manifest,
       schema,
-      words: local ? { ...words, ...local } : words,
+      placeholders: local ? { ...placeholders, ...local } : placeholders,
       findings,
       leaves: [],
     };
@@ -133,7 +133,7 @@ export function expandPages(
     pages,
     notFound,
     shared: expandShared(manifest, sharedScope),
-    towns: expandedTowns.map(({ listed }) => listed),
+    towns: expandedTowns.map(({ listEntry }) => listEntry),
     schema,
     sharedLeaves: [...expandedTowns.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
     findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
@@ -142,13 +142,13 @@ export function expandPages(
 
 function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
   // The words come from the company's facts, which therefore have no placeholders.
-  const noWords = { ...scope, words: {} };
+  const withoutPlaceholders = { ...scope, placeholders: {} };
   const part = <K extends keyof Manifest>(name: K) =>
     expand(manifest[name], [name], scope) as Manifest[K];
   // What a counter's script is given, such as JSON, is no text with placeholders.
   const { analytics, ...services } = manifest.integrations ?? {};
   return {
-    company: expand(manifest.company, ['company'], noWords) as Manifest['company'],
+    company: expand(manifest.company, ['company'], withoutPlaceholders) as Manifest['company'],
     navigation: part('navigation'),
     footer: part('footer'),
     integrations: {
@@ -166,23 +166,30 @@ function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
 /**
  * Expands the pages of one town, each undefined where it does not have the template's service, and then the unused rest of
  * its entry.
- * @param typed whether visitors type their city instead of choosing it
+ * @param cityIsTyped whether visitors type their city instead of choosing it
  */
-function expandTown({ entry, index }: { entry: Town; index: number }, base: Scope, typed: boolean) {
+function expandTown(
+  { entry, index }: { entry: Town; index: number },
+  base: Scope,
+  cityIsTyped: boolean,
+) {
   const { manifest } = base;
-  const words = { ...base.words, ...townPlaceholders(entry, manifest.company, typed) };
-  const town = { data: townData(entry), pointer: ['towns', index], shown: new Set<unknown>() };
-  const scope = (): Scope => ({ ...base, words, town, leaves: [] });
+  const placeholders = {
+    ...base.placeholders,
+    ...townPlaceholders(entry, manifest.company, cityIsTyped),
+  };
+  const town = { data: townData(entry), pointer: ['towns', index], usedNodes: new Set<unknown>() };
+  const scope = (): Scope => ({ ...base, placeholders, town, leaves: [] });
   const pages = (manifest.town_pages ?? []).map((template, index): ExpandedPage | undefined =>
     townTexts(entry, template.service)
       ? { ...expandPage(template, ['town_pages', index], scope()), town: entry }
       : undefined,
   );
   // A fault in a text that no page shows is found too; the pages have already shown the others.
-  const rest = { ...scope(), without: new Set(town.shown) };
-  const { local_blurb: blurb, ...texts } = expand(entry, town.pointer, rest) as Town;
+  const unusedTextScope = { ...scope(), skippedNodes: new Set(town.usedNodes) };
+  const { local_blurb: blurb, ...texts } = expand(entry, town.pointer, unusedTextScope) as Town;
   const image = heroImage(texts);
-  return { pages, listed: { town: entry, blurb, image }, leaves: rest.leaves };
+  return { pages, listEntry: { town: entry, blurb, image }, leaves: unusedTextScope.leaves };
 }
 
 /** The town's entry as town pages may refer to it: `town.hero_image` is made from the picture's two fields. */

@@ -9,35 +9,35 @@ export interface Leaf {
 }
 
 /** A place as its last step and the way to it. Writing down every pointer in full would take most of the memory. */
-export interface Trail {
-  above: Trail | Pointer;
+export interface PathNode {
+  above: PathNode | Pointer;
   step: string | number;
 }
 
 /** The place as a pointer. */
-export function pointerOf(place: Trail | Pointer): Pointer {
+export function pointerOf(path: PathNode | Pointer): Pointer {
   const steps: (string | number)[] = [];
-  let rest = place;
-  while ('step' in rest) {
-    steps.push(rest.step);
-    rest = rest.above;
+  let node = path;
+  while ('step' in node) {
+    steps.push(node.step);
+    node = node.above;
   }
-  return [...rest, ...steps.reverse()];
+  return [...node, ...steps.reverse()];
 }
 
 /** A leaf that computes its pointer on demand. */
 export class PlacedLeaf implements Leaf {
   key: string;
   value: string;
-  place: Trail | Pointer;
+  path: PathNode | Pointer;
 
-  constructor(key: string, value: string, place: Trail | Pointer) {
+  constructor(key: string, value: string, path: PathNode | Pointer) {
     this.key = key;
     this.value = value;
-    this.place = place;
+    this.path = path;
   }
 
   get pointer(): Pointer {
-    return pointerOf(this.place);
+    return pointerOf(this.path);
   }
 }

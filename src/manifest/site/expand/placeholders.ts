@@ -69,18 +69,18 @@ export const MAX_CITY_CHOICES = 60;
 
 /**
  * The values of these placeholders for one town.
- * @param typed whether visitors type their city instead of choosing it
+ * @param cityIsTyped whether visitors type their city instead of choosing it
  */
 export function townPlaceholders(
   town: Town,
   company: Manifest['company'],
-  typed = false,
+  cityIsTyped = false,
 ): PlaceholderTexts {
   return {
     town: town.name,
     place: townPlace(town, company),
     slug: town.slug,
-    quote_city: typed ? typedCity(town) : town.kind === 'region' ? 'other' : town.slug,
+    quote_city: cityIsTyped ? typedCity(town) : town.kind === 'region' ? 'other' : town.slug,
     counties: town.counties.join(' and '),
     residents: town.residents ? withThousandsSeparators(town.residents) : town.residents_badge,
     residents_badge: town.residents_badge,

@@ -22,10 +22,10 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
   const { data, pointer, broken } = section;
   const { type } = data;
   // A missing part was already reported as a reference that leads nowhere.
-  if (broken || section.fits === schema) return [];
+  if (broken || section.validatedWith === schema) return [];
   const validate = schema.section(type);
   if (validate(data)) {
-    section.fits = schema;
+    section.validatedWith = schema;
     return [];
   }
   const fields = (validate.errors ?? []).map(

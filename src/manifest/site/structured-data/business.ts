@@ -5,7 +5,7 @@ import type { Address, Company, OpenHours } from '../../../model/manifest.genera
 import { LARGE_ICON } from '../../../model/own-files.ts';
 import { phoneHref } from '../../../model/phones.ts';
 import type { Page } from '../../../model/site.ts';
-import { closureHours, daysOf, setHours } from '../office-hours.ts';
+import { closureHours, daysOf, fixedHours } from '../office-hours.ts';
 import { type GraphNode, ids, type NamedNode, ref, type Subject } from './nodes.ts';
 
 /**
@@ -104,7 +104,7 @@ function postalAddress({ street, city, state, zip }: Address): GraphNode {
 
 /** One specification for each entry; a single one needs no list. The vocabulary has no word for hours by appointment. */
 function openingHoursNodes(hours?: OpenHours[]): GraphNode | GraphNode[] | undefined {
-  const specifications: GraphNode[] = setHours(hours).map((entry) => ({
+  const specifications: GraphNode[] = fixedHours(hours).map((entry) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: daysOf(entry),
     opens: entry.opens,
